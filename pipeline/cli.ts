@@ -1,0 +1,78 @@
+import { Command, InvalidArgumentError } from 'commander'
+import { availableParallelism } from 'node:os'
+import { BuildError } from '../schemas/core/error.ts'
+import { datasets } from '../schemas/registry.gen.ts'
+import { audit } from './commands/audit.ts'
+import { build } from './commands/build.ts'
+import { fetchOnly } from './commands/fetch.ts'
+import { plan } from './commands/plan.ts'
+import { verify } from './commands/verify.ts'
+import type { Effects } from './effects.ts'
+import { jsonLog, type Log, terminalLog, textLog } from './log.ts'
+import { settingsFrom } from './settings.ts'
+
+const now = () => new Date()
+
+function logOf(format: string): Log {
+  const write = (text: string) => process.stderr.write(text)
+  if (format === 'json') return jsonLog(write, now)
+  return process.stderr.isTTY && process.env['CI'] === undefined ? terminalLog() : textLog(write)
+}
+
+function whole(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('give a whole number')
+  return Number(text)
+}
+
+const program = new Command('pipeline')
+  .description(
+    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA.',
+  )
+  .option('--log-format <format>', 'text, or json for machines', 'text')
+  .option('--threads <n>', 'threads for compiling', whole, availableParallelism())
+  .exitOverride()
+
+const shared = () => program.opts<{ logFormat: string; threads: number }>()
+const effects = (): Effects => ({ log: logOf(shared().logFormat), now })
+const settings = () => settingsFrom(process.env)
+
+program
+  .command('build')
+  .description('fetch, compile and publish: the nightly run')
+  .action(async () => {
+    process.exitCode = await build(datasets, { ...settings(), threads: shared().threads }, effects())
+  })
+program
+  .command('plan')
+  .description('say what a build would do, and do nothing')
+  .action(() => plan(datasets, settings(), effects()))
+program
+  .command('fetch')
+  .description('download what changed into data/raw, and stop there')
+  .action(() => fetchOnly(datasets, settings(), effects()))
+program
+  .command('verify [snapshot]')
+  .description('hash the files of a snapshot again and compare them with its manifest')
+  .action((snapshot: string | undefined) => verify(settings().dataDir, snapshot ?? null, effects()))
+program
+  .command('audit')
+  .description('draw rows and print the source line beside each')
+  .option('--seed <n>', 'the same seed draws the same rows', whole, 1)
+  .option('--rows <n>', 'rows a table', whole, 3)
+  .action((options: { seed: number; rows: number }) =>
+    audit(datasets, { ...settings(), ...options }, (text) => process.stdout.write(text)),
+  )
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof BuildError) {
+    process.stderr.write(`error ${error.code}: ${error.message}\n  ${error.hint}\n`)
+    process.exitCode = 2
+  } else if (error instanceof Error && 'exitCode' in error && typeof error.exitCode === 'number') {
+    // Commander has printed the usage already; help is no failure.
+    process.exitCode = error.exitCode === 0 ? 0 : 2
+  } else {
+    throw error
+  }
+}

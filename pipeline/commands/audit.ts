@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { BuildError } from '../../schemas/core/error.ts'
+import type { Manifest, SourceEntry } from '../../schemas/core/manifest.ts'
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { type Duck, type DuckRow, literal, openDuck } from '../duckdb.ts'
+import { editionOf } from '../fetch/archive.ts'
+import { rawDirOf } from '../fetch/fetch.ts'
+import { currentSnapshot } from '../publish/snapshots.ts'
+import { maskPersonalData } from '../read/personal-data.ts'
+import { withZip } from '../read/zip.ts'
+import type { Settings } from '../settings.ts'
+
+export interface AuditOptions extends Pick<Settings, 'dataDir' | 'maskPersonalData'> {
+  /** The same seed draws the same rows of the same snapshot. */
+  readonly seed: number
+  readonly rows: number
+}
+
+/** Draws rows of every table that names its source lines and prints each beside the line it was made from. */
+export async function audit(
+  datasets: readonly Dataset[],
+  options: AuditOptions,
+  print: (text: string) => void,
+): Promise<void> {
+  const snapshot = await currentSnapshot(options.dataDir)
+  if (snapshot === null) {
+    throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${options.dataDir}`, {
+      hint: 'Run make build-data first.',
+    })
+  }
+  const duck = await openDuck({ threads: 1, temporary: join(options.dataDir, 'work') })
+  try {
+    for (const table of datasets.flatMap(({ tables }) => tables.filter(({ columns }) => 'source_line' in columns))) {
+      const partitions = snapshot.manifest.partitions.filter(({ tables }) => (tables[table.name]?.rows ?? 0) > 0)
+      const files = partitions.map(({ tables }) => join(snapshot.folder, tables[table.name]?.file ?? ''))
+      for (const row of await draw(duck, files, options)) {
+        print(`\n${table.name} ${table.key.map((column) => `${column}=${String(row[column])}`).join(' ')}\n`)
+        await printSource(row, snapshot.manifest, options, print)
+        for (const [column, value] of Object.entries(row))
+          if (value !== null) print(`  ${column.padEnd(26)} ${String(value)}\n`)
+      }
+    }
+  } finally {
+    duck.close()
+  }
+}
+
+/** Rows in an order that depends on the seed and on the row alone. */
+async function draw(duck: Duck, files: readonly string[], { seed, rows }: AuditOptions): Promise<DuckRow[]> {
+  if (files.length === 0) return []
+  return duck.rows(
+    `SELECT * FROM read_parquet([${files.map(literal).join(', ')}], hive_partitioning = true, hive_types_autocast = false)
+     ORDER BY md5(${literal(String(seed))} || source_member || source_line::VARCHAR), source_member, source_line
+     LIMIT ${String(rows)}`,
+  )
+}
+
+async function printSource(
+  row: DuckRow,
+  manifest: Manifest,
+  options: AuditOptions,
+  print: (text: string) => void,
+): Promise<void> {
+  const [member, line] = [String(row['source_member']), Number(row['source_line'])]
+  const source = manifest.sources.find(({ members }) => members.some(({ name }) => name === member))
+  const found = source && (await sourceLines(source, member, line, options.dataDir))
+  if (!source || !found) {
+    print(`  source ${member} line ${String(line)}: the file is not in data/raw any more\n`)
+    return
+  }
+  print(`  source ${source.url} ${member} line ${String(line)} sha256 ${source.sha256}\n`)
+  const shown = (text: string) => (options.maskPersonalData ? maskPersonalData(text) : text)
+  const fields = shown(found.line).split(';')
+  found.header.split(';').forEach((name, at) => {
+    if (fields[at]) print(`  | ${name.padEnd(24)} ${fields[at]}\n`)
+  })
+}
+
+/** Header and one line of a member, read from the download itself. */
+async function sourceLines(source: SourceEntry, member: string, line: number, dataDir: string) {
+  const raw = await editionOf(rawDirOf(dataDir), source.url, source.sha256)
+  if (raw === null) return null
+  if (!raw.path.endsWith('.zip')) return pickLine(createReadStream(raw.path), line)
+  return withZip(raw.path, { maxUnpackedBytes: Number.MAX_SAFE_INTEGER }, async (members) => {
+    const found = members.find(({ name }) => name === member)
+    return found ? pickLine(Readable.from(found.read()), line) : null
+  })
+}
+
+async function pickLine(content: Readable, wanted: number): Promise<{ header: string; line: string } | null> {
+  let number = 0
+  let header = ''
+  for await (const text of createInterface({ input: content.setEncoding('latin1'), crlfDelay: Infinity })) {
+    number += 1
+    if (header === '' && text.includes(';')) header = text
+    if (number === wanted) return { header, line: text }
+  }
+  return null
+}

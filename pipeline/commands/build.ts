@@ -1,0 +1,156 @@
+import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { BuildError } from '../../schemas/core/error.ts'
+import type { HeldBack, Manifest } from '../../schemas/core/manifest.ts'
+import { compilePartition } from '../compile/partition.ts'
+import { quarantinePath, writeQuarantine } from '../compile/quarantine.ts'
+import { plannedWork, type Work } from '../compile/work.ts'
+import type { Effects } from '../effects.ts'
+import { fetchAll, wantedFiles } from '../fetch/fetch.ts'
+import { explainDisk, isMissing } from '../files.ts'
+import { withBuildLock } from '../lock.ts'
+import { count } from '../log.ts'
+import { type Compiled, finishManifest, mergePartitions } from '../publish/assemble.ts'
+import {
+  currentSnapshot,
+  lakePath,
+  moveIntoLake,
+  nextSnapshotId,
+  publishSnapshot,
+  type StagedFile,
+  sweep,
+} from '../publish/snapshots.ts'
+import { writeSourceFileTable } from '../publish/source-file-table.ts'
+import { viewsOf } from '../publish/views.ts'
+import type { Settings } from '../settings.ts'
+
+export interface BuildOptions extends Settings {
+  readonly threads: number
+}
+
+/** 0 all good; 1 a partition was refused, the rest is published; 2 nothing that was asked for could be published. */
+export type ExitCode = 0 | 1 | 2
+
+/** The nightly run: fetches, compiles what changed, publishes a snapshot if anything did. */
+export async function build(datasets: readonly Dataset[], options: BuildOptions, effects: Effects): Promise<ExitCode> {
+  try {
+    return await withBuildLock(options.dataDir, () => buildAlone(datasets, options, effects))
+  } catch (error) {
+    throw explainDisk(error, options.dataDir)
+  }
+}
+
+async function buildAlone(datasets: readonly Dataset[], options: BuildOptions, effects: Effects): Promise<ExitCode> {
+  const { dataDir } = options
+  await sweep(dataDir)
+  const before = await currentSnapshot(dataDir)
+  const fetched = await fetchAll(wantedFiles(datasets, options, effects.now()), options, effects)
+  const work = plannedWork(fetched, before?.manifest ?? null, options.maskPersonalData)
+  const { compiled, heldBack } = await compileAll(work, options, effects)
+  const good = work.length - heldBack.length
+  if (compiled.length > 0) await publish(before?.manifest ?? null, compiled, heldBack, options, effects)
+  else tellUnchanged(before?.id ?? null, work.length, heldBack.length, effects)
+  await sweep(dataDir)
+  if (heldBack.length === 0) return 0
+  return good > 0 ? 1 : 2
+}
+
+async function compileAll(
+  work: readonly Work[],
+  options: BuildOptions,
+  { log }: Effects,
+): Promise<{ compiled: Compiled[]; heldBack: HeldBack[] }> {
+  const compiled: Compiled[] = []
+  const heldBack: HeldBack[] = []
+  const due = work.filter(({ reason }) => reason !== 'unchanged')
+  const progress = log.progress('compile', due.length)
+  for (const each of due) {
+    const subject = `${each.dataset.id} ${each.month ?? ''}`.trim()
+    try {
+      compiled.push({ work: each, result: await compileOne(each, options, subject, log) })
+    } catch (error) {
+      if (!(error instanceof BuildError)) throw error
+      const { code, message, hint } = error
+      heldBack.push({ dataset: each.dataset.id, partition: each.partition, code, message })
+      log.line({ step: 'refuse', subject, level: 'error', detail: `${code}: ${message}\n         ${hint}` })
+    }
+    progress.tick(subject)
+  }
+  progress.end()
+  return { compiled, heldBack }
+}
+
+async function compileOne(work: Work, options: BuildOptions, subject: string, log: Effects['log']) {
+  const { dataset, month, partition, inputs, reason } = work
+  const started = performance.now()
+  const workDir = join(options.dataDir, 'work')
+  const result = await compilePartition(dataset, month, inputs, { ...options, workDir })
+  const rows = Object.entries(result.tables).map(([name, table]) => `${name} ${count(table.rows)} rows`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  log.line({ step: 'compile', subject, detail: `${rows.join('  ')}  ${seconds} s  ${reason}` })
+  for (const { group, missing } of result.completeness.filter(({ complete }) => !complete)) {
+    log.line({ step: 'check', subject, level: 'warn', detail: `partial: ${group} lacks ${missing.join(', ')}` })
+  }
+  for (const { id, figure, passed } of result.checks) {
+    log.line({ step: 'check', subject, level: passed ? 'info' : 'warn', detail: `${id} ${figure}` })
+  }
+  const quarantine = quarantinePath(options.dataDir, dataset.id, partition)
+  await writeQuarantine(quarantine, result.quarantined, options.maskPersonalData)
+  if (result.quarantined.length > 0) {
+    const detail = `${count(result.quarantined.length)} lines set aside, listed in ${quarantine}`
+    log.line({ step: 'check', subject, level: 'warn', detail })
+  }
+  return result
+}
+
+async function publish(
+  before: Manifest | null,
+  compiled: readonly Compiled[],
+  heldBack: readonly HeldBack[],
+  { dataDir }: BuildOptions,
+  { log, now }: Effects,
+): Promise<void> {
+  const snapshot = await nextSnapshotId(dataDir, now())
+  const content = mergePartitions(before, compiled, snapshot)
+  const sourceFiles = await writeSourceFileTable(content.sources, join(dataDir, 'work'))
+  const manifest = finishManifest(snapshot, now(), content, sourceFiles, heldBack)
+  const fresh = [...compiled.flatMap(({ result }) => Object.values(result.tables)), sourceFiles]
+  for (const { file, sha256, path } of fresh) await moveIntoLake(dataDir, file, sha256, path)
+  const published = [
+    ...manifest.partitions.flatMap(({ tables }) => Object.values(tables)),
+    ...Object.values(manifest.own_tables),
+  ]
+  const files: StagedFile[] = []
+  for (const { file, sha256 } of published) files.push({ file, from: await presentFile(dataDir, file, sha256, before) })
+  const tables = new Set(published.map(({ file }) => file.slice(0, file.indexOf('/'))))
+  await publishSnapshot(dataDir, manifest, files, (folder) => viewsOf(folder, tables))
+  const kept = manifest.partitions.length - compiled.length
+  log.line({
+    step: 'publish',
+    subject: snapshot,
+    detail: `${count(compiled.length)} partitions compiled, ${count(kept)} kept, ${count(heldBack.length)} refused  digest ${manifest.digest.slice(0, 16)}`,
+  })
+}
+
+/** A published file of the lake, or of the snapshot before where someone emptied the lake. */
+async function presentFile(dataDir: string, file: string, sha256: string, before: Manifest | null): Promise<string> {
+  const inLake = lakePath(dataDir, file, sha256)
+  try {
+    await stat(inLake)
+    return inLake
+  } catch (error) {
+    if (!isMissing(error) || before === null) throw error
+    return join(dataDir, 'snapshots', before.snapshot, file)
+  }
+}
+
+function tellUnchanged(current: string | null, asked: number, refused: number, { log }: Effects): void {
+  const detail =
+    asked === 0
+      ? 'no source is published: nothing to do'
+      : refused > 0
+        ? 'nothing new that is good'
+        : 'nothing changed, nothing published'
+  log.line({ step: 'publish', subject: current ?? 'no snapshot', detail })
+}

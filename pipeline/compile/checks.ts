@@ -1,0 +1,87 @@
+import type { Check } from '../../schemas/core/check.ts'
+import type { Dataset, Table } from '../../schemas/core/dataset.ts'
+import { BuildError } from '../../schemas/core/error.ts'
+import type { CheckResult } from '../../schemas/core/manifest.ts'
+import type { Month } from '../../schemas/core/month.ts'
+import { type Duck, type DuckRow, identifier, literal } from '../duckdb.ts'
+import type { Input } from './load.ts'
+import { placeOf } from './quarantine.ts'
+
+const SHOWN = 5
+
+/** The month in a file's name must be the month in its rows. */
+export async function refuseWrongMonth(
+  duck: Duck,
+  dataset: Dataset,
+  month: Month,
+  inputs: readonly Input[],
+): Promise<void> {
+  for (const { id, relation, monthField } of dataset.sources.flatMap(({ members }) => members)) {
+    if (monthField === undefined) continue
+    const check: Check = {
+      id: 'right_month',
+      level: 'blocks',
+      because: `A file of ${month} has lines of ${month} alone.`,
+      hint: 'The portal put a wrong file in this place, or the download was mixed up: fetch it again later.',
+      sql: `
+        SELECT member, line, ${literal(monthField)} AS "column", 'is ' || coalesce(${identifier(monthField)}::VARCHAR, 'empty') AS detail
+        FROM ${identifier(relation)}
+        WHERE member = ${literal(id)} AND strftime(${identifier(monthField)}, '%Y-%m') IS DISTINCT FROM ${literal(month)}
+        ORDER BY line`,
+    }
+    await refuseBroken(duck, check, inputs, dataset)
+  }
+}
+
+/** Throws with the first faults, named by file, member, line and column, where a blocking check finds any. */
+export async function refuseBroken(
+  duck: Duck,
+  check: Check,
+  inputs: readonly Input[],
+  dataset: Dataset,
+): Promise<void> {
+  const faults = await duck.rows(check.sql)
+  if (faults.length === 0) return
+  const shown = faults.slice(0, SHOWN).map((fault) => describe(fault, inputs, dataset))
+  const more = faults.length > SHOWN ? ` and ${String(faults.length - SHOWN)} more` : ''
+  throw new BuildError('CHECK_FAILED', `${check.id}: ${shown.join('; ')}${more}`, {
+    hint: `${check.because} ${check.hint}`,
+  })
+}
+
+function describe(fault: DuckRow, inputs: readonly Input[], dataset: Dataset): string {
+  const id = String(fault['member'])
+  const input = inputs.find(({ source }) => source.members.some((member) => member.id === id))
+  const member = dataset.sources.flatMap(({ members }) => members).find((candidate) => candidate.id === id)
+  const names = member?.names(input?.month ?? null) ?? [id]
+  const present = names.find((name) => input?.raw.members.some((inZip) => inZip.name === name)) ?? names[0] ?? id
+  const place = placeOf({
+    url: input?.raw.url ?? '',
+    member: present,
+    line: Number(fault['line']),
+    column: String(fault['column']),
+  })
+  return `${place} ${String(fault['detail'])}`
+}
+
+/** A key that names two rows would make an answer depend on chance: a fault of ours or a change of the source's. */
+export async function refuseRepeatedKeys(duck: Duck, { name, key }: Table): Promise<void> {
+  const columns = key.map(identifier).join(', ')
+  const repeated = await duck.rows(
+    `SELECT ${columns}, count(*) AS times FROM ${identifier(name)} GROUP BY ALL HAVING count(*) > 1 ORDER BY ALL LIMIT ${String(SHOWN)}`,
+  )
+  if (repeated.length === 0) return
+  const shown = repeated.map((row) => key.map((column) => `${column} ${String(row[column])}`).join(' '))
+  throw new BuildError('CHECK_FAILED', `${name} has several rows for ${shown.join('; ')}`, {
+    hint: 'Look these up in the source: the declared key no longer names one row.',
+  })
+}
+
+export async function gradeChecks(duck: Duck, dataset: Dataset): Promise<CheckResult[]> {
+  const results: CheckResult[] = []
+  for (const { id, because, sql } of dataset.checks.filter(({ level }) => level === 'grades')) {
+    const [row] = await duck.rows(sql)
+    results.push({ id, because, figure: String(row?.['figure']), passed: row?.['passed'] === true })
+  }
+  return results
+}

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { BuildError } from '../../schemas/core/error.ts'
+import type { Month } from '../../schemas/core/month.ts'
+import type { Source } from '../../schemas/core/source.ts'
+import type { SourceEntry } from '../../schemas/core/manifest.ts'
+import { type Duck, identifier, literal } from '../duckdb.ts'
+import type { RawFile } from '../fetch/archive.ts'
+import { type ExtractedMember, extractMembers, linesOf } from '../read/extract.ts'
+import { placeOf, type QuarantinedLine } from './quarantine.ts'
+import { createRelation, loadRelation, relationsOf } from './raw-relation.ts'
+
+/** A source of a partition and the edition of it to compile. */
+export interface Input {
+  readonly source: Source
+  readonly month: Month | null
+  readonly raw: RawFile
+}
+
+export interface Loaded {
+  readonly linesByMember: ReadonlyMap<string, number>
+  readonly quarantined: readonly QuarantinedLine[]
+  readonly sources: readonly SourceEntry[]
+}
+
+const MACROS = readFileSync(new URL('../../schemas/core/macros.sql', import.meta.url), 'utf8')
+
+/** Fills the raw relations and lookups of a dataset; bad lines are left out and answered, too many refuse the partition. */
+export async function loadInputs(
+  duck: Duck,
+  dataset: Dataset,
+  inputs: readonly Input[],
+  workDir: string,
+  mask: boolean,
+): Promise<Loaded> {
+  await prepare(duck, dataset, mask)
+  const members: (ExtractedMember & { url: string })[] = []
+  for (const { source, month, raw } of inputs) {
+    if (raw.damage !== null) throw damagedInput(raw)
+    // DuckDB loads one member while the next is unpacked.
+    let loading: Promise<void> = Promise.resolve()
+    await extractMembers({ dataset, source, month }, raw, workDir, (extracted) => {
+      members.push({ ...extracted, url: raw.url })
+      loading = loading.then(() => loadMember(duck, dataset, extracted))
+      // Awaited below; until then a failure must not count as unhandled.
+      loading.catch(() => undefined)
+    })
+    await loading
+  }
+  const quarantined = (await Promise.all(members.map((member) => faultsOf(duck, dataset, member)))).flat()
+  await setAside(duck, dataset, members, quarantined)
+  return {
+    linesByMember: await countLines(duck, dataset),
+    quarantined,
+    sources: inputs.map((input) => sourceEntry(dataset, input, members, quarantined)),
+  }
+}
+
+async function prepare(duck: Duck, dataset: Dataset, mask: boolean): Promise<void> {
+  await duck.run(MACROS)
+  await duck.run(`SET VARIABLE mask_personal_data = ${String(mask)}`)
+  for (const relation of relationsOf(dataset)) await duck.run(createRelation(dataset, relation))
+  for (const { name, columns, rows } of dataset.lookups) {
+    const cell = (value: string | boolean | null) => (typeof value === 'string' ? literal(value) : String(value))
+    const values = rows.map((row) => `(${row.map(cell).join(', ')})`).join(', ')
+    await duck.run(`CREATE TABLE ${identifier(name)} AS SELECT * FROM (VALUES ${values}) AS v (${columns.join(', ')})`)
+  }
+}
+
+async function loadMember(duck: Duck, dataset: Dataset, extracted: ExtractedMember): Promise<void> {
+  if (extracted.columns.length === 0) return
+  const { path, member, memberFile, columns } = extracted
+  await duck.run(loadRelation(dataset, member.relation, { path, member: member.id, memberFile, columns }))
+}
+
+/** Lines of a member that cannot be read, by their shape or by a value; more than the tolerance refuses the partition. */
+async function faultsOf(
+  duck: Duck,
+  dataset: Dataset,
+  { url, member, memberFile, path, lines, bad }: ExtractedMember & { url: string },
+): Promise<QuarantinedLine[]> {
+  const rows = await duck.rows(
+    `SELECT line, bad_column FROM ${identifier(member.relation)}
+     WHERE bad_column IS NOT NULL AND member = ${literal(member.id)} ORDER BY line`,
+  )
+  const texts =
+    rows.length === 0 ? new Map<number, string>() : await linesOf(path, new Set(rows.map((row) => Number(row['line']))))
+  const faults: QuarantinedLine[] = bad.map(({ line, column, reason, text }) => ({
+    url,
+    member: memberFile,
+    line,
+    column,
+    reason,
+    text,
+  }))
+  for (const row of rows) {
+    const line = Number(row['line'])
+    const column = String(row['bad_column'])
+    faults.push({ url, member: memberFile, line, column, reason: 'cannot be read', text: texts.get(line) ?? '' })
+  }
+  const counted = faults.length - bad.filter(({ stray }) => stray).length
+  const allowed = Math.max(dataset.tolerance.lines, Math.floor(lines * dataset.tolerance.share))
+  if (counted > allowed) throw tooManyFaults(dataset, memberFile, counted, allowed, faults)
+  return faults
+}
+
+function tooManyFaults(
+  dataset: Dataset,
+  memberFile: string,
+  counted: number,
+  allowed: number,
+  faults: readonly QuarantinedLine[],
+): BuildError {
+  const shown = faults.slice(0, 3).map((fault) => `${placeOf(fault)}: ${fault.reason}`)
+  return new BuildError(
+    'CHECK_FAILED',
+    `${memberFile} has ${String(counted)} bad lines, ${String(allowed)} are tolerated: ${shown.join('; ')}`,
+    { hint: `${dataset.tolerance.because} Look at the lines; if the source changed its form, mend the declaration.` },
+  )
+}
+
+/** Takes the bad lines and those of the dataset's own rules out of the relations. */
+async function setAside(
+  duck: Duck,
+  dataset: Dataset,
+  members: readonly (ExtractedMember & { url: string })[],
+  quarantined: QuarantinedLine[],
+): Promise<void> {
+  for (const relation of relationsOf(dataset))
+    await duck.run(`DELETE FROM ${identifier(relation)} WHERE bad_column IS NOT NULL`)
+  for (const { relation, sql } of dataset.setAside) {
+    const rows = await duck.rows(sql)
+    if (rows.length === 0) continue
+    const places = rows.map((row) => `(${literal(String(row['member']))}, ${String(Number(row['line']))})`)
+    for (const member of members) {
+      const own = rows.filter((row) => row['member'] === member.member.id)
+      const texts = await linesOf(member.path, new Set(own.map((row) => Number(row['line']))))
+      for (const row of own) {
+        const line = Number(row['line'])
+        const [column, reason] = [String(row['column']), String(row['reason'])]
+        quarantined.push({
+          url: member.url,
+          member: member.memberFile,
+          line,
+          column,
+          reason,
+          text: texts.get(line) ?? '',
+        })
+      }
+    }
+    await duck.run(`DELETE FROM ${identifier(relation)} WHERE (member, line) IN (${places.join(', ')})`)
+  }
+}
+
+async function countLines(duck: Duck, dataset: Dataset): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const relation of relationsOf(dataset)) {
+    for (const row of await duck.rows(`SELECT member, count(*) AS lines FROM ${identifier(relation)} GROUP BY ALL`)) {
+      counts.set(String(row['member']), Number(row['lines']))
+    }
+  }
+  return counts
+}
+
+function sourceEntry(
+  dataset: Dataset,
+  { source, month, raw }: Input,
+  members: readonly ExtractedMember[],
+  quarantined: readonly QuarantinedLine[],
+): SourceEntry {
+  const { url, sha256, bytes, retrieved_at, etag, last_modified } = raw
+  const own = members.filter((extracted) => extracted.source === source)
+  return {
+    dataset: dataset.id,
+    source: source.id,
+    month,
+    url,
+    sha256,
+    bytes,
+    retrieved_at,
+    etag,
+    last_modified,
+    members: own.map(({ member, memberFile, lines, bad }) => {
+      const hash = raw.members.find(({ name }) => name === memberFile) ?? raw.members[0]
+      return {
+        member: member.id,
+        name: memberFile,
+        bytes: hash?.bytes ?? bytes,
+        sha256: hash?.sha256 ?? sha256,
+        lines: lines + bad.filter(({ stray }) => !stray).length,
+        quarantined: quarantined.filter((line) => line.member === memberFile).length,
+      }
+    }),
+  }
+}
+
+function damagedInput({ url, damage, path }: RawFile): BuildError {
+  return new BuildError('SOURCE_DAMAGED', `${url.slice(url.lastIndexOf('/') + 1)}: ${damage ?? ''}`, {
+    hint: `The portal may be half-way through writing it: run again later. The damaged file is kept as ${path}.`,
+  })
+}

@@ -1,0 +1,115 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dictionary } from '../../schemas/core/column.ts'
+import { type Dataset, partitionName, type Table } from '../../schemas/core/dataset.ts'
+import type { CheckResult, GroupCompleteness, PublishedFile, SourceEntry } from '../../schemas/core/manifest.ts'
+import type { Month } from '../../schemas/core/month.ts'
+import { type Duck, identifier, literal, openDuck } from '../duckdb.ts'
+import { sha256OfFile } from '../files.ts'
+import { judgeCompleteness } from './completeness.ts'
+import { gradeChecks, refuseBroken, refuseRepeatedKeys, refuseWrongMonth } from './checks.ts'
+import { type Input, loadInputs } from './load.ts'
+import type { QuarantinedLine } from './quarantine.ts'
+
+export interface CompileOptions {
+  readonly workDir: string
+  readonly threads: number
+  readonly maskPersonalData: boolean
+}
+
+export interface CompiledTable extends PublishedFile {
+  /** Where the Parquet file stands until it is published. */
+  readonly path: string
+}
+
+export interface CompiledPartition {
+  readonly tables: Readonly<Record<string, CompiledTable>>
+  readonly completeness: readonly GroupCompleteness[]
+  readonly checks: readonly CheckResult[]
+  readonly sources: readonly SourceEntry[]
+  readonly quarantined: readonly QuarantinedLine[]
+}
+
+/**
+ * Compiles one partition of a dataset: source files in, one Parquet file a table out.
+ * Throws a BuildError, and leaves nothing, where a structural rule is broken.
+ */
+export async function compilePartition(
+  dataset: Dataset,
+  month: Month | null,
+  inputs: readonly Input[],
+  { workDir, threads, maskPersonalData }: CompileOptions,
+): Promise<CompiledPartition> {
+  const partition = partitionName(dataset, month)
+  const folder = join(workDir, dataset.id, partition)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const duck = await openDuck({ threads, temporary: join(folder, 'spill') })
+  try {
+    const loaded = await loadInputs(duck, dataset, inputs, folder, maskPersonalData)
+    if (month !== null) await refuseWrongMonth(duck, dataset, month, inputs)
+    const completeness = judgeCompleteness(dataset, loaded.linesByMember)
+    await tellCompleteness(duck, completeness)
+    const blocking = dataset.checks.filter(({ level }) => level === 'blocks')
+    for (const check of blocking) await refuseBroken(duck, check, inputs, dataset)
+    for (const table of dataset.tables) await makeTable(duck, dataset, table)
+    for (const table of dataset.tables) await refuseRepeatedKeys(duck, table)
+    const checks = await gradeChecks(duck, dataset)
+    const tables: Record<string, CompiledTable> = {}
+    for (const table of dataset.tables)
+      tables[table.name] = await writeParquet(duck, dataset, table, partition, folder, inputs)
+    return { tables, completeness, checks, sources: loaded.sources, quarantined: loaded.quarantined }
+  } finally {
+    duck.close()
+  }
+}
+
+/** The SQL of a dataset reads `group_completeness` to say beside each row what its month lacks. */
+async function tellCompleteness(duck: Duck, groups: readonly GroupCompleteness[]): Promise<void> {
+  await duck.run('CREATE TABLE group_completeness (filing_group VARCHAR, is_complete BOOLEAN, missing_members VARCHAR)')
+  for (const { group, complete, missing } of groups) {
+    const members = missing.length === 0 ? 'NULL' : literal(missing.join(','))
+    await duck.run(`INSERT INTO group_completeness VALUES (${literal(group)}, ${String(complete)}, ${members})`)
+  }
+}
+
+async function makeTable(duck: Duck, dataset: Dataset, { name, columns, sql }: Table): Promise<void> {
+  const select = readFileSync(new URL(sql, dataset.folder), 'utf8')
+  const typed = Object.entries(columns).map(
+    ([column, { duckdb }]) => `${identifier(column)}::${duckdb} AS ${identifier(column)}`,
+  )
+  await duck.run(`CREATE TABLE ${identifier(name)} AS SELECT ${typed.join(', ')} FROM (${select})`)
+}
+
+async function writeParquet(
+  duck: Duck,
+  dataset: Dataset,
+  table: Table,
+  partition: string,
+  folder: string,
+  inputs: readonly Input[],
+): Promise<CompiledTable> {
+  const { name, columns, orderBy, rowGroupSize, description } = table
+  const path = join(folder, `${name}.parquet`)
+  const metadata = {
+    description: `${description} ${dataset.publisher}, ${dataset.title}. ${dataset.licence}.`,
+    columns: JSON.stringify(dictionary(columns)),
+    sources: JSON.stringify(inputs.map(({ raw }) => ({ url: raw.url, sha256: raw.sha256 }))),
+  }
+  const entries = Object.entries(metadata).map(([key, value]) => `${key}: ${literal(value)}`)
+  await duck.run(
+    `COPY (SELECT * FROM ${identifier(name)} ORDER BY ${orderBy.map((column) => `${identifier(column)} NULLS FIRST`).join(', ')})
+     TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${String(rowGroupSize)},
+       KV_METADATA {${entries.join(', ')}})`,
+  )
+  const [row] = await duck.rows(`SELECT count(*) AS rows FROM ${identifier(name)}`)
+  const { size } = await stat(path)
+  return {
+    path,
+    file: `${name}/${partition}/${name}.parquet`,
+    rows: Number(row?.['rows']),
+    bytes: size,
+    sha256: await sha256OfFile(path),
+  }
+}

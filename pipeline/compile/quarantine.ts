@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { maskPersonalData } from '../read/personal-data.ts'
+import { replaceFile } from '../files.ts'
+
+/** A line that did not go into the tables, or that refused its partition. */
+export interface QuarantinedLine {
+  readonly url: string
+  readonly member: string
+  readonly line: number
+  readonly column: string | null
+  readonly reason: string
+  readonly text: string
+}
+
+/** Where the lines set aside in a partition's newest compile stand, one JSON object a line. */
+export function quarantinePath(dataDir: string, dataset: string, partition: string): string {
+  return join(dataDir, 'quarantine', dataset, `${partition}.ndjson`)
+}
+
+export async function writeQuarantine(path: string, lines: readonly QuarantinedLine[], mask: boolean): Promise<void> {
+  const sorted = [...lines].sort((a, b) => (a.member === b.member ? a.line - b.line : a.member < b.member ? -1 : 1))
+  const shown = sorted.map((line) => ({ ...line, text: mask ? maskPersonalData(line.text) : line.text }))
+  await replaceFile(path, shown.map((line) => `${JSON.stringify(line)}\n`).join(''))
+}
+
+/** How a fault is named everywhere: the file, the member, the line and the column. */
+export function placeOf({ url, member, line, column }: Omit<QuarantinedLine, 'text' | 'reason'>): string {
+  const file = url.slice(url.lastIndexOf('/') + 1)
+  const where = file === member ? member : `${file} ${member}`
+  return `${where} line ${String(line)}${column === null ? '' : ` column ${column}`}`
+}

@@ -1,0 +1,7 @@
+import type { Log } from './log.ts'
+
+/** The world outside, as a build sees it; tests pass their own. */
+export interface Effects {
+  readonly log: Log
+  readonly now: () => Date
+}

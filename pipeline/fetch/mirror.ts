@@ -1,0 +1,41 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
+import { isMissing } from '../files.ts'
+import { type Offer, offerOfFile } from './archive.ts'
+
+/** Where files come from: answers what it offers for a URL, or null where that is not published. */
+export type Origin = (url: string) => Promise<Offer | null>
+
+/**
+ * A folder that mirrors the portals: `https://host/path?query` is its file `host/path@query`, and where the path is also
+ * a folder, `host/path@`.
+ */
+export async function directoryOrigin(mirror: string): Promise<Origin> {
+  const there = await stat(mirror).then(
+    (found) => found.isDirectory(),
+    (error: unknown) => {
+      if (isMissing(error)) return false
+      throw error
+    },
+  )
+  if (!there) {
+    throw new BuildError('BAD_PARAMETER', `SOURCE_MIRROR ${mirror} is no folder`, {
+      hint: 'Point it at a folder that mirrors the portals, such as data/sample.',
+    })
+  }
+  return async (url) => {
+    const { host, pathname, search } = new URL(url)
+    const path = join(mirror, host, `${decodeURIComponent(pathname)}${decodeURIComponent(search).replace('?', '@')}`)
+    return (await offerIfFile(path)) ?? (await offerIfFile(`${path}@`))
+  }
+}
+
+async function offerIfFile(path: string): Promise<Offer | null> {
+  try {
+    return (await stat(path)).isFile() ? await offerOfFile(path) : null
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { BuildError } from '../schemas/core/error.ts'
+
+export function isMissing(error: unknown): boolean {
+  return hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
+
+/** The text of a file, or null where there is none. */
+export async function readIfPresent(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** Replaces a file at once: readers see the old text or the new one, also after a crash. */
+export async function replaceFile(path: string, content: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const temporary = `${path}.${String(process.pid)}.tmp`
+  try {
+    const file = await open(temporary, 'w')
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+/** Makes what was written to a file or folder survive a power cut. */
+export async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+export async function sha256OfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash)
+  return hash.digest('hex')
+}
+
+export function sha256OfText(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** JSON with sorted keys, so that equal content has equal text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}
+
+const DISK_CODES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']
+
+/** Says what the operator can do where the disk, not the data, is at fault; other errors pass through. */
+export function explainDisk(error: unknown, dataDir: string): unknown {
+  const code = DISK_CODES.find((candidate) => hasCode(error, candidate))
+  const outOfSpace = error instanceof Error && /No space left|Disk quota exceeded/.test(error.message)
+  if (code === undefined && !outOfSpace) return error
+  const message = error instanceof Error ? error.message : String(error)
+  return new BuildError('DISK', `the data directory ${dataDir} cannot be used: ${message}`, {
+    hint: 'Free some space or mend the permissions, then run again: the last snapshot is still served.',
+    cause: error,
+  })
+}

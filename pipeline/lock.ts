@@ -1,0 +1,36 @@
+import { DuckDBInstance } from '@duckdb/node-api'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BuildError } from '../schemas/core/error.ts'
+
+/**
+ * Runs `work` as the only builder of a data directory.
+ * The lock is the one DuckDB takes on an open database file: the kernel drops it when its process dies, however it dies.
+ */
+export async function withBuildLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  await mkdir(dataDir, { recursive: true })
+  const lock = await openLock(join(dataDir, '.build-lock.duckdb'))
+  try {
+    return await work()
+  } finally {
+    lock.closeSync()
+  }
+}
+
+async function openLock(path: string): Promise<DuckDBInstance> {
+  try {
+    return await DuckDBInstance.create(path, { threads: '1' })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    if (!message.includes('Conflicting lock')) throw error
+    const holder = /PID (\d+)/.exec(message)?.[1]
+    throw new BuildError(
+      'BUSY',
+      `another build${holder ? ` (process ${holder})` : ''} is at work in this data directory`,
+      {
+        hint: 'Wait for it to end, or stop it; a build that died holds nothing.',
+        cause: error,
+      },
+    )
+  }
+}

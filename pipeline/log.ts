@@ -1,0 +1,69 @@
+import { MultiBar, Presets, type SingleBar } from 'cli-progress'
+
+/** One finished piece of work, or something that the operator must know. */
+export interface Line {
+  readonly step: string
+  /** What it was done to, such as `cvm_fund_portfolio 2025-10`. */
+  readonly subject: string
+  readonly level?: 'info' | 'warn' | 'error'
+  readonly detail: string
+}
+
+export interface Log {
+  line(line: Line): void
+  /** Announces `total` units of long work; the result is called as each ends. */
+  progress(step: string, total: number): { tick(subject: string): void; end(): void }
+}
+
+/** Greppable lines on standard error: step, subject, then what was found. */
+export function textLog(write: (text: string) => void): Log {
+  return {
+    line: ({ step, subject, level = 'info', detail }) => {
+      const mark = level === 'info' ? '' : `${level.toUpperCase()} `
+      write(`${step.padEnd(8)} ${subject.padEnd(30)} ${mark}${detail}\n`)
+    },
+    progress: () => ({ tick: () => undefined, end: () => undefined }),
+  }
+}
+
+/** One JSON object a line, for machines. */
+export function jsonLog(write: (text: string) => void, now: () => Date): Log {
+  return {
+    line: (line) => {
+      write(`${JSON.stringify({ time: now().toISOString(), level: 'info', ...line })}\n`)
+    },
+    progress: () => ({ tick: () => undefined, end: () => undefined }),
+  }
+}
+
+/** On a terminal the lines scroll above a bar that tells how far the work is. */
+export function terminalLog(): Log {
+  let bars: MultiBar | null = null
+  const text = textLog((line) => {
+    if (bars === null) process.stderr.write(line)
+    else bars.log(line)
+  })
+  return {
+    line: text.line.bind(text),
+    progress: (step, total) => {
+      bars ??= new MultiBar(
+        { format: ' {step} [{bar}] {value}/{total} {subject}', hideCursor: true },
+        Presets.shades_grey,
+      )
+      const bar: SingleBar = bars.create(total, 0, { step: step.padEnd(8), subject: '' })
+      return {
+        tick: (subject) => {
+          bar.increment({ subject })
+        },
+        end: () => {
+          bars?.stop()
+          bars = null
+        },
+      }
+    },
+  }
+}
+
+export function count(value: number): string {
+  return value.toLocaleString('en-US')
+}

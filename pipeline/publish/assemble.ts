@@ -1,0 +1,105 @@
+import { monthOfPartition } from '../../schemas/core/dataset.ts'
+import type { CheckResult, HeldBack, Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
+import { compilerVersion, engine } from '../compile/input-digest.ts'
+import type { CompiledPartition, CompiledTable } from '../compile/partition.ts'
+import type { Work } from '../compile/work.ts'
+import { digestOf } from './snapshots.ts'
+
+export interface Compiled {
+  readonly work: Work
+  readonly result: CompiledPartition
+}
+
+/** The partitions and sources of the next snapshot: those compiled now, and the published ones that they do not replace. */
+export function mergePartitions(
+  before: Manifest | null,
+  compiled: readonly Compiled[],
+  snapshot: string,
+): Pick<Manifest, 'partitions' | 'sources'> {
+  const entries = compiled.map((each) => partitionEntry(each, before, snapshot))
+  const kept = (before?.partitions ?? []).filter((old) => !entries.some((entry) => samePartition(entry, old)))
+  const partitions = [...kept, ...entries].sort(byKey(({ dataset, partition }) => `${dataset}/${partition}`))
+  const replaced = compiled.flatMap(({ result }) => result.sources)
+  const keptSources = (before?.sources ?? []).filter((old) => !replaced.some(({ url }) => url === old.url))
+  const sources = [...keptSources, ...replaced].sort(
+    byKey(({ dataset, source, month }) => `${dataset}/${source}/${month ?? ''}`),
+  )
+  return { partitions: withMonthsBefore(partitions), sources }
+}
+
+export function finishManifest(
+  snapshot: string,
+  now: Date,
+  content: Pick<Manifest, 'partitions' | 'sources'>,
+  sourceFiles: CompiledTable,
+  heldBack: readonly HeldBack[],
+): Manifest {
+  const { path: _path, ...published } = sourceFiles
+  const body = {
+    format: 'market-data-snapshot-1' as const,
+    compiler: { version: compilerVersion, duckdb: engine },
+    ...content,
+    own_tables: { source_file: published },
+    held_back: [...heldBack],
+  }
+  return { snapshot, created_at: `${now.toISOString().slice(0, 19)}Z`, digest: digestOf(body), ...body }
+}
+
+function partitionEntry({ work, result }: Compiled, before: Manifest | null, snapshot: string): PartitionEntry {
+  const entry = {
+    dataset: work.dataset.id,
+    partition: work.partition,
+    input_digest: work.digest,
+    inputs: work.inputs.map(({ source, raw }) => ({ source: source.id, url: raw.url, sha256: raw.sha256 })),
+    completeness: [...result.completeness],
+    checks: [...result.checks],
+    tables: Object.fromEntries(
+      Object.entries(result.tables).map(([name, { path: _path, ...published }]) => [name, published]),
+    ),
+  }
+  const old = before?.partitions.find((candidate) => samePartition(candidate, entry))
+  const sameContent =
+    old !== undefined && Object.entries(entry.tables).every(([name, { sha256 }]) => old.tables[name]?.sha256 === sha256)
+  return { ...entry, first_snapshot: sameContent ? old.first_snapshot : snapshot }
+}
+
+const ROWS_BEFORE = 'rows_like_months_before'
+const MONTHS_BEFORE = 12
+
+/** Compares each month's rows with the median of the twelve published months before it; a thin month is a half-published one. */
+function withMonthsBefore(partitions: readonly PartitionEntry[]): PartitionEntry[] {
+  return partitions.map((entry) => {
+    const month = monthOfPartition(entry.partition)
+    const others = entry.checks.filter(({ id }) => !id.startsWith(ROWS_BEFORE))
+    if (month === null) return { ...entry, checks: others }
+    const before = partitions
+      .filter((other) => other.dataset === entry.dataset && (monthOfPartition(other.partition) ?? month) < month)
+      .slice(-MONTHS_BEFORE)
+    return { ...entry, checks: [...others, ...compareRows(entry, before)] }
+  })
+}
+
+function compareRows(entry: PartitionEntry, before: readonly PartitionEntry[]): CheckResult[] {
+  if (before.length === 0) return []
+  return Object.entries(entry.tables).map(([name, { rows }]) => {
+    const counts = before.map(({ tables }) => tables[name]?.rows ?? 0).sort((a, b) => a - b)
+    const median = counts[Math.floor((counts.length - 1) / 2)] ?? 0
+    return {
+      id: `${ROWS_BEFORE}:${name}`,
+      figure: `${String(rows)} rows, median before ${String(median)}`,
+      passed: rows * 10 >= median * 9,
+      because: 'A month has at least 90 % of the rows of the median of the twelve before it.',
+    }
+  })
+}
+
+function samePartition(
+  a: Pick<PartitionEntry, 'dataset' | 'partition'>,
+  b: Pick<PartitionEntry, 'dataset' | 'partition'>,
+): boolean {
+  return a.dataset === b.dataset && a.partition === b.partition
+}
+
+function byKey<T>(key: (value: T) => string): (a: T, b: T) => number {
+  return (a, b) => (key(a) < key(b) ? -1 : 1)
+}

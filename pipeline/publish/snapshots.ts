@@ -1,0 +1,158 @@
+import { link, mkdir, open, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
+import { digestible, type Manifest, manifestSchema, SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
+import { canonicalJson, isMissing, readIfPresent, sha256OfText, syncToDisk } from '../files.ts'
+
+/** A snapshot on disk. */
+export interface Snapshot {
+  readonly id: string
+  readonly folder: string
+  readonly manifest: Manifest
+}
+
+const snapshotsIn = (dataDir: string) => join(dataDir, 'snapshots')
+
+/** The snapshot that is served, or null before the first. */
+export async function currentSnapshot(dataDir: string): Promise<Snapshot | null> {
+  try {
+    const target = await readlink(join(dataDir, 'current'))
+    return await readSnapshot(dataDir, target.slice(target.lastIndexOf('/') + 1))
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+export async function readSnapshot(dataDir: string, id: string): Promise<Snapshot> {
+  const folder = join(snapshotsIn(dataDir), id)
+  const text = await readIfPresent(join(folder, 'manifest.json'))
+  const parsed = text === null ? null : manifestSchema.safeParse(parseJson(text))
+  if (!parsed?.success || digestOf(parsed.data) !== parsed.data.digest) {
+    throw new BuildError('SNAPSHOT_DAMAGED', `the manifest of snapshot ${id} is missing or not what was written`, {
+      hint: `Point ${join(dataDir, 'current')} at an older folder of snapshots, or move it away and build again from data/raw.`,
+    })
+  }
+  return { id, folder, manifest: parsed.data }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // Damaged JSON is as bad as none: the caller says what to do.
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+export function digestOf(manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at'>): string {
+  return sha256OfText(canonicalJson(digestible(manifest)))
+}
+
+/** The ids of all snapshots, oldest first. */
+export async function snapshotIds(dataDir: string): Promise<string[]> {
+  try {
+    return (await readdir(snapshotsIn(dataDir))).filter((name) => SNAPSHOT_ID.test(name)).sort()
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+/** An id for a snapshot published now: later than every other, even if two fall in a second or the clock went back. */
+export async function nextSnapshotId(dataDir: string, now: Date): Promise<string> {
+  const wanted = idAt(now)
+  const newest = (await snapshotIds(dataDir)).at(-1)
+  if (newest === undefined || wanted > newest) return wanted
+  return idAt(new Date(instantOf(newest).getTime() + 1000))
+}
+
+function idAt(date: Date): string {
+  return `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+}
+
+function instantOf(id: string): Date {
+  return new Date(id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+}
+
+/** A file for the new snapshot: its place in it, and where it stands now. */
+export interface StagedFile {
+  readonly file: string
+  readonly from: string
+}
+
+/**
+ * Makes a finished snapshot the one that is served. Its folder is written aside, flushed and renamed; then `current`
+ * is replaced by a rename, the only step that readers can observe.
+ */
+export async function publishSnapshot(
+  dataDir: string,
+  manifest: Manifest,
+  files: readonly StagedFile[],
+  views: (folder: string) => string,
+): Promise<void> {
+  const target = join(snapshotsIn(dataDir), manifest.snapshot)
+  const staging = join(snapshotsIn(dataDir), `.staging-${manifest.snapshot}`)
+  await rm(staging, { recursive: true, force: true })
+  await mkdir(staging, { recursive: true })
+  const folders = new Set<string>([staging])
+  for (const { file, from } of files) {
+    const path = join(staging, file)
+    if (!folders.has(dirname(path))) await mkdir(dirname(path), { recursive: true })
+    folders.add(dirname(path)).add(dirname(dirname(path)))
+    await link(from, path)
+  }
+  await writeSynced(join(staging, 'views.sql'), views(resolve(target)))
+  await writeSynced(join(staging, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  for (const folder of folders) await syncToDisk(folder)
+  await rename(staging, target)
+  await syncToDisk(snapshotsIn(dataDir))
+  await pointCurrentAt(dataDir, manifest.snapshot)
+}
+
+async function pointCurrentAt(dataDir: string, id: string): Promise<void> {
+  const temporary = join(dataDir, '.current.tmp')
+  await rm(temporary, { force: true })
+  await symlink(join('snapshots', id), temporary)
+  await rename(temporary, join(dataDir, 'current'))
+  await syncToDisk(dataDir)
+}
+
+/** Moves a compiled file into the lake, where it keeps the name of its content for ever. */
+export async function moveIntoLake(dataDir: string, file: string, sha256: string, from: string): Promise<string> {
+  const path = lakePath(dataDir, file, sha256)
+  await mkdir(dirname(path), { recursive: true })
+  await syncToDisk(from)
+  await rename(from, path)
+  await syncToDisk(dirname(path))
+  return path
+}
+
+/** `cvm_fund_month/competence_month=2025-10/…` → `lake/cvm_fund_month/competence_month=2025-10/<sha256>.parquet`. */
+export function lakePath(dataDir: string, file: string, sha256: string): string {
+  return join(dataDir, 'lake', dirname(file), `${sha256}.parquet`)
+}
+
+/** Removes what a build that was killed left behind; nothing published is touched. */
+export async function sweep(dataDir: string): Promise<void> {
+  await rm(join(dataDir, 'work'), { recursive: true, force: true })
+  await rm(join(dataDir, '.current.tmp'), { force: true })
+  try {
+    for (const name of await readdir(snapshotsIn(dataDir))) {
+      if (name.startsWith('.staging-')) await rm(join(snapshotsIn(dataDir), name), { recursive: true, force: true })
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
+
+async function writeSynced(path: string, content: string): Promise<void> {
+  const file = await open(path, 'w')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,180 @@
+import { BuildError } from '../../schemas/core/error.ts'
+
+const NEWLINE = 10
+const RETURN = 13
+const SPACE = 32
+const SEMICOLON = 59
+const DELETE = 127
+const NON_BREAKING_SPACE = 160
+// The longest line of the registers seen has 130 KB, in a note on fees.
+const MAX_LINE_BYTES = 1 << 20
+const OUTPUT_BYTES = 3 << 20
+
+/** A line that cannot be read, set aside with its reason. */
+export interface BadLine {
+  readonly line: number
+  /** A remark of the portal's software, not a line of data; it counts as no fault. */
+  readonly stray: boolean
+  readonly column: string | null
+  readonly reason: string
+  readonly text: string
+}
+
+export interface NumberedLines {
+  /** Line of the header in the file, 0 where there is none. */
+  readonly headerLine: number
+  /** Lines after the header that were passed on. */
+  readonly lines: number
+  readonly bad: readonly BadLine[]
+}
+
+interface Contract {
+  /** Given the header's text; answers how many fields each line has, or throws. */
+  readonly onHeader: (header: string) => number
+  readonly write: (bytes: Buffer) => Promise<void>
+}
+
+/**
+ * Passes on every line of a `;` file with its number in front, so that each value can name its line for ever.
+ *
+ * What the portals' files need on the way: no quoting (a lone `"` is a letter), ISO-8859-1, control bytes out,
+ * non-breaking spaces as spaces, fields trimmed, CRLF or LF. A line with another number of fields than the header is
+ * set aside; so is a stray `Warning` above the header.
+ */
+export async function numberLines(
+  chunks: AsyncIterable<Buffer>,
+  { onHeader, write }: Contract,
+): Promise<NumberedLines> {
+  const bad: BadLine[] = []
+  let headerLine = 0
+  let fieldCount = 0
+  let number = 0
+  let lines = 0
+  let output = Buffer.allocUnsafe(OUTPUT_BYTES)
+  let used = 0
+
+  const setAside = (line: Buffer, reason: string) => {
+    const text = line.subarray(0, 1000).toString('latin1')
+    const stray = text.trim() === '' || (text.includes('Warning') && !text.includes(';'))
+    bad.push({ line: number, stray, column: null, reason, text })
+  }
+  const takeHeader = (line: Buffer) => {
+    const text = line.toString('latin1').replace(/^ï»¿/, '')
+    if (!text.includes(';')) {
+      setAside(line, 'stands above the header')
+      return
+    }
+    headerLine = number
+    fieldCount = onHeader(text)
+  }
+  const takeLine = (line: Buffer, fields: number, odd: boolean) => {
+    if (line.length === 0) return
+    if (fields !== fieldCount) {
+      setAside(line, `has ${String(fields)} fields where the header has ${String(fieldCount)}`)
+      return
+    }
+    lines += 1
+    used += output.write(`${String(number)};`, used, 'latin1')
+    used += odd ? copyCleaned(line, output, used) : line.copy(output, used)
+    output[used++] = NEWLINE
+  }
+
+  const scanner = scanLines(chunks)
+  for await (const batch of scanner) {
+    for (const { line, fields, odd } of batch) {
+      number += 1
+      if (headerLine === 0) takeHeader(line)
+      else if (line.length > MAX_LINE_BYTES) setAside(line, `is longer than ${String(MAX_LINE_BYTES)} bytes`)
+      else takeLine(line, fields, odd)
+      if (used > OUTPUT_BYTES - MAX_LINE_BYTES - 16) {
+        await write(output.subarray(0, used))
+        output = Buffer.allocUnsafe(OUTPUT_BYTES)
+        used = 0
+      }
+    }
+  }
+  if (used > 0) await write(output.subarray(0, used))
+  return { headerLine, lines, bad }
+}
+
+interface ScannedLine {
+  /** The line without its end. */
+  readonly line: Buffer
+  readonly fields: number
+  /** Whether a byte or a space at a field's edge has to go. */
+  readonly odd: boolean
+}
+
+/** Splits chunks into lines, counting fields and looking for odd bytes in the same pass. */
+async function* scanLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<ScannedLine[]> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of chunks) {
+    const buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    const batch: ScannedLine[] = []
+    const end = scan(buffer, batch)
+    rest = Buffer.from(buffer.subarray(end))
+    if (rest.length > 4 * MAX_LINE_BYTES) {
+      throw new BuildError('SOURCE_DAMAGED', `a line is longer than ${String(4 * MAX_LINE_BYTES)} bytes`, {
+        hint: 'The file is no table of lines: look at what the portal sent.',
+      })
+    }
+    yield batch
+  }
+  if (rest.length > 0) {
+    const batch: ScannedLine[] = []
+    scan(Buffer.concat([rest, Buffer.of(NEWLINE)]), batch)
+    yield batch
+  }
+}
+
+/** Appends the whole lines of `buffer` to `batch`; answers where the unfinished one starts. */
+function scan(buffer: Buffer, batch: ScannedLine[]): number {
+  let start = 0
+  let fields = 1
+  let odd = false
+  let previous = SEMICOLON
+  for (let at = 0; at < buffer.length; at++) {
+    const byte = buffer[at] ?? 0
+    if (byte === NEWLINE) {
+      const end = previous === RETURN && at > start ? at - 1 : at
+      batch.push({ line: buffer.subarray(start, end), fields, odd: odd || buffer[end - 1] === SPACE })
+      start = at + 1
+      fields = 1
+      odd = false
+      previous = SEMICOLON
+      continue
+    }
+    if (byte === SEMICOLON) {
+      fields += 1
+      if (previous === SPACE) odd = true
+    } else if (byte <= SPACE) {
+      // A carriage return inside a line is a control byte like any other; the one at its end is not passed on.
+      if (byte !== SPACE ? byte !== RETURN || buffer[at + 1] !== NEWLINE : previous === SEMICOLON) odd = true
+    } else if (byte >= DELETE && byte <= NON_BREAKING_SPACE) odd = true
+    previous = byte
+  }
+  return start
+}
+
+/** Copies a line without control bytes and without spaces at the edges of its fields; answers the bytes written. */
+function copyCleaned(line: Buffer, target: Buffer, offset: number): number {
+  let at = offset
+  let fieldStart = offset
+  const trimEnd = () => {
+    while (at > fieldStart && target[at - 1] === SPACE) at -= 1
+  }
+  for (const original of line) {
+    const byte = original === NON_BREAKING_SPACE ? SPACE : original
+    if (byte === SEMICOLON) {
+      trimEnd()
+      target[at++] = byte
+      fieldStart = at
+    } else if (byte < SPACE || (byte >= DELETE && byte < NON_BREAKING_SPACE)) {
+      continue
+    } else if (byte !== SPACE || at > fieldStart) {
+      target[at++] = byte
+    }
+  }
+  trimEnd()
+  return at - offset
+}

@@ -1,0 +1,117 @@
+import { crc32 } from 'node:zlib'
+import type { Readable } from 'node:stream'
+import yauzl from 'yauzl'
+import { BuildError } from '../../schemas/core/error.ts'
+
+export interface ZipLimits {
+  /** All members together, unpacked. */
+  readonly maxUnpackedBytes: number
+}
+
+/** No table of a portal packs better than about 30 to 1; a bomb packs 1,000 to 1. */
+const MAX_RATIO = 200
+const MAX_MEMBERS = 1_000
+
+export interface ZipMember {
+  /** The name without any folder: a path is never taken from a zip. */
+  readonly name: string
+  readonly bytes: number
+  /** The unpacked content, checked against the zip's length and CRC at its end. */
+  readonly read: () => AsyncGenerator<Buffer>
+}
+
+/** Opens a zip, hands its members to `work` and closes it. Damage anywhere is a BuildError that names the member. */
+export async function withZip<T>(
+  path: string,
+  limits: ZipLimits,
+  work: (members: ZipMember[]) => Promise<T>,
+): Promise<T> {
+  const zip = await openZip(path)
+  try {
+    const entries = await entriesOf(zip, path)
+    refuseBomb(entries, limits)
+    return await work(entries.map((entry) => memberOf(zip, entry)))
+  } finally {
+    zip.close()
+  }
+}
+
+function openZip(path: string): Promise<yauzl.ZipFile> {
+  return new Promise((resolve, reject) => {
+    yauzl.open(path, { lazyEntries: true, autoClose: false, strictFileNames: true }, (error, zip) => {
+      if (error) reject(damaged('the zip cannot be opened', error))
+      else resolve(zip)
+    })
+  })
+}
+
+function entriesOf(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]> {
+  return new Promise((resolve, reject) => {
+    const entries: yauzl.Entry[] = []
+    zip.on('error', (error: Error) => {
+      reject(damaged('the list of members cannot be read', error))
+    })
+    zip.on('end', () => {
+      resolve(entries)
+    })
+    zip.on('entry', (entry: yauzl.Entry) => {
+      if (entries.length >= MAX_MEMBERS) {
+        reject(damaged(`more than ${String(MAX_MEMBERS)} members in ${path}`))
+        return
+      }
+      if (!entry.fileName.endsWith('/')) entries.push(entry)
+      zip.readEntry()
+    })
+    zip.readEntry()
+  })
+}
+
+function refuseBomb(entries: readonly yauzl.Entry[], { maxUnpackedBytes }: ZipLimits): void {
+  const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
+  if (unpacked > maxUnpackedBytes) {
+    throw damaged(`unpacks to ${String(unpacked)} bytes, over the limit of ${String(maxUnpackedBytes)}`)
+  }
+  for (const { fileName, compressedSize, uncompressedSize } of entries) {
+    if (uncompressedSize > 1 << 26 && uncompressedSize > compressedSize * MAX_RATIO) {
+      throw damaged(
+        `member ${fileName} grows ${String(Math.floor(uncompressedSize / compressedSize))} times: a zip bomb`,
+      )
+    }
+  }
+}
+
+function memberOf(zip: yauzl.ZipFile, entry: yauzl.Entry): ZipMember {
+  const name = entry.fileName.slice(entry.fileName.lastIndexOf('/') + 1)
+  return { name, bytes: entry.uncompressedSize, read: () => contentOf(zip, entry) }
+}
+
+// yauzl stops a member that outgrows its declared size, so the caps above hold for what is really unpacked.
+async function* contentOf(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Buffer> {
+  let crc = 0
+  try {
+    for await (const chunk of (await openMember(zip, entry)) as AsyncIterable<Buffer>) {
+      crc = crc32(chunk, crc)
+      yield chunk
+    }
+  } catch (error) {
+    throw error instanceof BuildError ? error : damaged(`member ${entry.fileName} cannot be unpacked`, error)
+  }
+  if (crc !== entry.crc32) throw damaged(`member ${entry.fileName} does not have its checksum`)
+}
+
+function openMember(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) reject(error)
+      else resolve(stream)
+    })
+  })
+}
+
+function damaged(message: string, cause?: unknown): BuildError {
+  const because = cause instanceof Error ? `${message}: ${cause.message}` : message
+  return new BuildError('SOURCE_DAMAGED', because, {
+    hint: 'The download may be cut or the portal half-way through writing: fetch it again later.',
+    cause,
+  })
+}

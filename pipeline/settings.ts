@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { BuildError } from '../schemas/core/error.ts'
+import { isMonth } from '../schemas/core/month.ts'
+import { datasets } from '../schemas/registry.gen.ts'
+
+const month = z.string().refine(isMonth, 'write a month as YYYY-MM, such as 2025-10').nullable()
+
+const known = datasets.map(({ id }) => id)
+
+const settingsSchema = z
+  .strictObject({
+    mirror: z
+      .string()
+      .min(1, 'point SOURCE_MIRROR at a folder that mirrors the portals, such as data/sample')
+      .nullable(),
+    dataDir: z.string().min(1),
+    from: month,
+    to: month,
+    datasets: z
+      .string()
+      .transform((list) => list.split(',').map((id) => id.trim()))
+      .pipe(z.array(z.enum(known, `the datasets are ${known.join(', ')}`)))
+      .nullable(),
+    maskPersonalData: z.enum(['mask', 'show']).transform((choice) => choice === 'mask'),
+  })
+  .refine(({ from, to }) => from === null || to === null || from <= to, 'FROM is later than TO')
+
+/** What the operator asks of a build. */
+export type Settings = z.infer<typeof settingsSchema>
+
+/** Reads the settings from the environment; an empty variable counts as not set. */
+export function settingsFrom(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const read = (name: string) => environment[name] || null
+  const result = settingsSchema.safeParse({
+    mirror: read('SOURCE_MIRROR'),
+    dataDir: read('DATA_DIR') ?? 'data',
+    from: read('FROM'),
+    to: read('TO'),
+    datasets: read('DATASETS'),
+    maskPersonalData: read('PERSONAL_DATA') ?? 'mask',
+  })
+  if (result.success) return result.data
+  const problems = result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
+  throw new BuildError('BAD_PARAMETER', problems.join('; '), {
+    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS and PERSONAL_DATA (mask or show).',
+  })
+}

@@ -1,0 +1,22 @@
+/**
+ * A rule about one partition's data, with its reason.
+ *
+ * `blocks`: the SQL lists the faults, one row each: `member`, `line`, `column`, `detail`; any row refuses the partition.
+ * `grades`: the SQL answers one row: `figure` (text), `passed`; the result is written beside the partition.
+ */
+export interface Check {
+  readonly id: string
+  readonly level: 'blocks' | 'grades'
+  readonly because: string
+  /** What the operator can do about it; shown with the faults. */
+  readonly hint: string
+  readonly sql: string
+}
+
+/** Lines that are set aside before cleaning: one row each of `member`, `line`, `column`, `reason`. */
+export interface SetAside {
+  readonly id: string
+  readonly relation: string
+  readonly because: string
+  readonly sql: string
+}

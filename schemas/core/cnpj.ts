@@ -1,0 +1,32 @@
+/**
+ * CNPJ, the registration number of a legal entity: 14 characters without punctuation, the last two check digits.
+ * Letters are valid in the first 12 since July 2026 (Receita Federal, IN 2.229/2024), so it is text everywhere.
+ */
+export type Cnpj = string
+
+const BARE = /^[0-9A-Z]{12}[0-9]{2}$/
+const MASKED = /^([0-9A-Z]{2})\.([0-9A-Z]{3})\.([0-9A-Z]{3})\/([0-9A-Z]{4})-([0-9]{2})$/
+
+/** The bare form of a CNPJ given bare or masked (`00.068.305/0001-35`), or null when it has neither shape. */
+export function bareCnpj(text: string): Cnpj | null {
+  const masked = MASKED.exec(text)
+  const bare = masked ? masked.slice(1).join('') : text
+  return BARE.test(bare) ? bare : null
+}
+
+/** Whether the two check digits are right: modulo 11, weights 2 to 9 from the right, a character counts as its code minus 48. */
+export function hasValidCheckDigits(cnpj: Cnpj): boolean {
+  return cnpj.slice(12) === checkDigits(cnpj.slice(0, 12))
+}
+
+/** The two check digits that belong to a root and branch of 12 characters. */
+export function checkDigits(twelve: string): string {
+  const first = checkDigit(twelve)
+  return `${first}${checkDigit(twelve + first)}`
+}
+
+function checkDigit(characters: string): string {
+  const sum = [...characters].reverse().reduce((total, c, i) => total + (c.charCodeAt(0) - 48) * (2 + (i % 8)), 0)
+  const rest = sum % 11
+  return String(rest < 2 ? 0 : 11 - rest)
+}

@@ -1,0 +1,52 @@
+/** The units a figure can have; the list is closed so that no two spellings of one unit exist. */
+export type Unit = 'BRL' | 'units' | 'percent' | 'lines'
+
+/** One column of a published table: its Parquet type, unit, origin and meaning, said once. */
+export interface Column {
+  readonly duckdb: string
+  readonly description: string
+  /** The column or columns of the source it comes from, or how it is made. */
+  readonly source: string
+  readonly unit?: Unit
+  /** False when every row has a value. */
+  readonly nullable: boolean
+}
+
+type Notes = Pick<Column, 'description' | 'source'>
+
+function columnOf(duckdb: string, unit?: Unit) {
+  return (source: string, description: string): Column => ({
+    duckdb,
+    source,
+    description,
+    nullable: true,
+    ...(unit && { unit }),
+  })
+}
+
+/** The vocabulary: a type with its unit, to be given a source and a sentence. */
+export const text = columnOf('VARCHAR')
+export const flag = columnOf('BOOLEAN')
+export const day = columnOf('DATE')
+export const whole = columnOf('INTEGER')
+export const long = columnOf('BIGINT')
+export const brl = columnOf('DECIMAL(20,2)', 'BRL')
+/** Sums of many values, and NAVs, which the source declares with up to 23 digits. */
+export const brlTotal = columnOf('DECIMAL(24,2)', 'BRL')
+export const quantity = columnOf('DECIMAL(24,6)', 'units')
+export const percent = columnOf('DECIMAL(18,6)', 'percent')
+export const lines = columnOf('INTEGER', 'lines')
+
+export function required(column: Column): Column {
+  return { ...column, nullable: false }
+}
+
+/** The dictionary that goes into a Parquet file's metadata, so that a file found alone explains itself. */
+export function dictionary(columns: Readonly<Record<string, Column>>): Record<string, Notes & { unit?: Unit }> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, { description, source, unit }]) => [
+      name,
+      { description, source, ...(unit && { unit }) },
+    ]),
+  )
+}

@@ -1,0 +1,67 @@
+import type { Check, SetAside } from './check.ts'
+import type { Column } from './column.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Month } from './month.ts'
+import type { Source } from './source.ts'
+
+/** One published table. Its name is the SQL view, the Parquet folder and the docs anchor. */
+export interface Table {
+  readonly name: string
+  readonly description: string
+  readonly columns: Readonly<Record<string, Column>>
+  /** The SELECT that makes it, a file of the dataset's folder. */
+  readonly sql: string
+  /** Sort order of the rows: the lookup key first, what makes the order total last. */
+  readonly orderBy: readonly string[]
+  /** The columns that name a row. */
+  readonly key: readonly string[]
+  /** Rows in a Parquet row group; small groups make lookups by the first sort column fast. */
+  readonly rowGroupSize: number
+  /** Small and asked for on every request: the server keeps it in memory. */
+  readonly resident?: boolean
+}
+
+/** A list of values that cleaning joins with, as a table named `name`. */
+export interface Lookup {
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly (string | boolean | null)[])[]
+}
+
+/** Everything the product knows of one dataset; what is derived from it is listed in the README. */
+export interface Dataset {
+  readonly id: string
+  readonly title: string
+  readonly publisher: string
+  readonly licence: string
+  readonly description: string
+  /** What the numbers are not. */
+  readonly caveats: readonly string[]
+  readonly folder: URL
+  readonly sources: readonly Source[]
+  /** `competence_month`: one partition a month, each from its own files. `all`: one partition from all files. */
+  readonly partitionBy: 'competence_month' | 'all'
+  /** The first month that the portal has. */
+  readonly since: Month | null
+  /** Bad lines that one member may have before its partition is refused. */
+  readonly tolerance: { readonly lines: number; readonly share: number; readonly because: string }
+  readonly lookups: readonly Lookup[]
+  readonly setAside: readonly SetAside[]
+  readonly tables: readonly Table[]
+  readonly checks: readonly Check[]
+  readonly endpoints: readonly Endpoint[]
+}
+
+export function defineDataset(dataset: Dataset): Dataset {
+  return dataset
+}
+
+/** The name of a partition: `competence_month=2025-10`, the form that engines read as a column, or `all`. */
+export function partitionName(dataset: Pick<Dataset, 'partitionBy'>, month: Month | null): string {
+  return dataset.partitionBy === 'all' || month === null ? 'all' : `competence_month=${month}`
+}
+
+/** `competence_month=2025-10` → `2025-10`; null for a table in one piece. */
+export function monthOfPartition(partition: string): Month | null {
+  return partition.startsWith('competence_month=') ? partition.slice('competence_month='.length) : null
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { ApiError } from './error.ts'
+import { bareCnpj, hasValidCheckDigits } from './cnpj.ts'
+
+/** A CNPJ as a client writes it, bare or masked; becomes bare. */
+export const cnpjInput = z.string().transform((text, context) => {
+  const cnpj = bareCnpj(text)
+  if (cnpj === null) {
+    context.addIssue('A CNPJ has 14 characters, such as 00068305000135 or, URL-encoded, 00.068.305/0001-35.')
+    return z.NEVER
+  }
+  if (!hasValidCheckDigits(cnpj)) {
+    context.addIssue(`The check digits of ${cnpj} are wrong: look for a mistyped digit.`)
+    return z.NEVER
+  }
+  return cnpj
+})
+
+/** A day as `YYYYMMDD` or `YYYY-MM-DD`; becomes `YYYY-MM-DD`. */
+export const dayInput = z.string().transform((text, context) => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  const day = parts?.slice(1).join('-')
+  if (day === undefined || !isCalendarDay(day)) {
+    context.addIssue('A date is written YYYYMMDD or YYYY-MM-DD and must exist in the calendar.')
+    return z.NEVER
+  }
+  return day
+})
+
+export const booleanInput = z
+  .enum(['true', 'false', '1', '0'], { error: 'Use true, false, 1 or 0.' })
+  .transform((text) => text === 'true' || text === '1')
+
+function isCalendarDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+/** The one door for a client's parameters: what `schema` does not allow becomes a 400 with the flattened details. */
+export function parseInput<S extends z.ZodObject>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  throw invalidInput(flatten(result.error.issues, Object.keys(schema.shape)))
+}
+
+export interface FlatErrors {
+  readonly formErrors: readonly string[]
+  readonly fieldErrors: Readonly<Record<string, readonly string[]>>
+}
+
+export function invalidInput(errors: FlatErrors): ApiError {
+  const fields = Object.entries(errors.fieldErrors).map(([field, messages]) => `${field}: ${messages.join(' ')}`)
+  return new ApiError('invalid_input', [...errors.formErrors, ...fields].join(' '), { ...errors })
+}
+
+function flatten(issues: readonly z.core.$ZodIssue[], known: readonly string[]): FlatErrors {
+  const fieldErrors: Record<string, string[]> = {}
+  const add = (field: string, message: string) => (fieldErrors[field] ??= []).push(message)
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add(key, `Unknown parameter. Known here: ${known.join(', ')}.`)
+    } else if (Array.isArray(issue.input) || (issue.code === 'invalid_type' && issue.message.includes('array'))) {
+      add(String(issue.path[0]), 'Given more than once: send it once.')
+    } else {
+      add(String(issue.path[0] ?? ''), issue.message)
+    }
+  }
+  return { formErrors: [], fieldErrors }
+}

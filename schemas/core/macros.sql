@@ -1,0 +1,59 @@
+-- What cleaning says often. Every dataset's SQL can use these.
+
+-- Labels of a register differ in case, accents and double spaces from file to file.
+CREATE OR REPLACE MACRO fold_label(label) AS lower(strip_accents(label));
+
+-- S or N; anything else says nothing.
+CREATE OR REPLACE MACRO is_yes(flag) AS CASE flag WHEN 'S' THEN true WHEN 'N' THEN false END;
+
+-- A number that lost its leading zeros somewhere upstream gets them back.
+CREATE OR REPLACE MACRO padded_cnpj(document) AS
+  CASE WHEN regexp_full_match(document, '[0-9]{1,13}') THEN lpad(document, 14, '0') ELSE document END;
+
+-- Weighted sum of the first `n` characters, weights given from the left; a character counts as its code minus 48.
+CREATE OR REPLACE MACRO weighted_sum(digits, weights) AS
+  list_sum(list_transform(range(1, len(weights) + 1), i -> weights[i] * (ascii(substr(digits, i, 1)) - 48)));
+
+CREATE OR REPLACE MACRO check_digit(total) AS CASE WHEN total % 11 < 2 THEN 0 ELSE 11 - total % 11 END;
+
+CREATE OR REPLACE MACRO has_valid_cnpj_digits(cnpj) AS
+  check_digit(weighted_sum(cnpj, [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2])) = ascii(substr(cnpj, 13, 1)) - 48
+  AND check_digit(weighted_sum(cnpj, [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2])) = ascii(substr(cnpj, 14, 1)) - 48;
+
+CREATE OR REPLACE MACRO has_valid_cpf_digits(cpf) AS
+  check_digit(weighted_sum(cpf, [10, 9, 8, 7, 6, 5, 4, 3, 2])) = ascii(substr(cpf, 10, 1)) - 48
+  AND check_digit(weighted_sum(cpf, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2])) = ascii(substr(cpf, 11, 1)) - 48;
+
+-- A natural person: said to be one, or numbered like one. A CPF filled up to 14 digits passes for a CNPJ at first
+-- sight; it is taken for a person's when only the CPF reading has right check digits.
+CREATE OR REPLACE MACRO is_person(person_type, document) AS
+  coalesce(person_type = 'PF', false)
+  OR coalesce(length(document) = 11, false)
+  OR coalesce(
+    length(document) = 14 AND starts_with(document, '000')
+      AND CASE WHEN starts_with(document, '000')
+          THEN has_valid_cpf_digits(substr(document, 4)) AND NOT has_valid_cnpj_digits(document) END,
+    false);
+
+-- 00045678900 → ***456789**
+CREATE OR REPLACE MACRO masked_cpf(document) AS
+  CASE WHEN document IS NULL THEN NULL ELSE '***' || substr(lpad(right(document, 11), 11, '0'), 4, 6) || '**' END;
+
+CREATE OR REPLACE MACRO masks_personal_data() AS coalesce(getvariable('mask_personal_data')::BOOLEAN, true);
+
+-- CLASSES - FIF, CLASSES FIIM: the types of Resolution CVM 175; FI, FIP, FIIM are the types before it.
+CREATE OR REPLACE MACRO is_new_type(fund_type) AS coalesce(starts_with(upper(fund_type), 'CLASSE'), false);
+
+-- Classes de Cotas de Fundos FIF, CLASSES - FIF, FIF → FIF. Tokens match whole: FII begins FIIM.
+CREATE OR REPLACE MACRO fund_type_token(fund_type) AS
+  upper(trim(regexp_replace(fund_type, '^(classes de cotas de fundos |classes - |classes |classe )', '', 'i')));
+
+-- UUIDv5 in the URL namespace of RFC 9562.
+CREATE OR REPLACE MACRO uuid5_url(name) AS (
+  SELECT substr(h, 1, 8) || '-' || substr(h, 9, 4) || '-5' || substr(h, 14, 3) || '-'
+    || substr('89ab', 1 + (('0x' || substr(h, 17, 1))::INTEGER & 3), 1) || substr(h, 18, 3) || '-' || substr(h, 21, 12)
+  FROM (SELECT sha1(unhex('6ba7b8119dad11d180b400c04fd430c8') || encode(name)) AS h)
+);
+
+-- The id that the API gives a class.
+CREATE OR REPLACE MACRO class_uuid(cnpj) AS uuid5_url('cvm:class:' || cnpj);

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+/**
+ * The manifest of a snapshot: what the compiler writes and the server reads, and all that the two share.
+ * Times (`created_at`, `retrieved_at`, `first_snapshot`, validators of HTTP) are outside `digest`.
+ */
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
+export const SNAPSHOT_ID = /^\d{8}T\d{6}Z$/
+
+const publishedFile = z.strictObject({
+  /** Path below the snapshot's folder. */
+  file: z.string().regex(/^[a-z0-9_]+\/[a-z0-9_=-]+\/[a-z0-9_]+\.parquet$/),
+  rows: z.int().min(0),
+  bytes: z.int().min(1),
+  sha256,
+})
+
+const groupCompleteness = z.strictObject({
+  group: z.string(),
+  complete: z.boolean(),
+  /** Members that are absent, or thinner than a whole month can be. */
+  missing: z.array(z.string()),
+})
+
+const checkResult = z.strictObject({
+  id: z.string(),
+  figure: z.string(),
+  passed: z.boolean(),
+  because: z.string(),
+})
+
+const partition = z.strictObject({
+  dataset: z.string(),
+  /** `competence_month=2025-10`, or `all`. */
+  partition: z.string(),
+  /** Hash of the inputs' members, the compiler and the declaration: equal digests need no new compile. */
+  input_digest: sha256,
+  inputs: z.array(z.strictObject({ source: z.string(), url: z.string(), sha256 })),
+  completeness: z.array(groupCompleteness),
+  checks: z.array(checkResult),
+  tables: z.record(z.string(), publishedFile),
+  first_snapshot: z.string().regex(SNAPSHOT_ID),
+})
+
+const source = z.strictObject({
+  dataset: z.string(),
+  source: z.string(),
+  /** The competence month it was asked for, null for a file without months. */
+  month: z.string().nullable(),
+  url: z.string(),
+  sha256,
+  bytes: z.int(),
+  members: z.array(
+    z.strictObject({
+      member: z.string(),
+      name: z.string(),
+      bytes: z.int(),
+      sha256,
+      lines: z.int(),
+      quarantined: z.int(),
+    }),
+  ),
+  retrieved_at: instant,
+  etag: z.string().nullable(),
+  last_modified: z.string().nullable(),
+})
+
+const heldBack = z.strictObject({
+  dataset: z.string(),
+  partition: z.string(),
+  code: z.string(),
+  message: z.string(),
+})
+
+export const manifestSchema = z.strictObject({
+  format: z.literal('market-data-snapshot-1'),
+  snapshot: z.string().regex(SNAPSHOT_ID),
+  created_at: instant,
+  /** Hash of everything here that is not a time: the same inputs give the same digest on any machine. */
+  digest: sha256,
+  compiler: z.strictObject({ version: z.string(), duckdb: z.string() }),
+  partitions: z.array(partition),
+  sources: z.array(source),
+  /** Tables derived from the manifest itself. */
+  own_tables: z.record(z.string(), publishedFile),
+  /** What the build that made this snapshot refused, and why; the partition served is the last good one. */
+  held_back: z.array(heldBack),
+})
+
+export type Manifest = z.infer<typeof manifestSchema>
+export type PartitionEntry = z.infer<typeof partition>
+export type PublishedFile = z.infer<typeof publishedFile>
+export type SourceEntry = z.infer<typeof source>
+export type GroupCompleteness = z.infer<typeof groupCompleteness>
+export type CheckResult = z.infer<typeof checkResult>
+export type HeldBack = z.infer<typeof heldBack>
+
+/** What `digest` is the hash of: the manifest without its times and its own name. */
+export function digestible(manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at'>): unknown {
+  return {
+    compiler: manifest.compiler,
+    partitions: manifest.partitions.map(({ first_snapshot: _time, ...rest }) => rest),
+    sources: manifest.sources.map(({ retrieved_at: _at, etag: _etag, last_modified: _modified, ...rest }) => rest),
+    own_tables: manifest.own_tables,
+  }
+}

@@ -1,0 +1,33 @@
+/** A competence month, the month that figures refer to: `2025-10`. Months order as text. */
+export type Month = string
+
+const SHAPE = /^(\d{4})-(0[1-9]|1[0-2])$/
+
+export function isMonth(text: string): text is Month {
+  return SHAPE.test(text)
+}
+
+/** `2025-10` → `202510`, the form in CVM's file names. */
+export function compact(month: Month): string {
+  return month.replace('-', '')
+}
+
+export function monthOfDate(date: Date): Month {
+  return date.toISOString().slice(0, 7)
+}
+
+export function nextMonth(month: Month): Month {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${pad(year + 1, 4)}-01` : `${pad(year, 4)}-${pad(number + 1, 2)}`
+}
+
+/** All months from `first` to `last`, both included; none when `first` is later. */
+export function monthRange(first: Month, last: Month): Month[] {
+  const months: Month[] = []
+  for (let month = first; month <= last; month = nextMonth(month)) months.push(month)
+  return months
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, '0')
+}

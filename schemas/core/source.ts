@@ -1,0 +1,50 @@
+import type { Month } from './month.ts'
+
+/** How a field of a source file is written; what it becomes is decided by `pipeline/compile/raw-relation.ts`. */
+export type FieldKind =
+  | 'text'
+  | 'date' // 2025-10-31
+  | 'money' // at most 2 decimals, 18 digits before them
+  | 'nav' // at most 2 decimals, 22 digits before them (CVM declares NAV as numeric(23,2))
+  | 'decimal6' // quantities, at most 6 decimals
+  | 'percent' // at most 6 decimals
+  | 'integer'
+  | 'cnpj' // masked or bare, of legal entities
+  | 'required_cnpj' // a line without it belongs to nobody
+  | 'document' // CNPJ or CPF, masked or bare
+
+/** One column of a source file, known by any of its names over the years. */
+export interface SourceField {
+  readonly kind: FieldKind
+  /** Names it had or has beside its own, such as `CNPJ_FUNDO` for `CNPJ_FUNDO_CLASSE`. */
+  readonly formerly?: readonly string[]
+  /** True when some layouts of the file lack it; it is then empty. */
+  readonly optional?: boolean
+}
+
+/** One file inside a zip, or the only file where the source is no zip. */
+export interface Member {
+  /** Short name used in messages and completeness: `BLC_1`, `PL`. */
+  readonly id: string
+  /** The relation its lines go to, together with the other members of that relation. */
+  readonly relation: string
+  /** Names that this member can have for a month. */
+  readonly names: (month: Month | null) => readonly string[]
+  readonly fields: Readonly<Record<string, SourceField>>
+  /** The field that must hold a date of the competence month. */
+  readonly monthField?: string
+  /** Without it the group is incomplete. `linesPerHundred` is a floor relative to the lines of `of`. */
+  readonly expected?: { readonly group: string; readonly of?: string; readonly linesPerHundred?: number }
+}
+
+/** One file of a portal. */
+export interface Source {
+  readonly id: string
+  /** The page that describes it. */
+  readonly page: string
+  readonly format: 'zip' | 'csv'
+  readonly members: readonly Member[]
+  readonly url: (month: Month | null) => string
+  /** How much a file may grow when unpacked; more is taken for a zip bomb. */
+  readonly maxUnpackedBytes: number
+}

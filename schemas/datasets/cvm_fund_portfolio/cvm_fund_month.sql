@@ -1,0 +1,93 @@
+-- One row a class that filed a NAV or a line for the month.
+WITH nav_file AS (
+  -- A NAV filed twice with the same value is one NAV; different values never get here (check one_nav_file_value).
+  -- Where a class stands under its old and its new type, the new one counts (CVM.md 5.3).
+  SELECT
+    CNPJ_FUNDO_CLASSE AS cnpj, TP_FUNDO_CLASSE AS fund_type_filed, DENOM_SOCIAL AS fund_name_filed,
+    DT_COMPTC AS reference_date, VL_PATRIM_LIQ AS nav_value, member_file AS source_member, line AS source_line
+  FROM raw_nav
+  QUALIFY row_number() OVER (PARTITION BY CNPJ_FUNDO_CLASSE ORDER BY is_new_type(TP_FUNDO_CLASSE) DESC, line) = 1
+),
+positions AS (
+  SELECT
+    cnpj,
+    first(fund_type_filed ORDER BY source_member, source_line)           AS fund_type_filed,
+    first(fund_name_filed ORDER BY source_member, source_line)           AS fund_name_filed,
+    first(reference_date)                                                AS reference_date,
+    bool_or(block IN ('fie', 'fie_confid'))                              AS is_structured,
+    max(inline_nav_value)                                                AS inline_nav_value,
+    min(source_line) FILTER (inline_nav_value IS NOT NULL)               AS inline_nav_line,
+    min(source_member) FILTER (inline_nav_value IS NOT NULL)             AS inline_nav_member,
+    count(*)                                                             AS line_count,
+    count(*) FILTER (confidential)                                       AS confidential_line_count,
+    coalesce(sum(final_position_value), 0)                               AS total_portfolio_value,
+    sha256(string_agg(row_hash, '' ORDER BY id))                         AS lines_hash
+  FROM (
+    SELECT
+      *,
+      -- What is filed about the holding; not how the filing is labelled, so that a re-filed month without a change is none.
+      md5(concat_ws('|',
+        id, coalesce(related_issuer::VARCHAR, ''), coalesce(sales_quantity::VARCHAR, ''), coalesce(sales_value::VARCHAR, ''),
+        coalesce(purchases_quantity::VARCHAR, ''), coalesce(purchases_value::VARCHAR, ''),
+        coalesce(final_position_quantity::VARCHAR, ''), coalesce(filed_value::VARCHAR, ''),
+        coalesce(final_position_cost::VARCHAR, ''), coalesce(confidentiality_deadline::VARCHAR, ''),
+        coalesce(bond_type, ''), coalesce(fund_name, ''), coalesce(asset_description, ''), coalesce(start_date::VARCHAR, ''),
+        coalesce(issuer_name, ''), coalesce(rated::VARCHAR, ''), coalesce(rating_agency, ''),
+        coalesce(rating_date::VARCHAR, ''), coalesce(rating, ''), coalesce(cetip_registered::VARCHAR, ''),
+        coalesce(guaranteed::VARCHAR, ''), coalesce(collective::VARCHAR, ''), coalesce(collective_managed::VARCHAR, ''),
+        coalesce(foreign_quantity::VARCHAR, ''), coalesce(foreign_value::VARCHAR, '')
+      )) AS row_hash
+    FROM cvm_fund_portfolio
+  )
+  GROUP BY cnpj
+),
+joined AS (
+  SELECT
+    coalesce(nav_file.cnpj, positions.cnpj)                                AS cnpj,
+    coalesce(nav_file.reference_date, positions.reference_date)            AS reference_date,
+    coalesce(nav_file.fund_type_filed, positions.fund_type_filed)          AS fund_type_filed,
+    coalesce(nav_file.fund_name_filed, positions.fund_name_filed)          AS fund_name_filed,
+    CASE WHEN coalesce(is_structured, false) THEN 'structured' ELSE 'fif' END AS filing_group,
+    coalesce(nav_file.nav_value, inline_nav_value)                         AS nav_value,
+    CASE
+      WHEN nav_file.nav_value IS NOT NULL THEN 'nav_file'
+      WHEN inline_nav_value IS NOT NULL   THEN 'inline'
+    END                                                                    AS nav_source,
+    CASE WHEN nav_file.nav_value IS NOT NULL THEN nav_file.source_member ELSE inline_nav_member END AS nav_source_member,
+    CASE WHEN nav_file.nav_value IS NOT NULL THEN nav_file.source_line ELSE inline_nav_line END     AS nav_source_line,
+    coalesce(total_portfolio_value, 0)                                     AS total_portfolio_value,
+    coalesce(line_count, 0)                                                AS line_count,
+    coalesce(confidential_line_count, 0)                                   AS confidential_line_count,
+    coalesce(lines_hash, '')                                               AS lines_hash
+  FROM nav_file
+  FULL JOIN positions ON positions.cnpj = nav_file.cnpj
+)
+SELECT
+  class_uuid(joined.cnpj)                                                  AS id,
+  joined.cnpj,
+  reference_date,
+  coalesce(fund_type.type, 'other')                                        AS type,
+  fund_type_filed,
+  fund_name_filed,
+  filing_group,
+  nav_value,
+  nav_source,
+  nav_source_member,
+  nav_source_line,
+  CASE WHEN line_count > 0 THEN total_portfolio_value END                  AS total_portfolio_value,
+  CASE WHEN line_count > 0 THEN total_portfolio_value - nav_value END      AS residual_value,
+  CASE
+    WHEN line_count = 0 OR nav_value IS NULL                               THEN 'unknown'
+    WHEN abs(total_portfolio_value - nav_value) <= 1                       THEN 'exact'
+    WHEN abs(total_portfolio_value - nav_value) * 200 <= abs(nav_value)    THEN 'ok'
+    WHEN abs(total_portfolio_value - nav_value) * 50 <= abs(nav_value)     THEN 'warn'
+    ELSE 'fail'
+  END                                                                      AS reconciliation_grade,
+  line_count,
+  confidential_line_count,
+  sha256(coalesce(nav_value::VARCHAR, '') || '|' || lines_hash)            AS content_hash,
+  CASE WHEN group_completeness.is_complete THEN 'complete' ELSE 'partial' END AS completeness,
+  group_completeness.missing_members
+FROM joined
+LEFT JOIN group_completeness USING (filing_group)
+LEFT JOIN fund_type ON fund_type.token = fund_type_token(fund_type_filed)

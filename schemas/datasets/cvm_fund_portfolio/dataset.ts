@@ -1,0 +1,65 @@
+import { defineDataset } from '../../core/dataset.ts'
+import { compact } from '../../core/month.ts'
+import { fundLookups } from '../../fund/vocabulary.ts'
+import { checks, setAside } from './checks.ts'
+import { monthColumns, portfolioColumns } from './columns.ts'
+import { fundPortfolio } from './fund-portfolio.ts'
+import { lookups } from './labels.ts'
+import { members } from './members.ts'
+
+export default defineDataset({
+  id: 'cvm_fund_portfolio',
+  title: 'Fund portfolios',
+  publisher: 'CVM',
+  licence: 'ODbL: attribute CVM, share alike',
+  description: 'What each class of investment fund held at the end of each month, as filed with the regulator (CDA).',
+  caveats: [
+    'While a confidentiality deadline runs, holdings stand only as totals by application, rounded to reais.',
+    "Futures stand at the day's settlement variation, not at notional value, so a long position can be negative.",
+    'A month is rewritten for months after its first publication, and a recent one can lack whole members.',
+    'Most credit, real-estate and private-equity funds do not file here.',
+  ],
+  folder: new URL('.', import.meta.url),
+  partitionBy: 'competence_month',
+  since: '2005-01',
+  sources: [
+    {
+      id: 'cda_fi',
+      page: 'https://dados.cvm.gov.br/dataset/fi-doc-cda',
+      format: 'zip',
+      members,
+      url: (month) => `https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_${compact(month ?? '')}.zip`,
+      // A month unpacks to 190 to 300 MB.
+      maxUnpackedBytes: 2 * 1024 ** 3,
+    },
+  ],
+  tolerance: {
+    lines: 1,
+    share: 0.001,
+    because: 'Every line of the 270 files read had the right shape; more than a stray few means a broken file.',
+  },
+  lookups: [...lookups, ...fundLookups],
+  setAside,
+  tables: [
+    {
+      name: 'cvm_fund_portfolio',
+      description: 'One row a line of the monthly holdings.',
+      columns: portfolioColumns,
+      sql: 'cvm_fund_portfolio.sql',
+      orderBy: ['cnpj', 'source_member', 'source_line'],
+      key: ['id'],
+      rowGroupSize: 8192,
+    },
+    {
+      name: 'cvm_fund_month',
+      description: 'One row a class and month: NAV, signed total, how they agree, what was filed.',
+      columns: monthColumns,
+      sql: 'cvm_fund_month.sql',
+      orderBy: ['cnpj'],
+      key: ['cnpj'],
+      rowGroupSize: 8192,
+    },
+  ],
+  checks,
+  endpoints: [fundPortfolio],
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { defineEndpoint, type ExactNumber, type Row, type Snapshot } from '../../core/endpoint.ts'
+import { booleanInput, cnpjInput, dayInput } from '../../core/input.ts'
+import { type FiledMonth, filingOf, newestFiling, noPortfolio, PORTFOLIO } from '../../fund/filing.ts'
+import { classOf, describeFund, fundOutput, type ReportedNav, reportedNav } from '../../fund/fund.ts'
+
+const LINES = new URL('fund_portfolio.sql', import.meta.url)
+
+const number = z.number()
+const item = z.strictObject({
+  id: z.string(),
+  application_type: z.string(),
+  asset_type: z.string(),
+  related_issuer: z.boolean(),
+  business_type: z.string(),
+  sales_quantity: number,
+  sales_value: number,
+  purchases_quantity: number,
+  purchases_value: number,
+  final_position_quantity: number,
+  final_position_value: number.nullable(),
+  final_position_cost: number.nullable(),
+  confidentiality_deadline: z.iso.date().nullable(),
+  portfolio_share_percent: number.nullable(),
+  /** Keys without a value are left out. */
+  metainfo: z.looseObject({ block: z.string(), category: z.string(), is_investment: z.boolean() }),
+  source: z.strictObject({ file: z.string(), member: z.string(), line: z.int(), sha256: z.string() }).optional(),
+})
+
+export const fundPortfolio = defineEndpoint({
+  id: 'fund_portfolio',
+  path: '/v1/fund/{cnpj}/portfolio',
+  summary: 'What a fund class held at the end of a month, line by line',
+  dataset: 'cvm_fund_portfolio',
+  input: z.strictObject({
+    cnpj: cnpjInput,
+    date: dayInput.optional(),
+    provenance: booleanInput.optional(),
+  }),
+  output: z.strictObject({
+    success: z.literal(true),
+    reference_date: z.iso.date(),
+    data: z.strictObject({ fund: fundOutput, portfolio: z.array(item) }),
+  }),
+  example: { cnpj: '10406511000161', date: '20251031' },
+  async answer(snapshot, { cnpj, date, provenance = false }) {
+    const fundClass = await classOf(snapshot, cnpj)
+    const filed =
+      date === undefined
+        ? await newest(snapshot, fundClass.cnpj)
+        : await filingOf(snapshot, fundClass.cnpj, date.slice(0, 7))
+    const shareOf = denominator(reportedNav(fundClass, filed), filed)
+    const [fund, lines] = await Promise.all([
+      describeFund(snapshot, fundClass, filed),
+      snapshot.query(LINES, { cnpj: fundClass.cnpj, share_of: shareOf?.text ?? null }, [filed.competence_month]),
+    ])
+    const [input] = snapshot.inputs(PORTFOLIO, filed.competence_month)
+    return {
+      body: {
+        success: true,
+        reference_date: filed.reference_date,
+        data: { fund, portfolio: lines.map((line) => itemOf(line, provenance ? input : undefined)) },
+      },
+      headers: { 'X-Data-Completeness': completeness(filed) },
+      fileName: `fund_portfolio-${fundClass.cnpj}-${filed.reference_date}`,
+    }
+  },
+})
+
+async function newest(snapshot: Snapshot, cnpj: string): Promise<FiledMonth> {
+  const filed = await newestFiling(snapshot, cnpj)
+  if (filed === null) throw await noPortfolio(snapshot, cnpj, null, null)
+  return filed
+}
+
+/** Shares are of the NAV of the same competence; where that is missing or not positive, of the total; else of nothing. */
+function denominator(nav: ReportedNav, { competence_month, total_portfolio_value }: FiledMonth): ExactNumber | null {
+  if (nav.value && nav.date?.startsWith(competence_month) && isPositive(nav.value)) return nav.value
+  return total_portfolio_value && isPositive(total_portfolio_value) ? total_portfolio_value : null
+}
+
+function isPositive({ text }: ExactNumber): boolean {
+  return !text.startsWith('-') && /[1-9]/.test(text)
+}
+
+function itemOf(
+  { metainfo, source_member, source_line, ...fields }: Row,
+  input?: { file: string; sha256: string },
+): Row {
+  const filled = Object.entries(metainfo as Row).filter(([, value]) => value !== null)
+  return {
+    ...fields,
+    metainfo: Object.fromEntries(filled),
+    ...(input && {
+      source: { file: input.file, member: source_member ?? null, line: source_line ?? null, sha256: input.sha256 },
+    }),
+  }
+}
+
+function completeness({ completeness: state, missing_members: missing }: FiledMonth): string {
+  return state === 'complete' ? 'complete' : `partial; missing=${missing ?? ''}`
+}

@@ -1,0 +1,91 @@
+import { defineDataset } from '../../core/dataset.ts'
+import { fundLookups } from '../../fund/vocabulary.ts'
+import { checks } from './checks.ts'
+import { classColumns, fundColumns, integrantColumns, subclassColumns } from './columns.ts'
+import { fund } from './fund.ts'
+import { legacyMembers, registerMembers } from './members.ts'
+
+export default defineDataset({
+  id: 'cvm_fund_register',
+  title: 'Fund registers',
+  publisher: 'CVM',
+  licence: 'ODbL: attribute CVM, share alike',
+  description:
+    'Funds, their classes, subclasses and the parties that serve them, from the two registers of the regulator.',
+  caveats: [
+    'The registers hold the present state alone: an older state is what an older snapshot says.',
+    'The NAV of a fund is frozen at its adaptation to Resolution CVM 175; that of a class is current.',
+    'Some funds that file holdings stand in no register.',
+  ],
+  folder: new URL('.', import.meta.url),
+  partitionBy: 'all',
+  since: null,
+  sources: [
+    {
+      id: 'registro_fundo_classe',
+      page: 'https://dados.cvm.gov.br/dataset/fi-cad',
+      format: 'zip',
+      members: registerMembers,
+      url: () => 'https://dados.cvm.gov.br/dados/FI/CAD/DADOS/registro_fundo_classe.zip',
+      maxUnpackedBytes: 512 * 1024 ** 2,
+    },
+    {
+      id: 'cad_fi',
+      page: 'https://dados.cvm.gov.br/dataset/fi-cad',
+      format: 'csv',
+      members: legacyMembers,
+      url: () => 'https://dados.cvm.gov.br/dados/FI/CAD/DADOS/cad_fi.csv',
+      maxUnpackedBytes: 512 * 1024 ** 2,
+    },
+  ],
+  tolerance: {
+    lines: 1,
+    share: 0.001,
+    because: 'The registers seen have no line of a wrong shape; more than a stray few means a broken file.',
+  },
+  lookups: fundLookups,
+  setAside: [],
+  tables: [
+    {
+      name: 'cvm_fund',
+      description: 'One row a fund of either register.',
+      columns: fundColumns,
+      sql: 'cvm_fund.sql',
+      orderBy: ['cnpj', 'source_member', 'source_line'],
+      key: ['register', 'cnpj', 'fund_id'],
+      rowGroupSize: 20_480,
+      resident: true,
+    },
+    {
+      name: 'cvm_fund_class',
+      description: 'One row a class, or a fund without classes: everything that a portfolio can be filed under.',
+      columns: classColumns,
+      sql: 'cvm_fund_class.sql',
+      orderBy: ['cnpj', 'source_member', 'source_line'],
+      key: ['cnpj', 'class_id'],
+      rowGroupSize: 20_480,
+      resident: true,
+    },
+    {
+      name: 'cvm_fund_subclass',
+      description: 'One row a subclass.',
+      columns: subclassColumns,
+      sql: 'cvm_fund_subclass.sql',
+      orderBy: ['class_cnpj', 'source_member', 'source_line'],
+      key: ['class_id', 'subclass_id'],
+      rowGroupSize: 20_480,
+    },
+    {
+      name: 'cvm_fund_integrant',
+      description: 'One row a party that serves a class, and its role.',
+      columns: integrantColumns,
+      sql: 'cvm_fund_integrant.sql',
+      orderBy: ['cnpj', 'type', 'ordinal', 'source_member', 'source_line'],
+      key: ['cnpj', 'class_id', 'type', 'ordinal'],
+      rowGroupSize: 20_480,
+      resident: true,
+    },
+  ],
+  checks,
+  endpoints: [fund],
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { cnpjInput } from '../../core/input.ts'
+import { newestFiling, newestNav } from '../../fund/filing.ts'
+import { classOf, describeFund, fundOutput } from '../../fund/fund.ts'
+
+export const fund = defineEndpoint({
+  id: 'fund',
+  path: '/v1/fund/{cnpj}',
+  summary: 'A fund class: what it is, who serves it, its newest NAV and portfolio total',
+  dataset: 'cvm_fund_register',
+  input: z.strictObject({ cnpj: cnpjInput }),
+  output: z.strictObject({
+    success: z.literal(true),
+    reference_date: z.iso.date().nullable(),
+    data: z.strictObject({ fund: fundOutput }),
+  }),
+  example: { cnpj: '10406511000161' },
+  async answer(snapshot, { cnpj }) {
+    const fundClass = await classOf(snapshot, cnpj)
+    const filed = (await newestFiling(snapshot, fundClass.cnpj)) ?? (await newestNav(snapshot, fundClass.cnpj))
+    return {
+      body: {
+        success: true,
+        reference_date: filed?.reference_date ?? null,
+        data: { fund: await describeFund(snapshot, fundClass, filed) },
+      },
+      fileName: `fund-${fundClass.cnpj}`,
+    }
+  },
+})

@@ -1,0 +1,102 @@
+import type { ExactNumber, Snapshot } from '../core/endpoint.ts'
+import { ApiError } from '../core/error.ts'
+import type { Month } from '../core/month.ts'
+
+/** A row of `filed_months.sql`. */
+export interface FiledMonth {
+  readonly competence_month: Month
+  readonly reference_date: string
+  readonly id: string
+  readonly type: string
+  readonly fund_name_filed: string | null
+  readonly nav_value: ExactNumber | null
+  readonly nav_source: string | null
+  readonly total_portfolio_value: ExactNumber | null
+  readonly line_count: number
+  readonly completeness: 'complete' | 'partial'
+  readonly missing_members: string | null
+}
+
+export const PORTFOLIO = 'cvm_fund_portfolio'
+const FILED_MONTHS = new URL('filed_months.sql', import.meta.url)
+
+/** What a class filed in these months, newest first; months without a row are left out. */
+export async function filedMonths(snapshot: Snapshot, cnpj: string, months: readonly Month[]): Promise<FiledMonth[]> {
+  if (months.length === 0) return []
+  return (await snapshot.query(FILED_MONTHS, { cnpj }, months)) as unknown as FiledMonth[]
+}
+
+// Most classes have the newest month, so one small read answers; the search widens for the others.
+const STEPS = [1, 3, 12, Number.MAX_SAFE_INTEGER]
+
+/** The newest complete month in which the class has a line; where none is complete, the newest with one; else null. */
+export async function newestFiling(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
+  const months = snapshot.months(PORTFOLIO)
+  let partial: FiledMonth | null = null
+  let at = 0
+  for (const step of STEPS) {
+    const filed = await filedMonths(snapshot, cnpj, months.slice(at, at + step))
+    const withLines = filed.filter(({ line_count }) => line_count > 0)
+    const complete = withLines.find(({ completeness }) => completeness === 'complete')
+    if (complete) return complete
+    partial ??= withLines[0] ?? null
+    at += step
+  }
+  return partial
+}
+
+/** The newest month in which the class stands at all, if only with a NAV. */
+export async function newestNav(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
+  return (await filedMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)))[0] ?? null
+}
+
+/** The filing of one month; a 404 that says what is there instead where it has no line. */
+export async function filingOf(snapshot: Snapshot, cnpj: string, month: Month): Promise<FiledMonth> {
+  const known = snapshot.months(PORTFOLIO).includes(month) ? [month] : []
+  const [filed] = await filedMonths(snapshot, cnpj, known)
+  if (filed !== undefined && filed.line_count > 0) return filed
+  throw await noPortfolio(snapshot, cnpj, month, filed ?? null)
+}
+
+/** Why there is no portfolio of that month, and which months there are; `month` null asks for any. */
+export async function noPortfolio(
+  snapshot: Snapshot,
+  cnpj: string,
+  month: Month | null,
+  filed: FiledMonth | null,
+): Promise<ApiError> {
+  const all = await filedMonths(snapshot, cnpj, snapshot.months(PORTFOLIO))
+  const withLines = all.filter(({ line_count }) => line_count > 0)
+  const incomplete = (month === null ? all.at(0) : filed)?.completeness === 'partial'
+  if (withLines.length === 0 && !incomplete) {
+    return new ApiError('not_found', `Fund ${cnpj} is known but never filed a portfolio here: see /v1/fund/${cnpj}.`, {
+      reason: 'portfolio_not_filed',
+    })
+  }
+  const available = availableFrom(withLines, month)
+  const advice = available === null ? 'No month of it has lines.' : `Nearest is ${available.nearest}.`
+  return new ApiError(
+    'not_found',
+    `Fund ${cnpj} has no portfolio ${month === null ? '' : `for ${month} `}in this snapshot. ${advice}`,
+    {
+      reason: 'portfolio_not_found',
+      available,
+      ...(incomplete && { incomplete_month: true }),
+    },
+  )
+}
+
+function availableFrom(newestFirst: readonly FiledMonth[], month: Month | null) {
+  const [newest] = newestFirst
+  const oldest = newestFirst.at(-1)
+  if (!newest || !oldest) return null
+  const distance = (other: Month) => Math.abs(monthNumber(other) - monthNumber(month ?? newest.competence_month))
+  const nearest = newestFirst.reduce((best, each) =>
+    distance(each.competence_month) < distance(best.competence_month) ? each : best,
+  )
+  return { first: oldest.reference_date, last: newest.reference_date, nearest: nearest.reference_date }
+}
+
+function monthNumber(month: Month): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+}

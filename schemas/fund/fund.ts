@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { ExactNumber, type Row, type Snapshot, type Value } from '../core/endpoint.ts'
+import { ApiError } from '../core/error.ts'
+import { type FiledMonth, newestNav, PORTFOLIO } from './filing.ts'
+
+const REGISTER = 'cvm_fund_register'
+const CLASS_OF_CNPJ = new URL('class_of_cnpj.sql', import.meta.url)
+const INTEGRANTS = new URL('integrants.sql', import.meta.url)
+
+/** A class as the registers describe it; `row` is null for one that stands in no register. */
+export interface FundClass {
+  readonly cnpj: string
+  readonly row: Row | null
+}
+
+/**
+ * The class that a CNPJ stands for: itself, or the one class of the fund with that number; several are a conflict.
+ * A number in no register stands for itself if it filed anything.
+ */
+export async function classOf(snapshot: Snapshot, cnpj: string): Promise<FundClass> {
+  const rows = await snapshot.query(CLASS_OF_CNPJ, { cnpj })
+  const own = rows.find((row) => row['cnpj'] === cnpj)
+  if (own) return { cnpj, row: own }
+  const classes = [...new Map(rows.map((row) => [String(row['cnpj']), row])).values()]
+  if (classes.length > 1) {
+    throw new ApiError(
+      'conflict',
+      `Fund ${cnpj} has ${String(classes.length)} classes: ask for one of them by its own CNPJ.`,
+      {
+        reason: 'multiple_classes',
+        classes: classes.map((row) => ({ cnpj: row['cnpj'], name: row['name'] ?? '' })),
+      },
+    )
+  }
+  const [only] = classes
+  if (only) return { cnpj: String(only['cnpj']), row: only }
+  if ((await newestNav(snapshot, cnpj)) === null) {
+    throw new ApiError('not_found', `No fund or class has the CNPJ ${cnpj} in this snapshot: check the number.`, {
+      reason: 'fund_not_found',
+    })
+  }
+  return { cnpj, row: null }
+}
+
+/** The NAV that is reported for a competence, with the day it is of. */
+export interface ReportedNav {
+  readonly value: ExactNumber | null
+  readonly date: string | null
+}
+
+/** The first of: NAV file, inline NAV of the structured funds' file, class register. */
+export function reportedNav({ row }: FundClass, filed: FiledMonth | null): ReportedNav {
+  if (filed?.nav_value) return { value: filed.nav_value, date: filed.reference_date }
+  return { value: exact(row?.['nav_value']), date: textOrNull(row?.['nav_date']) }
+}
+
+/** `data.fund` of an answer (API.md 4). */
+export async function describeFund(snapshot: Snapshot, fund: FundClass, filed: FiledMonth | null): Promise<Row> {
+  const { cnpj, row } = fund
+  const nav = reportedNav(fund, filed)
+  const integrants = row ? await snapshot.query(INTEGRANTS, { cnpj, class_id: textOrNull(row['class_id']) }) : []
+  const complianceDate = textOrNull(row?.['rcvm175_date'])
+  return {
+    id: row?.['id'] ?? filed?.id ?? '',
+    cvm_id: row?.['cvm_id'] ?? '',
+    cvm_code: row?.['cvm_code'] ?? '',
+    cnpj,
+    type: row?.['type'] ?? filed?.type ?? 'other',
+    status: row?.['status'] ?? 'unknown',
+    status_date: row?.['status_date'] ?? null,
+    registration_date: row?.['registration_date'] ?? null,
+    creation_date: row?.['creation_date'] ?? null,
+    exercise_date: row?.['exercise_date'] ?? null,
+    exercise_end_date: row?.['exercise_end_date'] ?? null,
+    cancelation_date: row?.['cancelation_date'] ?? null,
+    updated_at: updatedAt(snapshot, row, filed),
+    name: row?.['name'] ?? filed?.fund_name_filed ?? '',
+    rcvm175: { is_compliant: complianceDate !== null, compliance_date: complianceDate },
+    nav_value_reported: nav.value,
+    // SPEC.md shapes this one date as a number.
+    nav_value_reported_reference_date: nav.date === null ? null : Number(nav.date.replaceAll('-', '')),
+    integrants,
+    total_portfolio_value: filed?.total_portfolio_value ?? null,
+    total_portfolio_value_reference_date: filed?.total_portfolio_value ? filed.reference_date : null,
+  }
+}
+
+/** When the newest input that the description rests on was retrieved. */
+function updatedAt(snapshot: Snapshot, row: Row | null, filed: FiledMonth | null): string | null {
+  const instants = [
+    row ? snapshot.retrievedAt(REGISTER, null) : null,
+    filed ? snapshot.retrievedAt(PORTFOLIO, filed.competence_month) : null,
+  ].filter((instant) => instant !== null)
+  return instants.sort().at(-1) ?? null
+}
+
+function exact(value: Value | undefined): ExactNumber | null {
+  return value instanceof ExactNumber ? value : null
+}
+
+function textOrNull(value: Value | undefined): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+const date = z.iso.date().nullable()
+
+/** The JSON shape of `data.fund`. */
+export const fundOutput = z.strictObject({
+  id: z.uuid(),
+  cvm_id: z.string(),
+  cvm_code: z.string(),
+  cnpj: z.string().length(14),
+  type: z.enum(['fif', 'fidc', 'fii', 'fip', 'fiagro', 'etf', 'fapi', 'fmp', 'other']),
+  status: z.enum([
+    'normal',
+    'pre_operational',
+    'under_review',
+    'suspended',
+    'liquidation',
+    'merged',
+    'cancelled',
+    'unknown',
+  ]),
+  status_date: date,
+  registration_date: date,
+  creation_date: date,
+  exercise_date: date,
+  exercise_end_date: date,
+  cancelation_date: date,
+  updated_at: z.iso.datetime(),
+  name: z.string(),
+  rcvm175: z.strictObject({ is_compliant: z.boolean(), compliance_date: date }),
+  nav_value_reported: z.number().nullable(),
+  nav_value_reported_reference_date: z.int().min(19000101).max(99991231).nullable(),
+  integrants: z.array(
+    z.strictObject({
+      type: z.enum(['administrator', 'manager', 'auditor', 'custodian', 'controller', 'director']),
+      name: z.string(),
+      document: z.string(),
+      document_type: z.enum(['CNPJ', 'CPF', '']),
+    }),
+  ),
+  total_portfolio_value: z.number().nullable(),
+  total_portfolio_value_reference_date: date,
+})

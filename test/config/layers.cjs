@@ -1,0 +1,78 @@
+/** Who may import whom. `make check` fails on a violation and prints the comment. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'schemas-know-nobody',
+      comment: 'schemas/ is what both sides read: move what needs pipeline/ or server/ to that side.',
+      severity: 'error',
+      from: { path: '^schemas' },
+      to: { path: '^(pipeline|server|test)' },
+    },
+    {
+      name: 'schemas-are-pure',
+      comment: 'schemas/ has no files, no network and no DuckDB: it imports zod and itself.',
+      severity: 'error',
+      from: { path: '^schemas' },
+      to: { pathNot: ['^schemas', '^node_modules/zod'] },
+    },
+    {
+      name: 'server-not-pipeline',
+      comment: 'The two sides meet in data/, whose form is schemas/core/manifest.ts.',
+      severity: 'error',
+      from: { path: '^server' },
+      to: { path: '^pipeline' },
+    },
+    {
+      name: 'pipeline-not-server',
+      comment: 'The two sides meet in data/, whose form is schemas/core/manifest.ts.',
+      severity: 'error',
+      from: { path: '^pipeline' },
+      to: { path: '^server' },
+    },
+    {
+      name: 'datasets-are-strangers',
+      comment: 'What two datasets share goes to schemas/core or a folder of its subject, such as schemas/fund.',
+      severity: 'error',
+      from: { path: '^schemas/datasets/([^/]+)/' },
+      to: { path: '^schemas/datasets/', pathNot: '^schemas/datasets/$1/' },
+    },
+    {
+      name: 'shipped-code-not-test',
+      comment: 'Tests import what they test, never the other way round.',
+      severity: 'error',
+      from: { path: '^(schemas|pipeline|server)' },
+      to: { path: '^test' },
+    },
+    {
+      name: 'one-door-to-duckdb',
+      comment:
+        'DuckDB is opened in pipeline/duckdb.ts and server/db.ts; the lock and the engine version are the exceptions.',
+      severity: 'error',
+      from: {
+        path: '^(pipeline|server)',
+        pathNot: ['^pipeline/(duckdb|lock)\\.ts$', '^pipeline/compile/input-digest\\.ts$', '^server/(db|values)\\.ts$'],
+      },
+      to: { path: '@duckdb', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Move what both need to a third file.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nothing imports this file: delete it.',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['^test/', '\\.d\\.ts$', '^(pipeline/cli|server/main|server/keys-cli)\\.ts$'] },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.js'] },
+  },
+}
