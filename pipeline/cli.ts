@@ -5,6 +5,7 @@ import { datasets } from '../schemas/registry.gen.ts'
 import { audit } from './commands/audit.ts'
 import { build } from './commands/build.ts'
 import { fetchOnly } from './commands/fetch.ts'
+import { generate } from './commands/gen.ts'
 import { plan } from './commands/plan.ts'
 import { verify } from './commands/verify.ts'
 import type { Effects } from './effects.ts'
@@ -62,6 +63,17 @@ program
   .action((options: { seed: number; rows: number }) =>
     audit(datasets, { ...settings(), ...options }, (text) => process.stdout.write(text)),
   )
+program
+  .command('gen')
+  .description('write what is generated from the declarations')
+  .option('--check', 'only compare, and fail where a file is stale', false)
+  .action(generate)
+
+// A reader such as `head` may have seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
 
 try {
   await program.parseAsync()

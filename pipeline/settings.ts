@@ -30,7 +30,7 @@ export type Settings = z.infer<typeof settingsSchema>
 
 /** Reads the settings from the environment; an empty variable counts as not set. */
 export function settingsFrom(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const read = (name: string) => environment[name] || null
+  const read = (name: string) => (environment[name] === '' ? null : (environment[name] ?? null))
   const result = settingsSchema.safeParse({
     mirror: read('SOURCE_MIRROR'),
     dataDir: read('DATA_DIR') ?? 'data',

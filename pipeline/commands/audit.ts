@@ -40,12 +40,16 @@ export async function audit(
         print(`\n${table.name} ${table.key.map((column) => `${column}=${String(row[column])}`).join(' ')}\n`)
         await printSource(row, snapshot.manifest, options, print)
         for (const [column, value] of Object.entries(row))
-          if (value !== null) print(`  ${column.padEnd(26)} ${String(value)}\n`)
+          if (value !== null) print(`  ${column.padEnd(26)} ${shown(value)}\n`)
       }
     }
   } finally {
     duck.close()
   }
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Rows in an order that depends on the seed and on the row alone. */
@@ -72,8 +76,8 @@ async function printSource(
     return
   }
   print(`  source ${source.url} ${member} line ${String(line)} sha256 ${source.sha256}\n`)
-  const shown = (text: string) => (options.maskPersonalData ? maskPersonalData(text) : text)
-  const fields = shown(found.line).split(';')
+  const text = options.maskPersonalData ? maskPersonalData(found.line) : found.line
+  const fields = text.split(';')
   found.header.split(';').forEach((name, at) => {
     if (fields[at]) print(`  | ${name.padEnd(24)} ${fields[at]}\n`)
   })

@@ -127,6 +127,11 @@ async function* scanLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Scanned
   }
 }
 
+/** Control bytes, those above DELETE too: ISO-8859-1 has no letters there. */
+function isRemoved(byte: number): boolean {
+  return byte < SPACE || (byte >= DELETE && byte < NON_BREAKING_SPACE)
+}
+
 /** Appends the whole lines of `buffer` to `batch`; answers where the unfinished one starts. */
 function scan(buffer: Buffer, batch: ScannedLine[]): number {
   let start = 0
@@ -136,7 +141,7 @@ function scan(buffer: Buffer, batch: ScannedLine[]): number {
   for (let at = 0; at < buffer.length; at++) {
     const byte = buffer[at] ?? 0
     if (byte === NEWLINE) {
-      const end = previous === RETURN && at > start ? at - 1 : at
+      const end = previous === RETURN ? at - 1 : at
       batch.push({ line: buffer.subarray(start, end), fields, odd: odd || buffer[end - 1] === SPACE })
       start = at + 1
       fields = 1
@@ -147,10 +152,12 @@ function scan(buffer: Buffer, batch: ScannedLine[]): number {
     if (byte === SEMICOLON) {
       fields += 1
       if (previous === SPACE) odd = true
-    } else if (byte <= SPACE) {
+    } else if (byte === SPACE) {
+      if (previous === SEMICOLON) odd = true
+    } else if (isRemoved(byte) || byte === NON_BREAKING_SPACE) {
       // A carriage return inside a line is a control byte like any other; the one at its end is not passed on.
-      if (byte !== SPACE ? byte !== RETURN || buffer[at + 1] !== NEWLINE : previous === SEMICOLON) odd = true
-    } else if (byte >= DELETE && byte <= NON_BREAKING_SPACE) odd = true
+      if (byte !== RETURN || buffer[at + 1] !== NEWLINE) odd = true
+    }
     previous = byte
   }
   return start
@@ -169,7 +176,7 @@ function copyCleaned(line: Buffer, target: Buffer, offset: number): number {
       trimEnd()
       target[at++] = byte
       fieldStart = at
-    } else if (byte < SPACE || (byte >= DELETE && byte < NON_BREAKING_SPACE)) {
+    } else if (isRemoved(byte)) {
       continue
     } else if (byte !== SPACE || at > fieldStart) {
       target[at++] = byte

@@ -26,7 +26,9 @@ export function checkDigits(twelve: string): string {
 }
 
 function checkDigit(characters: string): string {
-  const sum = [...characters].reverse().reduce((total, c, i) => total + (c.charCodeAt(0) - 48) * (2 + (i % 8)), 0)
+  const last = characters.length - 1
+  let sum = 0
+  for (let at = last; at >= 0; at--) sum += (characters.charCodeAt(at) - 48) * (2 + ((last - at) % 8))
   const rest = sum % 11
   return String(rest < 2 ? 0 : 11 - rest)
 }

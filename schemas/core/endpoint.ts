@@ -21,8 +21,8 @@ export interface Snapshot {
   readonly id: string
   /** Runs a `.sql` file of the dataset over the given month's partition, or over tables in one piece. */
   query(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Row[]>
-  /** Months of a dataset in this snapshot, newest first, complete for that group of members or all. */
-  months(datasetId: string, completeFor?: string): readonly Month[]
+  /** Months of a dataset in this snapshot, newest first. */
+  months(datasetId: string): readonly Month[]
   /** When the newest input of that partition was retrieved, as `YYYY-MM-DDTHH:MM:SSZ`. */
   retrievedAt(datasetId: string, month: Month | null): string | null
   /** File and hash of the sources of a month, by source id. */
@@ -51,8 +51,8 @@ export interface Endpoint {
   readonly input: z.ZodObject
   /** The shape of a successful body, as JSON. */
   readonly output: z.ZodObject
-  /** A request that works on the bundled sample. */
-  readonly example: Readonly<Record<string, string>>
+  /** Requests that work on the bundled sample. */
+  readonly examples: readonly Readonly<Record<string, string>>[]
   readonly answer: (snapshot: Snapshot, input: never) => Promise<Answer>
 }
 

@@ -21,7 +21,7 @@ export async function classOf(snapshot: Snapshot, cnpj: string): Promise<FundCla
   const rows = await snapshot.query(CLASS_OF_CNPJ, { cnpj })
   const own = rows.find((row) => row['cnpj'] === cnpj)
   if (own) return { cnpj, row: own }
-  const classes = [...new Map(rows.map((row) => [String(row['cnpj']), row])).values()]
+  const classes = [...new Map(rows.map((row) => [row['cnpj'], row])).values()]
   if (classes.length > 1) {
     throw new ApiError(
       'conflict',
@@ -33,7 +33,7 @@ export async function classOf(snapshot: Snapshot, cnpj: string): Promise<FundCla
     )
   }
   const [only] = classes
-  if (only) return { cnpj: String(only['cnpj']), row: only }
+  if (only) return { cnpj: textOrNull(only['cnpj']) ?? cnpj, row: only }
   if ((await newestNav(snapshot, cnpj)) === null) {
     throw new ApiError('not_found', `No fund or class has the CNPJ ${cnpj} in this snapshot: check the number.`, {
       reason: 'fund_not_found',
@@ -54,34 +54,67 @@ export function reportedNav({ row }: FundClass, filed: FiledMonth | null): Repor
   return { value: exact(row?.['nav_value']), date: textOrNull(row?.['nav_date']) }
 }
 
-/** `data.fund` of an answer (API.md 4). */
+/** What is said of a class that stands in no register. */
+const UNREGISTERED: Row = {
+  id: '',
+  cvm_id: '',
+  cvm_code: '',
+  type: 'other',
+  status: 'unknown',
+  status_date: null,
+  registration_date: null,
+  creation_date: null,
+  exercise_date: null,
+  exercise_end_date: null,
+  cancelation_date: null,
+  rcvm175_date: null,
+  name: '',
+}
+
+/** `data.fund` of an answer (API.md 4). What the registers do not say comes from the filing. */
 export async function describeFund(snapshot: Snapshot, fund: FundClass, filed: FiledMonth | null): Promise<Row> {
   const { cnpj, row } = fund
+  const fromFiling = filed && { id: filed.id, type: filed.type, name: filed.fund_name_filed ?? '' }
+  const told = valuesOf({ ...UNREGISTERED, ...fromFiling, ...row })
   const nav = reportedNav(fund, filed)
   const integrants = row ? await snapshot.query(INTEGRANTS, { cnpj, class_id: textOrNull(row['class_id']) }) : []
-  const complianceDate = textOrNull(row?.['rcvm175_date'])
   return {
-    id: row?.['id'] ?? filed?.id ?? '',
-    cvm_id: row?.['cvm_id'] ?? '',
-    cvm_code: row?.['cvm_code'] ?? '',
+    id: told('id'),
+    cvm_id: told('cvm_id'),
+    cvm_code: told('cvm_code'),
     cnpj,
-    type: row?.['type'] ?? filed?.type ?? 'other',
-    status: row?.['status'] ?? 'unknown',
-    status_date: row?.['status_date'] ?? null,
-    registration_date: row?.['registration_date'] ?? null,
-    creation_date: row?.['creation_date'] ?? null,
-    exercise_date: row?.['exercise_date'] ?? null,
-    exercise_end_date: row?.['exercise_end_date'] ?? null,
-    cancelation_date: row?.['cancelation_date'] ?? null,
+    type: told('type'),
+    status: told('status'),
+    status_date: told('status_date'),
+    registration_date: told('registration_date'),
+    creation_date: told('creation_date'),
+    exercise_date: told('exercise_date'),
+    exercise_end_date: told('exercise_end_date'),
+    cancelation_date: told('cancelation_date'),
     updated_at: updatedAt(snapshot, row, filed),
-    name: row?.['name'] ?? filed?.fund_name_filed ?? '',
-    rcvm175: { is_compliant: complianceDate !== null, compliance_date: complianceDate },
+    name: told('name'),
+    rcvm175: { is_compliant: told('rcvm175_date') !== null, compliance_date: told('rcvm175_date') },
     nav_value_reported: nav.value,
     // SPEC.md shapes this one date as a number.
     nav_value_reported_reference_date: nav.date === null ? null : Number(nav.date.replaceAll('-', '')),
     integrants,
-    total_portfolio_value: filed?.total_portfolio_value ?? null,
-    total_portfolio_value_reference_date: filed?.total_portfolio_value ? filed.reference_date : null,
+    ...totalOf(filed),
+  }
+}
+
+function valuesOf(row: Row): (name: string) => Value {
+  return (name) => {
+    const value = row[name]
+    if (value === undefined) throw new Error(`the fund's description has no ${name}`)
+    return value
+  }
+}
+
+function totalOf(filed: FiledMonth | null): Row {
+  const total = filed?.total_portfolio_value ?? null
+  return {
+    total_portfolio_value: total,
+    total_portfolio_value_reference_date: total === null ? null : (filed?.reference_date ?? null),
   }
 }
 

@@ -42,7 +42,10 @@ export const fundPortfolio = defineEndpoint({
     reference_date: z.iso.date(),
     data: z.strictObject({ fund: fundOutput, portfolio: z.array(item) }),
   }),
-  example: { cnpj: '10406511000161', date: '20251031' },
+  examples: [
+    { cnpj: '62415896000127', date: '20251031' },
+    { cnpj: '00068305000135', date: '2024-02-29', provenance: 'true' },
+  ],
   async answer(snapshot, { cnpj, date, provenance = false }) {
     const fundClass = await classOf(snapshot, cnpj)
     const filed =

@@ -15,7 +15,7 @@ export const fund = defineEndpoint({
     reference_date: z.iso.date().nullable(),
     data: z.strictObject({ fund: fundOutput }),
   }),
-  example: { cnpj: '10406511000161' },
+  examples: [{ cnpj: '10406511000161' }],
   async answer(snapshot, { cnpj }) {
     const fundClass = await classOf(snapshot, cnpj)
     const filed = (await newestFiling(snapshot, fundClass.cnpj)) ?? (await newestNav(snapshot, fundClass.cnpj))

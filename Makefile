@@ -1,0 +1,79 @@
+# The front door. `make` alone lists the targets; the work is in pipeline/, server/ and test/.
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+RUN := node --import tsx
+# One thread of the pool for each query that runs, and some for files and DNS.
+SERVE := UV_THREADPOOL_SIZE=16 $(RUN)
+CHECK := NODE_OPTIONS=--max-old-space-size=3072 npx --no-install
+DEMO_DIR ?= data/demo
+
+help: ## list the targets
+	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+node_modules: package-lock.json
+	npm ci --no-audit --no-fund
+	@touch node_modules
+
+demo: node_modules ## compile the bundled sample, print three requests, serve them on PORT (8080)
+	@SOURCE_MIRROR=data/sample DATA_DIR=$(DEMO_DIR) FROM= TO= DATASETS= $(RUN) pipeline/cli.ts build
+	@DATA_DIR=$(DEMO_DIR) $(SERVE) server/demo.ts
+
+test: check unit ## install, then every check and test
+
+build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, ARGS)
+	@$(RUN) pipeline/cli.ts build $(ARGS)
+
+plan: node_modules ## say what build-data would do, and do nothing
+	@$(RUN) pipeline/cli.ts plan $(ARGS)
+
+verify: node_modules ## hash the published files again
+	@$(RUN) pipeline/cli.ts verify $(ARGS)
+
+audit: node_modules ## draw rows and print their source lines (ARGS="--seed 7 --rows 3")
+	@$(RUN) pipeline/cli.ts audit $(ARGS)
+
+serve: node_modules ## answer the API from DATA_DIR on PORT (8080)
+	@exec env $(SERVE) server/main.ts
+
+keys: node_modules ## API keys: ARGS="create --name x --rate-limit 600", "list", "revoke ID"
+	@$(RUN) server/keys-cli.ts $(ARGS)
+
+check: gen-check format-check types lint layers dead ## every check that runs no product code
+
+gen: node_modules ## write what is generated from the declarations
+	@$(RUN) pipeline/cli.ts gen
+
+gen-check: node_modules
+	@$(RUN) pipeline/cli.ts gen --check
+
+format: node_modules ## format the code
+	@$(CHECK) prettier --log-level warn --write schemas pipeline server test
+
+format-check: node_modules
+	@$(CHECK) prettier --log-level warn --check schemas pipeline server test
+
+types: node_modules
+	@$(CHECK) tsc -p .
+
+lint: node_modules
+	@$(CHECK) eslint --config test/config/eslint.config.js schemas pipeline server test
+
+layers: node_modules
+	@$(CHECK) depcruise --config test/config/layers.cjs schemas pipeline server test
+
+dead: node_modules
+	@$(CHECK) knip
+
+unit: node_modules ## the tests alone (ARGS=test/server)
+	@$(CHECK) vitest run --config test/config/vitest.config.ts $(ARGS)
+
+soak: node_modules ## the heavy counts: full-size months, many kills, every figure against the plain reading
+	@$(RUN) test/soak/soak.ts
+
+bench: node_modules ## measure the budgets on synthetic full-size months and print the ratios
+	@$(RUN) --expose-gc test/bench/bench.ts
+
+clean: ## remove what demo and tests made; never data/raw or snapshots
+	rm -rf $(DEMO_DIR) coverage
+
+.PHONY: help demo test build-data plan verify audit serve keys check gen gen-check format format-check types lint layers dead unit soak bench clean

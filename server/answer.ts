@@ -1,0 +1,74 @@
+import type { RequestHandler } from 'express'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Answer, Endpoint } from '../schemas/core/endpoint.ts'
+import { booleanInput, invalidInput, parseInput } from '../schemas/core/input.ts'
+import { demandScope, keyOf } from './authenticate.ts'
+import type { Following } from './follow.ts'
+import { toJson } from './values.ts'
+
+/** Parameters that every data endpoint takes beside its own. */
+const common = {
+  format: z.enum(['json'], { error: 'This endpoint answers json.' }).optional(),
+  download: booleanInput.optional(),
+}
+
+/** Changes with every start of another version of the code, so that no old answer passes for a new one. */
+export interface ServerVersion {
+  readonly version: string
+}
+
+/** The one route of all data endpoints: parameters in, one snapshot from start to end, exact JSON out. */
+export function answer(endpoint: Endpoint, following: Following, { version }: ServerVersion): RequestHandler {
+  const schema = endpoint.input.extend(common)
+  return async (req, res) => {
+    demandScope(keyOf(res), endpoint.dataset)
+    refusePathNames(req.query, req.params)
+    const { format = 'json', download = false, ...input } = parseInput(schema, { ...req.query, ...req.params })
+    await following.use(async (snapshot) => {
+      const etag = etagOf([snapshot.id, version, endpoint.id, format, input])
+      res.set({
+        'X-Snapshot-Id': snapshot.id,
+        ETag: etag,
+        'Cache-Control': 'private, no-cache',
+        Vary: 'Accept-Encoding',
+      })
+      if (matches(req.get('if-none-match'), etag)) {
+        res.status(304).end()
+        return
+      }
+      const { body, headers = {}, fileName } = await answerOf(endpoint, snapshot, input)
+      res.set(headers)
+      if (download) res.set('Content-Disposition', `attachment; filename="${fileName}.json"`)
+      res.type('application/json; charset=utf-8').send(Buffer.from(toJson(body)))
+    })
+  }
+}
+
+/** A parameter of the path that comes in the query too is not known there. */
+function refusePathNames(query: object, params: object): void {
+  const both = Object.keys(query).filter((name) => name in params)
+  if (both.length === 0) return
+  const message = 'Unknown parameter: it is part of the path.'
+  throw invalidInput({ formErrors: [], fieldErrors: Object.fromEntries(both.map((name) => [name, [message]])) })
+}
+
+function answerOf(endpoint: Endpoint, snapshot: Parameters<Endpoint['answer']>[0], input: object): Promise<Answer> {
+  // `input` is what the endpoint's own schema made of the request, so it is of the type that `answer` takes.
+  return endpoint.answer(snapshot, input as never)
+}
+
+/** Strong: the same bytes for the same snapshot, code, endpoint and parameters in any order. */
+function etagOf(parts: readonly unknown[]): string {
+  const canonical = JSON.stringify(parts, (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+  return `"${createHash('sha256').update(canonical).digest('base64url').slice(0, 32)}"`
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((candidate) => ['*', etag].includes(candidate.trim().replace(/^W\//, '')))
+}

@@ -1,0 +1,136 @@
+import { type DuckDBConnection, DuckDBInstance, type DuckDBPreparedStatement } from '@duckdb/node-api'
+import type { Binding, Row } from '../schemas/core/endpoint.ts'
+import { ApiError } from '../schemas/core/error.ts'
+import { toValue } from './values.ts'
+
+export interface DatabaseOptions {
+  /** The one folder that may be read. */
+  readonly folder: string
+  readonly concurrency: number
+  readonly queue: number
+  readonly timeoutMs: number
+}
+
+/** A read-only DuckDB over one snapshot, with the doors shut. */
+export interface Database {
+  /** Runs a query of ours with bound values; waits for its turn, and not longer than the deadline. */
+  query(sql: string, bindings: Readonly<Record<string, Binding>>): Promise<Row[]>
+  close(): void
+}
+
+interface Session {
+  readonly connection: DuckDBConnection
+  readonly prepared: Map<string, DuckDBPreparedStatement>
+}
+
+/** Statements kept prepared by each connection; the least used goes first. */
+const PREPARED = 128
+
+/** Opens the database, runs `setUp` (statements of ours), then locks it down for good. */
+export async function openDatabase(options: DatabaseOptions, setUp: readonly string[]): Promise<Database> {
+  const instance = await DuckDBInstance.create(':memory:', {
+    memory_limit: '300MB',
+    threads: '2',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  })
+  const sessions: Session[] = []
+  for (let n = 0; n < options.concurrency; n++) {
+    sessions.push({ connection: await instance.connect(), prepared: new Map() })
+  }
+  const [first] = sessions
+  if (first === undefined) throw new Error('a database needs a connection')
+  const { connection } = first
+  for (const statement of [...setUp, 'SET parquet_metadata_cache = true']) await connection.run(statement)
+  await connection.run(`SET allowed_directories = [${literal(`${options.folder}/`)}]`)
+  await connection.run('SET enable_external_access = false')
+  await connection.run('SET lock_configuration = true')
+  const turns = turnsOf(sessions, options.queue)
+  return {
+    query: async (sql, bindings) => {
+      const session = await turns.take()
+      try {
+        return await runBefore(session, sql, bindings, options.timeoutMs)
+      } finally {
+        turns.give(session)
+      }
+    },
+    close: () => {
+      for (const session of sessions) session.connection.closeSync()
+      instance.closeSync()
+    },
+  }
+}
+
+async function runBefore(
+  session: Session,
+  sql: string,
+  bindings: Readonly<Record<string, Binding>>,
+  timeoutMs: number,
+): Promise<Row[]> {
+  const deadline = { passed: false }
+  const timer = setTimeout(() => {
+    deadline.passed = true
+    session.connection.interrupt()
+  }, timeoutMs)
+  try {
+    const statement = await preparedIn(session, sql)
+    statement.bind(bindings)
+    const reader = await statement.runAndReadAll()
+    const names = reader.columnNames()
+    const types = reader.columnTypes()
+    return reader
+      .getRowsJson()
+      .map((row) =>
+        Object.fromEntries(names.map((name, at) => [name, toValue(types[at] ?? never(name), row[at] ?? null)])),
+      )
+  } catch (error) {
+    if (deadline.passed) throw new ApiError('unavailable', 'The query took too long: ask for less, or again in a moment.')
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function never(column: string): never {
+  throw new Error(`column ${column} has no type`)
+}
+
+async function preparedIn({ connection, prepared }: Session, sql: string): Promise<DuckDBPreparedStatement> {
+  const known = prepared.get(sql)
+  const statement = known ?? (await connection.prepare(sql))
+  prepared.delete(sql)
+  prepared.set(sql, statement)
+  const oldest = prepared.keys().next().value
+  if (prepared.size > PREPARED && oldest !== undefined) {
+    prepared.get(oldest)?.destroySync()
+    prepared.delete(oldest)
+  }
+  return statement
+}
+
+/** Hands out sessions, one user at a time each; who comes when all are taken waits, up to `queue` of them. */
+function turnsOf(sessions: readonly Session[], queue: number) {
+  const free = [...sessions]
+  const waiting: ((session: Session) => void)[] = []
+  return {
+    take: (): Promise<Session> => {
+      const session = free.pop()
+      if (session) return Promise.resolve(session)
+      if (waiting.length >= queue) {
+        throw new ApiError('unavailable', 'The server has more to do than it can: try again in a moment.')
+      }
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+    give: (session: Session) => {
+      const next = waiting.shift()
+      if (next) next(session)
+      else free.push(session)
+    },
+  }
+}
+
+/** A text literal, for paths and names of ours where SQL takes no parameters. */
+export function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}

@@ -1,0 +1,30 @@
+import { datasets } from '../schemas/registry.gen.ts'
+import { configFrom } from './config.ts'
+import { createKey, readKeys, revokeKey } from './keys.ts'
+import { startServer } from './start.ts'
+
+/** The server over the bundled sample, with a key of its own and requests to copy. */
+const config = configFrom(process.env)
+const DEMO = 'demo'
+
+for (const { id, name } of await readKeys(config.DATA_DIR)) {
+  if (name === DEMO) await revokeKey(config.DATA_DIR, id, new Date())
+}
+const key = await createKey(config.DATA_DIR, { name: DEMO, scopes: ['*'], rateLimit: 600, expiresAt: null }, new Date())
+
+const requests = datasets
+  .flatMap((dataset) => dataset.endpoints)
+  .flatMap(({ path, examples }) => examples.map((example) => addressOf(path, example)))
+process.stdout.write('Three requests to try, in another terminal:\n\n')
+for (const address of requests.slice(0, 3)) process.stdout.write(`curl -s -H 'x-api-key: ${key}' '${address}'\n`)
+process.stdout.write('\n')
+
+const server = await startServer(config)
+process.once('SIGTERM', () => void server.stop())
+process.once('SIGINT', () => void server.stop())
+
+function addressOf(path: string, example: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(Object.entries(example).filter(([name]) => !path.includes(`{${name}}`)))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(example[name] ?? ''))
+  return `http://localhost:${String(config.PORT)}${filled}${query.size > 0 ? `?${query.toString()}` : ''}`
+}

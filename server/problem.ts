@@ -1,0 +1,48 @@
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import { API_STATUS, ApiError } from '../schemas/core/error.ts'
+import { invalidInput } from '../schemas/core/input.ts'
+
+/** Turns whatever went wrong into the one error shape of API.md 2. What is not an ApiError is a bug: it is logged, not shown. */
+export function problem(log: Logger): ErrorRequestHandler {
+  // Express tells an error handler from a middleware by its four parameters.
+  return (error: unknown, req: Request, res: Response, _next) => {
+    const known = expected(error)
+    if (known === null) log.error({ id: res.getHeader('X-Request-Id'), path: req.path, err: error }, 'a bug')
+    const answer =
+      known ?? new ApiError('internal_error', 'Something broke on our side. Tell us the X-Request-Id of this answer.')
+    if (answer.code === 'unavailable' && !res.hasHeader('Retry-After')) res.set('Retry-After', '5')
+    res.removeHeader('ETag')
+    res.status(API_STATUS[answer.code]).json({
+      success: false,
+      message: answer.message,
+      code: answer.code,
+      error_data: answer.errorData,
+    })
+  }
+}
+
+function expected(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error
+  // Express's own refusals, such as a path with a broken percent sign.
+  if (error instanceof URIError) return malformedPath()
+  const status = error instanceof Error && 'status' in error ? error.status : null
+  return typeof status === 'number' && status >= 400 && status < 500 ? malformedPath() : null
+}
+
+function malformedPath(): ApiError {
+  return invalidInput({ formErrors: ['The address is not properly percent-encoded.'], fieldErrors: {} })
+}
+
+export const noRoute: RequestHandler = (req, _res, next) => {
+  next(
+    new ApiError('not_found', `There is nothing at ${req.path}: the endpoints are listed in the README.`, {
+      reason: 'route_not_found',
+    }),
+  )
+}
+
+export const onlyReads: RequestHandler = (req, res, next) => {
+  res.set('Allow', 'GET, HEAD')
+  next(new ApiError('method_not_allowed', `${req.method} is not for this address: use GET.`))
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { pino } from 'pino'
+import { datasets } from '../schemas/registry.gen.ts'
+import { createApp } from './app.ts'
+import { openKeyRing } from './authenticate.ts'
+import type { Config } from './config.ts'
+import { follow } from './follow.ts'
+
+export interface RunningServer {
+  readonly port: number
+  /** Finishes what is running, refuses what is new, then lets go of everything. */
+  stop(): Promise<void>
+}
+
+/** Starts the API over a data directory; resolves when it listens. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = pino({ level: config.LOG_LEVEL })
+  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
+  const limits = {
+    concurrency: config.QUERY_CONCURRENCY,
+    queue: config.QUERY_QUEUE,
+    timeoutMs: config.QUERY_TIMEOUT_MS,
+  }
+  const following = await follow(config.DATA_DIR, limits, log)
+  const ring = await openKeyRing(config.DATA_DIR, log, () => new Date())
+  const app = createApp({ datasets, following, ring, log, version, trustProxy: config.TRUST_PROXY })
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, app)
+  const port = await listen(server, config)
+  log.info({ port, snapshot: following.current() }, 'listening')
+  return {
+    port,
+    stop: async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve()
+        })
+        server.closeIdleConnections()
+      })
+      ring.close()
+      following.close()
+      log.info('stopped')
+    },
+  }
+}
+
+function listen(server: Server, { PORT, HOST }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port: PORT, ...(HOST !== undefined && { host: HOST }) }, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : PORT)
+    })
+  })
+}
