@@ -67,25 +67,27 @@ export async function numberLines(
     headerLine = number
     fieldCount = onHeader(text)
   }
-  const takeLine = (line: Buffer, fields: number, odd: boolean) => {
-    if (line.length === 0) return
+  const takeLine = (block: Buffer, { start, end, fields, odd }: ScannedLine) => {
+    if (start === end) return
     if (fields !== fieldCount) {
-      setAside(line, `has ${String(fields)} fields where the header has ${String(fieldCount)}`)
+      const reason = `has ${String(fields)} fields where the header has ${String(fieldCount)}`
+      setAside(block.subarray(start, end), reason)
       return
     }
     lines += 1
-    used += output.write(`${String(number)};`, used, 'latin1')
-    used += odd ? copyCleaned(line, output, used) : line.copy(output, used)
+    used = writeNumber(number, output, used)
+    used += odd ? copyCleaned(block.subarray(start, end), output, used) : block.copy(output, used, start, end)
     output[used++] = NEWLINE
   }
 
-  const scanner = scanLines(chunks)
-  for await (const batch of scanner) {
-    for (const { line, fields, odd } of batch) {
+  for await (const { block, scanned } of scanLines(chunks)) {
+    for (const line of scanned) {
+      const { start, end } = line
       number += 1
-      if (headerLine === 0) takeHeader(line)
-      else if (line.length > MAX_LINE_BYTES) setAside(line, `is longer than ${String(MAX_LINE_BYTES)} bytes`)
-      else takeLine(line, fields, odd)
+      if (headerLine === 0) takeHeader(block.subarray(start, end))
+      else if (end - start > MAX_LINE_BYTES) {
+        setAside(block.subarray(start, end), `is longer than ${String(MAX_LINE_BYTES)} bytes`)
+      } else takeLine(block, line)
       if (used > OUTPUT_BYTES - MAX_LINE_BYTES - 16) {
         await write(output.subarray(0, used))
         output = Buffer.allocUnsafe(OUTPUT_BYTES)
@@ -98,32 +100,38 @@ export async function numberLines(
 }
 
 interface ScannedLine {
-  /** The line without its end. */
-  readonly line: Buffer
+  /** Where the line stands in its block, without its end. */
+  readonly start: number
+  readonly end: number
   readonly fields: number
   /** Whether a byte or a space at a field's edge has to go. */
   readonly odd: boolean
 }
 
+interface Block {
+  readonly block: Buffer
+  readonly scanned: readonly ScannedLine[]
+}
+
 /** Splits chunks into lines, counting fields and looking for odd bytes in the same pass. */
-async function* scanLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<ScannedLine[]> {
+async function* scanLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Block> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
-    const buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-    const batch: ScannedLine[] = []
-    const end = scan(buffer, batch)
-    rest = Buffer.from(buffer.subarray(end))
+    const block = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    const scanned: ScannedLine[] = []
+    rest = block.subarray(scan(block, scanned))
     if (rest.length > 4 * MAX_LINE_BYTES) {
       throw new BuildError('SOURCE_DAMAGED', `a line is longer than ${String(4 * MAX_LINE_BYTES)} bytes`, {
         hint: 'The file is no table of lines: look at what the portal sent.',
       })
     }
-    yield batch
+    yield { block, scanned }
   }
   if (rest.length > 0) {
-    const batch: ScannedLine[] = []
-    scan(Buffer.concat([rest, Buffer.of(NEWLINE)]), batch)
-    yield batch
+    const block = Buffer.concat([rest, Buffer.of(NEWLINE)])
+    const scanned: ScannedLine[] = []
+    scan(block, scanned)
+    yield { block, scanned }
   }
 }
 
@@ -132,8 +140,8 @@ function isRemoved(byte: number): boolean {
   return byte < SPACE || (byte >= DELETE && byte < NON_BREAKING_SPACE)
 }
 
-/** Appends the whole lines of `buffer` to `batch`; answers where the unfinished one starts. */
-function scan(buffer: Buffer, batch: ScannedLine[]): number {
+/** Appends the whole lines of `buffer` to `scanned`; answers where the unfinished one starts. */
+function scan(buffer: Buffer, scanned: ScannedLine[]): number {
   let start = 0
   let fields = 1
   let odd = false
@@ -142,7 +150,7 @@ function scan(buffer: Buffer, batch: ScannedLine[]): number {
     const byte = buffer[at] ?? 0
     if (byte === NEWLINE) {
       const end = previous === RETURN ? at - 1 : at
-      batch.push({ line: buffer.subarray(start, end), fields, odd: odd || buffer[end - 1] === SPACE })
+      scanned.push({ start, end, fields, odd: odd || buffer[end - 1] === SPACE })
       start = at + 1
       fields = 1
       odd = false
@@ -161,6 +169,19 @@ function scan(buffer: Buffer, batch: ScannedLine[]): number {
     previous = byte
   }
   return start
+}
+
+/** Writes a line's number and the separator behind it; answers where the next byte goes. */
+function writeNumber(number: number, target: Buffer, offset: number): number {
+  let digits = 1
+  for (let rest = number; rest >= 10; rest = Math.floor(rest / 10)) digits += 1
+  let rest = number
+  for (let at = offset + digits - 1; at >= offset; at--) {
+    target[at] = 48 + (rest % 10)
+    rest = Math.floor(rest / 10)
+  }
+  target[offset + digits] = SEMICOLON
+  return offset + digits + 1
 }
 
 /** Copies a line without control bytes and without spaces at the edges of its fields; answers the bytes written. */

@@ -16,7 +16,8 @@ export function bareCnpj(text: string): Cnpj | null {
 
 /** Whether the two check digits are right: modulo 11, weights 2 to 9 from the right, a character counts as its code minus 48. */
 export function hasValidCheckDigits(cnpj: Cnpj): boolean {
-  return cnpj.slice(12) === checkDigits(cnpj.slice(0, 12))
+  // Fourteen equal digits satisfy the sum and are nobody's number.
+  return !/^(.)\1*$/.test(cnpj) && cnpj.slice(12) === checkDigits(cnpj.slice(0, 12))
 }
 
 /** The two check digits that belong to a root and branch of 12 characters. */

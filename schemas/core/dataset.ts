@@ -47,6 +47,8 @@ export interface Dataset {
   readonly tolerance: { readonly lines: number; readonly share: number; readonly because: string }
   readonly lookups: readonly Lookup[]
   readonly setAside: readonly SetAside[]
+  /** Intermediate tables that the published ones are made from, in order: name and file of the SELECT. */
+  readonly staging: readonly { readonly name: string; readonly sql: string }[]
   readonly tables: readonly Table[]
   readonly checks: readonly Check[]
   readonly endpoints: readonly Endpoint[]

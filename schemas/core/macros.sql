@@ -8,7 +8,7 @@ CREATE OR REPLACE MACRO is_yes(flag) AS CASE flag WHEN 'S' THEN true WHEN 'N' TH
 
 -- A number that lost its leading zeros somewhere upstream gets them back.
 CREATE OR REPLACE MACRO padded_cnpj(document) AS
-  CASE WHEN regexp_full_match(document, '[0-9]{1,13}') THEN lpad(document, 14, '0') ELSE document END;
+  CASE WHEN length(document) < 14 AND regexp_full_match(document, '[0-9]+') THEN lpad(document, 14, '0') ELSE document END;
 
 -- Weighted sum of the first `n` characters, weights given from the left; a character counts as its code minus 48.
 CREATE OR REPLACE MACRO weighted_sum(digits, weights) AS
@@ -24,16 +24,18 @@ CREATE OR REPLACE MACRO has_valid_cpf_digits(cpf) AS
   check_digit(weighted_sum(cpf, [10, 9, 8, 7, 6, 5, 4, 3, 2])) = ascii(substr(cpf, 10, 1)) - 48
   AND check_digit(weighted_sum(cpf, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2])) = ascii(substr(cpf, 11, 1)) - 48;
 
--- A natural person: said to be one, or numbered like one. A CPF filled up to 14 digits passes for a CNPJ at first
--- sight; it is taken for a person's when only the CPF reading has right check digits.
+-- A natural person: said to be one, or numbered like one. Eleven digits can be a CNPJ that lost its zeros (the index
+-- funds' file of 2024), and a CPF filled up to fourteen passes for a CNPJ at first sight: the check digits tell.
 CREATE OR REPLACE MACRO is_person(person_type, document) AS
-  coalesce(person_type = 'PF', false)
-  OR coalesce(length(document) = 11, false)
-  OR coalesce(
-    length(document) = 14 AND starts_with(document, '000')
-      AND CASE WHEN starts_with(document, '000')
-          THEN has_valid_cpf_digits(substr(document, 4)) AND NOT has_valid_cnpj_digits(document) END,
-    false);
+  CASE
+    WHEN person_type = 'PF' THEN true
+    WHEN length(document) = 11 THEN
+      NOT has_valid_cnpj_digits(padded_cnpj(document))
+      OR (person_type IS DISTINCT FROM 'PJ' AND has_valid_cpf_digits(document))
+    WHEN length(document) = 14 AND starts_with(document, '000') THEN
+      has_valid_cpf_digits(substr(document, 4)) AND NOT has_valid_cnpj_digits(document)
+    ELSE false
+  END;
 
 -- 00045678900 → ***456789**
 CREATE OR REPLACE MACRO masked_cpf(document) AS

@@ -21,12 +21,13 @@ positions AS (
     count(*)                                                             AS line_count,
     count(*) FILTER (confidential)                                       AS confidential_line_count,
     coalesce(sum(final_position_value), 0)                               AS total_portfolio_value,
-    sha256(string_agg(row_hash, '' ORDER BY id))                         AS lines_hash
+    -- Sums do not depend on the order of the lines, and each line's id keeps equal lines apart.
+    sum(md5_number_lower(line_text)::HUGEINT) || '-' || sum(md5_number_upper(line_text)::HUGEINT) AS lines_hash
   FROM (
     SELECT
       *,
       -- What is filed about the holding; not how the filing is labelled, so that a re-filed month without a change is none.
-      md5(concat_ws('|',
+      concat_ws('|',
         id, coalesce(related_issuer::VARCHAR, ''), coalesce(sales_quantity::VARCHAR, ''), coalesce(sales_value::VARCHAR, ''),
         coalesce(purchases_quantity::VARCHAR, ''), coalesce(purchases_value::VARCHAR, ''),
         coalesce(final_position_quantity::VARCHAR, ''), coalesce(filed_value::VARCHAR, ''),
@@ -36,7 +37,7 @@ positions AS (
         coalesce(rating_date::VARCHAR, ''), coalesce(rating, ''), coalesce(cetip_registered::VARCHAR, ''),
         coalesce(guaranteed::VARCHAR, ''), coalesce(collective::VARCHAR, ''), coalesce(collective_managed::VARCHAR, ''),
         coalesce(foreign_quantity::VARCHAR, ''), coalesce(foreign_value::VARCHAR, '')
-      )) AS row_hash
+      ) AS line_text
     FROM cvm_fund_portfolio
   )
   GROUP BY cnpj

@@ -1,68 +1,12 @@
 -- One row a line of the monthly holdings. `raw_line` holds the lines of all members, typed, empty fields as NULL,
--- with the member, its file and the line's number.
-WITH labelled AS (
-  SELECT
-    raw_line.*,
-    CASE
-      WHEN member LIKE 'BLC_%'      THEN substr(member, 5)
-      WHEN member = 'CONFID'        THEN 'confid'
-      WHEN member = 'FIE'           THEN 'fie'
-      ELSE 'fie_confid'
-    END                                                      AS block,
-    member IN ('CONFID', 'FIE_CONFID')                       AS confidential,
-    coalesce(application.label, TP_APLIC)                    AS application_type,
-    coalesce(application.category, 'other')                  AS category,
-    coalesce(application.is_liability, false)                AS is_liability,
-    coalesce(application.is_investment, true)                AS is_investment,
-    application.side                                         AS side,
-    coalesce(asset_type.label, TP_ATIVO)                     AS asset_type,
-    coalesce(business_type.label, TP_NEGOC)                  AS business_type,
-    is_person(PF_PJ_EMISSOR, CPF_CNPJ_EMISSOR)               AS issuer_is_person
-  FROM raw_line
-  LEFT JOIN application_label   AS application   ON application.folded   = fold_label(TP_APLIC)
-  LEFT JOIN asset_type_label    AS asset_type    ON asset_type.folded    = fold_label(TP_ATIVO)
-  LEFT JOIN business_type_label AS business_type ON business_type.folded = fold_label(TP_NEGOC)
-),
-private AS (
-  SELECT
-    *,
-    -- The id hashes the masked number whatever the setting: a hash of a CPF can be undone by trying them all.
-    CASE WHEN issuer_is_person THEN masked_cpf(CPF_CNPJ_EMISSOR) ELSE CPF_CNPJ_EMISSOR END AS document_for_id,
-    CASE WHEN issuer_is_person THEN '***' ELSE EMISSOR END                                  AS issuer_for_id,
-    issuer_is_person AND masks_personal_data()                                              AS hides_issuer
-  FROM labelled
-),
-keyed AS (
-  SELECT
-    *,
-    -- What names a holding and outlives amendments of its figures. Free text counts only where no code is filed.
-    substr(sha256(concat_ws('|',
-      'v1', block, CNPJ_FUNDO_CLASSE, strftime(DT_COMPTC, '%Y%m'),
-      coalesce(application_type, ''), coalesce(asset_type, ''), coalesce(business_type, ''),
-      coalesce(CD_ISIN, ''), coalesce(CD_SELIC, ''),
-      CASE WHEN CD_ISIN IS NULL AND CD_SELIC IS NULL THEN coalesce(TP_TITPUB, '') ELSE '' END,
-      coalesce(DT_EMISSAO::VARCHAR, ''), coalesce(DT_VENC::VARCHAR, ''),
-      coalesce(CNPJ_FUNDO_CLASSE_COTA, NM_FUNDO_CLASSE_SUBCLASSE_COTA, ''), coalesce(ID_SUBCLASSE, ''),
-      coalesce(CD_SWAP, ''), coalesce(DS_SWAP, ''),
-      coalesce(CD_ATIVO, CD_ATIVO_BV_MERC, ''),
-      CASE WHEN CD_ATIVO IS NULL THEN coalesce(DS_ATIVO, '') ELSE '' END,
-      CASE WHEN CD_ATIVO_BV_MERC IS NULL THEN coalesce(DS_ATIVO_EXTERIOR, '') ELSE '' END,
-      coalesce(DT_FIM_VIGENCIA::VARCHAR, ''),
-      coalesce(CNPJ_EMISSOR, document_for_id, issuer_for_id, ''),
-      coalesce(CD_INDEXADOR_POSFX, DS_INDEXADOR_POSFX, ''), coalesce(TITULO_POSFX, ''),
-      coalesce(PR_INDEXADOR_POSFX::VARCHAR, ''), coalesce(PR_CUPOM_POSFX::VARCHAR, ''),
-      coalesce(PR_TAXA_PREFX::VARCHAR, ''), coalesce(CNPJ_INSTITUICAO_FINANC_COOBR, ''),
-      coalesce(CD_PAIS, PAIS, ''), coalesce(CD_BV_MERC, BV_MERC, '')
-    )), 1, 24) AS key_hash
-  FROM private
-),
+-- with the member, its file and the line's number; `line_identity` says what each means.
 -- Few lines share a key; numbering them alone spares a sort of all lines.
-repeated AS (
+WITH repeated AS (
   SELECT
-    member, line,
+    line_row,
     row_number() OVER (PARTITION BY key_hash ORDER BY VL_MERC_POS_FINAL DESC NULLS LAST, member, line) - 1 AS ordinal
-  FROM keyed
-  WHERE key_hash IN (SELECT key_hash FROM keyed GROUP BY key_hash HAVING count(*) > 1)
+  FROM line_identity
+  WHERE key_hash IN (SELECT key_hash FROM line_identity GROUP BY key_hash HAVING count(*) > 1)
 )
 SELECT
   key_hash || '-' || coalesce(ordinal, 0)          AS id,
@@ -88,8 +32,8 @@ SELECT
   QT_AQUIS_NEGOC                                   AS purchases_quantity,
   VL_AQUIS_NEGOC                                   AS purchases_value,
   QT_POS_FINAL                                     AS final_position_quantity,
-  CASE WHEN is_liability THEN -abs(VL_MERC_POS_FINAL) ELSE VL_MERC_POS_FINAL END AS final_position_value,
-  VL_MERC_POS_FINAL                                AS filed_value,
+  CASE WHEN is_liability THEN -abs(raw_line.VL_MERC_POS_FINAL) ELSE raw_line.VL_MERC_POS_FINAL END AS final_position_value,
+  raw_line.VL_MERC_POS_FINAL                       AS filed_value,
   VL_CUSTO_POS_FINAL                               AS final_position_cost,
   DT_CONFID_APLIC                                  AS confidentiality_deadline,
   TP_TITPUB                                        AS bond_type,
@@ -99,11 +43,11 @@ SELECT
   DT_VENC                                          AS maturity_date,
   -- The structured funds' file names the fund held in the issuer's columns.
   CASE
-    WHEN member = 'FIE' AND category = 'fund_quotas' THEN padded_cnpj(CPF_CNPJ_EMISSOR)
+    WHEN raw_line.member = 'FIE' AND category = 'fund_quotas' THEN document_for_id
     ELSE CNPJ_FUNDO_CLASSE_COTA
   END                                              AS fund_cnpj,
   CASE
-    WHEN member = 'FIE' AND category = 'fund_quotas' THEN EMISSOR
+    WHEN raw_line.member = 'FIE' AND category = 'fund_quotas' THEN EMISSOR
     ELSE NM_FUNDO_CLASSE_SUBCLASSE_COTA
   END                                              AS fund_name,
   ID_SUBCLASSE                                     AS subclass_id,
@@ -115,8 +59,8 @@ SELECT
   DT_FIM_VIGENCIA                                  AS end_date,
   CNPJ_EMISSOR                                     AS issuer_cnpj,
   PF_PJ_EMISSOR                                    AS issuer_person_type,
-  CASE WHEN hides_issuer THEN document_for_id ELSE CPF_CNPJ_EMISSOR END AS issuer_document,
-  CASE WHEN hides_issuer THEN issuer_for_id ELSE EMISSOR END            AS issuer_name,
+  CASE WHEN issuer_is_person AND NOT hides_issuer THEN lpad(CPF_CNPJ_EMISSOR, 11, '0') ELSE document_for_id END AS issuer_document,
+  CASE WHEN hides_issuer THEN issuer_for_id ELSE EMISSOR END AS issuer_name,
   is_yes(TITULO_POSFX)                             AS floating,
   CD_INDEXADOR_POSFX                               AS indexer_code,
   DS_INDEXADOR_POSFX                               AS indexer_description,
@@ -141,6 +85,7 @@ SELECT
   VL_ATIVO_EXTERIOR                                AS foreign_value,
   VL_PATRIM_LIQ                                    AS inline_nav_value,
   member_file                                      AS source_member,
-  line                                             AS source_line
-FROM keyed
-LEFT JOIN repeated USING (member, line)
+  raw_line.line                                    AS source_line
+FROM raw_line
+JOIN line_identity ON line_identity.line_row = raw_line.rowid
+LEFT JOIN repeated ON repeated.line_row = raw_line.rowid

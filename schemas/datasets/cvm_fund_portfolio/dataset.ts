@@ -40,6 +40,7 @@ export default defineDataset({
   },
   lookups: [...lookups, ...fundLookups],
   setAside,
+  staging: [{ name: 'line_identity', sql: 'line_identity.sql' }],
   tables: [
     {
       name: 'cvm_fund_portfolio',
@@ -48,7 +49,7 @@ export default defineDataset({
       sql: 'cvm_fund_portfolio.sql',
       orderBy: ['cnpj', 'source_member', 'source_line'],
       key: ['id'],
-      rowGroupSize: 8192,
+      rowGroupSize: 20_480,
     },
     {
       name: 'cvm_fund_month',
@@ -57,7 +58,7 @@ export default defineDataset({
       sql: 'cvm_fund_month.sql',
       orderBy: ['cnpj'],
       key: ['cnpj'],
-      rowGroupSize: 8192,
+      rowGroupSize: 20_480,
     },
   ],
   checks,

@@ -45,6 +45,7 @@ export default defineDataset({
   },
   lookups: fundLookups,
   setAside: [],
+  staging: [],
   tables: [
     {
       name: 'cvm_fund',

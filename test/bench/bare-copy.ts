@@ -1,0 +1,59 @@
+import { DuckDBInstance } from '@duckdb/node-api'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The yardstick for compiling: what an analyst would type. One bare DuckDB COPY that reads the unpacked members, casts
+ * the columns and writes one sorted Parquet file; no line numbers, checks, ids, signs, labels or second table.
+ */
+export function unpackForBareCopy(zip: string, folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  execFileSync('unzip', ['-qo', zip, '-d', folder])
+  for (const name of readdirSync(folder)) {
+    // DuckDB refuses control bytes in a latin-1 file, which the real files have; the yardstick gets files without.
+    const bytes = readFileSync(join(folder, name))
+    writeFileSync(
+      join(folder, name),
+      bytes.filter((byte) => byte === 10 || byte === 13 || (byte >= 32 && byte < 127) || byte >= 160),
+    )
+  }
+}
+
+function castOf(column: string): string {
+  const as = (type: string) => `CAST("${column}" AS ${type}) AS "${column}"`
+  if (/^(QT_|VL_ATIVO_EXTERIOR)/.test(column)) return as('DECIMAL(24,6)')
+  if (column.startsWith('VL_PATRIM')) return as('DECIMAL(24,2)')
+  if (column.startsWith('VL_')) return as('DECIMAL(20,2)')
+  if (column.startsWith('PR_')) return as('DECIMAL(18,6)')
+  return column.startsWith('DT_') ? as('DATE') : `"${column}"`
+}
+
+/** `fastCasts` reads short decimals by the narrow type first, as the compiler does: a yardstick that knows the trick. */
+export async function bareCopy(folder: string, output: string, { fastCasts }: { fastCasts: boolean }): Promise<void> {
+  const selects = readdirSync(folder)
+    .filter((name) => !name.includes('_PL_'))
+    .map((name) => {
+      const [header = ''] = readFileSync(join(folder, name), 'latin1').split('\r\n', 1)
+      const columns = header.split(';')
+      const casts = columns.map((column) => (fastCasts ? narrowFirst(castOf(column)) : castOf(column)))
+      return `SELECT '${name}' AS member, ${casts.join(', ')} FROM read_csv('${join(folder, name)}', delim = ';',
+        header = true, quote = '', escape = '', encoding = 'latin-1', auto_detect = false,
+        columns = {${columns.map((column) => `'${column}': 'VARCHAR'`).join(', ')}})`
+    })
+  const instance = await DuckDBInstance.create(':memory:', { threads: '2' })
+  const connection = await instance.connect()
+  await connection.run(
+    `COPY (SELECT * FROM (${selects.join(' UNION ALL BY NAME ')}) ORDER BY CNPJ_FUNDO_CLASSE)
+     TO '${output}' (FORMAT parquet, COMPRESSION zstd)`,
+  )
+  connection.closeSync()
+  instance.closeSync()
+}
+
+function narrowFirst(cast: string): string {
+  return cast.replace(
+    /CAST\((.*) AS DECIMAL\((\d+),(\d+)\)\) AS/,
+    'coalesce(TRY_CAST($1 AS DECIMAL(18,$3))::DECIMAL($2,$3), TRY_CAST($1 AS DECIMAL($2,$3))) AS',
+  )
+}

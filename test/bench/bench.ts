@@ -1,0 +1,87 @@
+import { cpus, totalmem } from 'node:os'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monthRange } from '../../schemas/core/month.ts'
+import { bareCopy, unpackForBareCopy } from './bare-copy.ts'
+import { compileOnce, fetchOnce } from './compile.ts'
+import { inTurn, milliseconds, report, runApart } from './measure.ts'
+import { measureGrowth, measurePortfolio } from './portfolio.ts'
+import { writeSyntheticMonth } from './synthetic/month.ts'
+import { writeSyntheticRegisters } from './synthetic/registers.ts'
+
+/**
+ * Measures the budgets on SYNTHETIC full-size months and prints them as ratios within this run.
+ * MONTHS=n changes how many months the growth is measured over (24), ROUNDS how often each pair is timed (5).
+ */
+const MONTHS = Number(process.env['MONTHS'] ?? 24)
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
+const LAST = '2025-10'
+const SEED = 1
+
+const work = await mkdtemp(join(tmpdir(), 'bench-'))
+try {
+  report(
+    'machine',
+    `${String(cpus().length)} × ${cpus()[0]?.model ?? '?'}, ${String(Math.round(totalmem() / 2 ** 30))} GiB, Node ${process.version}`,
+  )
+  await compileBudgets(join(work, 'one'))
+  await serveBudgets(join(work, 'many'))
+} finally {
+  await rm(work, { recursive: true, force: true })
+}
+
+async function compileBudgets(folder: string): Promise<void> {
+  const mirror = join(folder, 'mirror')
+  const month = await writeSyntheticMonth(mirror, { month: LAST, seed: SEED })
+  const lines = month.members.reduce((sum, member) => sum + member.lines, 0)
+  const megabytes = month.members.reduce((sum, member) => sum + member.bytes, 0) / 1e6
+  report('synthetic month', `${lines.toLocaleString('en-US')} lines, ${megabytes.toFixed(0)} MB unpacked`)
+
+  const unpacked = join(folder, 'unpacked')
+  unpackForBareCopy(month.zip, unpacked)
+  const raw = await fetchOnce(mirror, join(folder, 'raw'), LAST)
+  const output = join(folder, 'bare.parquet')
+  const compile = () => compileOnce(raw, LAST, join(folder, 'work'))
+  await compile()
+  for (const fastCasts of [false, true]) {
+    const { a, b, ratio } = await inTurn(ROUNDS, compile, () => bareCopy(unpacked, output, { fastCasts }))
+    const name = fastCasts ? 'compile / COPY with narrow casts' : 'compile / bare COPY'
+    const figure = `${ratio.toFixed(2)} ×  (${seconds(a)} from the zip against ${seconds(b)} from unpacked files)`
+    report(name, figure, fastCasts ? undefined : { value: ratio, limit: 1.5, unit: '×' })
+  }
+
+  const dataDir = join(folder, 'data')
+  const environment = { SOURCE_MIRROR: mirror, DATA_DIR: dataDir, FROM: '', TO: '', DATASETS: '' }
+  const { peakMiB } = await runApart('pipeline/cli.ts', ['build'], environment)
+  report('peak memory of the build', `${String(peakMiB)} MiB`, { value: peakMiB, limit: 2048, unit: 'MiB' })
+  const idle = await milliseconds(() => runApart('pipeline/cli.ts', ['build'], environment))
+  report('build where nothing changed, 1 month', `${seconds(idle)}, the start of Node included`)
+}
+
+async function serveBudgets(folder: string): Promise<void> {
+  const mirror = join(folder, 'mirror')
+  await mkdir(mirror, { recursive: true })
+  await writeSyntheticRegisters(mirror, { seed: SEED, funds: 25_000 })
+  const months = monthRange(monthsBefore(LAST, MONTHS - 1), LAST)
+  for (const month of months) await writeSyntheticMonth(mirror, { month, seed: SEED, layout: 'new' })
+  const one = { SOURCE_MIRROR: mirror, DATA_DIR: join(folder, 'one'), FROM: LAST, TO: LAST, DATASETS: '' }
+  const many = { ...one, DATA_DIR: join(folder, 'all'), FROM: months[0] ?? LAST }
+  await runApart('pipeline/cli.ts', ['build'], one)
+  const building = await milliseconds(() => runApart('pipeline/cli.ts', ['build'], many))
+  report(`build of ${String(months.length)} months from nothing`, seconds(building))
+  const idle = await milliseconds(() => runApart('pipeline/cli.ts', ['build'], many))
+  report(`build where nothing changed, ${String(months.length)} months`, `${seconds(idle)}, the start of Node included`)
+  await measurePortfolio(one.DATA_DIR, LAST)
+  await measureGrowth(one.DATA_DIR, many.DATA_DIR, months.length)
+}
+
+function monthsBefore(month: string, count: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() - count)
+  return date.toISOString().slice(0, 7)
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** Runs two pieces of work in turn, so that a machine that slows down slows both; answers the median of each. */
+export async function inTurn(
+  rounds: number,
+  a: () => Promise<unknown>,
+  b: () => Promise<unknown>,
+): Promise<{ a: number; b: number; ratio: number }> {
+  const times: { a: number; b: number }[] = []
+  for (let round = 0; round < rounds; round++) times.push({ a: await milliseconds(a), b: await milliseconds(b) })
+  return {
+    a: median(times.map((time) => time.a)),
+    b: median(times.map((time) => time.b)),
+    ratio: median(times.map((time) => time.a / time.b)),
+  }
+}
+
+export interface Ran {
+  readonly code: number | null
+  /** Most memory it ever held, in MiB, as the kernel counted it. */
+  readonly peakMiB: number
+}
+
+/** Runs a program of ours in a process of its own. */
+export async function runApart(
+  script: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Ran> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString()
+  })
+  let peak = 0
+  const watch = setInterval(() => {
+    peak = Math.max(peak, peakOf(child.pid))
+  }, 20)
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve)
+  })
+  clearInterval(watch)
+  if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${String(code)}:\n${errors}`)
+  return { code, peakMiB: Math.round(peak / 1024) }
+}
+
+/** The high-water mark of a running process in KiB; 0 once it has ended. */
+function peakOf(pid: number | undefined): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? 0)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return 0
+    throw error
+  }
+}
+
+/** One line of the report; a budget is met when the figure is not above it. */
+export function report(what: string, figure: string, budget?: { value: number; limit: number; unit: string }): void {
+  const verdict =
+    budget === undefined
+      ? ''
+      : `  budget ${String(budget.limit)} ${budget.unit}  ${budget.value <= budget.limit ? 'met' : 'MISSED'}`
+  process.stdout.write(`${what.padEnd(44)} ${figure}${verdict}\n`)
+}

@@ -1,0 +1,32 @@
+import { reais } from '../base/money.ts'
+import { at } from '../base/random.ts'
+import { openMarket } from '../market/market.ts'
+import type { World } from '../world/world.ts'
+import { addsUp, linesRandom, ownOf, QUANTITY_PLACES, type Filing } from './accounts.ts'
+import type { Layout } from './headers.ts'
+import { portfolioOf } from './portfolio.ts'
+import { cellsOf } from './position.ts'
+
+/** Writes the members of cda_fi, and returns how many funds add up to their net assets to the cent. */
+export function fileFunds(world: World, filing: Filing): number {
+  const { layout, date, files, desk, deadline } = filing
+  const shop = { plan: world.plan, market: openMarket(), desk, deadline }
+  let exact = 0
+  for (const fund of world.funds.filter(({ structured }) => !structured)) {
+    const random = linesRandom(filing, fund.index)
+    const lead = `${typeOf(fund.index, layout)};${fund.cnpj};${fund.name};${date};`
+    const netAssets = at(world.netAssets, fund.index)
+    files.PL.write(lead + reais(netAssets))
+    if (fund.style === 'silent') continue
+    const lines = portfolioOf(fund, at(world.holdings, fund.index), ownOf(world, fund, random), shop, random)
+    for (const line of lines) files[line.member].write(lead + cellsOf(line, QUANTITY_PLACES))
+    if (addsUp(lines, netAssets)) exact += 1
+  }
+  return exact
+}
+
+function typeOf(index: number, layout: Layout): string {
+  if (index % 144 === 1) return layout === 'old' ? 'FIP' : 'CLASSES - FIP'
+  if (index % 450 === 2) return layout === 'old' ? 'FAPI' : 'FI'
+  return layout === 'old' ? 'FI' : 'CLASSES - FIF'
+}

@@ -1,0 +1,95 @@
+import { decimal, magnitude, partsPerMillion, reais, split, wholeReais } from '../base/money.ts'
+import type { Random } from '../base/random.ts';
+import { at } from '../base/random.ts'
+import type { Instrument } from '../market/instrument.ts'
+import type { Member } from './headers.ts'
+
+/** One line of a fund: what it holds, and how much of it. */
+export interface Position {
+  member: Member
+  instrument: Instrument
+  /** Part of the fund's own money, by comparison with its other lines; 0 for what was sold out in the month. */
+  heft: number
+  /** The four cells of the month's sales and purchases; in CONFID, the two amounts. */
+  trades: string
+  cents: bigint
+}
+
+const MICROS = 1_000_000n
+const LEAST_ASSETS = 1_000n
+
+export function position(member: Member, held: Instrument, heft: number, trades: string): Position {
+  return { member, instrument: held, heft, trades, cents: 0n }
+}
+
+/** A run of neighbours in a catalogue, so that no fund holds one thing twice; starts near the front are likelier. */
+export function run(catalogue: readonly Instrument[], count: number, random: Random): Instrument[] {
+  const start = Math.floor(catalogue.length * random.fraction() ** 1.7)
+  return Array.from({ length: count }, (_, step) => at(catalogue, (start + step) % catalogue.length))
+}
+
+/** The cells of a month without sales or purchases, as zeros or as nothing: filers differ. */
+export function noTrades(filed: boolean, places: number): string {
+  return filed ? [0n, 0n].map((nothing) => `${decimal(nothing, places)};0.00`).join(';') : ';;;'
+}
+
+export function someTrades({ price }: Instrument, places: number, random: Random): string {
+  const side = (): string => {
+    const units = BigInt(random.below(4_000))
+    return `${decimal(units * 10n ** BigInt(places), places)};${reais(units * price)}`
+  }
+  return `${side()};${side()}`
+}
+
+/** Gives each line its amount, so that the lines add up, signs applied, to the total. */
+export function balance(positions: readonly Position[], total: bigint, random: Random): void {
+  const scale = magnitude(total) > 100_000n ? magnitude(total) : 100_000n
+  let assets = total
+  for (const [place, line] of positions.entries()) {
+    const before = positions[place - 1]
+    if (line.instrument.side === 'asset') continue
+    line.cents = before?.instrument === line.instrument ? before.cents : sideAmount(line, scale, random)
+    assets -= countedAs(line)
+  }
+  const owed = positions.find(({ instrument: { side } }) => side === 'liability')
+  if (owed !== undefined && assets < LEAST_ASSETS) {
+    owed.cents += LEAST_ASSETS - assets
+    assets = LEAST_ASSETS
+  }
+  const owned = positions.filter(({ instrument: { side } }) => side === 'asset')
+  const parts = split(
+    assets,
+    owned.map(({ heft }) => heft),
+  )
+  for (const [place, line] of owned.entries()) line.cents = at(parts, place)
+}
+
+function sideAmount({ instrument: { side }, heft }: Position, scale: bigint, random: Random): bigint {
+  if (heft === 0) return 0n
+  const amount = partsPerMillion(scale, random.between(20, 2_500)) + 1n
+  if (side === 'overdraft') return -amount
+  return side === 'signed' && random.chance(0.5) ? -amount : amount
+}
+
+/** What a line adds to the net assets as filed; CONFID is filed in whole reais. */
+export function countedAs({ member, instrument: { side }, cents }: Position): bigint {
+  const filed = isTotal(member) ? wholeReais(cents) * 100n : cents
+  return side === 'liability' ? -filed : filed
+}
+
+/** The cells from TP_APLIC on. */
+export function cellsOf({ member, instrument: held, trades, cents }: Position, places: number): string {
+  if (isTotal(member)) return `${held.application};${trades};${wholeReais(cents).toString()};;${held.tail}`
+  const { application, asset, related, intent, tail } = held
+  return `${application};${asset};${related};${intent};${trades};${quantity(held, cents, places)};${reais(cents)};;;${tail}`
+}
+
+function quantity({ price, lot }: Instrument, cents: bigint, places: number): string {
+  if (price === 0n) return ''
+  const micros = (magnitude(cents) * MICROS) / price
+  return decimal((micros - (micros % lot)) / 10n ** BigInt(6 - places), places)
+}
+
+function isTotal(member: Member): boolean {
+  return member.endsWith('CONFID')
+}

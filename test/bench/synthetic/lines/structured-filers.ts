@@ -1,0 +1,72 @@
+import { fundCnpj, maskCnpj } from '../base/documents.ts'
+import { reais } from '../base/money.ts'
+import { at } from '../base/random.ts'
+import type { Fund } from '../world/fund.ts'
+import { filedName } from '../world/names.ts'
+import { indexes } from '../world/population.ts'
+import type { World } from '../world/world.ts'
+import { addsUp, linesRandom, ownOf, QUANTITY_PLACES, type Filing } from './accounts.ts'
+import { confidTotals } from './confid.ts'
+import type { Layout } from './headers.ts'
+import { cellsOf, type Position } from './position.ts'
+import { structuredPortfolio } from './structured.ts'
+
+const FIRST_DOCUMENT = 1_000_000
+const OLD_QUANTITY_PLACES = 2
+
+/** Writes cda_fie, and returns how many of its funds add up to their net assets to the cent. */
+export function fileStructured(world: World, filing: Filing): number {
+  const { layout, date, files, desk, deadline } = filing
+  const places = layout === 'old' ? OLD_QUANTITY_PLACES : QUANTITY_PLACES
+  const shop = { plan: world.plan, desk, places, deadline }
+  let exact = 0
+  for (const [place, fund] of world.funds.filter(({ structured }) => structured).entries()) {
+    const random = linesRandom(filing, fund.index)
+    const own = ownOf(world, fund, random)
+    const lines = structuredPortfolio(fund, place, at(world.holdings, fund.index), own, shop, random)
+    const netAssets = at(world.netAssets, fund.index)
+    const total = `${typeOf(fund, place, layout)};${fund.cnpj};${fund.name};${date};${documentOf(fund.index)};`
+    const open = `${total}${reais(netAssets)};`
+    for (const line of lines) {
+      const lead = line.member === 'fie' ? open : total
+      files[line.member].write(lead + cellsOf(spelt(line, layout), places))
+    }
+    if (addsUp(lines, netAssets)) exact += 1
+  }
+  return exact
+}
+
+/** Documents that are confidential as a whole: totals, and no net assets anywhere. */
+export function fileSealed({ population, plan, funds }: World, filing: Filing): void {
+  const { seed, layout, date, files, deadline } = filing
+  const type = layout === 'old' ? 'FIIM' : 'CLASSES - FIDC'
+  const before = funds.filter(({ structured }) => structured).length
+  for (const [place, index] of indexes(population.sealed).entries()) {
+    const random = linesRandom(filing, index)
+    const cnpj = maskCnpj(fundCnpj(seed, index))
+    const lead = `${type};${cnpj};${filedName(seed, index)};${date};${documentOf(index)};`
+    const lines = confidTotals('fie_CONFID', at(plan.structuredConfid, before + place), deadline, random)
+    for (const line of lines) {
+      const cents = BigInt(random.below(1_000_000_000)) * 100n
+      files.fie_CONFID.write(lead + cellsOf(spelt({ ...line, cents }, layout), QUANTITY_PLACES))
+    }
+  }
+}
+
+/** cda_fiim was filed in capitals. */
+function spelt(line: Position, layout: Layout): Position {
+  const { instrument } = line
+  if (layout === 'new') return line
+  return { ...line, instrument: { ...instrument, application: instrument.application.toUpperCase() } }
+}
+
+function typeOf({ style }: Fund, place: number, layout: Layout): string {
+  if (layout === 'old') return 'FIIM'
+  if (style === 'etf') return place % 70 === 3 ? 'FIIM' : 'CLASSES FIIM'
+  if (place % 200 === 199) return 'CLASSES - FIAGRO'
+  return place % 90 === 4 ? 'FIDC' : 'CLASSES - FIDC'
+}
+
+function documentOf(index: number): string {
+  return String(FIRST_DOCUMENT + index)
+}

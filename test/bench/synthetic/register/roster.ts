@@ -1,0 +1,79 @@
+import { day } from '../base/dates.ts'
+import { at, Random } from '../base/random.ts'
+import { indexes, populationOf, within, type Population } from '../world/population.ts'
+
+export type Kind = 'FIF' | 'FIP' | 'FIIM' | 'FIDC' | 'FII'
+
+/** A fund as the registers know it. */
+export interface Entry {
+  index: number
+  kind: Kind
+  /** Its classes by index; most funds have one, with the number of the fund itself. */
+  classes: number[]
+  inRegister: boolean
+  inLegacy: boolean
+  cancelledOn: string
+  situation: string
+  random: Random
+}
+
+interface Coverage {
+  inRegister: boolean
+  inLegacy: boolean
+}
+
+const SPECIAL = ['Em Liquidação', 'Em Situação Especial', 'Fase Pré-Operacional', 'Incorporação', 'Em Análise']
+
+/** Every fund a register may have, each in the one, the other, both or neither. */
+export function rosterOf(seed: number, funds: number): Entry[] {
+  const population = populationOf(funds)
+  const { filers, structured, sealed, outsiders, retired } = population
+  return [filers, structured, sealed, outsiders, retired]
+    .flatMap(indexes)
+    .flatMap((index) => entriesOf(index, population, seed))
+}
+
+/** Here and there two filers are classes of one fund, which has the number of the first or one of its own. */
+function entriesOf(index: number, population: Population, seed: number): Entry[] {
+  const { filers, umbrellas } = population
+  const last = filers.to - 1
+  if (!within(filers, index) || index === last) return [entryOf(index, [index], population, seed)]
+  if (index % 400 === 21 || index % 800 === 61) return []
+  if (index % 400 === 20) return [entryOf(index, [index, index + 1], population, seed)]
+  if (index % 800 === 60) {
+    return [entryOf(umbrellas.from + Math.floor(index / 800), [index, index + 1], population, seed)]
+  }
+  return [entryOf(index, [index], population, seed)]
+}
+
+function entryOf(index: number, classes: number[], population: Population, seed: number): Entry {
+  const random = new Random(seed, index, 'register')
+  const covered = coverageOf(index, population, random)
+  const cancelled = within(population.retired, index) || random.chance(0.0015)
+  const cancelledOn = cancelled ? day(random.between(2005, 2025), random.between(1, 9), random.between(1, 28)) : ''
+  const situation = random.chance(0.04) ? random.pick(SPECIAL) : 'Em Funcionamento Normal'
+  return {
+    index,
+    kind: kindOf(at(classes, 0), population, random),
+    classes,
+    ...(classes.length > 1 ? { inRegister: true, inLegacy: false } : covered),
+    cancelledOn,
+    situation: cancelled ? 'Cancelado' : situation,
+    random,
+  }
+}
+
+function coverageOf(index: number, { filers, outsiders, retired }: Population, random: Random): Coverage {
+  const draw = random.fraction()
+  if (within(retired, index)) return { inRegister: draw < 0.5, inLegacy: draw > 0.2 }
+  if (within(outsiders, index)) return { inRegister: draw < 0.6, inLegacy: false }
+  if (!within(filers, index)) return { inRegister: draw < 0.97, inLegacy: false }
+  return { inRegister: draw < 0.94, inLegacy: draw > 0.84 && draw < 0.98 }
+}
+
+function kindOf(index: number, { filers, retired, traded, outsiders }: Population, random: Random): Kind {
+  if (within(filers, index)) return index % 144 === 1 ? 'FIP' : 'FIF'
+  if (within(traded, index)) return 'FIIM'
+  if (within(retired, index)) return 'FIF'
+  return within(outsiders, index) ? random.pick(['FII', 'FIP', 'FIDC'] as const) : 'FIDC'
+}

@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { writeZip } from './base/zip.ts'
+import { currentRegister } from './register/current.ts'
+import { legacyRegister } from './register/legacy.ts'
+import { rosterOf } from './register/roster.ts'
+
+const FOLDER = 'dados.cvm.gov.br/dados/FI/CAD/DADOS'
+
+/** Writes both registers of the funds that a synthetic month of the same seed and size has. */
+export async function writeSyntheticRegisters(mirror: string, options: { seed: number; funds: number }): Promise<void> {
+  const { seed, funds } = options
+  const legacy = legacyRegister(seed, rosterOf(seed, funds))
+  // A roster is drawn from as it is written, so each register starts from a fresh one.
+  await writeZip(join(mirror, FOLDER, 'registro_fundo_classe.zip'), currentRegister(seed, rosterOf(seed, funds)))
+  await writeFile(join(mirror, FOLDER, legacy.name), legacy.chunks)
+}

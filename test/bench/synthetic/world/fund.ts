@@ -1,0 +1,92 @@
+import { fundCnpj, maskCnpj } from '../base/documents.ts'
+import { at, Random } from '../base/random.ts'
+import { filedName } from './names.ts'
+import { indexes, populationOf, scaled, within, type Range } from './population.ts'
+
+/** What a fund buys, which decides in which members its lines are; the last four exist to go wrong. */
+export type Style =
+  | 'credit'
+  | 'bonds'
+  | 'equity'
+  | 'macro'
+  | 'feeder'
+  | 'allocator'
+  | 'mixed'
+  | 'etf'
+  | 'receivables'
+  | 'loop' // holds a fund that, directly or not, holds it back
+  | 'silent' // net assets, no lines
+  | 'zero'
+  | 'negative'
+
+export interface Fund {
+  index: number
+  cnpj: string
+  name: string
+  style: Style
+  /** Longest way down through quotas to a fund that holds none: funds hold only funds of lower levels. */
+  level: number
+  /** Kept for a single holder, who then owns all of it. */
+  exclusive: boolean
+  structured: boolean
+}
+
+export const DEEPEST_LEVEL = 15
+export const LOOPS = { pairs: 3, mixedPairs: 1, ring: 4 }
+
+/** The funds with net assets of their own, by index: those of cda_fi, then those of cda_fie. */
+export function foundFunds(seed: number, count: number): Fund[] {
+  const { filers, structured, traded } = populationOf(count)
+  const planted = plantedStyles(seed, filers, count)
+  const plain = indexes(filers).map((index) => {
+    const level = planted.has(index) ? 0 : levelOf(new Random(seed, index, 'level'))
+    const style = planted.get(index) ?? styleOf(level, new Random(seed, index, 'style'))
+    return newFund(seed, { index, level, style, structured: false })
+  })
+  return [
+    ...plain,
+    ...indexes(structured).map((index) => newStructured(seed, index, traded, index === structured.to - 1)),
+  ]
+}
+
+function newFund(seed: number, fund: Pick<Fund, 'index' | 'level' | 'style' | 'structured'>): Fund {
+  return {
+    ...fund,
+    cnpj: maskCnpj(fundCnpj(seed, fund.index)),
+    name: filedName(seed, fund.index),
+    exclusive: new Random(seed, fund.index, 'exclusive').chance(0.1),
+  }
+}
+
+/** The last one closes the loop that runs through both files. */
+function newStructured(seed: number, index: number, traded: Range, last: boolean): Fund {
+  if (last) return newFund(seed, { index, level: 0, style: 'loop', structured: true })
+  if (within(traded, index)) return newFund(seed, { index, level: 0, style: 'etf', structured: true })
+  const level = new Random(seed, index, 'level').between(1, 6)
+  return newFund(seed, { index, level, style: 'receivables', structured: true })
+}
+
+function plantedStyles(seed: number, filers: Range, count: number): Map<number, Style> {
+  const deck = new Random(seed, 'planted').shuffled(indexes(filers))
+  const { pairs, mixedPairs, ring } = LOOPS
+  const styles: Style[] = [
+    ...Array<Style>(pairs * 2 + mixedPairs + ring).fill('loop'),
+    ...Array<Style>(scaled(30, count)).fill('negative'),
+    ...Array<Style>(scaled(100, count)).fill('zero'),
+    ...Array<Style>(scaled(120, count)).fill('silent'),
+  ]
+  return new Map(styles.map((style, position) => [at(deck, position), style]))
+}
+
+/** Half of the funds hold no quotas; few are many steps away from an asset. */
+function levelOf(random: Random): number {
+  const draw = random.fraction()
+  const level = [0.5, 0.77, 0.89, 0.95, 0.98].findIndex((threshold) => draw < threshold)
+  return level >= 0 ? level : random.between(5, DEEPEST_LEVEL)
+}
+
+function styleOf(level: number, random: Random): Style {
+  const draw = random.fraction()
+  if (level > 0) return draw < 0.6 ? 'feeder' : draw < 0.85 ? 'allocator' : 'mixed'
+  return draw < 0.35 ? 'credit' : draw < 0.6 ? 'bonds' : draw < 0.8 ? 'equity' : 'macro'
+}

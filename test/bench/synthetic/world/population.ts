@@ -1,0 +1,59 @@
+/**
+ * Every fund of the synthetic world has an index, and the ranges of indexes are a function of the number of funds
+ * alone: the holdings and the registers find each other's funds without talking.
+ */
+export interface Population {
+  /** In cda_fi_PL. */
+  filers: Range
+  /** In cda_fie: exchange-traded funds first, then receivables funds. */
+  structured: Range
+  traded: Range
+  /** In the CONFID member that goes with cda_fie, and nowhere else. */
+  sealed: Range
+  /** Held by others, never filing. */
+  outsiders: Range
+  /** Closed long ago; only the registers remember them. */
+  retired: Range
+  /** Numbers of funds that file through classes with numbers of their own. */
+  umbrellas: Range
+}
+
+export interface Range {
+  from: number
+  to: number
+}
+
+const FULL_SIZE = 25_000
+
+export function populationOf(funds: number): Population {
+  let next = 0
+  const range = (count: number): Range => {
+    const from = next
+    next += count
+    return { from, to: next }
+  }
+  const filers = range(funds)
+  const structured = range(Math.max(8, scaled(550, funds)))
+  return {
+    filers,
+    structured,
+    traded: { from: structured.from, to: structured.from + Math.round((structured.to - structured.from) * 0.26) },
+    sealed: range(scaled(163, funds)),
+    outsiders: range(scaled(3_000, funds) + 20),
+    retired: range(scaled(5_000, funds)),
+    umbrellas: range(scaled(100, funds)),
+  }
+}
+
+/** What is planted so many times in a full month is planted less often in a small one, but never dropped. */
+export function scaled(count: number, funds: number): number {
+  return Math.max(1, Math.round((count * funds) / FULL_SIZE))
+}
+
+export function within(range: Range, index: number): boolean {
+  return index >= range.from && index < range.to
+}
+
+export function indexes({ from, to }: Range): number[] {
+  return Array.from({ length: to - from }, (_, offset) => from + offset)
+}

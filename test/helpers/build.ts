@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type BuildOptions, type ExitCode } from '../../pipeline/commands/build.ts'
+import { literal, openDuck } from '../../pipeline/duckdb.ts'
+import type { Effects } from '../../pipeline/effects.ts'
+import type { Line } from '../../pipeline/log.ts'
+import { currentSnapshot, type Snapshot } from '../../pipeline/publish/snapshots.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
+import { temporaryFolder } from './folders.ts'
+
+export interface Built {
+  readonly exit: ExitCode
+  readonly dataDir: string
+  readonly log: readonly Line[]
+}
+
+export type Asked = Partial<BuildOptions> & { readonly now?: string }
+
+/** Builds from a mirror into a data directory of its own, unless told which, on a day when all months of the tests are over. */
+export async function buildFrom(
+  source: string,
+  { now = '2025-12-15T03:00:00Z', ...asked }: Asked = {},
+): Promise<Built> {
+  const dataDir = asked.dataDir ?? join(await temporaryFolder(), 'data')
+  const { log, effects } = silent(now)
+  const options: BuildOptions = {
+    mirror: source,
+    from: null,
+    to: null,
+    datasets: null,
+    maskPersonalData: true,
+    threads: 1,
+    ...asked,
+    dataDir,
+  }
+  return { exit: await build(datasets, options, effects), dataDir, log }
+}
+
+/** Effects that print nothing and remember every line. */
+export function silent(now: string): { log: Line[]; effects: Effects } {
+  const log: Line[] = []
+  const effects: Effects = {
+    log: {
+      line: (line) => {
+        log.push(line)
+      },
+      progress: () => ({ tick: () => undefined, end: () => undefined }),
+    },
+    now: () => new Date(now),
+  }
+  return { log, effects }
+}
+
+/** The words of every refusal in a log. */
+export function refusals({ log }: Built): string[] {
+  return log.filter(({ step }) => step === 'refuse').map(({ detail }) => detail)
+}
+
+/** The snapshot that is served; fails where there is none. */
+export async function served(dataDir: string): Promise<Snapshot> {
+  const snapshot = await currentSnapshot(dataDir)
+  if (snapshot === null) throw new Error(`${dataDir} serves no snapshot`)
+  return snapshot
+}
+
+export type TextRow = Readonly<Record<string, string | null>>
+
+/** A published table in its own order, every value as exact text. */
+export async function rowsOf({ dataDir }: Pick<Built, 'dataDir'>, table: string): Promise<TextRow[]> {
+  const { folder } = await served(dataDir)
+  return textRows(
+    `SELECT COLUMNS(*)::VARCHAR FROM read_parquet(${literal(join(folder, table, '*/*.parquet'))}, hive_partitioning = true)`,
+  )
+}
+
+/** What a query of ours answers, in a DuckDB of its own. */
+export async function textRows(sql: string): Promise<TextRow[]> {
+  const duck = await openDuck({ threads: 1, temporary: await temporaryFolder() })
+  try {
+    return (await duck.rows(sql)) as TextRow[]
+  } finally {
+    duck.close()
+  }
+}
+
+/** The lines set aside in the newest compile of a month, in order. */
+export async function quarantineOf({ dataDir }: Built, partition = 'competence_month=2025-10'): Promise<object[]> {
+  const text = await readFile(join(dataDir, 'quarantine/cvm_fund_portfolio', `${partition}.ndjson`), 'utf8')
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((each) => JSON.parse(each) as object)
+}
+
+/** Every file below a folder, as paths in it, in order. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  return found
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .sort()
+}

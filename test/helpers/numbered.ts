@@ -1,0 +1,30 @@
+import { numberLines, type NumberedLines } from '../../pipeline/read/number-lines.ts'
+
+export interface Numbered extends NumberedLines {
+  /** What was passed on, as ISO-8859-1. */
+  readonly text: string
+  readonly header: string
+}
+
+/** Numbers the lines of a file that arrives in these chunks. */
+export async function numbered(...chunks: readonly (Buffer | string)[]): Promise<Numbered> {
+  const written: Buffer[] = []
+  let header = ''
+  const result = await numberLines(arriving(chunks), {
+    onHeader: (text) => {
+      header = text
+      return text.split(';').length
+    },
+    write: (bytes) => {
+      written.push(Buffer.from(bytes))
+      return Promise.resolve()
+    },
+  })
+  return { ...result, header, text: Buffer.concat(written).toString('latin1') }
+}
+
+async function* arriving(chunks: readonly (Buffer | string)[]): AsyncGenerator<Buffer> {
+  for (const chunk of chunks) {
+    yield await Promise.resolve(typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : chunk)
+  }
+}
