@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deepStrictEqual } from 'node:assert'
+import { compileMirror } from '../golden/compiled.ts'
+import { filedFigures, lineFigures, publishedFigures, summaryFigures } from '../golden/figures.ts'
+import { fundMonths, readCda } from '../helpers/plain-reading/cda.ts'
+
+/** Compiles a mirror and compares each line and each fund of its months with the plain reading of the same zips. */
+export async function compareWithPlainReading(
+  mirror: string,
+  dataDir: string,
+  say: (what: string, figure: string) => void,
+): Promise<void> {
+  const compiled = await compileMirror(mirror, dataDir)
+  if (compiled.exitCode !== 0) throw new Error(`${mirror}: the build ended with ${String(compiled.exitCode)}`)
+  const months = await compiled.rows('SELECT DISTINCT competence_month AS month FROM cvm_fund_month ORDER BY month')
+  for (const month of months.map((row) => row['month'] as string)) {
+    const zip = join(mirror, 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS', `cda_fi_${month.replace('-', '')}.zip`)
+    if (!existsSync(zip)) throw new Error(`${month} is published and ${zip} is not there`)
+    const filed = filedFigures(readCda(zip))
+    deepStrictEqual(await publishedFigures(compiled, month), filed)
+    const funds = lineFigures(fundMonths(zip))
+    deepStrictEqual(await summaryFigures(compiled, month), funds)
+    say(
+      `${mirror} ${month}`,
+      `${String(filed.size)} lines and ${String(funds.size)} classes equal to the plain reading`,
+    )
+  }
+  compiled.close()
+  await rm(dataDir, { recursive: true })
+}
