@@ -36,7 +36,7 @@ export function createApp({ datasets, following, ring, log, trustProxy, version 
       .json({ status: snapshot === null ? 'no snapshot yet' : 'ready', snapshot })
   })
 
-  app.use('/v1', limitFailures(), authenticate(ring), limitByKey())
+  app.use('/v1', authenticate(ring, limitFailures()), limitByKey())
   for (const endpoint of datasets.flatMap((dataset) => dataset.endpoints)) {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app

@@ -56,16 +56,22 @@ export function keyOf(res: Response): Key {
   return (res.locals as { key: Key }).key
 }
 
-/** Lets a request with a valid key pass, given as `x-api-key` or as a Bearer token; with both they must be the same. */
-export function authenticate(ring: KeyRing): RequestHandler {
+/**
+ * Lets a request with a valid key pass, given as `x-api-key` or as a Bearer token; with both they must be the same.
+ * What does not pass goes through `onFailure` first.
+ */
+export function authenticate(ring: KeyRing, onFailure: RequestHandler): RequestHandler {
   return (req: Request, res: Response, next: NextFunction) => {
     const bearer = /^bearer +(\S+) *$/i.exec(req.get('authorization') ?? '')?.[1]
     const given = [req.get('x-api-key'), bearer].filter((key) => key !== undefined)
     const [text] = given
     const key = text !== undefined && given.every((other) => other === text) ? ring.find(text) : null
     if (key === null) {
-      res.set('WWW-Authenticate', 'Bearer')
-      next(new ApiError('not_authorized', notAuthorized(given)))
+      const refuse: NextFunction = (limited?: unknown) => {
+        if (limited === undefined) res.set('WWW-Authenticate', 'Bearer')
+        next(limited ?? new ApiError('not_authorized', notAuthorized(given)))
+      }
+      void onFailure(req, res, refuse)
       return
     }
     res.locals['key'] = key

@@ -85,7 +85,8 @@ async function runBefore(
         Object.fromEntries(names.map((name, at) => [name, toValue(types[at] ?? never(name), row[at] ?? null)])),
       )
   } catch (error) {
-    if (deadline.passed) throw new ApiError('unavailable', 'The query took too long: ask for less, or again in a moment.')
+    if (deadline.passed)
+      throw new ApiError('unavailable', 'The query took too long: ask for less, or again in a moment.')
     throw error
   } finally {
     clearTimeout(timer)

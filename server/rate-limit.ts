@@ -23,14 +23,12 @@ export function limitByKey(): RequestHandler {
   })
 }
 
-/** Slows down an address that keeps guessing keys; answers that succeed do not count. */
+/** Counts requests that came without a valid key by address; to be run on those alone, so that good keys never wait. */
 export function limitFailures(): RequestHandler {
   return rateLimit({
     windowMs: WINDOW_MS,
     limit: FAILED_PER_ADDRESS,
     keyGenerator: (req) => ipKeyGenerator(req.ip ?? ''),
-    requestWasSuccessful: (_req, res) => res.statusCode !== 401,
-    skipSuccessfulRequests: true,
     standardHeaders: false,
     legacyHeaders: false,
     handler: (_req, res, next) => {

@@ -21,7 +21,7 @@ export const PORTFOLIO = 'cvm_fund_portfolio'
 const FILED_MONTHS = new URL('filed_months.sql', import.meta.url)
 
 /** What a class filed in these months, newest first; months without a row are left out. */
-export async function filedMonths(snapshot: Snapshot, cnpj: string, months: readonly Month[]): Promise<FiledMonth[]> {
+async function filedMonths(snapshot: Snapshot, cnpj: string, months: readonly Month[]): Promise<FiledMonth[]> {
   if (months.length === 0) return []
   return (await snapshot.query(FILED_MONTHS, { cnpj }, months)) as unknown as FiledMonth[]
 }

@@ -1,4 +1,4 @@
-import type { readCda} from '../helpers/plain-reading/cda.ts';
+import type { readCda } from '../helpers/plain-reading/cda.ts'
 import { cents, type PlainFundMonth, signedCents } from '../helpers/plain-reading/cda.ts'
 import type { Compiled } from './compiled.ts'
 

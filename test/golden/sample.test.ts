@@ -1,3 +1,5 @@
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
+import { compressors } from 'hyparquet-compressors'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -101,6 +103,24 @@ it('adds 00.068.305/0001-35 up to its NAV of 2024-02, 38,034,264.24, to the cent
     WHERE competence_month = '2024-02' AND cnpj = '00068305000135'`)
 
   expect(rows).toEqual([{ nav: '38034264.24', total: '38034264.24', line_count: 3 }])
+})
+
+it('is read by another Parquet reader, in the order of class, member and line', async () => {
+  const file = await asyncBufferFromFile(
+    join(compiled.dataDir, 'current/cvm_fund_portfolio/competence_month=2025-10/cvm_fund_portfolio.parquet'),
+  )
+
+  const rows = await parquetReadObjects({
+    file,
+    compressors,
+    columns: ['cnpj', 'source_member', 'source_line', 'isin'],
+  })
+
+  const places = rows.map(({ cnpj, source_member, source_line }) =>
+    [cnpj, source_member, String(source_line).padStart(9)].join(' '),
+  )
+  expect(places).toHaveLength(16_760)
+  expect(places).toEqual([...places].sort())
 })
 
 it('shows no personal number that the sample holds', async () => {

@@ -2,11 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runApart } from '../bench/measure.ts'
+import { milliseconds, runApart } from '../bench/measure.ts'
 import { randomFrom } from '../helpers/random.ts'
-
-/** A build of the sample takes about this long; the kills fall anywhere in it. */
-const LONGEST_MS = 4_000
 
 /**
  * Kills a builder with SIGKILL at random moments. After each, what is served must verify, and the next whole run must
@@ -20,13 +17,15 @@ export async function killBuilds(
   seed = 11,
 ): Promise<void> {
   const random = randomFrom(seed)
-  await runApart('pipeline/cli.ts', ['build'], { SOURCE_MIRROR: mirror, DATA_DIR: dataDir, PERSONAL_DATA: 'show' })
+  const first = { SOURCE_MIRROR: mirror, DATA_DIR: dataDir, PERSONAL_DATA: 'show' }
+  // The kills fall anywhere in a build, and now and then after its end.
+  const longest = 1.1 * (await milliseconds(() => runApart('pipeline/cli.ts', ['build'], first)))
   let snapshots = await snapshotsIn(dataDir)
   let published = 0
   for (let kill = 0; kill < kills; kill++) {
     // Masking and showing in turn gives every run partitions to compile.
     const environment = { SOURCE_MIRROR: mirror, DATA_DIR: dataDir, PERSONAL_DATA: kill % 2 === 0 ? 'mask' : 'show' }
-    await buildAndKill(environment, random() * LONGEST_MS)
+    await buildAndKill(environment, random() * longest)
     await runApart('pipeline/cli.ts', ['verify'], environment)
     const now = await snapshotsIn(dataDir)
     if (now > snapshots) published += 1

@@ -1,5 +1,5 @@
 /** How an amount counts in the net assets: liabilities are filed as magnitudes, the others as they are. */
-export type Side = 'asset' | 'liability' | 'signed' | 'overdraft'
+type Side = 'asset' | 'liability' | 'signed' | 'overdraft'
 
 /** What can be held, with the cells that are the same for each of its holders. */
 export interface Instrument {
@@ -16,7 +16,7 @@ export interface Instrument {
   tail: string
 }
 
-export const WHOLE = 1_000_000n
+const WHOLE = 1_000_000n
 export const FRACTION = 1n
 
 const LIABILITIES = new Set([
@@ -39,7 +39,7 @@ export function instrument(
   return { side, application, asset, tail, related: 'N', intent: 'Para negociação', price: 0n, lot: WHOLE, ...rest }
 }
 
-export function sideOf(application: string): Side {
+function sideOf(application: string): Side {
   if (LIABILITIES.has(application)) return 'liability'
   return application.startsWith('Mercado Futuro') ? 'signed' : 'asset'
 }

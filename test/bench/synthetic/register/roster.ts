@@ -2,7 +2,7 @@ import { day } from '../base/dates.ts'
 import { at, Random } from '../base/random.ts'
 import { indexes, populationOf, within, type Population } from '../world/population.ts'
 
-export type Kind = 'FIF' | 'FIP' | 'FIIM' | 'FIDC' | 'FII'
+type Kind = 'FIF' | 'FIP' | 'FIIM' | 'FIDC' | 'FII'
 
 /** A fund as the registers know it. */
 export interface Entry {
