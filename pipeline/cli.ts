@@ -25,12 +25,17 @@ function whole(text: string): number {
   return Number(text)
 }
 
+function atLeastOne(text: string): number {
+  if (whole(text) === 0) throw new InvalidArgumentError('give at least one')
+  return whole(text)
+}
+
 const program = new Command('pipeline')
   .description(
     'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA.',
   )
   .option('--log-format <format>', 'text, or json for machines', 'text')
-  .option('--threads <n>', 'threads for compiling', whole, availableParallelism())
+  .option('--threads <n>', 'threads for compiling', atLeastOne, availableParallelism())
   .exitOverride()
 
 const shared = () => program.opts<{ logFormat: string; threads: number }>()

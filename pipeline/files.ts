@@ -70,13 +70,15 @@ export function canonicalJson(value: unknown): string {
   )
 }
 
-const DISK_CODES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']
+const DISK_CODES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EEXIST', 'ENOTDIR']
+/** What DuckDB says of the same. */
+const DISK_MESSAGES = /No space left|Disk quota exceeded|Permission denied|Read-only file system|Could not write/
 
 /** Says what the operator can do where the disk, not the data, is at fault; other errors pass through. */
 export function explainDisk(error: unknown, dataDir: string): unknown {
   const code = DISK_CODES.find((candidate) => hasCode(error, candidate))
-  const outOfSpace = error instanceof Error && /No space left|Disk quota exceeded/.test(error.message)
-  if (code === undefined && !outOfSpace) return error
+  const fromDuckDB = error instanceof Error && DISK_MESSAGES.test(error.message)
+  if (error instanceof BuildError || (code === undefined && !fromDuckDB)) return error
   const message = error instanceof Error ? error.message : String(error)
   return new BuildError('DISK', `the data directory ${dataDir} cannot be used: ${message}`, {
     hint: 'Free some space or mend the permissions, then run again: the last snapshot is still served.',

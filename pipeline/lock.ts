@@ -1,5 +1,5 @@
 import { DuckDBInstance } from '@duckdb/node-api'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BuildError } from '../schemas/core/error.ts'
 
@@ -22,6 +22,11 @@ async function openLock(path: string): Promise<DuckDBInstance> {
     return await DuckDBInstance.create(path, { threads: '1' })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
+    if (message.includes('not a valid DuckDB database')) {
+      // Its maker died while making it; whoever could open it to see that holds its lock no more.
+      await rm(path)
+      return openLock(path)
+    }
     if (!message.includes('Conflicting lock')) throw error
     const holder = /PID (\d+)/.exec(message)?.[1]
     throw new BuildError(

@@ -47,7 +47,7 @@ export function answer(endpoint: Endpoint, following: Following, { version }: Se
 
 /** A parameter of the path that comes in the query too is not known there. */
 function refusePathNames(query: object, params: object): void {
-  const both = Object.keys(query).filter((name) => name in params)
+  const both = Object.keys(query).filter((name) => Object.hasOwn(params, name))
   if (both.length === 0) return
   const message = 'Unknown parameter: it is part of the path.'
   throw invalidInput({ formErrors: [], fieldErrors: Object.fromEntries(both.map((name) => [name, [message]])) })
@@ -70,5 +70,6 @@ function etagOf(parts: readonly unknown[]): string {
 
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
-  return header.split(',').some((candidate) => ['*', etag].includes(candidate.trim().replace(/^W\//, '')))
+  // `*` asks whether there is any answer at all, which only the query would tell: it is answered in full.
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
 }

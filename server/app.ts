@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Dataset } from '../schemas/core/dataset.ts'
 import { answer, type ServerVersion } from './answer.ts'
 import { authenticate, type KeyRing } from './authenticate.ts'
-import type { Following } from './follow.ts'
+import { type Following, noSnapshot } from './follow.ts'
 import { noRoute, onlyReads, problem } from './problem.ts'
 import { limitByKey, limitFailures } from './rate-limit.ts'
 import { logRequests } from './request-log.ts'
@@ -25,16 +25,16 @@ export function createApp({ datasets, following, ring, log, trustProxy, version 
   app.set('query parser', 'simple').set('etag', false).set('trust proxy', trustProxy)
   app.use(requestId, logRequests(log), helmet())
 
-  app.get('/healthz', (_req, res) => {
+  const healthz: RequestHandler = (_req, res) => {
     res.json({ status: 'ok' })
-  })
-  app.get('/readyz', (_req, res) => {
+  }
+  app.route('/healthz').get(healthz).all(onlyReads)
+  const readyz: RequestHandler = (_req, res) => {
     const snapshot = following.current()
-    if (snapshot === null) res.set('Retry-After', '5')
-    res
-      .status(snapshot === null ? 503 : 200)
-      .json({ status: snapshot === null ? 'no snapshot yet' : 'ready', snapshot })
-  })
+    if (snapshot === null) throw noSnapshot()
+    res.json({ status: 'ready', snapshot })
+  }
+  app.route('/readyz').get(readyz).all(onlyReads)
 
   app.use('/v1', authenticate(ring, limitFailures()), limitByKey())
   for (const endpoint of datasets.flatMap((dataset) => dataset.endpoints)) {

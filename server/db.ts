@@ -56,8 +56,11 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
       }
     },
     close: () => {
-      for (const session of sessions) session.connection.closeSync()
-      instance.closeSync()
+      // An answer can be given up while a query of it still runs; DuckDB must not be closed under it.
+      turns.whenAllFree(() => {
+        for (const session of sessions) session.connection.closeSync()
+        instance.closeSync()
+      })
     },
   }
 }
@@ -114,7 +117,13 @@ async function preparedIn({ connection, prepared }: Session, sql: string): Promi
 function turnsOf(sessions: readonly Session[], queue: number) {
   const free = [...sessions]
   const waiting: ((session: Session) => void)[] = []
+  let atRest: (() => void) | null = null
   return {
+    /** Runs `act` once nothing runs or waits any more; to be called when nobody new will come. */
+    whenAllFree: (act: () => void) => {
+      if (free.length === sessions.length) act()
+      else atRest = act
+    },
     take: (): Promise<Session> => {
       const session = free.pop()
       if (session) return Promise.resolve(session)
@@ -127,6 +136,7 @@ function turnsOf(sessions: readonly Session[], queue: number) {
       const next = waiting.shift()
       if (next) next(session)
       else free.push(session)
+      if (free.length === sessions.length) atRest?.()
     },
   }
 }

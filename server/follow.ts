@@ -39,9 +39,10 @@ export async function follow(
     if (old.users === 0) old.snapshot.close()
   }
   const look = async () => {
-    const found = await targetOf(dataDir)
-    if (found === null || found === target) return
+    let found: string | null = null
     try {
+      found = await targetOf(dataDir)
+      if (found === null || found === target) return
       const started = performance.now()
       const snapshot = await openSnapshot(await realpath(join(dataDir, found)), options)
       const old = holding
@@ -52,24 +53,18 @@ export async function follow(
       log.info({ snapshot: snapshot.id, ms: Math.round(performance.now() - started) }, 'snapshot opened')
     } catch (error) {
       // Said once for each target: the old snapshot goes on being served.
-      if (failed !== found) log.error({ target: found, err: error }, 'snapshot cannot be opened')
-      failed = found
+      const missed = found ?? 'current'
+      if (failed !== missed) log.error({ target: missed, err: error }, 'snapshot cannot be opened')
+      failed = missed
     }
   }
 
   await look()
-  let stopped = false
-  let timer = setTimeout(again, LOOK_EVERY_MS)
-  function again() {
-    void look().finally(() => {
-      if (!stopped) timer = setTimeout(again, LOOK_EVERY_MS)
-    })
-  }
+  const stopLooking = repeat(look, LOOK_EVERY_MS)
   return {
     use: async (work) => {
       const held = holding
-      if (held === null)
-        throw new ApiError('unavailable', 'No snapshot is published yet: run make build-data, or try again later.')
+      if (held === null) throw noSnapshot()
       held.users += 1
       try {
         return await work(held.snapshot)
@@ -80,12 +75,30 @@ export async function follow(
     },
     current: () => holding?.snapshot.id ?? null,
     close: () => {
-      stopped = true
-      clearTimeout(timer)
+      stopLooking()
       retire(holding)
       holding = null
     },
   }
+}
+
+/** Runs `work` again and again, with a pause after each end; answers what stops it. */
+function repeat(work: () => Promise<void>, pauseMs: number): () => void {
+  let stopped = false
+  let timer = setTimeout(again, pauseMs)
+  function again() {
+    void work().finally(() => {
+      if (!stopped) timer = setTimeout(again, pauseMs)
+    })
+  }
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}
+
+export function noSnapshot(): ApiError {
+  return new ApiError('unavailable', 'No snapshot is published yet: run make build-data, or try again later.')
 }
 
 async function targetOf(dataDir: string): Promise<string | null> {

@@ -7,6 +7,9 @@ import { openKeyRing } from './authenticate.ts'
 import type { Config } from './config.ts'
 import { follow } from './follow.ts'
 
+/** How long a stopping server waits for answers under way. */
+const STOP_WITHIN_MS = 10_000
+
 export interface RunningServer {
   readonly port: number
   /** Finishes what is running, refuses what is new, then lets go of everything. */
@@ -27,18 +30,29 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const following = await follow(config.DATA_DIR, limits, log)
   const ring = await openKeyRing(config.DATA_DIR, log, () => new Date())
   const app = createApp({ datasets, following, ring, log, version, trustProxy: config.TRUST_PROXY })
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, app)
+  const state = { stopping: false }
+  const limitsOfHttp = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }
+  const server = createServer(limitsOfHttp, (req, res) => {
+    // A client that keeps its connection busy would otherwise never let go.
+    if (state.stopping) res.setHeader('Connection', 'close')
+    app(req, res)
+  })
   const port = await listen(server, config)
   log.info({ port, snapshot: following.current() }, 'listening')
   return {
     port,
     stop: async () => {
+      state.stopping = true
+      const patience = setTimeout(() => {
+        server.closeAllConnections()
+      }, STOP_WITHIN_MS)
       await new Promise<void>((resolve) => {
         server.close(() => {
           resolve()
         })
         server.closeIdleConnections()
       })
+      clearTimeout(patience)
       ring.close()
       following.close()
       log.info('stopped')

@@ -1,7 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, SourceEntry } from '../../schemas/core/manifest.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
@@ -90,17 +88,26 @@ async function sourceLines(source: SourceEntry, member: string, line: number, da
   if (!raw.path.endsWith('.zip')) return pickLine(createReadStream(raw.path), line)
   return withZip(raw.path, { maxUnpackedBytes: Number.MAX_SAFE_INTEGER }, async (members) => {
     const found = members.find(({ name }) => name === member)
-    return found ? pickLine(Readable.from(found.read()), line) : null
+    return found ? pickLine(found.read(), line) : null
   })
 }
 
-async function pickLine(content: Readable, wanted: number): Promise<{ header: string; line: string } | null> {
+/** Lines end at a line feed alone, as they do for the compiler. */
+async function pickLine(
+  content: AsyncIterable<Buffer>,
+  wanted: number,
+): Promise<{ header: string; line: string } | null> {
   let number = 0
   let header = ''
-  for await (const text of createInterface({ input: content.setEncoding('latin1'), crlfDelay: Infinity })) {
-    number += 1
-    if (header === '' && text.includes(';')) header = text
-    if (number === wanted) return { header, line: text }
+  let rest = ''
+  for await (const chunk of content) {
+    const lines = (rest + chunk.toString('latin1')).split('\n')
+    rest = lines.pop() ?? ''
+    for (const text of lines) {
+      number += 1
+      if (header === '' && text.includes(';')) header = text.trimEnd()
+      if (number === wanted) return { header, line: text.trimEnd() }
+    }
   }
-  return null
+  return number + 1 === wanted ? { header, line: rest } : null
 }

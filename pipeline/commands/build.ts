@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { stat } from 'node:fs/promises'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import type { HeldBack, Manifest } from '../../schemas/core/manifest.ts'
+import type { Manifest } from '../../schemas/core/manifest.ts'
 import { compilePartition } from '../compile/partition.ts'
-import { quarantinePath, writeQuarantine } from '../compile/quarantine.ts'
+import { type QuarantinedLine, quarantinePath, TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
 import { plannedWork, type Work } from '../compile/work.ts'
 import type { Effects } from '../effects.ts'
 import { fetchAll, wantedFiles } from '../fetch/fetch.ts'
-import { explainDisk, isMissing } from '../files.ts'
+import { explainDisk, isMissing, replaceFile } from '../files.ts'
 import { withBuildLock } from '../lock.ts'
 import { count } from '../log.ts'
 import { type Compiled, finishManifest, mergePartitions } from '../publish/assemble.ts'
@@ -27,6 +27,15 @@ import type { Settings } from '../settings.ts'
 
 export interface BuildOptions extends Settings {
   readonly threads: number
+}
+
+/** A partition that was refused; the one served is the last good one. */
+interface HeldBack {
+  readonly dataset: string
+  readonly partition: string
+  readonly code: string
+  readonly message: string
+  readonly hint: string
 }
 
 /** 0 all good; 1 a partition was refused, the rest is published; 2 nothing that was asked for could be published. */
@@ -52,8 +61,9 @@ async function buildAlone(datasets: readonly Dataset[], options: BuildOptions, e
   if (compiled.length > 0) await publish(before?.manifest ?? null, compiled, heldBack, options, effects)
   else tellUnchanged(before?.id ?? null, work.length, heldBack.length, effects)
   await sweep(dataDir)
-  if (heldBack.length === 0) return 0
-  return good > 0 ? 1 : 2
+  const exitCode = heldBack.length === 0 ? 0 : good > 0 ? 1 : 2
+  await tellLastBuild(dataDir, exitCode, heldBack, effects)
+  return exitCode
 }
 
 async function compileAll(
@@ -72,7 +82,8 @@ async function compileAll(
     } catch (error) {
       if (!(error instanceof BuildError)) throw error
       const { code, message, hint } = error
-      heldBack.push({ dataset: each.dataset.id, partition: each.partition, code, message })
+      heldBack.push({ dataset: each.dataset.id, partition: each.partition, code, message, hint })
+      if (error instanceof TooManyBadLines) await keepLines(each, error.lines, options)
       log.line({ step: 'refuse', subject, level: 'error', detail: `${code}: ${message}\n         ${hint}` })
     }
     progress.tick(subject)
@@ -82,7 +93,7 @@ async function compileAll(
 }
 
 async function compileOne(work: Work, options: BuildOptions, subject: string, log: Effects['log']) {
-  const { dataset, month, partition, inputs, reason } = work
+  const { dataset, month, inputs, reason } = work
   const started = performance.now()
   const workDir = join(options.dataDir, 'work')
   const result = await compilePartition(dataset, month, inputs, { ...options, workDir })
@@ -95,13 +106,23 @@ async function compileOne(work: Work, options: BuildOptions, subject: string, lo
   for (const { id, figure, passed } of result.checks) {
     log.line({ step: 'check', subject, level: passed ? 'info' : 'warn', detail: `${id} ${figure}` })
   }
-  const quarantine = quarantinePath(options.dataDir, dataset.id, partition)
-  await writeQuarantine(quarantine, result.quarantined, options.maskPersonalData)
+  const quarantine = await keepLines(work, result.quarantined, options)
   if (result.quarantined.length > 0) {
     const detail = `${count(result.quarantined.length)} lines set aside, listed in ${quarantine}`
     log.line({ step: 'check', subject, level: 'warn', detail })
   }
   return result
+}
+
+/** Lists the lines set aside in the quarantine file of their partition, in place of those of the compile before. */
+async function keepLines(
+  { dataset, partition }: Work,
+  lines: readonly QuarantinedLine[],
+  { dataDir, maskPersonalData }: BuildOptions,
+): Promise<string> {
+  const path = quarantinePath(dataDir, dataset.id, partition)
+  await writeQuarantine(path, lines, maskPersonalData)
+  return path
 }
 
 async function publish(
@@ -114,7 +135,7 @@ async function publish(
   const snapshot = await nextSnapshotId(dataDir, now())
   const content = mergePartitions(before, compiled, snapshot)
   const sourceFiles = await writeSourceFileTable(content.sources, join(dataDir, 'work'))
-  const manifest = finishManifest(snapshot, now(), content, sourceFiles, heldBack)
+  const manifest = finishManifest(snapshot, now(), content, sourceFiles)
   const fresh = [...compiled.flatMap(({ result }) => Object.values(result.tables)), sourceFiles]
   for (const { file, sha256, path } of fresh) await moveIntoLake(dataDir, file, sha256, path)
   const published = [
@@ -143,6 +164,23 @@ async function presentFile(dataDir: string, file: string, sha256: string, before
     if (!isMissing(error) || before === null) throw error
     return join(dataDir, 'snapshots', before.snapshot, file)
   }
+}
+
+/** Leaves beside the snapshots what the newest build refused and why; the one file that tells of builds, not of data. */
+async function tellLastBuild(
+  dataDir: string,
+  exitCode: ExitCode,
+  heldBack: readonly HeldBack[],
+  { now }: Effects,
+): Promise<void> {
+  const current = await currentSnapshot(dataDir)
+  const told = {
+    ended_at: now().toISOString(),
+    exit_code: exitCode,
+    snapshot: current?.id ?? null,
+    held_back: heldBack,
+  }
+  await replaceFile(join(dataDir, 'last-build.json'), `${JSON.stringify(told, null, 2)}\n`)
 }
 
 function tellUnchanged(current: string | null, asked: number, refused: number, { log }: Effects): void {

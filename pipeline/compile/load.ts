@@ -7,7 +7,7 @@ import type { SourceEntry } from '../../schemas/core/manifest.ts'
 import { type Duck, identifier, literal } from '../duckdb.ts'
 import type { RawFile } from '../fetch/archive.ts'
 import { type ExtractedMember, extractMembers, linesOf } from '../read/extract.ts'
-import { placeOf, type QuarantinedLine } from './quarantine.ts'
+import { placeOf, type QuarantinedLine, TooManyBadLines } from './quarantine.ts'
 import { createRelation, loadRelation, relationsOf } from './raw-relation.ts'
 
 /** A source of a partition and the edition of it to compile. */
@@ -112,10 +112,10 @@ function tooManyFaults(
   faults: readonly QuarantinedLine[],
 ): BuildError {
   const shown = faults.slice(0, 3).map((fault) => `${placeOf(fault)}: ${fault.reason}`)
-  return new BuildError(
-    'CHECK_FAILED',
+  return new TooManyBadLines(
     `${memberFile} has ${String(counted)} bad lines, ${String(allowed)} are tolerated: ${shown.join('; ')}`,
-    { hint: `${dataset.tolerance.because} Look at the lines; if the source changed its form, mend the declaration.` },
+    `${dataset.tolerance.because} Look at the lines; if the source changed its form, mend the declaration.`,
+    faults,
   )
 }
 

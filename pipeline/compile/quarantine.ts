@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import { replaceFile } from '../files.ts'
 
@@ -10,6 +11,16 @@ export interface QuarantinedLine {
   readonly column: string | null
   readonly reason: string
   readonly text: string
+}
+
+/** Refuses a member of which too many lines cannot be read; the lines come along, to be looked at. */
+export class TooManyBadLines extends BuildError {
+  readonly lines: readonly QuarantinedLine[]
+
+  constructor(message: string, hint: string, lines: readonly QuarantinedLine[]) {
+    super('CHECK_FAILED', message, { hint })
+    this.lines = lines
+  }
 }
 
 /** Where the lines set aside in a partition's newest compile stand, one JSON object a line. */

@@ -104,7 +104,8 @@ async function save(content: AsyncIterable<Buffer>, path: string): Promise<{ sha
     for await (const chunk of content) {
       hash.update(chunk)
       bytes += chunk.length
-      await file.write(chunk)
+      // Not `write`: on a full disk that writes a part and says nothing.
+      await file.appendFile(chunk)
     }
     await file.sync()
   } finally {

@@ -1,5 +1,5 @@
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
-import type { CheckResult, HeldBack, Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
+import type { CheckResult, Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import { compilerVersion, engine } from '../compile/input-digest.ts'
 import type { CompiledPartition, CompiledTable } from '../compile/partition.ts'
 import type { Work } from '../compile/work.ts'
@@ -32,7 +32,6 @@ export function finishManifest(
   now: Date,
   content: Pick<Manifest, 'partitions' | 'sources'>,
   sourceFiles: CompiledTable,
-  heldBack: readonly HeldBack[],
 ): Manifest {
   const { path: _path, ...published } = sourceFiles
   const body = {
@@ -40,7 +39,6 @@ export function finishManifest(
     compiler: { version: compilerVersion, duckdb: engine },
     ...content,
     own_tables: { source_file: published },
-    held_back: [...heldBack],
   }
   return { snapshot, created_at: `${now.toISOString().slice(0, 19)}Z`, digest: digestOf(body), ...body }
 }

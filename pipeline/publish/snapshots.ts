@@ -138,12 +138,23 @@ export function lakePath(dataDir: string, file: string, sha256: string): string 
 export async function sweep(dataDir: string): Promise<void> {
   await rm(join(dataDir, 'work'), { recursive: true, force: true })
   await rm(join(dataDir, '.current.tmp'), { force: true })
-  try {
-    for (const name of await readdir(snapshotsIn(dataDir))) {
-      if (name.startsWith('.staging-')) await rm(join(snapshotsIn(dataDir), name), { recursive: true, force: true })
+  for (const name of await namesIn(snapshotsIn(dataDir), false)) {
+    if (name.startsWith('.staging-')) await rm(join(snapshotsIn(dataDir), name), { recursive: true, force: true })
+  }
+  // Files on their way to their names: they are written beside where they go, so that the rename stays on one volume.
+  for (const folder of [join(dataDir, 'raw'), join(dataDir, 'quarantine')]) {
+    for (const name of await namesIn(folder, true)) {
+      if (/(\/\.download-\d+|\.tmp)$/.test(name)) await rm(join(folder, name), { force: true })
     }
+  }
+}
+
+async function namesIn(folder: string, recursive: boolean): Promise<string[]> {
+  try {
+    return await readdir(folder, { recursive })
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (isMissing(error)) return []
+    throw error
   }
 }
 

@@ -50,6 +50,7 @@ export async function extractMembers(
       zipMembers.map(({ name }) => name).filter((name) => !named.some(({ zipMember }) => zipMember.name === name)),
     )
     refuseTwice(named.map(({ member }) => member.id))
+    if (named.length === 0) throw emptyZip(source)
     for (const { zipMember, member } of named) {
       take(await extract(dataset, source, member, zipMember.name, zipMember.read(), workDir))
     }
@@ -74,7 +75,8 @@ async function extract(
         return columns.length
       },
       write: async (bytes) => {
-        await output.write(bytes)
+        // Not `write`: on a full disk that writes a part and says nothing.
+        await output.appendFile(bytes)
       },
     })
     if (headerLine === 0 && bad.some(({ stray }) => !stray)) throw headless(memberFile, bad)
@@ -101,6 +103,12 @@ function refuseUndeclared(dataset: Dataset, names: readonly string[]): void {
   if (tables.length === 0) return
   throw new BuildError('SOURCE_DRIFT', `unknown member ${tables.join(', ')}`, {
     hint: `Declare it in schemas/datasets/${dataset.id}/members.ts; a name of another month means a wrong file.`,
+  })
+}
+
+function emptyZip({ id }: Source): BuildError {
+  return new BuildError('SOURCE_DRIFT', `the zip of ${id} has none of its tables`, {
+    hint: 'The portal may be half-way through writing it: fetch it again later.',
   })
 }
 

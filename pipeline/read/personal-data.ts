@@ -22,8 +22,10 @@ export function maskPersonalData(line: string): string {
 }
 
 function isCpf(field: string): boolean {
-  const digits = field.replaceAll(/[.-]/g, '')
-  if (/^\d{11}$/.test(digits)) return true
+  // By its punctuation, or bare with right check digits: a figure of eleven digits has neither, but for one in a hundred.
+  if (/^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(field)) return true
+  const digits = field
+  if (/^\d{11}$/.test(digits)) return hasValidCpfDigits(digits)
   return /^000\d{11}$/.test(digits) && !hasValidCheckDigits(digits) && hasValidCpfDigits(digits.slice(3))
 }
 

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { Readable } from 'node:stream'
 import yauzl from 'yauzl'
@@ -11,6 +12,8 @@ export interface ZipLimits {
 /** No table of a portal packs better than about 30 to 1; a bomb packs 1,000 to 1. */
 const MAX_RATIO = 200
 const MAX_MEMBERS = 1_000
+/** What each entry of the list begins with. */
+const LISTED_MEMBER = 0x02014b50
 
 export interface ZipMember {
   /** The name without any folder: a path is never taken from a zip. */
@@ -29,6 +32,7 @@ export async function withZip<T>(
   const zip = await openZip(path)
   try {
     const entries = await entriesOf(zip, path)
+    await refuseHiddenMembers(zip, path)
     refuseBomb(entries, limits)
     return await work(entries.map((entry) => memberOf(zip, entry)))
   } finally {
@@ -64,6 +68,19 @@ function entriesOf(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]> {
     })
     zip.readEntry()
   })
+}
+
+/** The zip says itself how many members it lists; one more behind them means that the count is damaged. */
+async function refuseHiddenMembers(zip: yauzl.ZipFile, path: string): Promise<void> {
+  // Its types call the cursor a boolean; it is the place in the file behind the last entry read.
+  const listEnd = Number(zip.readEntryCursor)
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, listEnd)
+    if (buffer.readUInt32LE() === LISTED_MEMBER) throw damaged('the list of members is longer than it says')
+  } finally {
+    await file.close()
+  }
 }
 
 function refuseBomb(entries: readonly yauzl.Entry[], { maxUnpackedBytes }: ZipLimits): void {

@@ -37,10 +37,12 @@ function isCalendarDay(day: string): boolean {
 }
 
 /** The one door for a client's parameters: what `schema` does not allow becomes a 400 with the flattened details. */
-export function parseInput<S extends z.ZodObject>(schema: S, input: unknown): z.output<S> {
-  const result = schema.safeParse(input)
-  if (result.success) return result.data
-  throw invalidInput(flatten(result.error.issues, Object.keys(schema.shape)))
+export function parseInput<S extends z.ZodObject>(schema: S, input: Readonly<Record<string, unknown>>): z.output<S> {
+  const repeated = Object.keys(input).filter((name) => Array.isArray(input[name]))
+  const once = Object.fromEntries(Object.entries(input).filter(([name]) => !repeated.includes(name)))
+  const result = schema.safeParse(once)
+  if (result.success && repeated.length === 0) return result.data
+  throw invalidInput(flatten(result.error?.issues ?? [], repeated, Object.keys(schema.shape)))
 }
 
 export interface FlatErrors {
@@ -53,17 +55,22 @@ export function invalidInput(errors: FlatErrors): ApiError {
   return new ApiError('invalid_input', [...errors.formErrors, ...fields].join(' '), { ...errors })
 }
 
-function flatten(issues: readonly z.core.$ZodIssue[], known: readonly string[]): FlatErrors {
-  const fieldErrors: Record<string, string[]> = {}
-  const add = (field: string, message: string) => (fieldErrors[field] ??= []).push(message)
+function flatten(
+  issues: readonly z.core.$ZodIssue[],
+  repeated: readonly string[],
+  known: readonly string[],
+): FlatErrors {
+  // A map: a parameter may be called `constructor`, which every object has.
+  const fieldErrors = new Map(repeated.map((name) => [name, ['Given more than once: send it once.']]))
+  const add = (field: string, message: string) => {
+    if (!repeated.includes(field)) fieldErrors.set(field, [...(fieldErrors.get(field) ?? []), message])
+  }
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) add(key, `Unknown parameter. Known here: ${known.join(', ')}.`)
-    } else if (Array.isArray(issue.input) || (issue.code === 'invalid_type' && issue.message.includes('array'))) {
-      add(String(issue.path[0]), 'Given more than once: send it once.')
     } else {
       add(String(issue.path[0] ?? ''), issue.message)
     }
   }
-  return { formErrors: [], fieldErrors }
+  return { formErrors: [], fieldErrors: Object.fromEntries(fieldErrors) }
 }

@@ -1,7 +1,8 @@
 -- What cleaning says often. Every dataset's SQL can use these.
 
 -- Labels of a register differ in case, accents and double spaces from file to file.
-CREATE OR REPLACE MACRO fold_label(label) AS lower(strip_accents(label));
+CREATE OR REPLACE MACRO fold_label(label) AS
+  lower(strip_accents(CASE WHEN contains(label, '  ') THEN regexp_replace(label, ' +', ' ', 'g') ELSE label END));
 
 -- S or N; anything else says nothing.
 CREATE OR REPLACE MACRO is_yes(flag) AS CASE flag WHEN 'S' THEN true WHEN 'N' THEN false END;

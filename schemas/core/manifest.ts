@@ -66,13 +66,6 @@ const source = z.strictObject({
   last_modified: z.string().nullable(),
 })
 
-const heldBack = z.strictObject({
-  dataset: z.string(),
-  partition: z.string(),
-  code: z.string(),
-  message: z.string(),
-})
-
 export const manifestSchema = z.strictObject({
   format: z.literal('market-data-snapshot-1'),
   snapshot: z.string().regex(SNAPSHOT_ID),
@@ -84,8 +77,6 @@ export const manifestSchema = z.strictObject({
   sources: z.array(source),
   /** Tables derived from the manifest itself. */
   own_tables: z.record(z.string(), publishedFile),
-  /** What the build that made this snapshot refused, and why; the partition served is the last good one. */
-  held_back: z.array(heldBack),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
@@ -94,7 +85,6 @@ export type PublishedFile = z.infer<typeof publishedFile>
 export type SourceEntry = z.infer<typeof source>
 export type GroupCompleteness = z.infer<typeof groupCompleteness>
 export type CheckResult = z.infer<typeof checkResult>
-export type HeldBack = z.infer<typeof heldBack>
 
 /** What `digest` is the hash of: the manifest without its times and its own name. */
 export function digestible(manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at'>): unknown {

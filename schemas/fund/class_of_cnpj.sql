@@ -1,8 +1,8 @@
 -- The class with this number, or the classes of the fund with this number.
 SELECT
-  id, cnpj, class_id, fund_cnpj, coalesce(cvm_id, '') AS cvm_id, coalesce(cvm_code, '') AS cvm_code, type, status,
+  id, cnpj, class_id, fund_cnpj, cvm_id, cvm_code, fund_id, CASE WHEN type_filed IS NOT NULL THEN type END AS type, status,
   status_date, registration_date, creation_date, exercise_date, exercise_end_date, cancelation_date, rcvm175_date,
-  coalesce(name, '') AS name,
+  name,
   -- Only a class's NAV is current; that of a fund is frozen at its adaptation.
   CASE WHEN class_id IS NOT NULL THEN nav_value END AS nav_value,
   CASE WHEN class_id IS NOT NULL THEN nav_date END  AS nav_date

@@ -21,7 +21,8 @@ export async function classOf(snapshot: Snapshot, cnpj: string): Promise<FundCla
   const rows = await snapshot.query(CLASS_OF_CNPJ, { cnpj })
   const own = rows.find((row) => row['cnpj'] === cnpj)
   if (own) return { cnpj, row: own }
-  const classes = [...new Map(rows.map((row) => [row['cnpj'], row])).values()]
+  // The rows come best first, so the first of each number is the one that counts.
+  const classes = rows.filter((row, at) => rows.findIndex((other) => other['cnpj'] === row['cnpj']) === at)
   if (classes.length > 1) {
     throw new ApiError(
       'conflict',
@@ -75,9 +76,9 @@ const UNREGISTERED: Row = {
 export async function describeFund(snapshot: Snapshot, fund: FundClass, filed: FiledMonth | null): Promise<Row> {
   const { cnpj, row } = fund
   const fromFiling = filed && { id: filed.id, type: filed.type, name: filed.fund_name_filed ?? '' }
-  const told = valuesOf({ ...UNREGISTERED, ...fromFiling, ...row })
+  const told = valuesOf({ ...UNREGISTERED, ...fromFiling, ...filledOf(row) })
   const nav = reportedNav(fund, filed)
-  const integrants = row ? await snapshot.query(INTEGRANTS, { cnpj, class_id: textOrNull(row['class_id']) }) : []
+  const integrants = row ? await snapshot.query(INTEGRANTS, keyOf(cnpj, row)) : []
   return {
     id: told('id'),
     cvm_id: told('cvm_id'),
@@ -100,6 +101,14 @@ export async function describeFund(snapshot: Snapshot, fund: FundClass, filed: F
     integrants,
     ...totalOf(filed),
   }
+}
+
+function keyOf(cnpj: string, row: Row) {
+  return { cnpj, class_id: textOrNull(row['class_id']), fund_id: textOrNull(row['fund_id']) }
+}
+
+function filledOf(row: Row | null): Row {
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null))
 }
 
 function valuesOf(row: Row): (name: string) => Value {

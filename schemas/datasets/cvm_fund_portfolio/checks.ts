@@ -13,10 +13,11 @@ export const setAside: readonly SetAside[] = [
         SELECT CNPJ_FUNDO_CLASSE FROM raw_line
         GROUP BY ALL HAVING min(TP_FUNDO_CLASSE) <> max(TP_FUNDO_CLASSE)
       ), preferred AS (
-        SELECT raw_line.CNPJ_FUNDO_CLASSE, arg_max(raw_line.TP_FUNDO_CLASSE,
-          (raw_line.TP_FUNDO_CLASSE IN (SELECT TP_FUNDO_CLASSE FROM raw_nav
-             WHERE raw_nav.CNPJ_FUNDO_CLASSE = raw_line.CNPJ_FUNDO_CLASSE))::INT * 2
-          + is_new_type(raw_line.TP_FUNDO_CLASSE)::INT) AS kept
+        -- The rank goes in front of the type: the highest rank wins, then the type that is last by name.
+        SELECT raw_line.CNPJ_FUNDO_CLASSE, substr(max(
+          ((raw_line.TP_FUNDO_CLASSE IN (SELECT TP_FUNDO_CLASSE FROM raw_nav
+              WHERE raw_nav.CNPJ_FUNDO_CLASSE = raw_line.CNPJ_FUNDO_CLASSE))::INT * 2
+            + is_new_type(raw_line.TP_FUNDO_CLASSE)::INT)::VARCHAR || raw_line.TP_FUNDO_CLASSE), 2) AS kept
         FROM raw_line SEMI JOIN twice USING (CNPJ_FUNDO_CLASSE)
         GROUP BY ALL
       )
@@ -41,8 +42,9 @@ export const checks: readonly Check[] = [
       SELECT member, line, 'VL_PATRIM_LIQ' AS "column",
         'class ' || CNPJ_FUNDO_CLASSE || ' has another NAV beside ' || coalesce(VL_PATRIM_LIQ::VARCHAR, 'an empty one') AS detail
       FROM newest_type
-      QUALIFY min(coalesce(VL_PATRIM_LIQ, -1e21)) OVER (PARTITION BY CNPJ_FUNDO_CLASSE)
-           <> max(coalesce(VL_PATRIM_LIQ, -1e21)) OVER (PARTITION BY CNPJ_FUNDO_CLASSE)`,
+      WINDOW same_class AS (PARTITION BY CNPJ_FUNDO_CLASSE)
+      QUALIFY min(VL_PATRIM_LIQ) OVER same_class <> max(VL_PATRIM_LIQ) OVER same_class
+        OR count(VL_PATRIM_LIQ) OVER same_class BETWEEN 1 AND count(*) OVER same_class - 1`,
   },
   {
     id: 'one_inline_nav_value',

@@ -47,7 +47,7 @@ SELECT
     ELSE CNPJ_FUNDO_CLASSE_COTA
   END                                              AS fund_cnpj,
   CASE
-    WHEN raw_line.member = 'FIE' AND category = 'fund_quotas' THEN EMISSOR
+    WHEN raw_line.member = 'FIE' AND category = 'fund_quotas' THEN CASE WHEN hides_issuer THEN issuer_for_id ELSE EMISSOR END
     ELSE NM_FUNDO_CLASSE_SUBCLASSE_COTA
   END                                              AS fund_name,
   ID_SUBCLASSE                                     AS subclass_id,

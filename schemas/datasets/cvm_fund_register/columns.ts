@@ -105,6 +105,7 @@ export const subclassColumns = {
 export const integrantColumns = {
   cnpj: required(text('CNPJ_Classe; CNPJ_Fundo; CNPJ_FUNDO', 'Key of the row of cvm_fund_class that the party serves.')),
   class_id: text('ID_Registro_Classe', 'Number of the class in the register.'),
+  fund_id: text('ID_Registro_Fundo', 'Number of its fund in the register.'),
   type: required(text('the column', 'administrator, manager, auditor, custodian, controller or director.')),
   ordinal: required(whole('derived', '0, 1, … where a role has several parties.')),
   name: text('the name beside the role', 'Name of the party.'),

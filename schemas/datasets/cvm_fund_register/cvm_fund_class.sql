@@ -9,10 +9,16 @@ register AS (SELECT * FROM cvm_fund WHERE register = 'rcvm175'),
 legacy AS (
   SELECT
     CNPJ_FUNDO AS cnpj, min(DT_REG) AS registration_date, min(DT_CONST) AS creation_date,
-    arg_min(CD_CVM, line) AS cvm_code, arg_max(DT_INI_EXERC, DT_FIM_EXERC) AS exercise_date,
-    max(DT_FIM_EXERC) AS exercise_end_date, arg_max(SIT, DT_INI_SIT) AS status_filed, max(DT_INI_SIT) AS status_date,
-    arg_min(TP_FUNDO, line) AS type_filed, arg_min(DENOM_SOCIAL, line) AS name
-  FROM raw_legacy
+    arg_min(CD_CVM, line) FILTER (is_newest) AS cvm_code, arg_min(DT_INI_EXERC, line) FILTER (is_newest) AS exercise_date,
+    arg_min(DT_FIM_EXERC, line) FILTER (is_newest) AS exercise_end_date,
+    arg_min(SIT, line) FILTER (is_newest) AS status_filed, arg_min(DT_INI_SIT, line) FILTER (is_newest) AS status_date,
+    arg_min(TP_FUNDO, line) FILTER (is_newest) AS type_filed, arg_min(DENOM_SOCIAL, line) FILTER (is_newest) AS name
+  FROM (
+    SELECT
+      *,
+      rank() OVER (PARTITION BY CNPJ_FUNDO ORDER BY DT_CANCEL IS NOT NULL, DT_REG DESC NULLS LAST) = 1 AS is_newest
+    FROM raw_legacy
+  )
   GROUP BY ALL
 ),
 classes AS (
