@@ -16,7 +16,7 @@ export interface Built {
 
 export type Asked = Partial<BuildOptions> & { readonly now?: string }
 
-/** Builds from a mirror into a data directory of its own, unless told which, on a day when all months of the tests are over. */
+/** Builds the months of a mirror since September 2025 into a data directory of its own, unless told otherwise. */
 export async function buildFrom(
   source: string,
   { now = '2025-12-15T03:00:00Z', ...asked }: Asked = {},
@@ -25,7 +25,7 @@ export async function buildFrom(
   const { log, effects } = silent(now)
   const options: BuildOptions = {
     mirror: source,
-    from: null,
+    from: '2025-09',
     to: null,
     datasets: null,
     maskPersonalData: true,
@@ -67,10 +67,13 @@ export type TextRow = Readonly<Record<string, string | null>>
 
 /** A published table in its own order, every value as exact text. */
 export async function rowsOf({ dataDir }: Pick<Built, 'dataDir'>, table: string): Promise<TextRow[]> {
+  return textRows(`SELECT COLUMNS(*)::VARCHAR FROM ${await tableOf(dataDir, table)}`)
+}
+
+/** What to say after FROM to read a published table. */
+export async function tableOf(dataDir: string, table: string): Promise<string> {
   const { folder } = await served(dataDir)
-  return textRows(
-    `SELECT COLUMNS(*)::VARCHAR FROM read_parquet(${literal(join(folder, table, '*/*.parquet'))}, hive_partitioning = true)`,
-  )
+  return `read_parquet(${literal(join(folder, table, '*/*.parquet'))}, hive_partitioning = true)`
 }
 
 /** What a query of ours answers, in a DuckDB of its own. */

@@ -22,7 +22,8 @@ function specimen(column: string, at: number, salt: number): Specimen {
   const name = column.toUpperCase()
   const two = String(10 + at)
   if (/^(DT|DATA)_/.test(name)) return { column, filed: `19${two}-06-15`, published: `19${two}-06-15` }
-  if (name.includes('CNPJ')) return { column, filed: masked(bareCnpjOf(1000 * salt + at)), published: bareCnpjOf(1000 * salt + at) }
+  if (name.includes('CNPJ'))
+    return { column, filed: masked(bareCnpjOf(1000 * salt + at)), published: bareCnpjOf(1000 * salt + at) }
   if (/^(VL_PATRIM_LIQ|VL_.*(NEGOC|FINAL)|PATRIMONIO)/.test(name)) {
     return { column, filed: `1${two}.5`, published: `1${two}.50` }
   }

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Ended {
+  readonly exit: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface Running {
+  readonly firstWord: Promise<string>
+  readonly ended: Promise<Ended>
+  kill(): void
+}
+
+export interface Confined {
+  /** The user that it runs as. */
+  readonly uid?: number
+  /** How large a file it may write, in kilobytes: beyond that a write is cut short, as on a full disk. */
+  readonly fileLimit?: number
+}
+
+type Variables = Readonly<Record<string, string>>
+
+/** Starts the pipeline as an operator does, with these variables and no others of its own. */
+export function start(words: readonly string[], variables: Variables, confined: Confined = {}): Running {
+  return run(['pipeline/cli.ts', ...words], variables, confined)
+}
+
+/** Runs it to its end. */
+export function command(words: readonly string[], variables: Variables, confined: Confined = {}): Promise<Ended> {
+  return start(words, variables, confined).ended
+}
+
+/** Starts a script that imports from the project, whose folder it calls $ROOT. */
+export function script(code: string): Running {
+  return run(['--input-type=module', '--eval', code.replaceAll('$ROOT', ROOT)], {}, {})
+}
+
+function run(words: readonly string[], variables: Variables, { uid, fileLimit }: Confined): Running {
+  const limit = fileLimit === undefined ? '' : `ulimit -f ${String(fileLimit)}; `
+  const shell = ['-c', `${limit}exec "$0" "$@"`, process.execPath, '--import', 'tsx', ...words]
+  const child = spawn('bash', shell, {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  })
+  let [stdout, stderr] = ['', '']
+  const firstWord = new Promise<string>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text
+      resolve(text)
+    })
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text
+  })
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.on('error', reject).on('close', (exit) => {
+      resolve({ exit, stdout, stderr })
+    })
+  })
+  return { firstWord, ended, kill: () => child.kill('SIGKILL') }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { audit } from '../../../pipeline/commands/audit.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import { type Built, buildFrom } from '../../helpers/build.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { NEW, REGISTER } from '../../helpers/headers.ts'
+import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
+
+async function audited({ dataDir }: Built, options: { seed?: number; rows?: number; maskPersonalData?: boolean } = {}) {
+  const printed: string[] = []
+  await audit(datasets, { dataDir, maskPersonalData: true, seed: 1, rows: 100, ...options }, (text) =>
+    printed.push(text),
+  )
+  return printed.join('')
+}
+
+const held = (at: number, more = {}) =>
+  line(NEW.BLC_8, {
+    CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(at)),
+    TP_APLIC: 'Valores a pagar',
+    VL_MERC_POS_FINAL: `${String(123_456_700 + at)}.01`,
+    DS_ATIVO: `line ${String(at + 2)}`,
+    ...more,
+  })
+
+describe('an audit', () => {
+  it('prints each row beside the line that it was made from', async () => {
+    const lines = Array.from({ length: 12 }, (_, at) => held(at))
+    const built = await buildFrom(await mirror({ members: filed({ BLC_8: ['Warning: x', ...lines] }) }))
+
+    const text = await audited(built)
+
+    const beside = /BLC_8_202510\.csv line (\d+) sha256[^\n]*\n(?: {2}\|.*\n)*? {2}\| DS_ATIVO +line (\d+)/g
+    const printed = [...text.matchAll(beside)].map(([, source, described]) => Number(source) - Number(described))
+    expect(printed).toEqual(Array.from({ length: 12 }, () => 1))
+  })
+
+  it('prints the figures as they were filed', async () => {
+    const built = await buildFrom(await mirror({ members: filed({ BLC_8: [held(89)] }) }))
+
+    const text = await audited(built)
+
+    expect(text).toMatch(/\| VL_MERC_POS_FINAL +123456789\.01\n/)
+    expect(text).toMatch(/final_position_value +-123456789\.01\n/)
+  })
+
+  it('counts lines as the compiler does where a carriage return stands inside one', async () => {
+    const built = await buildFrom(
+      await mirror({ members: filed({ BLC_8: [held(0, { DENOM_SOCIAL: 'UM\rDOIS' }), held(1)] }) }),
+    )
+
+    expect(await audited(built)).toMatch(/line 3 sha256[^\n]*\n(?: {2}\|.*\n)*? {2}\| DS_ATIVO +line 3\n/)
+  })
+
+  it('draws the same rows for the same seed, and others for another', async () => {
+    const lines = Array.from({ length: 200 }, (_, at) => held(at))
+    const built = await buildFrom(await mirror({ members: filed({ BLC_8: lines }) }))
+
+    const [first, again, other] = [
+      await audited(built, { rows: 3 }),
+      await audited(built, { rows: 3 }),
+      await audited(built, { rows: 3, seed: 2 }),
+    ]
+
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+    expect(first.match(/sha256/g)).toHaveLength(3)
+  })
+
+  it('reads the registers too, and masks persons unless told to show them', async () => {
+    const manager = { PF_PJ_GESTOR: 'PF', CPF_CNPJ_GESTOR: '529.982.247-25', GESTOR: 'MARIA DA SILVA' }
+    const built = await buildFrom(await mirror({ legacy: [REGISTER.legacy, line(REGISTER.legacy, manager)] }))
+
+    const [hidden, shown] = [await audited(built), await audited(built, { maskPersonalData: false })]
+
+    expect(hidden).toMatch(/\| CPF_CNPJ_GESTOR +\*\*\*982247\*\*\n/)
+    expect(hidden).not.toContain('529.982.247-25')
+    expect(shown).toMatch(/\| CPF_CNPJ_GESTOR +529\.982\.247-25\n/)
+  })
+
+  it('says that nothing is published where nothing is', async () => {
+    const nowhere = { dataDir: await temporaryFolder(), exit: 0 as const, log: [] }
+
+    await expect(audited(nowhere)).rejects.toMatchObject({ code: 'NOTHING_PUBLISHED' })
+  })
+})

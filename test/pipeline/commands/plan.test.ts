@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { fetchOnly } from '../../../pipeline/commands/fetch.ts'
+import { plan } from '../../../pipeline/commands/plan.ts'
+import type { Settings } from '../../../pipeline/settings.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import { buildFrom, filesBelow, served, silent } from '../../helpers/build.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { cashMonth, mirror } from '../../helpers/portal.ts'
+
+const ZIP = 'https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip'
+
+function settings(portal: string, dataDir: string): Settings {
+  return { mirror: portal, dataDir, from: '2025-09', to: '2025-10', datasets: null, maskPersonalData: true }
+}
+
+async function planned(portal: string, dataDir: string) {
+  const { log, effects } = silent('2025-12-15T03:00:00Z')
+  await plan(datasets, settings(portal, dataDir), effects)
+  return log.map(({ step, subject, detail }) => `${step} ${subject}: ${detail}`)
+}
+
+describe('a plan', () => {
+  it('says what would be fetched, and does nothing', async () => {
+    const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
+
+    expect(await planned(portal, dataDir)).toEqual([
+      `fetch cvm_fund_portfolio 2025-10: new  ${ZIP}`,
+      'plan no snapshot: 1 files to fetch, 0 partitions unchanged, 3 files not published',
+    ])
+    expect(await filesBelow(dataDir)).toEqual([])
+  })
+
+  it('says what would be compiled, and why', async () => {
+    const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
+    await buildFrom(portal, { dataDir })
+    const unchanged = await planned(portal, dataDir)
+    await mirror(cashMonth('2.00'), portal)
+
+    const changed = await planned(portal, dataDir)
+
+    const { id } = await served(dataDir)
+    expect(unchanged).toEqual([`plan ${id}: 0 files to fetch, 1 partitions unchanged, 3 files not published`])
+    expect(changed).toEqual([
+      `fetch cvm_fund_portfolio 2025-10: changed since it was fetched  ${ZIP}`,
+      expect.stringMatching(
+        /^compile cvm_fund_portfolio 2025-10: [\d,]+ bytes {2}its sources are to be fetched again$/,
+      ),
+      `plan ${id}: 1 files to fetch, 0 partitions unchanged, 3 files not published`,
+    ])
+  })
+})
+
+describe('a fetch', () => {
+  it('keeps the file and what is known of it, and compiles nothing', async () => {
+    const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
+    const { log, effects } = silent('2025-12-15T03:00:00Z')
+
+    await fetchOnly(datasets, settings(portal, dataDir), effects)
+
+    const raw = (await filesBelow(dataDir)).filter((file) => file.startsWith('raw/'))
+    const sidecar = raw.find((file) => file.endsWith('.zip.json')) ?? ''
+    expect(raw).toHaveLength(3)
+    expect(JSON.parse(await readFile(join(dataDir, sidecar), 'utf8'))).toMatchObject({
+      url: ZIP,
+      retrieved_at: '2025-12-15T03:00:00Z',
+      damage: null,
+      members: [{ name: 'cda_fi_BLC_8_202510.csv' }, { name: 'cda_fi_PL_202510.csv' }],
+    })
+    expect(log.at(-1)).toMatchObject({ step: 'fetch', subject: 'done', detail: '1 of 4 files published' })
+  })
+
+  it('is what the next build works from', async () => {
+    const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
+    await fetchOnly(datasets, settings(portal, dataDir), silent('2025-12-15T03:00:00Z').effects)
+
+    const built = await buildFrom(portal, { dataDir })
+
+    expect(built.log.map(({ step }) => step)).not.toContain('fetch')
+    expect((await served(dataDir)).manifest.sources).toMatchObject([{ retrieved_at: '2025-12-15T03:00:00Z' }])
+  })
+
+  it('keeps every edition of a file, each under its own hash', async () => {
+    const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
+    await buildFrom(portal, { dataDir })
+    await mirror(cashMonth('2.00'), portal)
+
+    await buildFrom(portal, { dataDir, now: '2025-12-16T03:00:00Z' })
+
+    expect((await filesBelow(dataDir)).filter((file) => file.endsWith('.zip'))).toHaveLength(2)
+  })
+})

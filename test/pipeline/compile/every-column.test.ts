@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { buildFrom, rowsOf } from '../../helpers/build.ts'
+import { filedValues, specimens, within } from '../../helpers/full-line.ts'
+import { type MemberId, NEW, REGISTER } from '../../helpers/headers.ts'
+import { filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
+
+const given = { CNPJ_FUNDO_CLASSE: masked(FUND), DT_COMPTC: '2025-10-31', PF_PJ_EMISSOR: 'PJ' }
+const MEMBERS = Object.keys(NEW).filter((id) => id !== 'PL') as Exclude<MemberId, 'PL'>[]
+
+describe('every column of the portfolios', () => {
+  it.each(MEMBERS)('of %s reaches the Parquet', async (id) => {
+    const columns = specimens(NEW[id], given)
+    const members = filed({ [id]: [line(NEW[id], { ...within(NEW[id], given), ...filedValues(columns) })] })
+
+    const built = await buildFrom(await mirror({ members }))
+
+    const published = (await rowsOf(built, 'cvm_fund_portfolio')).flatMap((row) => Object.values(row))
+    expect(columns.filter((each) => !published.includes(each.published))).toEqual([])
+  })
+
+  it('of the NAV file reaches the Parquet', async () => {
+    const columns = specimens(NEW.PL, given)
+    const members = filed({ PL: [line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(FUND), ...filedValues(columns) })] })
+
+    const built = await buildFrom(await mirror({ members }))
+
+    const published = (await rowsOf(built, 'cvm_fund_month')).flatMap((row) => Object.values(row))
+    expect(columns.filter((each) => !published.includes(each.published))).toEqual([])
+  })
+
+  it('that answers yes or no says so in a column of its own', async () => {
+    const flags = [
+      ['BLC_1', 'EMISSOR_LIGADO', 'related_issuer'],
+      ['BLC_5', 'TITULO_POSFX', 'floating'],
+      ['BLC_5', 'RISCO_EMISSOR', 'rated'],
+      ['BLC_6', 'TITULO_CETIP', 'cetip_registered'],
+      ['BLC_6', 'TITULO_GARANTIA', 'guaranteed'],
+      ['BLC_7', 'INVEST_COLETIVO', 'collective'],
+      ['BLC_7', 'INVEST_COLETIVO_GESTOR', 'collective_managed'],
+    ] as const
+    const answers = (id: MemberId) =>
+      flags
+        .filter(([member]) => member === id)
+        .flatMap(([, column]) => ['S', 'N', '', '?'].map((answer) => line(NEW[id], { [column]: answer })))
+    const blocks = ['BLC_1', 'BLC_5', 'BLC_6', 'BLC_7'] as const
+
+    const built = await buildFrom(
+      await mirror({ members: filed(Object.fromEntries(blocks.map((id) => [id, answers(id)]))) }),
+    )
+
+    const rows = await rowsOf(built, 'cvm_fund_portfolio')
+    expect(flags.map(([, , column], at) => rows.slice(4 * at, 4 * at + 4).map((row) => row[column]))).toEqual(
+      flags.map(() => ['true', 'false', null, null]),
+    )
+  })
+})
+
+describe('every column of the registers', () => {
+  it('reaches the Parquet', async () => {
+    const ids = { ID_Registro_Fundo: '1', ID_Registro_Classe: '2', Tipo_Pessoa_Gestor: 'PJ', PF_PJ_GESTOR: 'PJ' }
+    const columns = Object.values(REGISTER).map((header) => specimens(header, ids))
+    const full = (header: string, at: number) => [
+      header,
+      line(header, { ...within(header, ids), ...filedValues(columns[at] ?? []) }),
+    ]
+
+    const built = await buildFrom(
+      await mirror({
+        register: {
+          'registro_fundo.csv': full(REGISTER.fund, 0),
+          'registro_classe.csv': full(REGISTER.class, 1),
+          'registro_subclasse.csv': full(REGISTER.subclass, 2),
+        },
+        legacy: full(REGISTER.legacy, 3),
+      }),
+    )
+
+    const tables = ['cvm_fund', 'cvm_fund_class', 'cvm_fund_subclass', 'cvm_fund_integrant']
+    const rows = (await Promise.all(tables.map((table) => rowsOf(built, table)))).flat()
+    const published = rows.flatMap((row) => Object.values(row))
+    expect(columns.flat().filter((each) => !published.includes(each.published))).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { type Built, buildFrom, served } from '../../helpers/build.ts'
+import { NEW } from '../../helpers/headers.ts'
+import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
+
+const filer = (at: number) => ({ CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(at)) })
+const nav = (at: number, value: string) => line(NEW.PL, { ...filer(at), VL_PATRIM_LIQ: value })
+const cash = (at: number, value: string) =>
+  line(NEW.BLC_8, { ...filer(at), TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: value })
+const structured = (at: number, value: string) =>
+  line(NEW.FIE, { ...filer(at), TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: value, VL_PATRIM_LIQ: '10.00' })
+
+async function compiled(lines: Parameters<typeof filed>[0]) {
+  return buildFrom(await mirror({ members: filed(lines) }))
+}
+
+async function grade({ dataDir }: Built, id: string) {
+  const { manifest } = await served(dataDir)
+  const found = manifest.partitions.at(-1)?.checks.find((check) => check.id === id)
+  return found && { figure: found.figure, passed: found.passed }
+}
+
+describe('a grade', () => {
+  it('says how much of the NAV is reconciled within 2 %, and asks for 90 %', async () => {
+    const enough = await compiled({
+      PL: [nav(1, '90.00'), nav(2, '10.00')],
+      BLC_8: [cash(1, '90.00'), cash(2, '5.00')],
+    })
+    const little = await compiled({
+      PL: [nav(1, '89.99'), nav(2, '10.00')],
+      BLC_8: [cash(1, '89.99'), cash(2, '5.00')],
+    })
+
+    expect(await grade(enough, 'nav_reconciled')).toEqual({ figure: '90.00 of 100.00', passed: true })
+    expect(await grade(little, 'nav_reconciled')).toEqual({ figure: '89.99 of 99.99', passed: false })
+    expect([enough.exit, little.exit]).toEqual([0, 0])
+  })
+
+  it('says how many structured funds are reconciled to the real, and asks for 80 %', async () => {
+    const right = [1, 2, 3, 4].map((at) => structured(at, '10.00'))
+
+    const enough = await compiled({ FIE: [...right, structured(5, '12.00')] })
+    const few = await compiled({ FIE: [...right, structured(5, '12.00'), structured(6, '12.00')] })
+
+    expect(await grade(enough, 'structured_reconciled')).toEqual({ figure: '4 of 5', passed: true })
+    expect(await grade(few, 'structured_reconciled')).toEqual({ figure: '4 of 6', passed: false })
+  })
+
+  it('says how many classes with lines have a NAV, and asks for 99.5 %', async () => {
+    const built = await compiled({ PL: [nav(1, '1.00')], BLC_8: [cash(1, '1.00'), cash(2, '1.00')] })
+
+    expect(await grade(built, 'lines_have_nav')).toEqual({ figure: '1 of 2', passed: false })
+  })
+
+  it('compares the rows of a month with the median of the months before it', async () => {
+    const portal = await mirror({})
+    for (const [month, funds] of [
+      ['2025-09', 10],
+      ['2025-10', 10],
+      ['2025-11', 8],
+    ] as const) {
+      const lines = Array.from({ length: funds }, (_, at) => line(NEW.PL, { ...filer(at), DT_COMPTC: `${month}-28` }))
+      await mirror({ month, members: filed({ PL: lines }, { month }) }, portal)
+    }
+
+    const built = await buildFrom(portal)
+
+    expect(await grade(built, 'rows_like_months_before:cvm_fund_month')).toEqual({
+      figure: '8 rows, median before 10',
+      passed: false,
+    })
+    expect((await served(built.dataDir)).manifest.partitions[0]?.checks.map(({ id }) => id)).not.toContain(
+      'rows_like_months_before:cvm_fund_month',
+    )
+  })
+})

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildFrom, filesBelow, quarantineOf, rowsOf, served } from '../../helpers/build.ts'
+import { NEW } from '../../helpers/headers.ts'
+import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
+
+// No person's: the digits of a textbook example, with right check digits.
+const CPF = '529.982.247-25'
+const BARE = '52998224725'
+const NAME = 'MARIA DA SILVA'
+const person = { PF_PJ_EMISSOR: 'PF', CPF_CNPJ_EMISSOR: CPF, EMISSOR: NAME }
+const company = { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: masked(bareCnpjOf(5)), EMISSOR: 'EMISSORA SA' }
+
+const issued = {
+  BLC_6: [line(NEW.BLC_6, { TP_APLIC: 'Títulos ligados ao agronegócio', ...person }), line(NEW.BLC_6, company)],
+  BLC_8: [line(NEW.BLC_8, { TP_APLIC: 'Valores a receber', ...person })],
+  FIE: [line(NEW.FIE, { TP_APLIC: 'Outras aplicações', ...person, CPF_CNPJ_EMISSOR: BARE })],
+}
+
+const issuers = (rows: readonly Readonly<Record<string, unknown>>[]) =>
+  rows.map((row) => [row['block'], row['issuer_document'], row['issuer_name']])
+
+/** Whether any byte of a data directory beside the downloads spells this. */
+async function spelt(dataDir: string, text: string): Promise<string[]> {
+  const files = (await filesBelow(dataDir)).filter((file) => !file.startsWith('raw/'))
+  const contents = await Promise.all(files.map((file) => readFile(join(dataDir, file), 'latin1')))
+  return files.filter((_file, at) => contents[at]?.includes(text))
+}
+
+describe('a natural person who issued what a fund holds', () => {
+  it('is masked in the Parquet, number and name', async () => {
+    const built = await buildFrom(await mirror({ members: filed(issued) }))
+
+    expect(issuers(await rowsOf(built, 'cvm_fund_portfolio'))).toEqual([
+      ['6', '***982247**', '***'],
+      ['6', bareCnpjOf(5), 'EMISSORA SA'],
+      ['8', '***982247**', '***'],
+      ['fie', '***982247**', '***'],
+    ])
+  })
+
+  it('is shown where the operator wants so', async () => {
+    const built = await buildFrom(await mirror({ members: filed(issued) }), { maskPersonalData: false })
+
+    expect(issuers(await rowsOf(built, 'cvm_fund_portfolio'))).toEqual([
+      ['6', BARE, NAME],
+      ['6', bareCnpjOf(5), 'EMISSORA SA'],
+      ['8', BARE, NAME],
+      ['fie', BARE, NAME],
+    ])
+  })
+
+  it.each([
+    ['zero-filled to fourteen digits and called PF', 'PF', `000${BARE}`],
+    ['zero-filled and called nothing', '', `000${BARE}`],
+    ['zero-filled and called PJ', 'PJ', `000${BARE}`],
+    ['called nothing', '', BARE],
+  ])('is masked when %s', async (_name, kind, document) => {
+    const values = { ...person, PF_PJ_EMISSOR: kind, CPF_CNPJ_EMISSOR: document, TP_APLIC: 'Outras aplicações' }
+
+    const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
+
+    expect(issuers(await rowsOf(built, 'cvm_fund_portfolio'))).toEqual([['fie', '***982247**', '***']])
+  })
+
+  it('is masked where the number is taken for that of a fund whose quotas are held', async () => {
+    const values = { ...person, CPF_CNPJ_EMISSOR: BARE, TP_APLIC: 'Cotas de Fundos' }
+
+    const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
+
+    const published = (await rowsOf(built, 'cvm_fund_portfolio')).flatMap((row) => Object.values(row)).join(' ')
+    expect(published).not.toContain(BARE)
+    expect(published).not.toContain(NAME)
+  })
+
+  it('is not a company whose number has wrong check digits', async () => {
+    const values = { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: '00000000018801', EMISSOR: 'X', TP_APLIC: 'Debêntures' }
+
+    const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
+
+    expect(issuers(await rowsOf(built, 'cvm_fund_portfolio'))).toEqual([['fie', '00000000018801', 'X']])
+  })
+
+  it('is masked in quarantine, and shown there too where the operator wants so', async () => {
+    const bad = line(NEW.BLC_6, { ...person, VL_MERC_POS_FINAL: '12,34' })
+    const portal = await mirror({ members: filed({ BLC_6: [bad] }) })
+
+    const [hidden, shown] = [await buildFrom(portal), await buildFrom(portal, { maskPersonalData: false })]
+
+    const maskedText = bad.replace(CPF, '***982247**').replace(NAME, '***')
+    expect(await quarantineOf(hidden)).toMatchObject([{ line: 2, text: maskedText }])
+    expect(await quarantineOf(shown)).toMatchObject([{ line: 2, text: bad }])
+  })
+
+  it('is nowhere outside the downloads, not in the log either', async () => {
+    const bad = line(NEW.BLC_8, { ...person, VL_MERC_POS_FINAL: '12,34' })
+
+    const built = await buildFrom(await mirror({ members: filed({ ...issued, BLC_8: [...issued.BLC_8, bad] }) }))
+
+    const found = await Promise.all([CPF, BARE, NAME].map((text) => spelt(built.dataDir, text)))
+    expect(found).toEqual([[], [], []])
+    expect(JSON.stringify(built.log)).not.toMatch(/MARIA|529/)
+  })
+})
+
+describe('masking', () => {
+  it('changes no id, so that a line is the same line either way', async () => {
+    const portal = await mirror({ members: filed(issued) })
+
+    const [hidden, shown] = [await buildFrom(portal), await buildFrom(portal, { maskPersonalData: false })]
+
+    const ids = async (built: typeof hidden) => (await rowsOf(built, 'cvm_fund_portfolio')).map(({ id }) => id)
+    expect(await ids(shown)).toEqual(await ids(hidden))
+  })
+
+  it('is applied to what was published before when it is turned on again', async () => {
+    const portal = await mirror({ members: filed(issued) })
+    const { dataDir } = await buildFrom(portal, { maskPersonalData: false })
+    const before = await served(dataDir)
+
+    await buildFrom(portal, { dataDir })
+
+    const after = await served(dataDir)
+    expect(after.id > before.id).toBe(true)
+    expect(issuers(await rowsOf({ dataDir }, 'cvm_fund_portfolio'))).toContainEqual(['8', '***982247**', '***'])
+  })
+})

@@ -1,0 +1,78 @@
+import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { directoryOrigin } from '../../../pipeline/fetch/mirror.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+
+async function mirrorOf(files: Readonly<Record<string, string>>) {
+  const folder = await temporaryFolder()
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+  return { folder, origin: await directoryOrigin(folder) }
+}
+
+async function textOf(content: AsyncIterable<Buffer> | undefined): Promise<string | null> {
+  if (content === undefined) return null
+  const chunks: Buffer[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+describe('a folder that mirrors the portals', () => {
+  it.each([
+    ['a path', 'https://host.br/a/b.csv', 'host.br/a/b.csv'],
+    ['a query', 'https://host.br/a/b?x=1&y=2', 'host.br/a/b@x=1&y=2'],
+    ['a path with a space', 'https://host.br/a/b%20c.csv', 'host.br/a/b c.csv'],
+    ['a query with an accent', 'https://host.br/b?q=a%C3%A7%C3%A3o', 'host.br/b@q=ação'],
+    ['a path that is a folder too', 'https://host.br/a', 'host.br/a@'],
+  ])('answers for %s with the file that stands for it', async (_name, url, file) => {
+    const { origin } = await mirrorOf({ [file]: 'here', 'host.br/a/other.csv': 'other' })
+
+    const offer = await origin(url)
+
+    expect(await textOf(offer?.open())).toBe('here')
+  })
+
+  it.each([
+    'https://host.br/a/c.csv',
+    'https://other.br/a/b.csv',
+    'https://host.br/a',
+    'https://host.br/a/b.csv/c',
+    'https://host.br/a/b.csv?x=1',
+  ])('has nothing for %s', async (url) => {
+    const { origin } = await mirrorOf({ 'host.br/a/b.csv': 'here' })
+
+    expect(await origin(url)).toBeNull()
+  })
+
+  it('says the same of a file until it is written again, even at the same length and time', async () => {
+    const { folder, origin } = await mirrorOf({ 'host.br/a.csv': 'one' })
+    const path = join(folder, 'host.br/a.csv')
+    const { atime, mtime } = await stat(path)
+    const [first, again] = [await origin('https://host.br/a.csv'), await origin('https://host.br/a.csv')]
+    await writeFile(path, 'two')
+    await utimes(path, atime, mtime)
+
+    const later = await origin('https://host.br/a.csv')
+
+    expect(again?.validator).toBe(first?.validator)
+    expect(later?.validator).not.toBe(first?.validator)
+  })
+
+  it('is refused where it is a file or is not there', async () => {
+    const { folder } = await mirrorOf({ 'a.csv': '' })
+
+    await expect(directoryOrigin(join(folder, 'a.csv'))).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
+    await expect(directoryOrigin(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
+  })
+
+  it('is only read', async () => {
+    const { folder, origin } = await mirrorOf({ 'host.br/a.csv': 'one' })
+
+    await textOf((await origin('https://host.br/a.csv'))?.open())
+
+    expect(await readFile(join(folder, 'host.br/a.csv'), 'utf8')).toBe('one')
+  })
+})

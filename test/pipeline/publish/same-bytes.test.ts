@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildFrom, filesBelow, served } from '../../helpers/build.ts'
+import { NEW, REGISTER } from '../../helpers/headers.ts'
+import { bareCnpjOf, cashMonth, filed, line, masked, mirror } from '../../helpers/portal.ts'
+
+const COUNT = 60_000
+
+/** A month of more lines than one row group or one thread takes at a time, many of them equal. */
+function largeMonth() {
+  const filer = (at: number) => masked(bareCnpjOf((at * 7919) % 997))
+  const held = (at: number) =>
+    line(NEW.BLC_4, {
+      CNPJ_FUNDO_CLASSE: filer(at),
+      TP_APLIC: 'Ações',
+      CD_ATIVO: `A${String(at % 89)}`,
+      VL_MERC_POS_FINAL: `${String(at % 13)}.5`,
+    })
+  return filed({
+    PL: Array.from({ length: 997 }, (_, at) =>
+      line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(at)), VL_PATRIM_LIQ: '1.00' }),
+    ),
+    BLC_4: Array.from({ length: COUNT }, (_, at) => held(at)),
+  })
+}
+
+async function parquetOf(dataDir: string): Promise<Record<string, Buffer>> {
+  const { folder } = await served(dataDir)
+  const files = (await filesBelow(folder)).filter((file) => file.endsWith('.parquet'))
+  const bytes = await Promise.all(files.map((file) => readFile(join(folder, file))))
+  return Object.fromEntries(files.map((file, at) => [file, bytes[at] ?? Buffer.alloc(0)]))
+}
+
+describe('the same sources', () => {
+  it('give the same digest and the same bytes in another folder, on another day, with other threads', async () => {
+    const portal = await mirror({ members: largeMonth(), legacy: [REGISTER.legacy, line(REGISTER.legacy, {})] })
+
+    const one = await buildFrom(portal, { threads: 1 })
+    const other = await buildFrom(portal, { threads: 4, now: '2026-01-20T11:22:33Z' })
+
+    const [first, second] = [await served(one.dataDir), await served(other.dataDir)]
+    expect(first.manifest.partitions[0]?.tables['cvm_fund_portfolio']?.rows).toBe(COUNT)
+    expect(second.manifest.digest).toBe(first.manifest.digest)
+    expect(second.id).not.toBe(first.id)
+    expect(await parquetOf(other.dataDir)).toEqual(await parquetOf(one.dataDir))
+  })
+
+  it('give the same digest whether they came in one night or in two', async () => {
+    const whole = await mirror(cashMonth('1.00', '2025-09'))
+    await mirror(cashMonth('2.00', '2025-10'), whole)
+    const growing = await mirror(cashMonth('1.00', '2025-09'))
+    const { dataDir } = await buildFrom(growing)
+    await mirror(cashMonth('2.00', '2025-10'), growing)
+
+    await buildFrom(growing, { dataDir, now: '2025-12-16T03:00:00Z' })
+
+    const atOnce = await buildFrom(whole)
+    expect((await served(dataDir)).manifest.digest).toBe((await served(atOnce.dataDir)).manifest.digest)
+  })
+
+  it('give another digest where one value differs', async () => {
+    const [one, other] = [
+      await buildFrom(await mirror(cashMonth('1.00'))),
+      await buildFrom(await mirror(cashMonth('1.01'))),
+    ]
+
+    expect((await served(one.dataDir)).manifest.digest).not.toBe((await served(other.dataDir)).manifest.digest)
+  })
+})
+
+describe('a published table', () => {
+  it('has its rows in the declared order and explains itself in its metadata', async () => {
+    const { dataDir } = await buildFrom(await mirror({ members: largeMonth() }))
+
+    const parquet = await parquetOf(dataDir)
+    const text = parquet['cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet']?.toString('utf8')
+    expect(text).toContain('Net asset value at the end of the month.')
+    expect(text).toContain('https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip')
+  })
+})

@@ -1,0 +1,123 @@
+import { mkdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openDuck } from '../../../pipeline/duckdb.ts'
+import { nextSnapshotId, snapshotIds } from '../../../pipeline/publish/snapshots.ts'
+import { buildFrom, filesBelow, served, textRows } from '../../helpers/build.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { REGISTER } from '../../helpers/headers.ts'
+import { cashMonth, line, mirror } from '../../helpers/portal.ts'
+
+/** Builds one month after another with these clocks; answers the ids of the snapshots. */
+async function builtAt(...clocks: readonly string[]): Promise<{ dataDir: string; ids: string[] }> {
+  const dataDir = join(await temporaryFolder(), 'data')
+  for (const [at, now] of clocks.entries()) {
+    await buildFrom(await mirror(cashMonth(`${String(at)}.00`)), { dataDir, now })
+  }
+  return { dataDir, ids: await snapshotIds(dataDir) }
+}
+
+describe('the id of a snapshot', () => {
+  it('is the second of its publication', async () => {
+    expect((await builtAt('2025-12-15T03:04:05.678Z')).ids).toEqual(['20251215T030405Z'])
+  })
+
+  it('of two in one second still tells their order', async () => {
+    const { ids, dataDir } = await builtAt('2025-12-31T23:59:59Z', '2025-12-31T23:59:59Z', '2025-12-31T23:59:59Z')
+
+    expect(ids).toEqual(['20251231T235959Z', '20260101T000000Z', '20260101T000001Z'])
+    expect((await served(dataDir)).id).toBe(ids[2])
+  })
+
+  it('never goes back with the clock', async () => {
+    const { ids, dataDir } = await builtAt('2025-12-15T03:00:00Z', '2025-11-01T00:00:00Z')
+
+    expect(ids).toEqual(['20251215T030000Z', '20251215T030001Z'])
+    expect((await served(dataDir)).id).toBe('20251215T030001Z')
+    expect((await served(dataDir)).manifest.created_at).toBe('2025-11-01T00:00:00Z')
+  })
+
+  it('pays no heed to other folders beside the snapshots', async () => {
+    const dataDir = await temporaryFolder()
+    for (const name of ['.staging-20990101T000000Z', 'backup', '20990101'])
+      await mkdir(join(dataDir, 'snapshots', name), { recursive: true })
+
+    expect(await nextSnapshotId(dataDir, new Date('2025-12-15T03:00:00Z'))).toBe('20251215T030000Z')
+  })
+})
+
+describe('a snapshot', () => {
+  it('is whole by itself, and current points at it from within the data directory', async () => {
+    const { dataDir } = await builtAt('2025-12-15T03:00:00Z')
+
+    expect(await readlink(join(dataDir, 'current'))).toBe('snapshots/20251215T030000Z')
+    expect(await filesBelow(join(dataDir, 'snapshots'))).toEqual(
+      [
+        'cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet',
+        'cvm_fund_portfolio/competence_month=2025-10/cvm_fund_portfolio.parquet',
+        'manifest.json',
+        'source_file/all/source_file.parquet',
+        'views.sql',
+      ].map((file) => `20251215T030000Z/${file}`),
+    )
+  })
+
+  it('has views of its tables that an analyst can open, also through current', async () => {
+    const built = await buildFrom(
+      await mirror({ ...cashMonth('1.00'), legacy: [REGISTER.legacy, line(REGISTER.legacy, {})] }),
+    )
+    const duck = await openDuck({ threads: 1, temporary: await temporaryFolder() })
+
+    await duck.run(await readFile(join(built.dataDir, 'current/views.sql'), 'utf8'))
+    const rows = await duck.rows(`
+      SELECT filed.competence_month, cnpj, fund.name, file.member_file
+      FROM cvm_fund_month AS filed JOIN cvm_fund AS fund USING (cnpj)
+      JOIN source_file AS file ON file.member_file = filed.nav_source_member`)
+    duck.close()
+
+    expect(rows).toEqual([
+      { competence_month: '2025-10', cnpj: '10000001000190', name: 'FUNDO UM', member_file: 'cda_fi_PL_202510.csv' },
+    ])
+  })
+
+  it('can be read as a folder of hive partitions', async () => {
+    const { dataDir } = await builtAt('2025-12-15T03:00:00Z')
+
+    const rows = await textRows(
+      `SELECT competence_month, final_position_value::VARCHAR AS value FROM read_parquet('${dataDir}/current/cvm_fund_portfolio/**/*.parquet', hive_partitioning = true)`,
+    )
+
+    expect(rows).toEqual([{ competence_month: '2025-10', value: '0.00' }])
+  })
+
+  it('is found wherever the data directory is moved to', async () => {
+    const { dataDir } = await builtAt('2025-12-15T03:00:00Z')
+    const moved = join(await temporaryFolder(), 'moved')
+    await symlink(dataDir, moved)
+
+    expect((await served(moved)).id).toBe('20251215T030000Z')
+  })
+})
+
+describe('what a build that was killed left behind', () => {
+  it('is swept away by the next one', async () => {
+    const portal = await mirror(cashMonth('1.00'))
+    const { dataDir } = await buildFrom(portal)
+    const raw = 'raw/dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip'
+    const left = [
+      'work/x/spill/1.tmp',
+      'snapshots/.staging-20990101T000000Z/manifest.json',
+      `${raw}/.download-1`,
+      `${raw}/latest.json.1.tmp`,
+      'quarantine/x/all.ndjson.1.tmp',
+    ]
+    const before = await filesBelow(dataDir)
+    for (const file of left) await mkdir(join(dataDir, file, '..'), { recursive: true })
+    for (const file of left) await writeFile(join(dataDir, file), 'half')
+    await symlink('snapshots/nowhere', join(dataDir, '.current.tmp'))
+
+    await buildFrom(portal, { dataDir })
+
+    expect(await filesBelow(dataDir)).toEqual(before)
+  })
+})

@@ -1,0 +1,85 @@
+import { appendFile, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { verify } from '../../../pipeline/commands/verify.ts'
+import { buildFrom, served, silent } from '../../helpers/build.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { cashMonth, mirror } from '../../helpers/portal.ts'
+
+const FILE = 'cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet'
+
+async function published() {
+  const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
+  const { folder, id } = await served(dataDir)
+  return { dataDir, id, folder, path: join(folder, FILE) }
+}
+
+const verified = (dataDir: string, id: string | null = null) => {
+  const { log, effects } = silent('2025-12-16T03:00:00Z')
+  return verify(dataDir, id, effects).then(() => log)
+}
+
+describe('verifying a snapshot', () => {
+  it('finds every file as it was published', async () => {
+    const { dataDir, id } = await published()
+
+    expect(await verified(dataDir)).toMatchObject([
+      { step: 'verify', subject: id, detail: /^3 files, .* all as published$/ },
+    ])
+    expect(await verified(dataDir, id)).toHaveLength(1)
+  })
+
+  it('finds a changed file', async () => {
+    const { dataDir, path } = await published()
+    const bytes = await readFile(path)
+    bytes.writeUInt8(bytes.readUInt8(100) ^ 1, 100)
+    await writeFile(path, bytes)
+
+    await expect(verified(dataDir)).rejects.toMatchObject({
+      code: 'SNAPSHOT_DAMAGED',
+      message: expect.stringContaining(`${FILE} has other content`) as string,
+    })
+  })
+
+  it('finds a shortened and a lengthened file', async () => {
+    const [short, long] = [await published(), await published()]
+    await truncate(short.path, 10)
+    await appendFile(long.path, 'x')
+
+    await expect(verified(short.dataDir)).rejects.toThrow(`${FILE} has 10 bytes, not `)
+    await expect(verified(long.dataDir)).rejects.toThrow(/has \d+ bytes, not \d+/)
+  })
+
+  it('finds a missing file', async () => {
+    const { dataDir, path } = await published()
+    await rm(path)
+
+    await expect(verified(dataDir)).rejects.toMatchObject({
+      message: expect.stringContaining(`${FILE} is missing`) as string,
+    })
+  })
+
+  it('names every file that is not as published', async () => {
+    const { dataDir, folder, path } = await published()
+    await rm(path)
+    await rm(join(folder, 'source_file/all/source_file.parquet'))
+
+    await expect(verified(dataDir)).rejects.toThrow(/cvm_fund_month\.parquet is missing; source_file.*is missing/)
+  })
+
+  it.each([
+    ['cut short', (text: string) => text.slice(0, 500)],
+    ['changed by hand', (text: string) => text.replace('"rows": 1', '"rows": 2')],
+    ['gone', null],
+  ])('finds a manifest that is %s', async (_name, change) => {
+    const { dataDir, folder } = await published()
+    const path = join(folder, 'manifest.json')
+    await (change === null ? rm(path) : writeFile(path, change(await readFile(path, 'utf8'))))
+
+    await expect(verified(dataDir)).rejects.toMatchObject({ code: 'SNAPSHOT_DAMAGED' })
+  })
+
+  it('says that nothing is published where nothing is', async () => {
+    await expect(verified(await temporaryFolder())).rejects.toMatchObject({ code: 'NOTHING_PUBLISHED' })
+  })
+})

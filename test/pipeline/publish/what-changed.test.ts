@@ -1,0 +1,199 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildFrom, filesBelow, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { REGISTER } from '../../helpers/headers.ts'
+import { cashMonth, line, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
+
+const [SEPTEMBER, OCTOBER, NOVEMBER] = ['2025-09', '2025-10', '2025-11'] as const
+const LATER = { now: '2025-12-16T03:00:00Z' }
+
+async function twoMonths() {
+  const portal = await mirror(cashMonth('1.00', SEPTEMBER))
+  await mirror(cashMonth('2.00', OCTOBER), portal)
+  return { portal, ...(await buildFrom(portal)) }
+}
+
+async function inodes(dataDir: string, table: string): Promise<Record<string, number>> {
+  const { folder } = await served(dataDir)
+  const files = (await filesBelow(folder)).filter((file) => file.startsWith(`${table}/`))
+  const found = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).ino))
+  return Object.fromEntries(files.map((file, at) => [file.split('/')[1] ?? '', found[at] ?? 0]))
+}
+
+describe('a build where nothing changed', () => {
+  it('publishes nothing and leaves everything as it was', async () => {
+    const { portal, dataDir } = await twoMonths()
+    const before = await served(dataDir)
+    const files = await filesBelow(dataDir)
+
+    const second = await buildFrom(portal, { dataDir, ...LATER })
+
+    expect(second.exit).toBe(0)
+    expect((await served(dataDir)).id).toBe(before.id)
+    expect(await filesBelow(dataDir)).toEqual(files)
+    expect(second.log).toMatchObject([{ step: 'publish', detail: 'nothing changed, nothing published' }])
+  })
+
+  it('publishes nothing where a file was zipped again with equal members', async () => {
+    const { portal, dataDir } = await twoMonths()
+    const before = await served(dataDir)
+    await writeZip(zipOfMonth(portal, OCTOBER), cashMonth('2.00', OCTOBER).members, new Date(2025, 11, 1))
+
+    const second = await buildFrom(portal, { dataDir, ...LATER })
+
+    expect(second.exit).toBe(0)
+    expect(second.log).toContainEqual(
+      expect.objectContaining({ step: 'fetch', detail: expect.stringContaining('changed') as string }),
+    )
+    expect((await served(dataDir)).id).toBe(before.id)
+  })
+
+  it('publishes nothing where the members only stand in another order', async () => {
+    const { portal, dataDir } = await twoMonths()
+    const before = await served(dataDir)
+    const reversed = Object.fromEntries(Object.entries(cashMonth('2.00', OCTOBER).members).reverse())
+    await mirror({ month: OCTOBER, members: reversed }, portal)
+
+    await buildFrom(portal, { dataDir, ...LATER })
+
+    expect((await served(dataDir)).id).toBe(before.id)
+  })
+
+  it('finds nothing in an empty mirror, and makes no snapshot', async () => {
+    const built = await buildFrom(await mirror({}))
+
+    expect(built.exit).toBe(0)
+    expect((await filesBelow(built.dataDir)).filter((file) => file.includes('/'))).toEqual([])
+    expect(built.log).toMatchObject([{ step: 'publish', detail: 'no source is published: nothing to do' }])
+  })
+})
+
+describe('a build where one month changed', () => {
+  it('compiles that month alone; every other file is a hard link to what was published', async () => {
+    const { portal, dataDir } = await twoMonths()
+    const [before, first] = [await inodes(dataDir, 'cvm_fund_portfolio'), await served(dataDir)]
+    await mirror(cashMonth('3.00', OCTOBER), portal)
+
+    const second = await buildFrom(portal, { dataDir, ...LATER })
+
+    const [after, next] = [await inodes(dataDir, 'cvm_fund_portfolio'), await served(dataDir)]
+    expect(second.log.filter(({ step }) => step === 'compile')).toMatchObject([
+      { subject: 'cvm_fund_portfolio 2025-10', detail: expect.stringContaining('sources changed') as string },
+    ])
+    expect(after['competence_month=2025-09']).toBe(before['competence_month=2025-09'])
+    expect(after['competence_month=2025-10']).not.toBe(before['competence_month=2025-10'])
+    expect(next.manifest.partitions.map(({ first_snapshot }) => first_snapshot)).toEqual([first.id, next.id])
+  })
+
+  it('leaves the snapshot before it whole, with what it said', async () => {
+    const { portal, dataDir } = await twoMonths()
+    const before = await served(dataDir)
+    const file = before.manifest.partitions[1]?.tables['cvm_fund_month']?.file ?? ''
+    const inode = (await stat(join(before.folder, file))).ino
+    await mirror(cashMonth('3.00', OCTOBER), portal)
+
+    await buildFrom(portal, { dataDir, ...LATER })
+
+    expect((await stat(join(before.folder, file))).ino).toBe(inode)
+    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '3.00' }])
+  })
+
+  it('adds a month that is new and keeps the rest', async () => {
+    const { portal, dataDir } = await twoMonths()
+    await mirror(cashMonth('4.00', NOVEMBER), portal)
+
+    await buildFrom(portal, { dataDir, ...LATER })
+
+    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([
+      { competence_month: SEPTEMBER, nav_value: '1.00' },
+      { competence_month: OCTOBER, nav_value: '2.00' },
+      { competence_month: NOVEMBER, nav_value: '4.00' },
+    ])
+  })
+
+  it('goes back to what it was when the source does', async () => {
+    const { portal, dataDir } = await twoMonths()
+    const first = await served(dataDir)
+    await mirror(cashMonth('3.00', OCTOBER), portal)
+    await buildFrom(portal, { dataDir, now: '2025-12-16T03:00:00Z' })
+    await mirror(cashMonth('2.00', OCTOBER), portal)
+
+    await buildFrom(portal, { dataDir, now: '2025-12-17T03:00:00Z' })
+
+    const third = await served(dataDir)
+    expect(third.id > first.id).toBe(true)
+    expect(third.manifest.digest).toBe(first.manifest.digest)
+    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '2.00' }])
+  })
+})
+
+describe('what the operator asks for', () => {
+  it('leaves the months outside FROM and TO in the new snapshot', async () => {
+    const { portal, dataDir } = await twoMonths()
+    await mirror(cashMonth('9.00', SEPTEMBER), portal)
+    await mirror(cashMonth('4.00', NOVEMBER), portal)
+
+    const second = await buildFrom(portal, { dataDir, from: NOVEMBER, to: NOVEMBER, ...LATER })
+
+    expect(second.log.filter(({ step }) => step === 'fetch')).toHaveLength(1)
+    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([
+      { competence_month: SEPTEMBER, nav_value: '1.00' },
+      { competence_month: OCTOBER, nav_value: '2.00' },
+      { competence_month: NOVEMBER, nav_value: '4.00' },
+    ])
+  })
+
+  it('is every month of the mirror where neither is given', async () => {
+    const portal = await mirror(cashMonth('1.00', '2005-01'))
+    await mirror(cashMonth('2.00', NOVEMBER), portal)
+
+    const built = await buildFrom(portal, { from: null, to: null })
+
+    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([
+      { competence_month: '2005-01' },
+      { competence_month: NOVEMBER },
+    ])
+  })
+
+  it('is one dataset of several, beside which the others stay', async () => {
+    const portal = await mirror({ ...cashMonth('1.00'), legacy: [REGISTER.legacy, line(REGISTER.legacy, {})] })
+
+    const one = await buildFrom(portal, { datasets: ['cvm_fund_register'] })
+    const both = await buildFrom(portal, { dataDir: one.dataDir, datasets: ['cvm_fund_portfolio'], ...LATER })
+
+    expect(Object.keys((await served(both.dataDir)).manifest.partitions[1]?.tables ?? {})).toContain('cvm_fund')
+    expect(await rowsOf(both, 'cvm_fund_class')).toHaveLength(1)
+    expect(await rowsOf(both, 'cvm_fund_month')).toHaveLength(1)
+  })
+
+  it('can be a mirror without registers, to which they come later', async () => {
+    const portal = await mirror(cashMonth('1.00'))
+    const first = await buildFrom(portal)
+    await mirror({ legacy: [REGISTER.legacy, line(REGISTER.legacy, {})] }, portal)
+
+    const second = await buildFrom(portal, { dataDir: first.dataDir, ...LATER })
+
+    expect([first.exit, second.exit]).toEqual([0, 0])
+    expect(refusals(second)).toEqual([])
+    expect(await rowsOf(second, 'cvm_fund')).toHaveLength(1)
+  })
+})
+
+describe('a source that vanishes from the portal', () => {
+  it('stays published: a portal that hides a file withdraws nothing', async () => {
+    const { dataDir } = await twoMonths()
+    const before = await served(dataDir)
+    const emptied = await mirror(cashMonth('4.00', NOVEMBER))
+
+    const second = await buildFrom(emptied, { dataDir, ...LATER })
+
+    expect(second.exit).toBe(0)
+    expect(before.manifest.partitions).toHaveLength(2)
+    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([
+      { competence_month: SEPTEMBER, nav_value: '1.00' },
+      { competence_month: OCTOBER, nav_value: '2.00' },
+      { competence_month: NOVEMBER, nav_value: '4.00' },
+    ])
+  })
+})

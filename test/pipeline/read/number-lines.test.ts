@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { numbered } from '../../helpers/numbered.ts'
+
+describe('what is passed on', () => {
+  it('numbers each line as it stands in the file, the header being line 1', async () => {
+    const { text, headerLine, lines } = await numbered('A;B\r\n1;2\r\n3;4\r\n')
+
+    expect(text).toBe('2;1;2\n3;3;4\n')
+    expect({ headerLine, lines }).toEqual({ headerLine: 1, lines: 2 })
+  })
+
+  it('keeps the number of every line below bad, blank and stray ones', async () => {
+    const { text } = await numbered('Warning: late\nA;B\n1;2\n\n1;2;3\n   \n3;4\nWarning: again\n5;6\n')
+
+    expect(text).toBe('3;1;2\n7;3;4\n9;5;6\n')
+  })
+
+  it.each([
+    ['LF', 'A;B\n1;2\n3;4\n'],
+    ['CRLF', 'A;B\r\n1;2\r\n3;4\r\n'],
+    ['both in one file', 'A;B\r\n1;2\n3;4\r\n'],
+    ['no end after the last line', 'A;B\n1;2\n3;4'],
+    ['half an end after the last line', 'A;B\r\n1;2\r\n3;4\r'],
+  ])('reads lines ended by %s', async (_name, file) => {
+    expect((await numbered(file)).text).toBe('2;1;2\n3;3;4\n')
+  })
+
+  it('takes a quote for a letter, closed or not', async () => {
+    const { text, bad } = await numbered('A;B\n"VERSATILE FUNDO;1\n"x;y\n"a";"b"\n')
+
+    expect(text).toBe('2;"VERSATILE FUNDO;1\n3;"x;y\n4;"a";"b"\n')
+    expect(bad).toEqual([])
+  })
+
+  it.each([
+    ['BEL', 'a\x07b', 'ab'],
+    ['the C1 byte 0x83', 'SERT\xc3\x83O', 'SERT\xc3O'],
+    ['NUL', '\x00a\x00', 'a'],
+    ['a tab', 'a\tb', 'ab'],
+    ['DEL', 'a\x7fb', 'ab'],
+    ['a carriage return inside the line', 'a\rb', 'ab'],
+    ['spaces at the edges', '   a b  ', 'a b'],
+    ['a non-breaking space', 'CLASSE\xa0 \xa0RENDA', 'CLASSE   RENDA'],
+    ['non-breaking spaces at the edges', '\xa0 a \xa0', 'a'],
+    ['nothing but a non-breaking space', '\xa0', ''],
+    ['a control byte before an edge space', ' \x07 a \x07 ', 'a'],
+    ['letters with accents and signs', 'A\xc7\xd5ES \xae \xb4 \xff', 'A\xc7\xd5ES \xae \xb4 \xff'],
+  ])('cleans %s in every field', async (_name, filed, clean) => {
+    const { text } = await numbered(`A;B;C\n${filed};${filed};${filed}\n`)
+
+    expect(text).toBe(`2;${clean};${clean};${clean}\n`)
+  })
+
+  it('passes a line of 130 KB', async () => {
+    const note = 'x'.repeat(130 * 1024)
+
+    const { text, bad } = await numbered(`A;B\n1;${note}\n`)
+
+    expect(text).toBe(`2;1;${note}\n`)
+    expect(bad).toEqual([])
+  })
+
+  it('passes more than one buffer of lines in order', async () => {
+    const lines = Array.from({ length: 60_000 }, (_, at) => `${String(at + 2)};${'x'.repeat(100)}`)
+
+    const { text } = await numbered(`A;B\n${lines.join('\n')}\n`)
+
+    expect(text).toBe(lines.map((line) => `${line.slice(0, line.indexOf(';'))};${line}\n`).join(''))
+  })
+})
+
+describe('the header', () => {
+  it('is found below a stray warning and without its byte order mark', async () => {
+    const plain = await numbered('\xef\xbb\xbfA;B\n1;2\n')
+    const warned = await numbered('Warning: mysql_connect()\r\n\r\nA;B\r\n1;2\r\n')
+
+    expect(plain.header).toBe('A;B')
+    expect(warned).toMatchObject({ header: 'A;B', headerLine: 3, text: '4;1;2\n' })
+  })
+
+  it('may be all there is', async () => {
+    expect(await numbered('A;B\r\n')).toEqual({ header: 'A;B', headerLine: 1, lines: 0, bad: [], text: '' })
+    expect(await numbered('A;B')).toMatchObject({ header: 'A;B', headerLine: 1, lines: 0 })
+  })
+
+  it('is missing from an empty file and from one with a warning alone', async () => {
+    expect(await numbered('')).toEqual({ header: '', headerLine: 0, lines: 0, bad: [], text: '' })
+    expect(await numbered('Warning: nothing\r\n')).toMatchObject({ headerLine: 0, lines: 0, text: '' })
+  })
+})
+
+describe('what is set aside', () => {
+  it.each([
+    ['too few', '1', 'has 1 fields where the header has 2'],
+    ['too many', '1;2;3', 'has 3 fields where the header has 2'],
+  ])('is a line with %s fields, with its number, text and reason', async (_name, line, reason) => {
+    const { text, bad } = await numbered(`A;B\r\n1;2\r\n${line}\r\n3;4\r\n`)
+
+    expect(text).toBe('2;1;2\n4;3;4\n')
+    expect(bad).toEqual([{ line: 3, stray: false, column: null, reason, text: line }])
+  })
+
+  it('counts a remark of the software and a line of spaces as no fault', async () => {
+    const { bad } = await numbered('Warning: x\nA;B\nWarning: y\n  \n1;2\n')
+
+    expect(bad.map(({ line, stray }) => ({ line, stray }))).toEqual([
+      { line: 1, stray: true },
+      { line: 3, stray: true },
+      { line: 4, stray: true },
+    ])
+  })
+
+  it('is a line of more than 1 MB, of which the start is kept', async () => {
+    const long = 'x'.repeat((1 << 20) + 1)
+
+    const { text, bad } = await numbered(`A;B\n1;${long}\n3;4\n`)
+
+    expect(text).toBe('3;3;4\n')
+    expect(bad).toMatchObject([{ line: 2, stray: false, reason: 'is longer than 1048576 bytes' }])
+    expect(bad[0]?.text).toHaveLength(1000)
+  })
+
+  it('is the whole file where megabytes come without an end of line', async () => {
+    const mebibyte = Buffer.alloc(1 << 20, 'x')
+
+    const reading = numbered('A;B\n', mebibyte, mebibyte, mebibyte, mebibyte, mebibyte)
+
+    await expect(reading).rejects.toMatchObject({ code: 'SOURCE_DAMAGED', message: /longer than 4194304 bytes/ })
+  })
+})

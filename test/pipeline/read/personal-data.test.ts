@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { maskPersonalData } from '../../../pipeline/read/personal-data.ts'
+import { NEW, REGISTER } from '../../helpers/headers.ts'
+import { line } from '../../helpers/portal.ts'
+
+// No person's: the digits of a textbook example, with right check digits.
+const CPF = '529.982.247-25'
+const person = { PF_PJ_EMISSOR: 'PF', CPF_CNPJ_EMISSOR: CPF, EMISSOR: 'MARIA DA SILVA' }
+const hidden = { PF_PJ_EMISSOR: 'PF', CPF_CNPJ_EMISSOR: '***982247**', EMISSOR: '***' }
+
+describe('a source line that is shown', () => {
+  it.each(['BLC_6', 'BLC_8', 'FIE'] as const)(
+    'hides number and name of a natural person who issued paper of %s',
+    (member) => {
+      expect(maskPersonalData(line(NEW[member], person))).toBe(line(NEW[member], hidden))
+    },
+  )
+
+  it('hides number and name of a natural person who manages a fund, in both registers', () => {
+    const registered = { Tipo_Pessoa_Gestor: 'PF', CPF_CNPJ_Gestor: '52998224725', Gestor: 'MARIA DA SILVA' }
+    const legacy = { PF_PJ_GESTOR: 'PF', CPF_CNPJ_GESTOR: CPF, GESTOR: 'MARIA DA SILVA' }
+
+    expect(maskPersonalData(line(REGISTER.fund, registered))).toBe(
+      line(REGISTER.fund, { Tipo_Pessoa_Gestor: 'PF', CPF_CNPJ_Gestor: '***982247**', Gestor: '***' }),
+    )
+    expect(maskPersonalData(line(REGISTER.legacy, legacy))).toBe(
+      line(REGISTER.legacy, { PF_PJ_GESTOR: 'PF', CPF_CNPJ_GESTOR: '***982247**', GESTOR: '***' }),
+    )
+  })
+
+  it.each([
+    ['zero-filled to fourteen', 'PF', '00052998224725'],
+    ['zero-filled to fourteen where the kind is left open', '', '00052998224725'],
+    ['bare where the kind is left open', '', '52998224725'],
+    ['masked where the kind is wrong', 'PJ', CPF],
+  ])('hides a CPF that is %s', (_name, kind, document) => {
+    const filed = line(NEW.FIE, { ...person, PF_PJ_EMISSOR: kind, CPF_CNPJ_EMISSOR: document })
+
+    expect(maskPersonalData(filed)).toBe(line(NEW.FIE, { ...hidden, PF_PJ_EMISSOR: kind }))
+  })
+
+  it.each([
+    ['of a company', { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: '00.068.305/0001-35', EMISSOR: 'BANCO' }],
+    ['of a company, bare', { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: '00068305000135', EMISSOR: 'BANCO' }],
+    [
+      'of a company, with wrong check digits',
+      { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: '00000000018801', EMISSOR: 'X' },
+    ],
+  ])('leaves the number %s alone', (_name, issuer) => {
+    expect(maskPersonalData(line(NEW.FIE, issuer))).toBe(line(NEW.FIE, issuer))
+  })
+
+  it.each(['123456789.01', '-123456789.01', '12345.678901', '98765432.100', '613130.40', '0.00'])(
+    'leaves the figure %s alone, whatever its number of digits',
+    (figure) => {
+      const filed = line(NEW.BLC_8, { VL_VENDA_NEGOC: '7.00', QT_POS_FINAL: figure, VL_MERC_POS_FINAL: figure })
+
+      expect(maskPersonalData(filed)).toBe(filed)
+    },
+  )
+
+  it('leaves a date, a label and a name alone', () => {
+    const filed = line(NEW.BLC_8, { TP_APLIC: 'Valores a pagar', DENOM_SOCIAL: 'FUNDO 52998224725 X' })
+
+    expect(maskPersonalData(filed)).toBe(filed)
+  })
+})

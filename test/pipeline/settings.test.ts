@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { settingsFrom } from '../../pipeline/settings.ts'
+
+describe('the settings', () => {
+  it('are what the environment says', () => {
+    const settings = settingsFrom({
+      SOURCE_MIRROR: 'mirror',
+      DATA_DIR: '/srv/data',
+      FROM: '2025-01',
+      TO: '2025-10',
+      DATASETS: 'cvm_fund_portfolio, cvm_fund_register',
+      PERSONAL_DATA: 'show',
+    })
+
+    expect(settings).toEqual({
+      mirror: 'mirror',
+      dataDir: '/srv/data',
+      from: '2025-01',
+      to: '2025-10',
+      datasets: ['cvm_fund_portfolio', 'cvm_fund_register'],
+      maskPersonalData: false,
+    })
+  })
+
+  it('are all data, masked, in data, where the environment says nothing or something empty', () => {
+    const usual = { mirror: null, dataDir: 'data', from: null, to: null, datasets: null, maskPersonalData: true }
+
+    expect(settingsFrom({})).toEqual(usual)
+    expect(
+      settingsFrom({ FROM: '', TO: '', DATASETS: '', PERSONAL_DATA: '', DATA_DIR: '', SOURCE_MIRROR: '' }),
+    ).toEqual(usual)
+  })
+
+  it.each([
+    [{ FROM: '2025-13' }, /from: write a month as YYYY-MM/],
+    [{ TO: '202510' }, /to: write a month as YYYY-MM/],
+    [{ FROM: '2025-10', TO: '2025-09' }, /FROM is later than TO/],
+    [{ DATASETS: 'cvm_fund' }, /datasets.*cvm_fund_portfolio, cvm_fund_register/],
+    [{ DATASETS: 'cvm_fund_portfolio,,cvm_fund_register' }, /datasets/],
+    [{ PERSONAL_DATA: 'no' }, /mask/],
+  ])('%j are refused with what is wrong', (environment, message) => {
+    expect(() => settingsFrom(environment)).toThrow(
+      expect.objectContaining({ code: 'BAD_PARAMETER', message: expect.stringMatching(message) as string }) as Error,
+    )
+  })
+})

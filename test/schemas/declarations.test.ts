@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadInputs } from '../../pipeline/compile/load.ts'
+import { type Duck, identifier, openDuck } from '../../pipeline/duckdb.ts'
+import { parseInput } from '../../schemas/core/input.ts'
+import { sourceFileColumns } from '../../schemas/core/source-file-table.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+
+const folders = readdirSync(new URL('../../schemas/datasets/', import.meta.url))
+const SENTENCE = /^\S.*[^.\s]\.$/
+
+describe('the registry', () => {
+  it('names every folder of schemas/datasets, each once', () => {
+    expect(datasets.map(({ id }) => id)).toEqual([...folders].sort())
+  })
+
+  it('has no table, endpoint or path twice', () => {
+    const tables = datasets.flatMap(({ tables: own }) => own.map(({ name }) => name))
+    const endpoints = datasets.flatMap(({ endpoints: own }) => own)
+
+    expect(new Set(tables).size).toBe(tables.length)
+    expect(new Set(endpoints.map(({ id }) => id)).size).toBe(endpoints.length)
+    expect(new Set(endpoints.map(({ path }) => path)).size).toBe(endpoints.length)
+  })
+
+  it('describes every column of the table of source files', () => {
+    for (const { description, source } of Object.values(sourceFileColumns)) {
+      expect(description).toMatch(SENTENCE)
+      expect(source).not.toBe('')
+    }
+  })
+})
+
+describe.each(datasets)('the declaration of $id', (dataset) => {
+  const { sources, tables, checks, setAside, lookups, endpoints, tolerance } = dataset
+  const members = sources.flatMap((source) => source.members)
+
+  it('says in a sentence what it is, what it is not and what it tolerates', () => {
+    for (const sentence of [dataset.description, ...dataset.caveats, tolerance.because]) {
+      expect(sentence).toMatch(SENTENCE)
+    }
+  })
+
+  it('has one id for each source, member, check and rule', () => {
+    const ids = [sources, members, [...checks, ...setAside]].map((each) => each.map(({ id }) => id))
+
+    expect(ids.map((own) => own.length - new Set(own).size)).toEqual([0, 0, 0])
+  })
+
+  it('gives a reason for every check and rule, and advice for every check', () => {
+    for (const { because } of [...checks, ...setAside]) expect(because).toMatch(SENTENCE)
+    for (const { hint } of checks) expect(hint).toMatch(SENTENCE)
+  })
+
+  it('spells each column of a source in one way', () => {
+    for (const { fields } of members) {
+      const spellings = Object.entries(fields).flatMap(([name, { formerly = [] }]) => [name, ...formerly])
+      expect(spellings).toHaveLength(new Set(spellings).size)
+    }
+  })
+
+  it('reads a column that several members of a relation share in one way', () => {
+    const kinds = new Map<string, string>()
+    for (const { relation, fields } of members) {
+      for (const [name, { kind }] of Object.entries(fields)) {
+        expect(kinds.get(`${relation}.${name}`) ?? kind).toBe(kind)
+        kinds.set(`${relation}.${name}`, kind)
+      }
+    }
+  })
+
+  it('uses every column of its sources in the SQL of some table', () => {
+    const sql = [...dataset.staging, ...tables]
+      .map((table) => readFileSync(new URL(table.sql, dataset.folder), 'utf8'))
+      .join('\n')
+    const words = new Set(sql.match(/\w+/g))
+
+    const forgotten = members.flatMap(({ id, fields }) => Object.keys(fields).map((name) => ({ id, name })))
+    expect(forgotten.filter(({ name }) => !words.has(name))).toEqual([])
+  })
+
+  it('looks up by keys that stand once', () => {
+    for (const { columns, rows } of lookups) {
+      const keys = rows.map(([key]) => key)
+      expect(keys).toHaveLength(new Set(keys).size)
+      expect(rows.filter((row) => row.length !== columns.length)).toEqual([])
+    }
+  })
+
+  it.each(endpoints)('gives examples that endpoint $id accepts', ({ input, examples, dataset: scope }) => {
+    for (const example of examples) expect(() => parseInput(input, example)).not.toThrow()
+    expect(examples).not.toEqual([])
+    expect(scope).toBe(dataset.id)
+  })
+
+  it.each(endpoints)('puts every parameter of the path of endpoint $id into its input', ({ path, input }) => {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+
+    expect(Object.keys(input.shape)).toEqual(expect.arrayContaining(named))
+  })
+})
+
+describe.each(datasets.flatMap((dataset) => dataset.tables.map((table) => ({ dataset, table, name: table.name }))))(
+  'the table $name',
+  ({ dataset, table }) => {
+    it('says of every column in a sentence what it is, and where it comes from', () => {
+      for (const [column, { description, source }] of Object.entries(table.columns)) {
+        expect({ column, description }).toEqual({ column, description: expect.stringMatching(SENTENCE) as string })
+        expect({ column, source }).not.toEqual({ column, source: '' })
+      }
+    })
+
+    it('is keyed and ordered by columns that it has', () => {
+      expect(Object.keys(table.columns)).toEqual(expect.arrayContaining([...table.key, ...table.orderBy]))
+    })
+
+    it('is made by SQL that gives the declared columns, no more and no fewer', async () => {
+      const described = await duckOf(dataset.id).rows(`DESCRIBE SELECT * FROM ${identifier(table.name)}`)
+
+      expect(described.map((row) => row['column_name']).sort()).toEqual(Object.keys(table.columns).sort())
+    })
+  },
+)
+
+const ducks = new Map<string, Duck>()
+function duckOf(dataset: string): Duck {
+  const duck = ducks.get(dataset)
+  if (duck === undefined) throw new Error(`no relations were made for ${dataset}`)
+  return duck
+}
+
+beforeAll(async () => {
+  for (const dataset of datasets) {
+    const folder = await temporaryFolder()
+    const duck = await openDuck({ threads: 1, temporary: folder })
+    ducks.set(dataset.id, duck)
+    await loadInputs(duck, dataset, [], folder, true)
+    await duck.run(
+      'CREATE TABLE group_completeness (filing_group VARCHAR, is_complete BOOLEAN, missing_members VARCHAR)',
+    )
+    for (const { name, sql } of [...dataset.staging, ...dataset.tables]) {
+      const select = readFileSync(new URL(sql, dataset.folder), 'utf8')
+      await duck.run(`CREATE TABLE ${identifier(name)} AS SELECT * FROM (${select})`)
+    }
+  }
+})
+
+afterAll(() => {
+  for (const duck of ducks.values()) duck.close()
+})

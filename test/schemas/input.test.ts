@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ApiError } from '../../schemas/core/error.ts'
+import { booleanInput, cnpjInput, dayInput, parseInput } from '../../schemas/core/input.ts'
+
+const day = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+const schema = z.strictObject({ cnpj: cnpjInput, date: dayInput.optional(), provenance: booleanInput.optional() })
+const CNPJ = '00068305000135'
+
+/** What a client is told when it sends this. */
+function refused(input: Readonly<Record<string, unknown>>): unknown {
+  try {
+    return parseInput(schema, input)
+  } catch (error) {
+    return error instanceof ApiError ? error.errorData['fieldErrors'] : error
+  }
+}
+
+describe('a date', () => {
+  it('is taken with hyphens or without, for any day of the calendar', () => {
+    fc.assert(
+      fc.property(day, (each) => {
+        expect(dayInput.parse(each)).toBe(each)
+        expect(dayInput.parse(each.replaceAll('-', ''))).toBe(each)
+      }),
+    )
+  })
+
+  it.each([
+    '2025-02-29',
+    '20250229',
+    '2025-04-31',
+    '2025-13-01',
+    '2025-00-10',
+    '2025-10-00',
+    '2025-10-32',
+    '202510',
+    '2025-10',
+    '31/10/2025',
+    '2025-1031',
+    '202510-31',
+    '2025-10-31T00:00:00Z',
+    ' 2025-10-31',
+    '20251031 ',
+    '1761868800',
+    '',
+  ])('is refused as %j', (text) => {
+    expect(dayInput.safeParse(text).success).toBe(false)
+  })
+
+  it('of a leap day is one in a leap year alone', () => {
+    expect(dayInput.safeParse('20240229').success).toBe(true)
+    expect(dayInput.safeParse('20000229').success).toBe(true)
+    expect(dayInput.safeParse('19000229').success).toBe(false)
+  })
+})
+
+describe('the parameters of a request', () => {
+  it('become what the answer needs', () => {
+    const parsed = parseInput(schema, { cnpj: '00.068.305/0001-35', date: '20251031', provenance: '1' })
+
+    expect(parsed).toEqual({ cnpj: CNPJ, date: '2025-10-31', provenance: true })
+  })
+
+  it.each([
+    ['a CNPJ of another shape', { cnpj: '68305000135' }, { cnpj: [expect.stringContaining('14 characters')] }],
+    ['a mistyped CNPJ', { cnpj: '00068305000134' }, { cnpj: [expect.stringContaining('check digits')] }],
+    ['an impossible date', { cnpj: CNPJ, date: '20250230' }, { date: [expect.stringContaining('YYYYMMDD')] }],
+    ['another word for yes', { cnpj: CNPJ, provenance: 'yes' }, { provenance: ['Use true, false, 1 or 0.'] }],
+    [
+      'an unknown parameter',
+      { cnpj: CNPJ, dat: '20251031' },
+      { dat: [expect.stringContaining('cnpj, date, provenance')] },
+    ],
+    ['a parameter twice', { cnpj: CNPJ, date: ['20251031', '20251130'] }, { date: [expect.stringContaining('once')] }],
+  ])('are refused with %s, by the name of the field', (_name, input, fieldErrors) => {
+    expect(refused(input)).toEqual(fieldErrors)
+  })
+
+  it('are refused with every fault at once', () => {
+    expect(Object.keys(refused({ cnpj: '1', date: '2', provenance: '3', x: '4' }) as object).sort()).toEqual([
+      'cnpj',
+      'date',
+      'provenance',
+      'x',
+    ])
+  })
+})

@@ -1,0 +1,159 @@
+import { rm } from 'node:fs/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Api, serve } from './helpers/api.ts'
+import { exactJson, problemOf } from './helpers/body.ts'
+import { ask, type Reply, within } from './helpers/http.ts'
+import { classLine, fundLine, nav, wholeMonth, holding } from './helpers/lines.ts'
+import { cnpj, mirrorOf, type World } from './helpers/mirror.ts'
+import { emptyFolder, publish } from './helpers/snapshot.ts'
+
+const FILER = cnpj(1)
+const PATH = `/v1/fund/${FILER}/portfolio`
+
+/** A world whose every figure and name says which edition it is of. */
+const edition = (value: string): World => ({
+  months: {
+    '2025-10': wholeMonth({
+      PL: [nav(FILER, value)],
+      BLC_4: [holding(FILER, 'Ações', value, { DS_ATIVO: `AÇÃO ${value}` })],
+    }),
+  },
+  funds: [fundLine('1', FILER)],
+  classes: [classLine('1', FILER, { name: `FUNDO ${value}` })],
+})
+
+/** What an answer says, and the snapshot that it names. */
+function told({ text, headers }: Reply): { snapshot: string; values: unknown[] } {
+  const { data } = exactJson(text) as {
+    data: {
+      fund: Record<string, string>
+      portfolio: { final_position_value: string; metainfo: Record<string, string> }[]
+    }
+  }
+  const [item] = data.portfolio
+  const { name, nav_value_reported, total_portfolio_value } = data.fund
+  return {
+    snapshot: String(headers['x-snapshot-id']),
+    values: [
+      name,
+      nav_value_reported,
+      total_portfolio_value,
+      item?.final_position_value,
+      item?.metainfo['asset_description'],
+    ],
+  }
+}
+
+const allOf = (value: string) => [`FUNDO ${value}`, value, value, value, `AÇÃO ${value}`]
+
+let api: Api
+let mirror: string
+
+afterEach(async () => {
+  await api.stop()
+  await rm(mirror, { recursive: true, force: true })
+})
+
+describe('before the first snapshot', () => {
+  it('the server lives, is not ready, and answers 503 in the one error shape until there is one', async () => {
+    mirror = await mirrorOf(edition('100.00'))
+    api = await serve(await emptyFolder())
+
+    const [alive, ready, data] = [await ask(api.port, '/healthz'), await ask(api.port, '/readyz'), await api.get(PATH)]
+    const first = await publish(mirror, api.dataDir)
+    const readyNow = await within(2000, async () => {
+      const reply = await ask(api.port, '/readyz')
+      return reply.status === 200 ? reply : null
+    })
+    const dataNow = await api.get(PATH)
+
+    expect(alive.status).toBe(200)
+    expect(ready.status).toBe(503)
+    expect(Number(ready.headers['retry-after'])).toBeGreaterThan(0)
+    expect(problemOf(data)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(Number(data.headers['retry-after'])).toBeGreaterThan(0)
+    expect(readyNow.text).toContain(first)
+    expect(told(dataNow)).toEqual({ snapshot: first, values: allOf('100.00') })
+  })
+
+  it('the probe of readiness says so in the one error shape too', async () => {
+    mirror = await emptyFolder()
+    api = await serve(await emptyFolder())
+
+    const reply = await ask(api.port, '/readyz')
+
+    expect(problemOf(reply)).toMatchObject({ status: 503, code: 'unavailable' })
+  })
+})
+
+describe('a second snapshot', () => {
+  it('is served within two seconds, while every answer comes whole from the one or the other', async () => {
+    mirror = await mirrorOf(edition('100.00'))
+    const dataDir = await emptyFolder()
+    const first = await publish(mirror, dataDir)
+    api = await serve(dataDir)
+
+    const { replies, stop } = keepAsking(api, 2)
+    await mirrorOf(edition('200.00'), mirror)
+    const second = await publish(mirror, dataDir)
+    await within(2000, async () => ((await api.get(PATH)).headers['x-snapshot-id'] === second ? true : null))
+    await stop()
+
+    const expected = new Map([
+      [first, allOf('100.00')],
+      [second, allOf('200.00')],
+    ])
+    const answers = replies.map(told)
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ snapshot }) => snapshot))).toEqual(new Set([first, second]))
+    for (const { snapshot, values } of answers) expect(values).toEqual(expected.get(snapshot))
+  })
+
+  it('gives the same question another ETag, so that no old answer is confirmed', async () => {
+    mirror = await mirrorOf(edition('100.00'))
+    const dataDir = await emptyFolder()
+    await publish(mirror, dataDir)
+    api = await serve(dataDir)
+    const { etag = '' } = (await api.get(PATH)).headers
+
+    await mirrorOf(edition('200.00'), mirror)
+    await publish(mirror, dataDir)
+    const changed = await within(2000, async () => {
+      const reply = await api.get(PATH, { headers: { 'if-none-match': etag } })
+      return reply.status === 304 ? null : reply
+    })
+
+    expect(told(changed).values).toEqual(allOf('200.00'))
+    expect(changed.headers.etag).not.toBe(etag)
+  })
+
+  it('is not needed: a build without news leaves the snapshot and its ETags as they are', async () => {
+    mirror = await mirrorOf(edition('100.00'))
+    const dataDir = await emptyFolder()
+    const first = await publish(mirror, dataDir)
+    api = await serve(dataDir)
+    const { etag = '' } = (await api.get(PATH)).headers
+
+    const again = await publish(mirror, dataDir)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+
+    expect(again).toBe(first)
+    expect((await api.get(PATH, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+})
+
+/** Clients that ask without a pause; `stop` waits for their last answers. At most a thousand answers each. */
+function keepAsking(asked: Api, clients: number): { replies: Reply[]; stop: () => Promise<void> } {
+  const replies: Reply[] = []
+  let stopped = false
+  const asking = Array.from({ length: clients }, async () => {
+    for (let sent = 0; sent < 1000 && !stopped; sent++) replies.push(await asked.get(PATH))
+  })
+  return {
+    replies,
+    stop: async () => {
+      stopped = true
+      await Promise.all(asking)
+    },
+  }
+}

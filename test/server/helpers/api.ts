@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises'
+import { configFrom } from '../../../server/config.ts'
+import { createKey, type NewKey } from '../../../server/keys.ts'
+import { startServer } from '../../../server/start.ts'
+import { type Asked, ask, type Reply } from './http.ts'
+
+export interface Api {
+  readonly port: number
+  readonly dataDir: string
+  /** A key with every scope and a rate limit that no test reaches. */
+  readonly key: string
+  /** Asks with that key, unless the headers name another. */
+  get(path: string, asked?: Asked): Promise<Reply>
+  /** Stops the server and removes its data directory, unless another server needs it. */
+  stop(after?: { keepData: boolean }): Promise<void>
+}
+
+/** Makes a key the way an operator would; what is not said is generous. */
+export function makeKey(dataDir: string, key: Partial<NewKey> = {}): Promise<string> {
+  return createKey(dataDir, { name: 'test', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null, ...key }, new Date())
+}
+
+/** Serves a data directory on a free port. */
+export async function serve(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<Api> {
+  const key = await makeKey(dataDir)
+  const config = configFrom({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment })
+  const server = await startServer(config)
+  return {
+    port: server.port,
+    dataDir,
+    key,
+    get: (path, { headers = {}, ...asked } = {}) =>
+      ask(server.port, path, { headers: { 'x-api-key': key, ...headers }, ...asked }),
+    stop: async ({ keepData } = { keepData: false }) => {
+      await server.stop()
+      if (!keepData) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { within } from './http.ts'
+
+const ROOT = new URL('../../..', import.meta.url).pathname
+
+export interface Child {
+  readonly port: number
+  /** All that it wrote so far, on both streams. */
+  output(): string
+  kill(signal: NodeJS.Signals): void
+  /** How it ended: a code, or the signal that killed it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>
+}
+
+/** Starts the server the way an operator does, as a process of its own. */
+export async function spawnServer(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<Child> {
+  const { output, kill, ended } = run(['server/main.ts'], {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ...environment,
+  })
+  const port = await within(20_000, () => Promise.resolve(/"port":(\d+)/.exec(output())?.[1] ?? null))
+  return { port: Number(port), output, kill, ended }
+}
+
+/** Runs Node with TypeScript; what it is given to run is not awaited. */
+export function run(args: readonly string[], environment: Readonly<Record<string, string>>): Omit<Child, 'port'> {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+  })
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString('utf8')))
+  return {
+    output: () => chunks.join(''),
+    kill: (signal) => child.kill(signal),
+    ended: new Promise((resolve) => {
+      child.once('close', (code, signal) => {
+        resolve(code ?? signal)
+      })
+    }),
+  }
+}
+
+/** What a promise comes to, or `late` when it does not come in time. */
+export function orLate<T>(promise: Promise<T>, ms: number): Promise<T | 'late'> {
+  return Promise.race([promise, new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'))])
+}

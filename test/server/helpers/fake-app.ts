@@ -1,0 +1,80 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { z } from 'zod'
+import { type Answer, defineEndpoint, type Endpoint } from '../../../schemas/core/endpoint.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import { createApp } from '../../../server/app.ts'
+import type { KeyRing } from '../../../server/authenticate.ts'
+
+const GOOD_KEY = 'good'
+
+const ring: KeyRing = {
+  find: (text) =>
+    text === GOOD_KEY
+      ? {
+          id: 'k',
+          name: 'k',
+          sha256: '',
+          scopes: ['*'],
+          rate_limit: 1_000_000,
+          created_at: '',
+          expires_at: null,
+          revoked_at: null,
+        }
+      : null,
+  close: () => undefined,
+}
+
+const snapshot = {
+  id: '20260101T000000Z',
+  createdAt: '',
+  digest: '',
+  query: () => Promise.resolve([]),
+  months: () => [],
+  retrievedAt: () => null,
+  inputs: () => [],
+  close: () => undefined,
+}
+
+export interface FakeApi {
+  readonly port: number
+  readonly key: string
+  /** What was logged so far, a line each. */
+  readonly lines: readonly string[]
+  stop(): void
+}
+
+/** The whole app around an endpoint of a test's own: `/v1/fake/{how}`. */
+export async function serveFake(answer: (how: string) => Promise<Answer>): Promise<FakeApi> {
+  const lines: string[] = []
+  const endpoint: Endpoint = defineEndpoint({
+    id: 'fake',
+    path: '/v1/fake/{how}',
+    summary: 'What a test wants',
+    dataset: 'cvm_fund_register',
+    input: z.strictObject({ how: z.string() }),
+    output: z.strictObject({ success: z.literal(true) }),
+    examples: [],
+    answer: (_snapshot, { how }) => answer(how),
+  })
+  const app = createApp({
+    datasets: datasets.slice(0, 1).map((dataset) => ({ ...dataset, endpoints: [endpoint] })),
+    following: { use: (work) => work(snapshot), current: () => snapshot.id, close: () => undefined },
+    ring,
+    log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
+    trustProxy: 0,
+    version: 'test',
+  })
+  const server = createServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    key: GOOD_KEY,
+    lines,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

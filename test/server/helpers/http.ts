@@ -1,0 +1,43 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+
+export interface Reply {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+export interface Asked {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Sends the path exactly as given: `fetch` would tidy it up. */
+export function ask(port: number, path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(chunks).toString('utf8'),
+        })
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+/** Tries again until `attempt` answers something other than null; fails after `ms`. */
+export async function within<T>(ms: number, attempt: () => Promise<T | null>): Promise<T> {
+  const end = performance.now() + ms
+  for (;;) {
+    const found = await attempt()
+    if (found !== null) return found
+    if (performance.now() > end) throw new Error(`not within ${String(ms)} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, readlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { build } from '../../../pipeline/commands/build.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+
+export const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
+
+const silent = { line: () => undefined, progress: () => ({ tick: () => undefined, end: () => undefined }) }
+
+export function emptyFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'market-data-server-'))
+}
+
+/** Compiles a mirror and publishes it; answers the id of the snapshot. */
+export async function publish(mirror: string, dataDir: string): Promise<string> {
+  const settings = { mirror, dataDir, from: null, to: null, datasets: null, maskPersonalData: true, threads: 2 }
+  const code = await build(datasets, settings, { log: silent, now: () => new Date() })
+  if (code !== 0) throw new Error(`the build of ${mirror} ended with ${String(code)}`)
+  return basename(await readlink(join(dataDir, 'current')))
+}
+
+/** A data directory of its own with the bundled sample published. */
+export async function sampleDataDir(): Promise<string> {
+  const dataDir = await emptyFolder()
+  await publish(SAMPLE, dataDir)
+  return dataDir
+}

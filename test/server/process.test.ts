@@ -1,0 +1,196 @@
+import { mkdir, readlink, rm, symlink, writeFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeKey } from './helpers/api.ts'
+import { type Child, orLate, run, spawnServer } from './helpers/child.ts'
+import { closeWhileBusy } from './helpers/close-while-busy.ts'
+import { ask } from './helpers/http.ts'
+import { odd, oddDataDir } from './helpers/odd-world.ts'
+
+const FUND = `/v1/fund/${odd.both}`
+const PORTFOLIO = `${FUND}/portfolio`
+
+let dataDir: string
+let key: string
+const started: Pick<Child, 'kill'>[] = []
+
+beforeAll(async () => {
+  dataDir = await oddDataDir()
+  key = await makeKey(dataDir)
+})
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+async function start(environment: Record<string, string> = {}): Promise<Child> {
+  const child = await spawnServer(dataDir, environment)
+  started.push(child)
+  return child
+}
+
+const linesOf = (child: Child) =>
+  child
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+describe('the log', () => {
+  it('never holds a key, wherever the client put it', async () => {
+    const child = await start({ LOG_LEVEL: 'debug' })
+    const unknown = 'mk_deadbeef_thisKeyIsUnknownButStillSomebodysSecret'
+    for (const secret of [key, unknown]) {
+      await ask(child.port, FUND, { headers: { 'x-api-key': secret } })
+      await ask(child.port, FUND, { headers: { authorization: `Bearer ${secret}` } })
+      await ask(child.port, FUND, { headers: { authorization: `Basic ${secret}` } })
+      await ask(child.port, FUND, { headers: { 'x-api-key': key, authorization: `Bearer ${secret}` } })
+      await ask(child.port, `${FUND}?api_key=${secret}`, { headers: { 'x-api-key': key } })
+      await ask(child.port, `${FUND}?${secret}=1`, { headers: { cookie: `key=${secret}` } })
+      await ask(child.port, `/v1/fund/%zz?key=${secret}`, {
+        headers: { 'x-api-key': key, referer: `https://x/?${secret}` },
+      })
+    }
+    child.kill('SIGTERM')
+    await child.ended
+
+    expect(child.output()).toContain('"status":200')
+    expect(child.output()).not.toContain(key.slice(12))
+    expect(child.output()).not.toContain(unknown.slice(12))
+  })
+
+  it('has one line a request: its id, method, path, status, time, snapshot and the visible beginning of its key', async () => {
+    const child = await start()
+    const ok = await ask(child.port, `${PORTFOLIO}?date=20251031`, {
+      headers: { 'x-api-key': key, 'x-request-id': 'first' },
+    })
+    await ask(child.port, FUND, { headers: { 'x-request-id': 'second' } })
+    await ask(child.port, '/nothing', { headers: { 'x-request-id': 'third' } })
+    child.kill('SIGTERM')
+    await child.ended
+
+    const lines = linesOf(child).filter((line) => 'id' in line)
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toMatchObject({
+      id: 'first',
+      method: 'GET',
+      path: PORTFOLIO,
+      status: 200,
+      ms: expect.any(Number) as number,
+      snapshot: ok.headers['x-snapshot-id'],
+      key: key.slice(0, 11),
+    })
+    expect(lines[1]).toMatchObject({ id: 'second', path: FUND, status: 401 })
+    expect(lines[2]).toMatchObject({ id: 'third', path: '/nothing', status: 404 })
+  })
+})
+
+describe('a signal', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s ends an idle server with code 0', async (signal) => {
+    const child = await start()
+
+    child.kill(signal)
+
+    expect(await orLate(child.ended, 5000)).toBe(0)
+  })
+
+  it('lets requests under way finish', async () => {
+    const child = await start({ QUERY_CONCURRENCY: '1' })
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+    const warm = await Promise.all(Array.from({ length: 20 }, () => through(agent, child.port)))
+
+    const underWay = Array.from({ length: 20 }, () => through(agent, child.port))
+    await Promise.race(underWay)
+    child.kill('SIGTERM')
+    const statuses = await Promise.all(underWay)
+    agent.destroy()
+
+    expect(warm).toEqual(Array(20).fill(200))
+    expect(statuses).toEqual(Array(20).fill(200))
+    expect(await orLate(child.ended, 5000)).toBe(0)
+  })
+
+  it('ends the server though a client keeps its connection', async () => {
+    const child = await start()
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    await through(agent, child.port)
+
+    child.kill('SIGTERM')
+
+    expect(await orLate(child.ended, 5000)).toBe(0)
+    agent.destroy()
+  })
+
+  it('ends the server though clients go on asking over their connections', async () => {
+    const child = await start()
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+    const asking = Array.from({ length: 8 }, async () => {
+      for (let sent = 0; sent < 2000; sent++) await through(agent, child.port)
+    }).map((client) => client.catch(() => 'cut'))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+
+    child.kill('SIGTERM')
+
+    const end = await orLate(child.ended, 5000)
+    child.kill('SIGKILL')
+    await Promise.all(asking)
+    agent.destroy()
+    expect(end).toBe(0)
+  })
+})
+
+describe('a snapshot', () => {
+  it('is let go when its last query has ended, also that of a request that was refused already', async () => {
+    const sql = join(dataDir, 'slow.sql')
+    await writeFile(
+      sql,
+      'SELECT sum(hash(a.range) % 7 + b.range)::VARCHAR AS n FROM range(20000) AS a, range(3000) AS b',
+    )
+    const module = new URL('helpers/close-while-busy.ts', import.meta.url).href
+    const args = [dataDir, pathToFileURL(sql).href].map((value) => JSON.stringify(value)).join(', ')
+    const code = `import(${JSON.stringify(module)}).then(({ ${closeWhileBusy.name} }) => ${closeWhileBusy.name}(${args}))`
+
+    const child = run(['--eval', code], {})
+    started.push(child)
+
+    expect(await orLate(child.ended, 10_000), child.output()).toBe(0)
+    expect(child.output()).toContain('the query ended')
+  })
+})
+
+it('goes on serving when current is for a moment something else than a link to a snapshot', async () => {
+  const child = await start()
+  const current = join(dataDir, 'current')
+  const target = await readlink(current)
+  await rm(current)
+  await mkdir(current)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+
+  const reply = await ask(child.port, FUND, { headers: { 'x-api-key': key } }).catch((error: unknown) => String(error))
+
+  await rm(current, { recursive: true })
+  await symlink(target, current)
+  expect(reply, child.output()).toMatchObject({ status: 200 })
+})
+
+/** A request over a client's kept connections; its status. */
+function through(agent: Agent, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, path: PORTFOLIO, agent, headers: { 'x-api-key': key } },
+      (answer) => {
+        answer.resume()
+        answer.once('error', reject)
+        answer.once('end', () => {
+          resolve(answer.statusCode ?? 0)
+        })
+      },
+    )
+    sent.once('error', reject)
+    sent.end()
+  })
+}
