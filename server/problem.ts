@@ -24,10 +24,8 @@ export function problem(log: Logger): ErrorRequestHandler {
 
 function expected(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
-  // Express's own refusals, such as a path with a broken percent sign.
-  if (error instanceof URIError) return malformedPath()
-  const status = error instanceof Error && 'status' in error ? error.status : null
-  return typeof status === 'number' && status >= 400 && status < 500 ? malformedPath() : null
+  // What Express throws at a path with a broken percent sign.
+  return error instanceof URIError ? malformedPath() : null
 }
 
 function malformedPath(): ApiError {

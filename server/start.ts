@@ -7,8 +7,8 @@ import { openKeyRing } from './authenticate.ts'
 import type { Config } from './config.ts'
 import { follow } from './follow.ts'
 
-/** How long a stopping server waits for answers under way. */
-const STOP_WITHIN_MS = 10_000
+/** How long a stopping server waits for answers under way; supervisors commonly kill after ten seconds. */
+const STOP_WITHIN_MS = 8_000
 
 export interface RunningServer {
   readonly port: number
@@ -35,6 +35,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const server = createServer(limitsOfHttp, (req, res) => {
     // A client that keeps its connection busy would otherwise never let go.
     if (state.stopping) res.setHeader('Connection', 'close')
+    res.once('close', () => {
+      // One whose request was under way when the stop began is idle only now.
+      if (state.stopping)
+        setImmediate(() => {
+          server.closeIdleConnections()
+        })
+    })
     app(req, res)
   })
   const port = await listen(server, config)

@@ -56,15 +56,35 @@ export async function compilePartition(
     for (const { name, sql } of dataset.staging) {
       await duck.run(`CREATE TABLE ${identifier(name)} AS ${readFileSync(new URL(sql, dataset.folder), 'utf8')}`)
     }
-    for (const table of dataset.tables) await makeTable(duck, dataset, table)
-    for (const table of dataset.tables) await refuseRepeatedKeys(duck, table)
-    const checks = await gradeChecks(duck, dataset)
-    const tables: Record<string, CompiledTable> = {}
-    for (const table of dataset.tables)
-      tables[table.name] = await writeParquet(duck, dataset, table, partition, folder, inputs)
-    return { tables, completeness, checks, sources: loaded.sources, quarantined: loaded.quarantined }
+    return { ...(await makeTables(duck, dataset, partition, folder, inputs)), ...loaded, completeness }
   } finally {
     duck.close()
+  }
+}
+
+/** Makes the tables and grades them; each is written as Parquet while the next is made. */
+async function makeTables(
+  duck: Duck,
+  dataset: Dataset,
+  partition: string,
+  folder: string,
+  inputs: readonly Input[],
+): Promise<Pick<CompiledPartition, 'tables' | 'checks'>> {
+  const writing: Promise<readonly [string, CompiledTable]>[] = []
+  try {
+    for (const table of dataset.tables) {
+      await makeTable(duck, dataset, table)
+      const written = writeParquet(duck, dataset, table, partition, folder, inputs)
+      // Awaited below; until then a failure must not count as unhandled.
+      written.catch(() => undefined)
+      writing.push(written)
+    }
+    for (const table of dataset.tables) await refuseRepeatedKeys(duck, table)
+    const checks = await gradeChecks(duck, dataset)
+    return { checks, tables: Object.fromEntries(await Promise.all(writing)) }
+  } finally {
+    // DuckDB must not be closed under a file that is being written.
+    await Promise.allSettled(writing)
   }
 }
 
@@ -94,7 +114,7 @@ async function writeParquet(
   partition: string,
   folder: string,
   inputs: readonly Input[],
-): Promise<CompiledTable> {
+): Promise<readonly [string, CompiledTable]> {
   const { name, columns, rowGroupSize, description } = table
   const path = join(folder, `${name}.parquet`)
   const metadata = {
@@ -103,18 +123,19 @@ async function writeParquet(
     sources: JSON.stringify(inputs.map(({ raw }) => ({ url: raw.url, sha256: raw.sha256 }))),
   }
   const entries = Object.entries(metadata).map(([key, value]) => `${key}: ${literal(value)}`)
-  await duck.run(
+  await duck.runAside(
     `COPY ${identifier(name)}
      TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${String(rowGroupSize)},
        KV_METADATA {${entries.join(', ')}})`,
   )
   const [row] = await duck.rows(`SELECT count(*) AS rows FROM ${identifier(name)}`)
   const { size } = await stat(path)
-  return {
+  const published = {
     path,
     file: `${name}/${partition}/${name}.parquet`,
     rows: Number(row?.['rows']),
     bytes: size,
     sha256: await sha256OfFile(path),
   }
+  return [name, published]
 }

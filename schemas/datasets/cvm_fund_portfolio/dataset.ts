@@ -58,7 +58,8 @@ export default defineDataset({
       sql: 'cvm_fund_month.sql',
       orderBy: ['cnpj'],
       key: ['cnpj'],
-      rowGroupSize: 20_480,
+      // Read on every request for one row.
+      rowGroupSize: 2048,
     },
   ],
   checks,

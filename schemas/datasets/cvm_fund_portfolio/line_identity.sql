@@ -1,6 +1,20 @@
 -- What every line means before it is laid out: its labels in one spelling, what they say of it, whether its issuer is
 -- a natural person, and the hash of what names the holding. One row a row of `raw_line`, joined by `line_row`.
-WITH labelled AS (
+WITH
+-- A month has some sixty labels: each is folded once, not once a line.
+application AS (
+  SELECT filed, application_label.* FROM (SELECT DISTINCT TP_APLIC AS filed FROM raw_line)
+  JOIN application_label ON folded = fold_label(filed)
+),
+asset_type AS (
+  SELECT filed, label FROM (SELECT DISTINCT TP_ATIVO AS filed FROM raw_line)
+  JOIN asset_type_label ON folded = fold_label(filed)
+),
+business_type AS (
+  SELECT filed, label FROM (SELECT DISTINCT TP_NEGOC AS filed FROM raw_line)
+  JOIN business_type_label ON folded = fold_label(filed)
+),
+labelled AS (
   SELECT
     raw_line.*,
     raw_line.rowid                                           AS line_row,
@@ -20,9 +34,9 @@ WITH labelled AS (
     coalesce(business_type.label, TP_NEGOC)                  AS business_type,
     is_person(PF_PJ_EMISSOR, CPF_CNPJ_EMISSOR)               AS issuer_is_person
   FROM raw_line
-  LEFT JOIN application_label   AS application   ON application.folded   = fold_label(TP_APLIC)
-  LEFT JOIN asset_type_label    AS asset_type    ON asset_type.folded    = fold_label(TP_ATIVO)
-  LEFT JOIN business_type_label AS business_type ON business_type.folded = fold_label(TP_NEGOC)
+  LEFT JOIN application ON application.filed = TP_APLIC
+  LEFT JOIN asset_type ON asset_type.filed = TP_ATIVO
+  LEFT JOIN business_type ON business_type.filed = TP_NEGOC
 ),
 private AS (
   SELECT

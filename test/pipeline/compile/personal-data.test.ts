@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, filesBelow, quarantineOf, rowsOf, served } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, quarantineOf, refusals, rowsOf, served } from '../../helpers/build.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
@@ -101,6 +101,16 @@ describe('a natural person who issued what a fund holds', () => {
     const found = await Promise.all([CPF, BARE, NAME].map((text) => spelt(built.dataDir, text)))
     expect(found).toEqual([[], [], []])
     expect(JSON.stringify(built.log)).not.toMatch(/MARIA|529/)
+  })
+
+  it('is not in the refusal of a file that lost its header', async () => {
+    const members = { 'cda_fi_BLC_8_202510.csv': [line(NEW.BLC_8, person), line(NEW.BLC_8, person)] }
+
+    const built = await buildFrom(await mirror({ members }))
+
+    expect(refusals(built)).toEqual([expect.stringContaining('SOURCE_DRIFT: cda_fi_BLC_8_202510.csv line 1')])
+    expect(JSON.stringify(built.log)).not.toMatch(/MARIA|529/)
+    expect(await spelt(built.dataDir, NAME)).toEqual([])
   })
 })
 

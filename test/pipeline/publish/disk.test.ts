@@ -6,7 +6,7 @@ import { buildFrom, rowsOf } from '../../helpers/build.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { NEW, REGISTER } from '../../helpers/headers.ts'
-import { bareCnpjOf, cashMonth, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import { bareCnpjOf, cashMonth, filed, line, masked, mirror, zipOfMonth } from '../../helpers/portal.ts'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
@@ -81,6 +81,22 @@ describe('a data directory that cannot be used', () => {
     const portal = await mirror({ members: filed({ BLC_8: noise }) })
 
     await expect(buildFrom(portal, { dataDir: disk ?? '/proc/data' })).rejects.toMatchObject({ code: 'DISK' })
+  })
+
+  it.skipIf(!isRoot)('is not blamed for a mirror that may not be read', async () => {
+    const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
+    await chmod(portal, 0o755)
+    await chmod(dataDir, 0o777)
+    await chmod(zipOfMonth(portal), 0o000)
+
+    const ended = await command(
+      ['build'],
+      { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' },
+      { uid: NOBODY },
+    )
+
+    expect(ended).toMatchObject({ exit: 2, stderr: expect.stringContaining('cda_fi_202510.zip') as string })
+    expect(ended.stderr).not.toContain('data directory')
   })
 
   it('never passes a file off as whole of which it could not keep the end', async () => {

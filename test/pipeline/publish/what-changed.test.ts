@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, filesBelow, refusals, rowsOf, served } from '../../helpers/build.ts'
@@ -110,6 +110,17 @@ describe('a build where one month changed', () => {
       { competence_month: OCTOBER, nav_value: '2.00' },
       { competence_month: NOVEMBER, nav_value: '4.00' },
     ])
+  })
+
+  it('finds what it keeps in the snapshot before it where someone emptied the lake', async () => {
+    const { portal, dataDir } = await twoMonths()
+    await rm(join(dataDir, 'lake'), { recursive: true })
+    await mirror(cashMonth('3.00', OCTOBER), portal)
+
+    const second = await buildFrom(portal, { dataDir, ...LATER })
+
+    expect(second.exit).toBe(0)
+    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '3.00' }])
   })
 
   it('goes back to what it was when the source does', async () => {

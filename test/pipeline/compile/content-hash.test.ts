@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { buildFrom, rowsOf } from '../../helpers/build.ts'
+import { NEW } from '../../helpers/headers.ts'
+import { filed, line, mirror } from '../../helpers/portal.ts'
+
+type Values = Readonly<Record<string, string>>
+
+const lines: readonly Values[] = [
+  { TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: '5.00' },
+  { TP_APLIC: 'Valores a pagar', DS_ATIVO: 'TAXA', VL_MERC_POS_FINAL: '2.00' },
+  { TP_APLIC: 'Valores a pagar', DS_ATIVO: 'TAXA', VL_MERC_POS_FINAL: '2.00' },
+]
+
+/** The hash of what one fund filed. */
+async function hashOf(held: readonly Values[], nav = '1.00', more: Values = {}): Promise<string | null | undefined> {
+  const members = filed({
+    PL: [line(NEW.PL, { VL_PATRIM_LIQ: nav, ...more })],
+    BLC_8: held.map((values) => line(NEW.BLC_8, { ...values, ...more })),
+  })
+  const [row] = await rowsOf(await buildFrom(await mirror({ members })), 'cvm_fund_month')
+  return row?.['content_hash']
+}
+
+describe('the hash of what a fund filed', () => {
+  it('stays when lines change places, or nothing but the type and name of the filer changes', async () => {
+    const before = await hashOf(lines)
+
+    expect(await hashOf([...lines].reverse())).toBe(before)
+    expect(await hashOf(lines, '1.00', { TP_FUNDO_CLASSE: 'FI', DENOM_SOCIAL: 'OUTRO NOME' })).toBe(before)
+  })
+
+  it('changes with the NAV, any value, and any line that comes or goes, equal ones too', async () => {
+    const [first = {}, second = {}] = lines
+    const [secondFalls, firstFalls] = [
+      { ...second, VL_MERC_POS_FINAL: '1.99' },
+      { ...first, VL_MERC_POS_FINAL: '-5.00' },
+    ]
+
+    const hashes = await Promise.all([
+      hashOf(lines),
+      hashOf(lines, '1.01'),
+      hashOf(lines, ''),
+      hashOf([first, second]),
+      hashOf([first]),
+      hashOf([...lines, second]),
+      hashOf([...lines, second, second]),
+      hashOf([first, second, secondFalls]),
+      hashOf([firstFalls, second, second]),
+      hashOf([]),
+    ])
+
+    expect(new Set(hashes)).toHaveProperty('size', hashes.length)
+  })
+})
