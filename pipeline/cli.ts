@@ -90,6 +90,8 @@ try {
     // Commander has printed the usage already; help is no failure.
     process.exitCode = error.exitCode === 0 ? 0 : 2
   } else {
-    throw error
+    // A bug of ours. The exit code must not be the 1 that means published.
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    process.exitCode = 2
   }
 }

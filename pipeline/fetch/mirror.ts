@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { isMissing } from '../files.ts'
@@ -33,9 +33,14 @@ export async function directoryOrigin(mirror: string): Promise<Origin> {
 
 async function offerIfFile(path: string): Promise<Offer | null> {
   try {
-    return (await stat(path)).isFile() ? await offerOfFile(path) : null
+    if (!(await stat(path)).isFile()) return null
+    await access(path, constants.R_OK)
+    return await offerOfFile(path)
   } catch (error) {
     if (isMissing(error)) return null
-    throw error
+    throw new BuildError('SOURCE_DAMAGED', `${path} cannot be read: ${error instanceof Error ? error.message : ''}`, {
+      hint: 'Mend the permissions or the disk of the mirror, then run again.',
+      cause: error,
+    })
   }
 }

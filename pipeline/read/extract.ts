@@ -8,6 +8,7 @@ import type { Month } from '../../schemas/core/month.ts'
 import type { Member, Source } from '../../schemas/core/source.ts'
 import type { RawFile } from '../fetch/archive.ts'
 import { resolveHeader } from './header.ts'
+import { maskPersonalData } from './personal-data.ts'
 import { type BadLine, numberLines } from './number-lines.ts'
 import { withZip } from './zip.ts'
 
@@ -113,7 +114,7 @@ function emptyZip({ id }: Source): BuildError {
 }
 
 function headless(memberFile: string, bad: readonly BadLine[]): BuildError {
-  const first = bad.find(({ stray }) => !stray)?.text.slice(0, 80) ?? ''
+  const first = maskPersonalData(bad.find(({ stray }) => !stray)?.text ?? '').slice(0, 80)
   return new BuildError('SOURCE_DRIFT', `${memberFile} line 1: no header, but ${JSON.stringify(first)}`, {
     hint: 'The portal may have sent a page in place of the file: fetch it again later.',
   })

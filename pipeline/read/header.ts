@@ -1,6 +1,11 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Member } from '../../schemas/core/source.ts'
 
+/** A name as it stands; what is shaped like no name may be a line of data, which no message repeats. */
+function shown(name: string): string {
+  return /^[A-Za-z_]\w{0,59}$/.test(name) ? JSON.stringify(name) : '(no name)'
+}
+
 /**
  * The declared name of each column of a header, in the header's order. Columns are found by name, never by place: the
  * layout follows the day the file was generated, not the month it is about.
@@ -19,7 +24,7 @@ export function resolveHeader(header: string, member: Member, memberFile: string
   const twice = resolved.filter((name, at) => name !== null && resolved.indexOf(name) !== at)
   if (unknown.length + missing.length + twice.length === 0) return resolved.filter((name) => name !== null)
   const found = [
-    unknown.length > 0 && `unknown column ${unknown.map((name) => JSON.stringify(name)).join(', ')}`,
+    unknown.length > 0 && `unknown column ${unknown.map(shown).join(', ')}`,
     missing.length > 0 && `missing column ${missing.join(', ')}`,
     twice.length > 0 && `column ${twice.join(', ')} stands twice`,
   ].filter(Boolean)

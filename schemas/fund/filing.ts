@@ -50,6 +50,11 @@ export async function newestNav(snapshot: Snapshot, cnpj: string): Promise<Filed
   return (await filedMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)))[0] ?? null
 }
 
+/** What describes the class best: its newest filing with lines, or else the newest month that only names its NAV. */
+export async function newestFiledMonth(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
+  return (await newestFiling(snapshot, cnpj)) ?? (await newestNav(snapshot, cnpj))
+}
+
 /** The filing of one month; a 404 that says what is there instead where it has no line. */
 export async function filingOf(snapshot: Snapshot, cnpj: string, month: Month): Promise<FiledMonth> {
   const known = snapshot.months(PORTFOLIO).includes(month) ? [month] : []

@@ -18,7 +18,7 @@ export interface FundClass {
  * A number in no register stands for itself if it filed anything.
  */
 export async function classOf(snapshot: Snapshot, cnpj: string): Promise<FundClass> {
-  const rows = await snapshot.query(CLASS_OF_CNPJ, { cnpj })
+  const rows = [...(await snapshot.query(CLASS_OF_CNPJ, { cnpj }))].sort(bestFirst)
   const own = rows.find((row) => row['cnpj'] === cnpj)
   if (own) return { cnpj, row: own }
   // The rows come best first, so the first of each number is the one that counts.
@@ -29,7 +29,9 @@ export async function classOf(snapshot: Snapshot, cnpj: string): Promise<FundCla
       `Fund ${cnpj} has ${String(classes.length)} classes: ask for one of them by its own CNPJ.`,
       {
         reason: 'multiple_classes',
-        classes: classes.map((row) => ({ cnpj: row['cnpj'], name: row['name'] ?? '' })),
+        classes: [...classes]
+          .sort((a, b) => compare(textOrNull(a['cnpj']), textOrNull(b['cnpj'])))
+          .map((row) => ({ cnpj: row['cnpj'], name: row['name'] ?? '' })),
       },
     )
   }
@@ -41,6 +43,21 @@ export async function classOf(snapshot: Snapshot, cnpj: string): Promise<FundCla
     })
   }
   return { cnpj, row: null }
+}
+
+/** A number registered twice: the class that is not cancelled counts, then the newest. */
+function bestFirst(a: Row, b: Row): number {
+  return (
+    Number(a['status'] === 'cancelled') - Number(b['status'] === 'cancelled') ||
+    compare(textOrNull(b['status_date']), textOrNull(a['status_date'])) ||
+    compare(textOrNull(b['class_id']), textOrNull(a['class_id'])) ||
+    compare(textOrNull(b['fund_id']), textOrNull(a['fund_id'])) ||
+    compare(textOrNull(a['cnpj']), textOrNull(b['cnpj']))
+  )
+}
+
+function compare(a: string | null, b: string | null): number {
+  return (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0
 }
 
 /** The NAV that is reported for a competence, with the day it is of. */
@@ -72,13 +89,22 @@ const UNREGISTERED: Row = {
   name: '',
 }
 
+/** The parties that serve a class, by role. */
+export async function integrantsOf(snapshot: Snapshot, { cnpj, row }: FundClass): Promise<Row[]> {
+  return row ? snapshot.query(INTEGRANTS, keyOf(cnpj, row)) : []
+}
+
 /** `data.fund` of an answer (API.md 4). What the registers do not say comes from the filing. */
-export async function describeFund(snapshot: Snapshot, fund: FundClass, filed: FiledMonth | null): Promise<Row> {
+export function describeFund(
+  snapshot: Snapshot,
+  fund: FundClass,
+  filed: FiledMonth | null,
+  integrants: readonly Row[],
+): Row {
   const { cnpj, row } = fund
   const fromFiling = filed && { id: filed.id, type: filed.type, name: filed.fund_name_filed ?? '' }
   const told = valuesOf({ ...UNREGISTERED, ...fromFiling, ...filledOf(row) })
   const nav = reportedNav(fund, filed)
-  const integrants = row ? await snapshot.query(INTEGRANTS, keyOf(cnpj, row)) : []
   return {
     id: told('id'),
     cvm_id: told('cvm_id'),

@@ -1,40 +1,60 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { manifestSchema } from '../../schemas/core/manifest.ts'
-import { configFrom } from '../../server/config.ts'
 import { createKey } from '../../server/keys.ts'
-import { type RunningServer, startServer } from '../../server/start.ts'
 import { median, milliseconds, report } from './measure.ts'
 
 const FUNDS = 300
+/** Three ports from here on must be free. */
+const PORT = 18_080
 
 interface Client {
-  readonly server: RunningServer
   readonly get: (path: string) => Promise<number>
+  readonly stop: () => void
 }
 
-async function serve(dataDir: string): Promise<Client> {
+/** The server in a process of its own, as in production: the client's work is not the server's. */
+async function serve(dataDir: string, port: number): Promise<Client> {
   const key = await createKey(
     dataDir,
     { name: 'bench', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null },
     new Date(),
   )
-  const server = await startServer(configFrom({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', UV_THREADPOOL_SIZE: '16' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const address = `http://127.0.0.1:${String(port)}`
+  await untilReady(`${address}/readyz`)
   const get = (path: string) =>
     milliseconds(async () => {
-      const response = await fetch(`http://127.0.0.1:${String(server.port)}${path}`, { headers: { 'x-api-key': key } })
+      const response = await fetch(`${address}${path}`, { headers: { 'x-api-key': key } })
       await response.arrayBuffer()
       if (response.status !== 200) throw new Error(`${path} answered ${String(response.status)}`)
     })
-  return { server, get }
+  return { get, stop: () => child.kill('SIGTERM') }
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      // Not listening yet.
+      () => false,
+    )
+    if (answered) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} did not become ready`)
 }
 
 /** A portfolio asked for once, so nothing of it is kept, against the bare query that fetches the same rows. */
 export async function measurePortfolio(dataDir: string, month: string): Promise<void> {
   const { connection, file, funds } = await bareDatabase(dataDir, month)
   const bare = await connection.prepare(`SELECT * FROM read_parquet('${file}') WHERE cnpj = $cnpj`)
-  const { server, get } = await serve(dataDir)
+  const { get, stop } = await serve(dataDir, PORT)
   const times: { api: number; query: number }[] = []
   for (const cnpj of funds) {
     const query = await milliseconds(async () => {
@@ -55,13 +75,13 @@ export async function measurePortfolio(dataDir: string, month: string): Promise<
       unit: '×',
     },
   )
-  await server.stop()
+  stop()
 }
 
 /** The same funds asked of one month and of many, in turn, with the date left out. */
 export async function measureGrowth(oneDir: string, manyDir: string, months: number): Promise<void> {
   const { funds } = await bareDatabase(oneDir, '2025-10')
-  const [one, many] = [await serve(oneDir), await serve(manyDir)]
+  const [one, many] = [await serve(oneDir, PORT + 1), await serve(manyDir, PORT + 2)]
   const times: { one: number; many: number }[] = []
   for (const cnpj of funds) {
     times.push({ one: await one.get(`/v1/fund/${cnpj}/portfolio`), many: await many.get(`/v1/fund/${cnpj}/portfolio`) })
@@ -77,8 +97,8 @@ export async function measureGrowth(oneDir: string, manyDir: string, months: num
       unit: '×',
     },
   )
-  await one.server.stop()
-  await many.server.stop()
+  one.stop()
+  many.stop()
 }
 
 async function bareDatabase(

@@ -13,7 +13,7 @@ positions AS (
     cnpj,
     first(fund_type_filed ORDER BY source_member, source_line)           AS fund_type_filed,
     first(fund_name_filed ORDER BY source_member, source_line)           AS fund_name_filed,
-    first(reference_date)                                                AS reference_date,
+    max(reference_date)                                                  AS reference_date,
     bool_or(block IN ('fie', 'fie_confid'))                              AS is_structured,
     max(inline_nav_value)                                                AS inline_nav_value,
     min(source_line) FILTER (inline_nav_value IS NOT NULL)               AS inline_nav_line,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { defineEndpoint, type ExactNumber, type Row, type Snapshot } from '../../core/endpoint.ts'
+import { defineEndpoint, ExactNumber, type Row, type Snapshot } from '../../core/endpoint.ts'
 import { booleanInput, cnpjInput, dayInput } from '../../core/input.ts'
+import type { Month } from '../../core/month.ts'
 import { type FiledMonth, filingOf, newestFiling, noPortfolio, PORTFOLIO } from '../../fund/filing.ts'
-import { classOf, describeFund, fundOutput, type ReportedNav, reportedNav } from '../../fund/fund.ts'
+import { classOf, describeFund, fundOutput, integrantsOf, type ReportedNav, reportedNav } from '../../fund/fund.ts'
+import { sharePercent } from '../../fund/share.ts'
 
 const LINES = new URL('fund_portfolio.sql', import.meta.url)
 
@@ -48,21 +50,23 @@ export const fundPortfolio = defineEndpoint({
   ],
   async answer(snapshot, { cnpj, date, provenance = false }) {
     const fundClass = await classOf(snapshot, cnpj)
-    const filed =
-      date === undefined
-        ? await newest(snapshot, fundClass.cnpj)
-        : await filingOf(snapshot, fundClass.cnpj, date.slice(0, 7))
-    const shareOf = denominator(reportedNav(fundClass, filed), filed)
-    const [fund, lines] = await Promise.all([
-      describeFund(snapshot, fundClass, filed),
-      snapshot.query(LINES, { cnpj: fundClass.cnpj, share_of: shareOf?.text ?? null }, [filed.competence_month]),
+    const month = date?.slice(0, 7) ?? null
+    // With the month known the lines need not wait for what was filed in it.
+    const early = month === null ? null : linesOf(snapshot, fundClass.cnpj, month)
+    const [filed, integrants, ahead] = await Promise.all([
+      filing(snapshot, fundClass.cnpj, month),
+      integrantsOf(snapshot, fundClass),
+      early,
     ])
+    const lines = ahead ?? (await linesOf(snapshot, fundClass.cnpj, filed.competence_month))
+    const fund = describeFund(snapshot, fundClass, filed, integrants)
+    const shareOf = denominator(reportedNav(fundClass, filed), filed)
     const [input] = snapshot.inputs(PORTFOLIO, filed.competence_month)
     return {
       body: {
         success: true,
         reference_date: filed.reference_date,
-        data: { fund, portfolio: lines.map((line) => itemOf(line, provenance ? input : undefined)) },
+        data: { fund, portfolio: lines.map((line) => itemOf(line, shareOf, provenance ? input : undefined)) },
       },
       headers: { 'X-Data-Completeness': completeness(filed) },
       fileName: `fund_portfolio-${fundClass.cnpj}-${filed.reference_date}`,
@@ -70,10 +74,18 @@ export const fundPortfolio = defineEndpoint({
   },
 })
 
+function filing(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<FiledMonth> {
+  return month === null ? newest(snapshot, cnpj) : filingOf(snapshot, cnpj, month)
+}
+
 async function newest(snapshot: Snapshot, cnpj: string): Promise<FiledMonth> {
   const filed = await newestFiling(snapshot, cnpj)
   if (filed === null) throw await noPortfolio(snapshot, cnpj, null, null)
   return filed
+}
+
+async function linesOf(snapshot: Snapshot, cnpj: string, month: Month): Promise<Row[]> {
+  return snapshot.months(PORTFOLIO).includes(month) ? snapshot.query(LINES, { cnpj }, [month]) : []
 }
 
 /** Shares are of the NAV of the same competence; where that is missing or not positive, of the total; else of nothing. */
@@ -86,13 +98,13 @@ function isPositive({ text }: ExactNumber): boolean {
   return !text.startsWith('-') && /[1-9]/.test(text)
 }
 
-function itemOf(
-  { metainfo, source_member, source_line, ...fields }: Row,
-  input?: { file: string; sha256: string },
-): Row {
-  const filled = Object.entries(metainfo as Row).filter(([, value]) => value !== null)
+function itemOf(line: Row, shareOf: ExactNumber | null, input?: { file: string; sha256: string }): Row {
+  const { metainfo, source_member, source_line, ...fields } = line
+  const value = fields['final_position_value']
+  const filled = Object.entries(metainfo as Row).filter(([, inner]) => inner !== null)
   return {
     ...fields,
+    portfolio_share_percent: shareOf && value instanceof ExactNumber ? sharePercent(value, shareOf) : null,
     metainfo: Object.fromEntries(filled),
     ...(input && {
       source: { file: input.file, member: source_member ?? null, line: source_line ?? null, sha256: input.sha256 },

@@ -1,5 +1,4 @@
--- The lines of one class and month, as the API gives them. `$share_of` is what the shares are a part of, or NULL.
-WITH divisor AS (SELECT ($share_of::DECIMAL(24,2) * 100)::HUGEINT AS cents)
+-- The lines of one class and month, as the API gives them but for their share.
 SELECT
   id,
   coalesce(application_type, '')             AS application_type,
@@ -14,10 +13,6 @@ SELECT
   final_position_value,
   final_position_cost,
   confidentiality_deadline,
-  -- Percent with six decimals, half away from zero, in whole numbers: a DECIMAL divided by another is a double.
-  (sign(final_position_value)::INTEGER
-    * (((abs(final_position_value) * 100)::HUGEINT * 200000000 + divisor.cents) // (2 * divisor.cents)))::DECIMAL(31,0)
-    * 0.000001::DECIMAL(7,6)                 AS portfolio_share_percent,
   {
     block: block,
     category: category,
@@ -43,6 +38,6 @@ SELECT
   }                                          AS metainfo,
   source_member,
   source_line
-FROM cvm_fund_portfolio, divisor
+FROM cvm_fund_portfolio
 WHERE cnpj = $cnpj
 ORDER BY application_type, abs(final_position_value) DESC NULLS LAST, id

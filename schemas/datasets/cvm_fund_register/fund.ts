@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { cnpjInput } from '../../core/input.ts'
-import { newestFiling, newestNav } from '../../fund/filing.ts'
-import { classOf, describeFund, fundOutput } from '../../fund/fund.ts'
+import { newestFiledMonth } from '../../fund/filing.ts'
+import { classOf, describeFund, fundOutput, integrantsOf } from '../../fund/fund.ts'
 
 export const fund = defineEndpoint({
   id: 'fund',
@@ -18,12 +18,15 @@ export const fund = defineEndpoint({
   examples: [{ cnpj: '10406511000161' }],
   async answer(snapshot, { cnpj }) {
     const fundClass = await classOf(snapshot, cnpj)
-    const filed = (await newestFiling(snapshot, fundClass.cnpj)) ?? (await newestNav(snapshot, fundClass.cnpj))
+    const [filed, integrants] = await Promise.all([
+      newestFiledMonth(snapshot, fundClass.cnpj),
+      integrantsOf(snapshot, fundClass),
+    ])
     return {
       body: {
         success: true,
         reference_date: filed?.reference_date ?? null,
-        data: { fund: await describeFund(snapshot, fundClass, filed) },
+        data: { fund: describeFund(snapshot, fundClass, filed, integrants) },
       },
       fileName: `fund-${fundClass.cnpj}`,
     }
