@@ -6,8 +6,6 @@ export type DuckRow = Readonly<Record<string, unknown>>
 /** A DuckDB of its own for one piece of work. */
 export interface Duck {
   run(sql: string): Promise<void>
-  /** The same on a connection of its own, beside what `run` and `rows` do. */
-  runAside(sql: string): Promise<void>
   rows(sql: string): Promise<DuckRow[]>
   close(): void
 }
@@ -28,18 +26,13 @@ export async function openDuck({ threads, temporary }: DuckOptions): Promise<Duc
     autoload_known_extensions: 'false',
   })
   const connection: DuckDBConnection = await instance.connect()
-  const aside: DuckDBConnection = await instance.connect()
   return {
     run: async (sql) => {
       await connection.run(sql)
     },
-    runAside: async (sql) => {
-      await aside.run(sql)
-    },
     rows: async (sql) => (await connection.runAndReadAll(sql)).getRowObjectsJson(),
     close: () => {
       connection.closeSync()
-      aside.closeSync()
       instance.closeSync()
     },
   }

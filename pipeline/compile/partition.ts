@@ -62,7 +62,7 @@ export async function compilePartition(
   }
 }
 
-/** Makes the tables and grades them; each is written as Parquet while the next is made. */
+/** Makes the tables, holds them against the rules and writes them. */
 async function makeTables(
   duck: Duck,
   dataset: Dataset,
@@ -70,22 +70,14 @@ async function makeTables(
   folder: string,
   inputs: readonly Input[],
 ): Promise<Pick<CompiledPartition, 'tables' | 'checks'>> {
-  const writing: Promise<readonly [string, CompiledTable]>[] = []
-  try {
-    for (const table of dataset.tables) {
-      await makeTable(duck, dataset, table)
-      const written = writeParquet(duck, dataset, table, partition, folder, inputs)
-      // Awaited below; until then a failure must not count as unhandled.
-      written.catch(() => undefined)
-      writing.push(written)
-    }
-    for (const table of dataset.tables) await refuseRepeatedKeys(duck, table)
-    const checks = await gradeChecks(duck, dataset)
-    return { checks, tables: Object.fromEntries(await Promise.all(writing)) }
-  } finally {
-    // DuckDB must not be closed under a file that is being written.
-    await Promise.allSettled(writing)
+  for (const table of dataset.tables) await makeTable(duck, dataset, table)
+  for (const table of dataset.tables) await refuseRepeatedKeys(duck, table)
+  const checks = await gradeChecks(duck, dataset)
+  const tables: Record<string, CompiledTable> = {}
+  for (const table of dataset.tables) {
+    tables[table.name] = await writeParquet(duck, dataset, table, partition, folder, inputs)
   }
+  return { tables, checks }
 }
 
 /** The SQL of a dataset reads `group_completeness` to say beside each row what its month lacks. */
@@ -114,7 +106,7 @@ async function writeParquet(
   partition: string,
   folder: string,
   inputs: readonly Input[],
-): Promise<readonly [string, CompiledTable]> {
+): Promise<CompiledTable> {
   const { name, columns, rowGroupSize, description } = table
   const path = join(folder, `${name}.parquet`)
   const metadata = {
@@ -123,19 +115,18 @@ async function writeParquet(
     sources: JSON.stringify(inputs.map(({ raw }) => ({ url: raw.url, sha256: raw.sha256 }))),
   }
   const entries = Object.entries(metadata).map(([key, value]) => `${key}: ${literal(value)}`)
-  await duck.runAside(
+  await duck.run(
     `COPY ${identifier(name)}
      TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${String(rowGroupSize)},
        KV_METADATA {${entries.join(', ')}})`,
   )
   const [row] = await duck.rows(`SELECT count(*) AS rows FROM ${identifier(name)}`)
   const { size } = await stat(path)
-  const published = {
+  return {
     path,
     file: `${name}/${partition}/${name}.parquet`,
     rows: Number(row?.['rows']),
     bytes: size,
     sha256: await sha256OfFile(path),
   }
-  return [name, published]
 }

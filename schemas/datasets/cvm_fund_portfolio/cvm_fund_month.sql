@@ -21,8 +21,8 @@ positions AS (
     count(*)                                                             AS line_count,
     count(*) FILTER (confidential)                                       AS confidential_line_count,
     coalesce(sum(final_position_value), 0)                               AS total_portfolio_value,
-    -- Does not depend on the order of the lines; each line's id keeps equal lines apart, so none cancels another.
-    bit_xor(md5_number(line_text))                                       AS lines_hash
+    -- Sums do not depend on the order of the lines, and each line's id keeps equal lines apart.
+    sum(md5_number_lower(line_text)::HUGEINT) || '-' || sum(md5_number_upper(line_text)::HUGEINT) AS lines_hash
   FROM (
     SELECT
       *,
@@ -59,7 +59,7 @@ joined AS (
     coalesce(total_portfolio_value, 0)                                     AS total_portfolio_value,
     coalesce(line_count, 0)                                                AS line_count,
     coalesce(confidential_line_count, 0)                                   AS confidential_line_count,
-    coalesce(lines_hash::VARCHAR, '')                                      AS lines_hash
+    coalesce(lines_hash, '')                                               AS lines_hash
   FROM nav_file
   FULL JOIN positions ON positions.cnpj = nav_file.cnpj
 )
