@@ -3,7 +3,7 @@ import type { Member } from '../../schemas/core/source.ts'
 
 /** A name as it stands; what is shaped like no name may be a line of data, which no message repeats. */
 function shown(name: string): string {
-  return /^[A-Za-z_]\w{0,59}$/.test(name) ? JSON.stringify(name) : '(no name)'
+  return name === '' || /^[A-Za-z_]\w{0,59}$/.test(name) ? JSON.stringify(name) : '(no name)'
 }
 
 /**
