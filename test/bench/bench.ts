@@ -12,10 +12,13 @@ import { writeSyntheticRegisters } from './synthetic/registers.ts'
 
 /**
  * Measures the budgets on SYNTHETIC full-size months and prints them as ratios within this run.
- * MONTHS=n changes how many months the growth is measured over (24), ROUNDS how often each pair is timed (5).
+ * MONTHS=n changes how many months the growth is measured over (24), ROUNDS how often each pair is timed (5), SCALE=0.1
+ * makes the months of the growth a tenth of the full size where time or disk asks for it, PARTS=compile or serve picks one.
  */
 const MONTHS = Number(process.env['MONTHS'] ?? 24)
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
+const SCALE = Number(process.env['SCALE'] ?? 1)
+const PARTS = (process.env['PARTS'] ?? 'compile,serve').split(',')
 const LAST = '2025-10'
 const SEED = 1
 
@@ -25,8 +28,8 @@ try {
     'machine',
     `${String(cpus().length)} × ${cpus()[0]?.model ?? '?'}, ${String(Math.round(totalmem() / 2 ** 30))} GiB, Node ${process.version}`,
   )
-  await compileBudgets(join(work, 'one'))
-  await serveBudgets(join(work, 'many'))
+  if (PARTS.includes('compile')) await compileBudgets(join(work, 'one'))
+  if (PARTS.includes('serve')) await serveBudgets(join(work, 'many'))
 } finally {
   await rm(work, { recursive: true, force: true })
 }
@@ -62,14 +65,18 @@ async function compileBudgets(folder: string): Promise<void> {
 async function serveBudgets(folder: string): Promise<void> {
   const mirror = join(folder, 'mirror')
   await mkdir(mirror, { recursive: true })
-  await writeSyntheticRegisters(mirror, { seed: SEED, funds: 25_000 })
+  const size = { funds: 25_000 * SCALE, lines: 350_000 * SCALE }
+  await writeSyntheticRegisters(mirror, { seed: SEED, funds: size.funds })
   const months = monthRange(monthsBefore(LAST, MONTHS - 1), LAST)
-  for (const month of months) await writeSyntheticMonth(mirror, { month, seed: SEED, layout: 'new' })
+  for (const month of months) await writeSyntheticMonth(mirror, { month, seed: SEED, layout: 'new', ...size })
   const one = { SOURCE_MIRROR: mirror, DATA_DIR: join(folder, 'one'), FROM: LAST, TO: LAST, DATASETS: '' }
   const many = { ...one, DATA_DIR: join(folder, 'all'), FROM: months[0] ?? LAST }
   await runApart('pipeline/cli.ts', ['build'], one)
   const building = await milliseconds(() => runApart('pipeline/cli.ts', ['build'], many))
-  report(`build of ${String(months.length)} months from nothing`, seconds(building))
+  report(
+    `build of ${String(months.length)} months from nothing`,
+    `${seconds(building)}, months at ${String(SCALE)} of the full size`,
+  )
   const idle = await milliseconds(() => runApart('pipeline/cli.ts', ['build'], many))
   report(`build where nothing changed, ${String(months.length)} months`, `${seconds(idle)}, the start of Node included`)
   await measurePortfolio(one.DATA_DIR, LAST)
