@@ -8,7 +8,7 @@ import { type Duck, identifier, literal } from '../duckdb.ts'
 import type { RawFile } from '../fetch/archive.ts'
 import { type ExtractedMember, extractMembers, linesOf } from '../read/extract.ts'
 import { placeOf, type QuarantinedLine, TooManyBadLines } from './quarantine.ts'
-import { createRelation, loadRelation, relationsOf } from './raw-relation.ts'
+import { createRelation, loadMember, memberTable, relationsOf } from './raw-relation.ts'
 
 /** A source of a partition and the edition of it to compile. */
 export interface Input {
@@ -41,12 +41,14 @@ export async function loadInputs(
     let loading: Promise<void> = Promise.resolve()
     await extractMembers({ dataset, source, month }, raw, workDir, (extracted) => {
       members.push({ ...extracted, url: raw.url })
-      loading = loading.then(() => loadMember(duck, dataset, extracted))
+      if (extracted.columns.length > 0) loading = loading.then(() => duck.run(loadMember(extracted)))
       // Awaited below; until then a failure must not count as unhandled.
       loading.catch(() => undefined)
     })
     await loading
   }
+  const loaded = members.filter(({ columns }) => columns.length > 0)
+  for (const relation of relationsOf(dataset)) await duck.run(createRelation(dataset, relation, loaded))
   const quarantined = (await Promise.all(members.map((member) => faultsOf(duck, dataset, member)))).flat()
   await setAside(duck, dataset, members, quarantined)
   return {
@@ -59,7 +61,6 @@ export async function loadInputs(
 async function prepare(duck: Duck, dataset: Dataset, mask: boolean): Promise<void> {
   await duck.run(MACROS)
   await duck.run(`SET VARIABLE mask_personal_data = ${String(mask)}`)
-  for (const relation of relationsOf(dataset)) await duck.run(createRelation(dataset, relation))
   for (const { name, columns, rows } of dataset.lookups) {
     const cell = (value: string | boolean | null) => (typeof value === 'string' ? literal(value) : String(value))
     const values = rows.map((row) => `(${row.map(cell).join(', ')})`).join(', ')
@@ -67,22 +68,18 @@ async function prepare(duck: Duck, dataset: Dataset, mask: boolean): Promise<voi
   }
 }
 
-async function loadMember(duck: Duck, dataset: Dataset, extracted: ExtractedMember): Promise<void> {
-  if (extracted.columns.length === 0) return
-  const { path, member, memberFile, columns } = extracted
-  await duck.run(loadRelation(dataset, member.relation, { path, member: member.id, memberFile, columns }))
-}
-
 /** Lines of a member that cannot be read, by their shape or by a value; more than the tolerance refuses the partition. */
 async function faultsOf(
   duck: Duck,
   dataset: Dataset,
-  { url, member, memberFile, path, lines, bad }: ExtractedMember & { url: string },
+  { url, member, memberFile, path, columns, lines, bad }: ExtractedMember & { url: string },
 ): Promise<QuarantinedLine[]> {
-  const rows = await duck.rows(
-    `SELECT line, bad_column FROM ${identifier(member.relation)}
-     WHERE bad_column IS NOT NULL AND member = ${literal(member.id)} ORDER BY line`,
-  )
+  const rows =
+    columns.length === 0
+      ? []
+      : await duck.rows(
+          `SELECT line, bad_column FROM ${memberTable(member)} WHERE bad_column IS NOT NULL ORDER BY line`,
+        )
   const texts =
     rows.length === 0 ? new Map<number, string>() : await linesOf(path, new Set(rows.map((row) => Number(row['line']))))
   const faults: QuarantinedLine[] = bad.map(({ line, column, reason, text }) => ({
@@ -126,14 +123,14 @@ async function setAside(
   members: readonly (ExtractedMember & { url: string })[],
   quarantined: QuarantinedLine[],
 ): Promise<void> {
-  for (const relation of relationsOf(dataset))
-    await duck.run(`DELETE FROM ${identifier(relation)} WHERE bad_column IS NOT NULL`)
-  for (const { relation, sql } of dataset.setAside) {
+  const loaded = members.filter(({ columns }) => columns.length > 0)
+  for (const { member } of loaded) await duck.run(`DELETE FROM ${memberTable(member)} WHERE bad_column IS NOT NULL`)
+  for (const { sql } of dataset.setAside) {
     const rows = await duck.rows(sql)
     if (rows.length === 0) continue
-    const places = rows.map((row) => `(${literal(String(row['member']))}, ${String(Number(row['line']))})`)
-    for (const member of members) {
+    for (const member of loaded) {
       const own = rows.filter((row) => row['member'] === member.member.id)
+      if (own.length === 0) continue
       const texts = await linesOf(member.path, new Set(own.map((row) => Number(row['line']))))
       for (const row of own) {
         const line = Number(row['line'])
@@ -147,8 +144,9 @@ async function setAside(
           text: texts.get(line) ?? '',
         })
       }
+      const lines = own.map((row) => String(Number(row['line'])))
+      await duck.run(`DELETE FROM ${memberTable(member.member)} WHERE line IN (${lines.join(', ')})`)
     }
-    await duck.run(`DELETE FROM ${identifier(relation)} WHERE (member, line) IN (${places.join(', ')})`)
   }
 }
 

@@ -10,6 +10,7 @@ import { sha256OfFile } from '../files.ts'
 import { judgeCompleteness } from './completeness.ts'
 import { gradeChecks, refuseBroken, refuseRepeatedKeys, refuseWrongMonth } from './checks.ts'
 import { type Input, loadInputs } from './load.ts'
+import { memberTable } from './raw-relation.ts'
 import type { QuarantinedLine } from './quarantine.ts'
 
 export interface CompileOptions {
@@ -53,8 +54,8 @@ export async function compilePartition(
     await tellCompleteness(duck, completeness)
     const blocking = dataset.checks.filter(({ level }) => level === 'blocks')
     for (const check of blocking) await refuseBroken(duck, check, inputs, dataset)
-    for (const { name, sql } of dataset.staging) {
-      await duck.run(`CREATE TABLE ${identifier(name)} AS ${readFileSync(new URL(sql, dataset.folder), 'utf8')}`)
+    for (const { name, sql, as } of dataset.staging) {
+      await duck.run(`CREATE ${as} ${identifier(name)} AS ${readFileSync(new URL(sql, dataset.folder), 'utf8')}`)
     }
     return { ...(await makeTables(duck, dataset, partition, folder, inputs)), ...loaded, completeness }
   } finally {
@@ -73,11 +74,21 @@ async function makeTables(
   for (const table of dataset.tables) await makeTable(duck, dataset, table)
   for (const table of dataset.tables) await refuseRepeatedKeys(duck, table)
   const checks = await gradeChecks(duck, dataset)
+  await dropSources(duck, dataset)
   const tables: Record<string, CompiledTable> = {}
   for (const table of dataset.tables) {
     tables[table.name] = await writeParquet(duck, dataset, table, partition, folder, inputs)
   }
   return { tables, checks }
+}
+
+/** What the tables were made from is not needed to write them; its memory is. */
+async function dropSources(duck: Duck, dataset: Dataset): Promise<void> {
+  for (const { name, as } of dataset.staging.toReversed()) await duck.run(`DROP ${as} ${identifier(name)}`)
+  const members = dataset.sources.flatMap((source) => source.members)
+  for (const relation of new Set(members.map((member) => member.relation)))
+    await duck.run(`DROP VIEW ${identifier(relation)}`)
+  for (const member of members) await duck.run(`DROP TABLE IF EXISTS ${memberTable(member)}`)
 }
 
 /** The SQL of a dataset reads `group_completeness` to say beside each row what its month lacks. */

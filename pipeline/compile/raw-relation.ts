@@ -1,5 +1,5 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import type { FieldKind, SourceField } from '../../schemas/core/source.ts'
+import type { FieldKind, Member, SourceField } from '../../schemas/core/source.ts'
 import { identifier, literal } from '../duckdb.ts'
 
 interface Reading {
@@ -62,38 +62,55 @@ export function relationsOf(dataset: Dataset): string[] {
   return [...new Set(dataset.sources.flatMap((source) => source.members.map((member) => member.relation)))]
 }
 
-/** The empty table of a relation: where a line stands, its typed fields, and the column that cannot be read, if any. */
-export function createRelation(dataset: Dataset, relation: string): string {
-  const fields = [...fieldsOf(dataset, relation)].map(
-    ([name, { kind }]) => `${identifier(name)} ${READINGS[kind].duckdb}`,
-  )
-  return `CREATE TABLE ${identifier(relation)} (
-    member VARCHAR, member_file VARCHAR, line INTEGER, ${fields.join(', ')}, bad_column VARCHAR)`
-}
-
-interface NumberedFile {
+/** A numbered file of a member, to be loaded. */
+export interface NumberedFile {
   readonly path: string
-  readonly member: string
+  readonly member: Member
   readonly memberFile: string
   /** The file's columns in order, by declared name. */
   readonly columns: readonly string[]
 }
 
-/** Loads a numbered file into its relation; fields that this member does not have are NULL. */
-export function loadRelation(dataset: Dataset, relation: string, file: NumberedFile): string {
-  const present = new Set(file.columns)
-  const fields = [...fieldsOf(dataset, relation)]
-  const values = fields.map(([name, { kind }]) =>
-    present.has(name) ? READINGS[kind].value(identifier(name)) : `NULL::${READINGS[kind].duckdb}`,
-  )
-  const faults = fields.flatMap(([name, { kind }]) => {
-    const fault = present.has(name) ? READINGS[kind].fault?.(identifier(name)) : undefined
+/** The table that holds the lines of one member. */
+export function memberTable({ relation, id }: Member): string {
+  return identifier(`${relation} ${id}`)
+}
+
+/** Loads a numbered file: where a line stands, its typed fields, and the column that cannot be read, if any. */
+export function loadMember({ path, member, columns }: NumberedFile): string {
+  const fields = columns.flatMap((name) => {
+    const field = member.fields[name]
+    return field === undefined ? [] : [{ name, reading: READINGS[field.kind] }]
+  })
+  const values = fields.map(({ name, reading }) => `${reading.value(identifier(name))} AS ${identifier(name)}`)
+  const faults = fields.flatMap(({ name, reading }) => {
+    const fault = reading.fault?.(identifier(name))
     return fault === undefined ? [] : [`WHEN ${fault} THEN ${literal(name)}`]
   })
-  const columns = [`'line': 'INTEGER'`, ...file.columns.map((name) => `${literal(name)}: 'VARCHAR'`)]
-  return `INSERT INTO ${identifier(relation)}
-    SELECT ${literal(file.member)}, ${literal(file.memberFile)}, line, ${values.join(', ')},
-      ${faults.length === 0 ? 'NULL' : `CASE ${faults.join(' ')} END`}
-    FROM read_csv(${literal(file.path)}, columns = {${columns.join(', ')}}, auto_detect = false, header = false,
+  const read = [`'line': 'INTEGER'`, ...columns.map((name) => `${literal(name)}: 'VARCHAR'`)]
+  return `CREATE TABLE ${memberTable(member)} AS
+    SELECT line, ${values.join(', ')}, ${faults.length === 0 ? 'NULL' : `CASE ${faults.join(' ')} END`} AS bad_column
+    FROM read_csv(${literal(path)}, columns = {${read.join(', ')}}, auto_detect = false, header = false,
       delim = ';', quote = '', escape = '', encoding = 'latin-1', max_line_size = 2097152)`
+}
+
+/**
+ * A relation is what its members have in common for SQL: a view over their tables, in which a field that a member does
+ * not have is NULL. (One wide table would be mostly empty columns, and writing those takes longer than reading the rest.)
+ * `line_row` tells lines apart over all members.
+ */
+export function createRelation(dataset: Dataset, relation: string, loaded: readonly NumberedFile[]): string {
+  const fields = [...fieldsOf(dataset, relation)]
+  const select = (file: NumberedFile | null, number: number) => {
+    const values = fields.map(([name, { kind }]) =>
+      file?.columns.includes(name) ? identifier(name) : `NULL::${READINGS[kind].duckdb} AS ${identifier(name)}`,
+    )
+    const [member, memberFile] = [file?.member.id ?? '', file?.memberFile ?? ''].map(literal)
+    const line = file === null ? 'NULL::INTEGER' : 'line'
+    return `SELECT ${member ?? ''} AS member, ${memberFile ?? ''} AS member_file, ${line} AS line,
+      ${String(number)} * 4294967296 + ${line} AS line_row, ${values.join(', ')}
+      ${file === null ? 'WHERE false' : `FROM ${memberTable(file.member)}`}`
+  }
+  const selects = loaded.filter(({ member }) => member.relation === relation).map(select)
+  return `CREATE VIEW ${identifier(relation)} AS ${selects.length === 0 ? select(null, 0) : selects.join(' UNION ALL ')}`
 }

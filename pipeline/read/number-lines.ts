@@ -52,19 +52,12 @@ export async function numberLines(
   let lines = 0
   let output = Buffer.allocUnsafe(OUTPUT_BYTES)
   let used = 0
-  // One buffer is written while the next fills.
-  let writing: Promise<void> = Promise.resolve()
+  const { pass, written } = writingBehind(write)
 
   const setAside = (line: Buffer, reason: string) => {
     const text = line.subarray(0, 1000).toString('latin1')
     const stray = text.trim() === '' || (text.includes('Warning') && !text.includes(';'))
     bad.push({ line: number, stray, column: null, reason, text })
-  }
-  const pass = async (bytes: Buffer) => {
-    await writing
-    writing = write(bytes)
-    // Awaited before the next write; until then a failure must not count as unhandled.
-    writing.catch(() => undefined)
   }
   const takeHeader = (line: Buffer) => {
     const text = line.toString('latin1').replace(/^ï»¿/, '')
@@ -84,7 +77,7 @@ export async function numberLines(
     }
     lines += 1
     used = writeNumber(number, output, used)
-    used += odd ? copyCleaned(block.subarray(start, end), output, used) : block.copy(output, used, start, end)
+    used += odd ? copyCleaned(block, start, end, output, used) : block.copy(output, used, start, end)
     output[used++] = NEWLINE
   }
 
@@ -104,8 +97,22 @@ export async function numberLines(
     }
   }
   if (used > 0) await pass(output.subarray(0, used))
-  await writing
+  await written()
   return { headerLine, lines, bad }
+}
+
+/** One buffer is written while the next fills. */
+function writingBehind(write: (bytes: Buffer) => Promise<void>) {
+  let writing: Promise<void> = Promise.resolve()
+  return {
+    pass: async (bytes: Buffer) => {
+      await writing
+      writing = write(bytes)
+      // Awaited before the next write; until then a failure must not count as unhandled.
+      writing.catch(() => undefined)
+    },
+    written: () => writing,
+  }
 }
 
 interface ScannedLine {
@@ -203,15 +210,14 @@ function writeNumber(number: number, target: Buffer, offset: number): number {
 }
 
 /** Copies a line without control bytes and without spaces at the edges of its fields; answers the bytes written. */
-function copyCleaned(line: Buffer, target: Buffer, offset: number): number {
+function copyCleaned(block: Buffer, start: number, end: number, target: Buffer, offset: number): number {
   let at = offset
   let fieldStart = offset
   const trimEnd = () => {
     while (at > fieldStart && target[at - 1] === SPACE) at -= 1
   }
-  // By index: a Buffer's iterator takes several times as long.
-  for (let from = 0; from < line.length; from++) {
-    const original = line[from] ?? 0
+  for (let from = start; from < end; from++) {
+    const original = block[from] ?? 0
     const byte = original === NON_BREAKING_SPACE ? SPACE : original
     if (byte === SEMICOLON) {
       trimEnd()

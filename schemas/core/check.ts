@@ -16,7 +16,6 @@ export interface Check {
 /** Lines that are set aside before cleaning: one row each of `member`, `line`, `column`, `reason`. */
 export interface SetAside {
   readonly id: string
-  readonly relation: string
   readonly because: string
   readonly sql: string
 }

@@ -47,8 +47,8 @@ export interface Dataset {
   readonly tolerance: { readonly lines: number; readonly share: number; readonly because: string }
   readonly lookups: readonly Lookup[]
   readonly setAside: readonly SetAside[]
-  /** Intermediate tables that the published ones are made from, in order: name and file of the SELECT. */
-  readonly staging: readonly { readonly name: string; readonly sql: string }[]
+  /** What the published tables are made from, in order: name and file of the SELECT, worked out once or at each use. */
+  readonly staging: readonly { readonly name: string; readonly sql: string; readonly as: 'table' | 'view' }[]
   readonly tables: readonly Table[]
   readonly checks: readonly Check[]
   readonly endpoints: readonly Endpoint[]

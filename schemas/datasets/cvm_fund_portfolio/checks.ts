@@ -6,7 +6,6 @@ const SEE_SOURCE = 'Look at the lines named; the portal usually replaces the fil
 export const setAside: readonly SetAside[] = [
   {
     id: 'filed_under_two_types',
-    relation: 'raw_line',
     because: 'The same portfolio filed under FI and CLASSES - FIF is one portfolio, not two (CVM.md 5.3).',
     sql: `
       WITH twice AS (

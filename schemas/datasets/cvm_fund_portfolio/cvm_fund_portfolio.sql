@@ -1,12 +1,13 @@
--- One row a line of the monthly holdings. `raw_line` holds the lines of all members, typed, empty fields as NULL,
--- with the member, its file and the line's number; `line_identity` says what each means.
+-- One row a line of the monthly holdings. `labelled_line` has the lines of all members, typed, empty fields as NULL,
+-- with the member, its file and the line's number, and what each line means.
 -- Few lines share a key; numbering them alone spares a sort of all lines.
 WITH repeated AS (
   SELECT
     line_row,
     row_number() OVER (PARTITION BY key_hash ORDER BY VL_MERC_POS_FINAL DESC NULLS LAST, member, line) - 1 AS ordinal
-  FROM line_identity
-  WHERE key_hash IN (SELECT key_hash FROM line_identity GROUP BY key_hash HAVING count(*) > 1)
+  FROM raw_line
+  JOIN line_key USING (line_row)
+  WHERE key_hash IN (SELECT key_hash FROM line_key GROUP BY key_hash HAVING count(*) > 1)
 )
 SELECT
   key_hash || '-' || coalesce(ordinal, 0)          AS id,
@@ -32,8 +33,8 @@ SELECT
   QT_AQUIS_NEGOC                                   AS purchases_quantity,
   VL_AQUIS_NEGOC                                   AS purchases_value,
   QT_POS_FINAL                                     AS final_position_quantity,
-  CASE WHEN is_liability THEN -abs(raw_line.VL_MERC_POS_FINAL) ELSE raw_line.VL_MERC_POS_FINAL END AS final_position_value,
-  raw_line.VL_MERC_POS_FINAL                       AS filed_value,
+  CASE WHEN is_liability THEN -abs(VL_MERC_POS_FINAL) ELSE VL_MERC_POS_FINAL END AS final_position_value,
+  VL_MERC_POS_FINAL                       AS filed_value,
   VL_CUSTO_POS_FINAL                               AS final_position_cost,
   DT_CONFID_APLIC                                  AS confidentiality_deadline,
   TP_TITPUB                                        AS bond_type,
@@ -43,11 +44,11 @@ SELECT
   DT_VENC                                          AS maturity_date,
   -- The structured funds' file names the fund held in the issuer's columns.
   CASE
-    WHEN raw_line.member = 'FIE' AND category = 'fund_quotas' THEN document_for_id
+    WHEN member = 'FIE' AND category = 'fund_quotas' THEN document_for_id
     ELSE CNPJ_FUNDO_CLASSE_COTA
   END                                              AS fund_cnpj,
   CASE
-    WHEN raw_line.member = 'FIE' AND category = 'fund_quotas' THEN CASE WHEN hides_issuer THEN issuer_for_id ELSE EMISSOR END
+    WHEN member = 'FIE' AND category = 'fund_quotas' THEN CASE WHEN hides_issuer THEN issuer_for_id ELSE EMISSOR END
     ELSE NM_FUNDO_CLASSE_SUBCLASSE_COTA
   END                                              AS fund_name,
   ID_SUBCLASSE                                     AS subclass_id,
@@ -85,7 +86,7 @@ SELECT
   VL_ATIVO_EXTERIOR                                AS foreign_value,
   VL_PATRIM_LIQ                                    AS inline_nav_value,
   member_file                                      AS source_member,
-  raw_line.line                                    AS source_line
-FROM raw_line
-JOIN line_identity ON line_identity.line_row = raw_line.rowid
-LEFT JOIN repeated ON repeated.line_row = raw_line.rowid
+  line                                    AS source_line
+FROM labelled_line
+JOIN line_key USING (line_row)
+LEFT JOIN repeated USING (line_row)
