@@ -21,7 +21,7 @@ export async function openSnapshot(folder: string, options: Omit<DatabaseOptions
   const files = filesOf(manifest, folder)
   const db = await openDatabase(
     { ...options, folder },
-    datasets.flatMap(({ tables }) => tables.flatMap((table) => memoryTable(table, files))),
+    datasets.flatMap(({ tables }) => tables.flatMap((table) => setUpTable(table, files))),
   )
   return {
     id: manifest.snapshot,
@@ -56,41 +56,68 @@ function filesOf(manifest: Manifest, folder: string): Files {
   return files
 }
 
+/** Months of a resident table that are kept in memory: the newest, and those before it that may still be the last whole one. */
+const RESIDENT_MONTHS = 4
+
 /**
- * The statement that puts a small table into memory, indexed by its first sort column. A table that this snapshot does
- * not have is there all the same, empty, so that every query has its tables.
+ * The statements that make a table there to be asked. Without a declared index it is read where it lies; with one it is
+ * put into memory, of a monthly table the newest months. A table that this snapshot does not have is there all the
+ * same, empty, so that every query has its tables.
  */
-function memoryTable({ name, columns, orderBy, resident = false }: Table, files: Files): string[] {
-  const path = files.get(name)?.get('all')
-  if (path === undefined) {
+function setUpTable({ name, columns, residentBy }: Table, files: Files): string[] {
+  const byMonth = files.get(name)
+  if (byMonth === undefined) {
     const empty = Object.entries(columns).map(([column, { duckdb }]) => `NULL::${duckdb} AS "${column}"`)
-    return files.has(name)
-      ? []
-      : [`CREATE TABLE "${name}" AS SELECT ${empty.join(', ')}, NULL::VARCHAR AS competence_month LIMIT 0`]
+    return [`CREATE TABLE "${name}" AS SELECT ${empty.join(', ')}, NULL::VARCHAR AS competence_month LIMIT 0`]
   }
-  if (!resident) return [`CREATE VIEW "${name}" AS SELECT * FROM read_parquet(${literal(path)})`]
+  const path = byMonth.get('all')
+  if (residentBy === undefined) {
+    return path === undefined ? [] : [`CREATE VIEW "${name}" AS SELECT * FROM read_parquet(${literal(path)})`]
+  }
+  if (path !== undefined) return inMemory(name, `read_parquet(${literal(path)})`, residentBy)
+  return residentMonths(byMonth).flatMap((month) =>
+    inMemory(`${name} ${month}`, monthFiles(byMonth, [month]), residentBy),
+  )
+}
+
+function inMemory(table: string, source: string, indexed: readonly string[]): string[] {
   return [
-    `CREATE TABLE "${name}" AS SELECT * FROM read_parquet(${literal(path)})`,
-    `CREATE INDEX "${name}_lookup" ON "${name}" ("${orderBy[0] ?? ''}")`,
+    `CREATE TABLE "${table}" AS SELECT * FROM ${source}`,
+    ...indexed.map((column) => `CREATE INDEX "${table} by ${column}" ON "${table}" ("${column}")`),
   ]
+}
+
+function residentMonths(byMonth: ReadonlyMap<string, string>): Month[] {
+  return [...byMonth.keys()].sort().slice(-RESIDENT_MONTHS)
 }
 
 const texts = new Map<string, string>()
 
-/** The text of a query with each monthly table's name replaced by the exact files of the months asked for. */
+/** The text of a query with each monthly table's name replaced by the month in memory or the exact files asked for. */
 function textOver(sqlFile: URL, files: Files, months: readonly Month[]): string {
   const text = texts.get(sqlFile.href) ?? readFileSync(sqlFile, 'utf8')
   texts.set(sqlFile.href, text)
   return text.replaceAll(/\b(FROM|JOIN) (\w+)\b/g, (whole, keyword: string, name: string) => {
     const byMonth = files.get(name)
     if (byMonth === undefined || byMonth.has('all')) return whole
-    const paths = months.map((month) => literal(byMonth.get(month) ?? missing(name, month)))
-    return `${keyword} read_parquet([${paths.join(', ')}], hive_partitioning = true, hive_types = {'competence_month': VARCHAR}) AS ${name}`
+    const [month] = months
+    const inMemory =
+      months.length === 1 && month !== undefined && RESIDENT.has(name) && residentMonths(byMonth).includes(month)
+    return `${keyword} ${inMemory ? `"${name} ${month}"` : monthFiles(byMonth, months)} AS ${name}`
   })
 }
 
-function missing(table: string, month: Month): never {
-  throw new Error(`${table} has no file for ${month}`)
+const RESIDENT = new Set(
+  datasets.flatMap(({ tables }) => tables.flatMap(({ name, residentBy }) => (residentBy === undefined ? [] : [name]))),
+)
+
+function monthFiles(byMonth: ReadonlyMap<string, string>, months: readonly Month[]): string {
+  const paths = months.map((month) => literal(byMonth.get(month) ?? missing(month)))
+  return `read_parquet([${paths.join(', ')}], hive_partitioning = true, hive_types = {'competence_month': VARCHAR})`
+}
+
+function missing(month: Month): never {
+  throw new Error(`no file for ${month}`)
 }
 
 function partitionsOf(manifest: Manifest, dataset: string) {

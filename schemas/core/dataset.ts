@@ -17,8 +17,8 @@ export interface Table {
   readonly key: readonly string[]
   /** Rows in a Parquet row group; small groups make lookups by the first sort column fast. */
   readonly rowGroupSize: number
-  /** Small and asked for on every request: the server keeps it in memory. */
-  readonly resident?: boolean
+  /** Small and asked for on every request: the server keeps it in memory, with an index on each of these columns; of a monthly table the newest. */
+  readonly residentBy?: readonly string[]
 }
 
 /** A list of values that cleaning joins with, as a table named `name`. */

@@ -1,7 +1,6 @@
--- What a class filed, newest month first.
+-- What a class filed, a row a month.
 SELECT
   competence_month, reference_date, id, type, fund_name_filed, nav_value, nav_source, total_portfolio_value, line_count,
   completeness, missing_members
 FROM cvm_fund_month
 WHERE cnpj = $cnpj
-ORDER BY competence_month DESC

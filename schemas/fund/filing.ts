@@ -23,7 +23,8 @@ const FILED_MONTHS = new URL('filed_months.sql', import.meta.url)
 /** What a class filed in these months, newest first; months without a row are left out. */
 async function filedMonths(snapshot: Snapshot, cnpj: string, months: readonly Month[]): Promise<FiledMonth[]> {
   if (months.length === 0) return []
-  return (await snapshot.query(FILED_MONTHS, { cnpj }, months)) as unknown as FiledMonth[]
+  const filed = (await snapshot.query(FILED_MONTHS, { cnpj }, months)) as unknown as FiledMonth[]
+  return filed.sort((a, b) => (a.competence_month < b.competence_month ? 1 : -1))
 }
 
 // Most classes have the newest month, so one small read answers; the search widens for the others.

@@ -4,7 +4,8 @@ import { ApiError } from '../core/error.ts'
 import { type FiledMonth, newestNav, PORTFOLIO } from './filing.ts'
 
 const REGISTER = 'cvm_fund_register'
-const CLASS_OF_CNPJ = new URL('class_of_cnpj.sql', import.meta.url)
+const CLASS_BY_CNPJ = new URL('class_by_cnpj.sql', import.meta.url)
+const CLASSES_OF_FUND = new URL('classes_of_fund.sql', import.meta.url)
 const INTEGRANTS = new URL('integrants.sql', import.meta.url)
 
 /** A class as the registers describe it; `row` is null for one that stands in no register. */
@@ -18,9 +19,9 @@ export interface FundClass {
  * A number in no register stands for itself if it filed anything.
  */
 export async function classOf(snapshot: Snapshot, cnpj: string): Promise<FundClass> {
-  const rows = [...(await snapshot.query(CLASS_OF_CNPJ, { cnpj }))].sort(bestFirst)
-  const own = rows.find((row) => row['cnpj'] === cnpj)
+  const [own] = (await snapshot.query(CLASS_BY_CNPJ, { cnpj })).sort(bestFirst)
   if (own) return { cnpj, row: own }
+  const rows = (await snapshot.query(CLASSES_OF_FUND, { cnpj })).sort(bestFirst)
   // The rows come best first, so the first of each number is the one that counts.
   const classes = rows.filter((row, at) => rows.findIndex((other) => other['cnpj'] === row['cnpj']) === at)
   if (classes.length > 1) {
@@ -91,7 +92,18 @@ const UNREGISTERED: Row = {
 
 /** The parties that serve a class, by role. */
 export async function integrantsOf(snapshot: Snapshot, { cnpj, row }: FundClass): Promise<Row[]> {
-  return row ? snapshot.query(INTEGRANTS, keyOf(cnpj, row)) : []
+  if (row === null) return []
+  const parties = await snapshot.query(INTEGRANTS, { cnpj })
+  return parties
+    .filter(({ class_id, fund_id }) => class_id === row['class_id'] && fund_id === row['fund_id'])
+    .sort((a, b) => roleOf(a) - roleOf(b) || Number(a['ordinal']) - Number(b['ordinal']))
+    .map(({ type, name, document, document_type }) => ({ type, name, document, document_type }) as Row)
+}
+
+const ROLES = ['administrator', 'manager', 'auditor', 'custodian', 'controller', 'director'] as const
+
+function roleOf({ type }: Row): number {
+  return ROLES.findIndex((role) => role === type)
 }
 
 /** `data.fund` of an answer (API.md 4). What the registers do not say comes from the filing. */
@@ -127,10 +139,6 @@ export function describeFund(
     integrants,
     ...totalOf(filed),
   }
-}
-
-function keyOf(cnpj: string, row: Row) {
-  return { cnpj, class_id: textOrNull(row['class_id']), fund_id: textOrNull(row['fund_id']) }
 }
 
 function filledOf(row: Row | null): Row {
@@ -202,7 +210,7 @@ export const fundOutput = z.strictObject({
   nav_value_reported_reference_date: z.int().min(19000101).max(99991231).nullable(),
   integrants: z.array(
     z.strictObject({
-      type: z.enum(['administrator', 'manager', 'auditor', 'custodian', 'controller', 'director']),
+      type: z.enum(ROLES),
       name: z.string(),
       document: z.string(),
       document_type: z.enum(['CNPJ', 'CPF', '']),

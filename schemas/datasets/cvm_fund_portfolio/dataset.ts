@@ -64,6 +64,7 @@ export default defineDataset({
       key: ['cnpj'],
       // Read on every request for one row.
       rowGroupSize: 2048,
+      residentBy: ['cnpj'],
     },
   ],
   checks,

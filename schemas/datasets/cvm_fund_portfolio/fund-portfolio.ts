@@ -49,16 +49,15 @@ export const fundPortfolio = defineEndpoint({
     { cnpj: '00068305000135', date: '2024-02-29', provenance: 'true' },
   ],
   async answer(snapshot, { cnpj, date, provenance = false }) {
-    const fundClass = await classOf(snapshot, cnpj)
     const month = date?.slice(0, 7) ?? null
-    // With the month known the lines need not wait for what was filed in it.
-    const early = month === null ? null : linesOf(snapshot, fundClass.cnpj, month)
-    const [filed, integrants, ahead] = await Promise.all([
-      filing(snapshot, fundClass.cnpj, month),
+    // Nearly every number asked for is a class's own, so its filing is read while the register is looked into.
+    const ahead = filingWithLines(snapshot, cnpj, month)
+    ahead.catch(() => undefined)
+    const fundClass = await classOf(snapshot, cnpj)
+    const [{ filed, lines }, integrants] = await Promise.all([
+      fundClass.cnpj === cnpj ? ahead : filingWithLines(snapshot, fundClass.cnpj, month),
       integrantsOf(snapshot, fundClass),
-      early,
     ])
-    const lines = ahead ?? (await linesOf(snapshot, fundClass.cnpj, filed.competence_month))
     const fund = describeFund(snapshot, fundClass, filed, integrants)
     const shareOf = denominator(reportedNav(fundClass, filed), filed)
     const [input] = snapshot.inputs(PORTFOLIO, filed.competence_month)
@@ -74,8 +73,13 @@ export const fundPortfolio = defineEndpoint({
   },
 })
 
-function filing(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<FiledMonth> {
-  return month === null ? newest(snapshot, cnpj) : filingOf(snapshot, cnpj, month)
+async function filingWithLines(snapshot: Snapshot, cnpj: string, month: Month | null) {
+  if (month === null) {
+    const filed = await newest(snapshot, cnpj)
+    return { filed, lines: await linesOf(snapshot, cnpj, filed.competence_month) }
+  }
+  const [filed, lines] = await Promise.all([filingOf(snapshot, cnpj, month), linesOf(snapshot, cnpj, month)])
+  return { filed, lines }
 }
 
 async function newest(snapshot: Snapshot, cnpj: string): Promise<FiledMonth> {

@@ -55,7 +55,6 @@ export default defineDataset({
       orderBy: ['cnpj', 'source_member', 'source_line'],
       key: ['register', 'cnpj', 'fund_id'],
       rowGroupSize: 20_480,
-      resident: true,
     },
     {
       name: 'cvm_fund_class',
@@ -65,7 +64,7 @@ export default defineDataset({
       orderBy: ['cnpj', 'source_member', 'source_line'],
       key: ['cnpj', 'class_id', 'fund_id'],
       rowGroupSize: 20_480,
-      resident: true,
+      residentBy: ['cnpj', 'fund_cnpj'],
     },
     {
       name: 'cvm_fund_subclass',
@@ -84,7 +83,7 @@ export default defineDataset({
       orderBy: ['cnpj', 'type', 'ordinal', 'source_member', 'source_line'],
       key: ['cnpj', 'class_id', 'fund_id', 'type', 'ordinal'],
       rowGroupSize: 20_480,
-      resident: true,
+      residentBy: ['cnpj'],
     },
   ],
   checks,
