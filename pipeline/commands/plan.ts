@@ -14,14 +14,14 @@ export async function plan(datasets: readonly Dataset[], settings: Settings, { l
   const current = await currentSnapshot(settings.dataDir)
   const toFetch = new Set<string>()
   let absent = 0
-  for (const { dataset, month, source, url } of wanted) {
+  for (const { dataset, period, source, url } of wanted) {
     const offer = await origin(url)
     const known = await latestEdition(rawDirOf(settings.dataDir), url)
     if (offer === null && known === null) absent += 1
     if (offer === null || offer.validator === known?.validator) continue
     toFetch.add(url)
     const why = known === null ? 'new' : 'changed since it was fetched'
-    log.line({ step: 'fetch', subject: `${dataset.id} ${month ?? source.id}`, detail: `${why}  ${url}` })
+    log.line({ step: 'fetch', subject: `${dataset.id} ${period ?? source.id}`, detail: `${why}  ${url}` })
   }
   const kept = await keptFiles(wanted, settings.dataDir)
   const unchanged = reportWork(kept, toFetch, current?.manifest ?? null, settings, log)

@@ -53,7 +53,7 @@ function describe(fault: DuckRow, inputs: readonly Input[], dataset: Dataset): s
   const id = String(fault['member'])
   const input = inputs.find(({ source }) => source.members.some((member) => member.id === id))
   const member = dataset.sources.flatMap(({ members }) => members).find((candidate) => candidate.id === id)
-  const names = member?.names(input?.month ?? null) ?? [id]
+  const names = member?.names(input?.period ?? null) ?? [id]
   const present = names.find((name) => input?.raw.members.some((inZip) => inZip.name === name)) ?? names[0] ?? id
   const place = placeOf({
     url: input?.raw.url ?? '',

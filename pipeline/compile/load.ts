@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import type { Month } from '../../schemas/core/month.ts'
+import type { Month, Period } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import type { SourceEntry } from '../../schemas/core/manifest.ts'
 import { type Duck, identifier, literal } from '../duckdb.ts'
@@ -13,6 +13,8 @@ import { createRelation, loadMember, memberTable, relationsOf } from './raw-rela
 /** A source of a partition and the edition of it to compile. */
 export interface Input {
   readonly source: Source
+  /** The period that its file covers, and the month of it that is compiled; null for a file without months. */
+  readonly period: Period | null
   readonly month: Month | null
   readonly raw: RawFile
 }
@@ -35,11 +37,11 @@ export async function loadInputs(
 ): Promise<Loaded> {
   await prepare(duck, dataset, mask)
   const members: (ExtractedMember & { url: string })[] = []
-  for (const { source, month, raw } of inputs) {
+  for (const { source, period, raw } of inputs) {
     if (raw.damage !== null) throw damagedInput(raw)
     // DuckDB loads one member while the next is unpacked.
     let loading: Promise<void> = Promise.resolve()
-    await extractMembers({ dataset, source, month }, raw, workDir, (extracted) => {
+    await extractMembers({ dataset, source, period }, raw, workDir, (extracted) => {
       members.push({ ...extracted, url: raw.url })
       if (extracted.columns.length > 0) loading = loading.then(() => duck.run(loadMember(extracted)))
       // Awaited below; until then a failure must not count as unhandled.

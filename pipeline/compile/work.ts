@@ -1,7 +1,7 @@
 import { type Dataset, partitionName } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
-import { type Fetched, partitionOf } from '../fetch/fetch.ts'
+import type { Fetched } from '../fetch/fetch.ts'
 import { inputDigest } from './input-digest.ts'
 import type { Input } from './load.ts'
 
@@ -21,17 +21,17 @@ export function plannedWork(
   published: Manifest | null,
   maskPersonalData: boolean,
 ): Work[] {
-  const groups = new Map<string, Fetched[]>()
-  for (const file of fetched.filter(({ raw }) => raw !== null)) {
-    const group = groups.get(partitionOf(file))
-    if (group) group.push(file)
-    else groups.set(partitionOf(file), [file])
+  const groups = new Map<string, { dataset: Dataset; month: Month | null; inputs: Input[] }>()
+  for (const { dataset, source, period, months, raw } of fetched) {
+    if (raw === null) continue
+    for (const month of months) {
+      const key = `${dataset.id}/${partitionName(dataset, month)}`
+      const group = groups.get(key) ?? { dataset, month, inputs: [] }
+      group.inputs.push({ source, period, month, raw })
+      groups.set(key, group)
+    }
   }
-  return [...groups.values()].flatMap((files) => {
-    const [first] = files
-    if (first === undefined) return []
-    const { dataset, month } = first
-    const inputs = files.flatMap(({ source, raw }) => (raw === null ? [] : [{ source, month, raw }]))
+  return [...groups.values()].map(({ dataset, month, inputs }) => {
     const members = inputs.flatMap(({ source, raw }) =>
       // A damaged file has no members; its own hash keeps the digest from matching anything published.
       (raw.damage === null ? raw.members : [{ name: 'damaged', sha256: raw.sha256 }]).map(({ name, sha256 }) => ({
@@ -43,7 +43,7 @@ export function plannedWork(
     const partition = partitionName(dataset, month)
     const digest = inputDigest(dataset, members, maskPersonalData)
     const before = published?.partitions.find((entry) => entry.dataset === dataset.id && entry.partition === partition)
-    return [{ dataset, month, partition, inputs, digest, reason: reasonFor(before, digest, inputs) }]
+    return { dataset, month, partition, inputs, digest, reason: reasonFor(before, digest, inputs) }
   })
 }
 

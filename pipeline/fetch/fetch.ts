@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { type Dataset, partitionName } from '../../schemas/core/dataset.ts'
+import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import { type Month, monthOfDate, monthRange } from '../../schemas/core/month.ts'
+import { type Month, monthOfDate, monthRange, type Period, yearOf } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import type { Effects } from '../effects.ts'
 import { count } from '../log.ts'
@@ -13,27 +13,35 @@ import { directoryOrigin, type Origin } from './mirror.ts'
 export interface Wanted {
   readonly dataset: Dataset
   readonly source: Source
-  readonly month: Month | null
+  /** The period that the file covers, null for a file without one. */
+  readonly period: Period | null
+  /** The months wanted of it; `[null]` for a file without months. */
+  readonly months: readonly (Month | null)[]
   readonly url: string
 }
 
 /** Every file that the settings ask for: months from FROM to TO, and what has no months always. */
-export function wantedFiles(
-  datasets: readonly Dataset[],
-  { from, to, datasets: chosen }: Settings,
-  now: Date,
-): Wanted[] {
+export function wantedFiles(datasets: readonly Dataset[], settings: Settings, now: Date): Wanted[] {
   return datasets
-    .filter(({ id }) => chosen === null || chosen.includes(id))
-    .flatMap((dataset) => {
-      const months =
-        dataset.since === null
-          ? [null]
-          : monthRange(from ?? dataset.since, to ?? monthOfDate(now)).filter((m) => m >= (dataset.since ?? ''))
-      return dataset.sources.flatMap((source) =>
-        months.map((month) => ({ dataset, source, month, url: source.url(month) })),
-      )
-    })
+    .filter(({ id }) => settings.datasets === null || settings.datasets.includes(id))
+    .flatMap((dataset) => dataset.sources.flatMap((source) => filesOf(dataset, source, settings, now)))
+}
+
+function filesOf(dataset: Dataset, source: Source, { from, to }: Settings, now: Date): Wanted[] {
+  if (source.covers === 'everything') {
+    return [{ dataset, source, period: null, months: [null], url: source.url(null) }]
+  }
+  const first = from !== null && from > source.from ? from : source.from
+  const last = to ?? monthOfDate(now)
+  const months = monthRange(first, source.to !== undefined && source.to < last ? source.to : last)
+  const periodOf = source.covers === 'year' ? yearOf : (month: Month) => month
+  return [...new Set(months.map(periodOf))].map((period) => ({
+    dataset,
+    source,
+    period,
+    months: months.filter((month) => periodOf(month) === period),
+    url: source.url(period),
+  }))
 }
 
 export const rawDirOf = (dataDir: string) => join(dataDir, 'raw')
@@ -64,8 +72,8 @@ export async function fetchAll(
   const progress = log.progress('fetch', wanted.length)
   const fetched: Fetched[] = []
   for (const want of wanted) {
-    const { dataset, month, source, url } = want
-    const subject = `${dataset.id} ${month ?? source.id}`
+    const { dataset, period, source, url } = want
+    const subject = `${dataset.id} ${period ?? source.id}`
     const known = await latestEdition(rawDir, url)
     const offer = await origin(url)
     let raw: RawFile | null = known
@@ -84,9 +92,4 @@ export async function fetchAll(
 /** What of the wanted files is kept already, without asking the origin. */
 export async function keptFiles(wanted: readonly Wanted[], dataDir: string): Promise<Fetched[]> {
   return Promise.all(wanted.map(async (want) => ({ ...want, raw: await latestEdition(rawDirOf(dataDir), want.url) })))
-}
-
-/** The partition that a wanted file feeds, as `dataset` and `partition`. */
-export function partitionOf({ dataset, month }: Wanted): string {
-  return `${dataset.id}/${partitionName(dataset, month)}`
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import type { Month } from '../../schemas/core/month.ts'
+import type { Period } from '../../schemas/core/month.ts'
 import type { Member, Source } from '../../schemas/core/source.ts'
 import type { RawFile } from '../fetch/archive.ts'
 import { resolveHeader } from './header.ts'
@@ -30,20 +30,20 @@ export interface ExtractedMember {
  * A member that is not declared, or stands twice, refuses the file.
  */
 export async function extractMembers(
-  { dataset, source, month }: { dataset: Dataset; source: Source; month: Month | null },
+  { dataset, source, period }: { dataset: Dataset; source: Source; period: Period | null },
   raw: RawFile,
   workDir: string,
   take: (extracted: ExtractedMember) => void,
 ): Promise<void> {
   if (source.format === 'csv') {
     const [member] = source.members
-    const [name] = member?.names(month) ?? []
+    const [name] = member?.names(period) ?? []
     if (member && name) take(await extract(dataset, source, member, name, createReadStream(raw.path), workDir))
     return
   }
   await withZip(raw.path, source, async (zipMembers) => {
     const named = zipMembers.flatMap((zipMember) => {
-      const member = source.members.find((candidate) => candidate.names(month).includes(zipMember.name))
+      const member = source.members.find((candidate) => candidate.names(period).includes(zipMember.name))
       return member ? [{ zipMember, member }] : []
     })
     refuseUndeclared(

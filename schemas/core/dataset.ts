@@ -41,8 +41,6 @@ export interface Dataset {
   readonly sources: readonly Source[]
   /** `competence_month`: one partition a month, each from its own files. `all`: one partition from all files. */
   readonly partitionBy: 'competence_month' | 'all'
-  /** The first month that the portal has. */
-  readonly since: Month | null
   /** Bad lines that one member may have before its partition is refused. */
   readonly tolerance: { readonly lines: number; readonly share: number; readonly because: string }
   readonly lookups: readonly Lookup[]

@@ -1,15 +1,23 @@
 /** A competence month, the month that figures refer to: `2025-10`. Months order as text. */
 export type Month = string
 
+/** What one file of a portal covers: a month, or a year such as `2019`. */
+export type Period = string
+
 const SHAPE = /^(\d{4})-(0[1-9]|1[0-2])$/
 
 export function isMonth(text: string): text is Month {
   return SHAPE.test(text)
 }
 
-/** `2025-10` → `202510`, the form in CVM's file names. */
-export function compact(month: Month): string {
-  return month.replace('-', '')
+/** `2025-10` → `202510`, the form in CVM's file names; a year stays as it is. */
+export function compact(period: Period): string {
+  return period.replace('-', '')
+}
+
+/** `2025-10` → `2025`. */
+export function yearOf(month: Month): Period {
+  return month.slice(0, 4)
 }
 
 export function monthOfDate(date: Date): Month {

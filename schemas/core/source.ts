@@ -1,4 +1,4 @@
-import type { Month } from './month.ts'
+import type { Month, Period } from './month.ts'
 
 /** How a field of a source file is written; what it becomes is decided by `pipeline/compile/raw-relation.ts`. */
 export type FieldKind =
@@ -28,23 +28,51 @@ export interface Member {
   readonly id: string
   /** The relation its lines go to, together with the other members of that relation. */
   readonly relation: string
-  /** Names that this member can have for a month. */
-  readonly names: (month: Month | null) => readonly string[]
+  /** Names that this member can have in the file of a period. */
+  readonly names: (period: Period | null) => readonly string[]
   readonly fields: Readonly<Record<string, SourceField>>
   /** The field that must hold a date of the competence month. */
   readonly monthField?: string
   /** Without it the group is incomplete. `linesPerHundred` is a floor relative to the lines of `of`. */
-  readonly expected?: { readonly group: string; readonly of?: string; readonly linesPerHundred?: number }
+  readonly expected?: {
+    readonly group: string
+    readonly of?: string
+    readonly linesPerHundred?: number
+    /** The first month that has it. */
+    readonly since?: Month
+  }
 }
 
-/** One file of a portal. */
-export interface Source {
+/**
+ * How often a file is asked for, by the age in months of what it covers: every night while younger than `nightly`,
+ * weekly while younger than `weekly`, monthly from then on.
+ */
+export interface Cadence {
+  readonly nightly: number
+  readonly weekly: number
+}
+
+/** One file of a portal, or one of each period. */
+export type Source = SourceFile & Coverage
+
+interface SourceFile {
   readonly id: string
   /** The page that describes it. */
   readonly page: string
   readonly format: 'zip' | 'csv'
   readonly members: readonly Member[]
-  readonly url: (month: Month | null) => string
+  readonly url: (period: Period | null) => string
   /** How much a file may grow when unpacked; more is taken for a zip bomb. */
   readonly maxUnpackedBytes: number
 }
+
+/** What one file holds: a month of competences, a year of them, or all there is, asked for every night. */
+type Coverage =
+  | { readonly covers: 'everything' }
+  | {
+      readonly covers: 'month' | 'year'
+      /** The first and the last month that the portal has of it; without `to` it goes on. */
+      readonly from: Month
+      readonly to?: Month
+      readonly cadence: Cadence
+    }

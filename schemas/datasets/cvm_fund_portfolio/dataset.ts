@@ -21,13 +21,16 @@ export default defineDataset({
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'competence_month',
-  since: '2005-01',
   sources: [
     {
       id: 'cda_fi',
       page: 'https://dados.cvm.gov.br/dataset/fi-doc-cda',
       format: 'zip',
       members,
+      covers: 'month',
+      from: '2023-01',
+      // CVM.md 1.3: rewritten daily for three months, weekly up to twelve, then frozen but for rare regenerations.
+      cadence: { nightly: 4, weekly: 13 },
       url: (month) => `https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_${compact(month ?? '')}.zip`,
       // A month unpacks to 190 to 300 MB.
       maxUnpackedBytes: 2 * 1024 ** 3,

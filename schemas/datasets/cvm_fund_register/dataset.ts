@@ -19,13 +19,13 @@ export default defineDataset({
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'all',
-  since: null,
   sources: [
     {
       id: 'registro_fundo_classe',
       page: 'https://dados.cvm.gov.br/dataset/fi-cad',
       format: 'zip',
       members: registerMembers,
+      covers: 'everything',
       url: () => 'https://dados.cvm.gov.br/dados/FI/CAD/DADOS/registro_fundo_classe.zip',
       maxUnpackedBytes: 512 * 1024 ** 2,
     },
@@ -34,6 +34,7 @@ export default defineDataset({
       page: 'https://dados.cvm.gov.br/dataset/fi-cad',
       format: 'csv',
       members: legacyMembers,
+      covers: 'everything',
       url: () => 'https://dados.cvm.gov.br/dados/FI/CAD/DADOS/cad_fi.csv',
       maxUnpackedBytes: 512 * 1024 ** 2,
     },
