@@ -29,6 +29,12 @@ plan: node_modules ## say what build-data would do, and do nothing
 verify: node_modules ## hash the published files again
 	@$(RUN) pipeline/cli.ts verify $(ARGS)
 
+rollback: node_modules ## publish an old snapshot's content as the newest (ARGS="20251215T030000Z")
+	@$(RUN) pipeline/cli.ts rollback $(ARGS)
+
+prune: node_modules ## remove all but the newest snapshots (ARGS="--keep 30", --dry-run)
+	@$(RUN) pipeline/cli.ts prune $(ARGS)
+
 audit: node_modules ## draw rows and print their source lines (ARGS="--seed 7 --rows 3")
 	@$(RUN) pipeline/cli.ts audit $(ARGS)
 
@@ -76,4 +82,4 @@ bench: node_modules ## measure the budgets on synthetic full-size months and pri
 clean: ## remove what demo and tests made; never data/raw or snapshots
 	rm -rf $(DEMO_DIR) coverage
 
-.PHONY: help demo test build-data plan verify audit serve keys check gen gen-check format format-check types lint layers dead unit soak bench clean
+.PHONY: help demo test build-data plan verify rollback prune audit serve keys check gen gen-check format format-check types lint layers dead unit soak bench clean

@@ -7,6 +7,8 @@ import { build } from './commands/build.ts'
 import { fetchOnly } from './commands/fetch.ts'
 import { generate } from './commands/gen.ts'
 import { plan } from './commands/plan.ts'
+import { prune } from './commands/prune.ts'
+import { rollback } from './commands/rollback.ts'
 import { verify } from './commands/verify.ts'
 import type { Effects } from './effects.ts'
 import { jsonLog, type Log, terminalLog, textLog } from './log.ts'
@@ -60,6 +62,16 @@ program
   .command('verify [snapshot]')
   .description('hash the files of a snapshot again and compare them with its manifest')
   .action((snapshot: string | undefined) => verify(settings().dataDir, snapshot ?? null, effects()))
+program
+  .command('rollback <snapshot>')
+  .description('publish a new snapshot with the content of an old one')
+  .action((snapshot: string) => rollback(datasets, settings().dataDir, snapshot, effects()))
+program
+  .command('prune')
+  .description('remove all but the newest snapshots, and the files that only they held')
+  .requiredOption('--keep <n>', 'how many stay', atLeastOne)
+  .option('--dry-run', 'only say what would go', false)
+  .action((options: { keep: number; dryRun: boolean }) => prune(settings().dataDir, options, effects()))
 program
   .command('audit')
   .description('draw rows and print the source line beside each')

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { stat } from 'node:fs/promises'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
@@ -8,21 +7,12 @@ import { type QuarantinedLine, quarantinePath, TooManyBadLines, writeQuarantine 
 import { plannedWork, type Work } from '../compile/work.ts'
 import type { Effects } from '../effects.ts'
 import { fetchAll, wantedFiles } from '../fetch/fetch.ts'
-import { explainDisk, isMissing, replaceFile } from '../files.ts'
+import { explainDisk, replaceFile } from '../files.ts'
 import { withBuildLock } from '../lock.ts'
 import { count } from '../log.ts'
-import { type Compiled, finishManifest, mergePartitions } from '../publish/assemble.ts'
-import {
-  currentSnapshot,
-  lakePath,
-  moveIntoLake,
-  nextSnapshotId,
-  publishSnapshot,
-  type StagedFile,
-  sweep,
-} from '../publish/snapshots.ts'
-import { writeSourceFileTable } from '../publish/source-file-table.ts'
-import { viewsOf } from '../publish/views.ts'
+import { type Compiled, mergePartitions } from '../publish/assemble.ts'
+import { nextMoment, publishNext } from '../publish/publish.ts'
+import { currentSnapshot, sweep } from '../publish/snapshots.ts'
 import type { Settings } from '../settings.ts'
 
 export interface BuildOptions extends Settings {
@@ -58,7 +48,7 @@ async function buildAlone(datasets: readonly Dataset[], options: BuildOptions, e
   const work = plannedWork(fetched, before?.manifest ?? null, options.maskPersonalData)
   const { compiled, heldBack } = await compileAll(work, options, effects)
   const good = work.length - heldBack.length
-  if (compiled.length > 0) await publish(before?.manifest ?? null, compiled, heldBack, options, effects)
+  if (compiled.length > 0) await publish(datasets, before?.manifest ?? null, compiled, heldBack, options, effects)
   else tellUnchanged(before?.id ?? null, work.length, heldBack.length, effects)
   await sweep(dataDir)
   const exitCode = heldBack.length === 0 ? 0 : good > 0 ? 1 : 2
@@ -126,44 +116,39 @@ async function keepLines(
 }
 
 async function publish(
+  datasets: readonly Dataset[],
   before: Manifest | null,
   compiled: readonly Compiled[],
   heldBack: readonly HeldBack[],
   { dataDir }: BuildOptions,
   { log, now }: Effects,
 ): Promise<void> {
-  const snapshot = await nextSnapshotId(dataDir, now())
-  const content = mergePartitions(before, compiled, snapshot)
-  const sourceFiles = await writeSourceFileTable(content.sources, join(dataDir, 'work'))
-  const manifest = finishManifest(snapshot, now(), content, sourceFiles)
-  const fresh = [...compiled.flatMap(({ result }) => Object.values(result.tables)), sourceFiles]
-  for (const { file, sha256, path } of fresh) await moveIntoLake(dataDir, file, sha256, path)
-  const published = [
-    ...manifest.partitions.flatMap(({ tables }) => Object.values(tables)),
-    ...Object.values(manifest.own_tables),
-  ]
-  const files: StagedFile[] = []
-  for (const { file, sha256 } of published) files.push({ file, from: await presentFile(dataDir, file, sha256, before) })
-  const tables = new Set(published.map(({ file }) => file.slice(0, file.indexOf('/'))))
-  await publishSnapshot(dataDir, manifest, files, (folder) => viewsOf(folder, tables))
-  const kept = manifest.partitions.length - compiled.length
+  const moment = await nextMoment(dataDir, now())
+  const recompiled = new Set(
+    compiled.flatMap(({ work }) =>
+      work.reason === 'compiler changed' ? [keyOf(work.dataset.id, work.partition)] : [],
+    ),
+  )
+  const { digest, partitions } = await publishNext(datasets, dataDir, before, moment, {
+    ...mergePartitions(before, compiled, moment.snapshot),
+    fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
+    kindOf: (old, { dataset, partition }) =>
+      old === null || Object.keys(old.tables).length === 0
+        ? 'added'
+        : recompiled.has(keyOf(dataset, partition))
+          ? 'recompiled'
+          : 'amended',
+  })
+  const kept = partitions.length - compiled.length
   log.line({
     step: 'publish',
-    subject: snapshot,
-    detail: `${count(compiled.length)} partitions compiled, ${count(kept)} kept, ${count(heldBack.length)} refused  digest ${manifest.digest.slice(0, 16)}`,
+    subject: moment.snapshot,
+    detail: `${count(compiled.length)} partitions compiled, ${count(kept)} kept, ${count(heldBack.length)} refused  digest ${digest.slice(0, 16)}`,
   })
 }
 
-/** A published file of the lake, or of the snapshot before where someone emptied the lake. */
-async function presentFile(dataDir: string, file: string, sha256: string, before: Manifest | null): Promise<string> {
-  const inLake = lakePath(dataDir, file, sha256)
-  try {
-    await stat(inLake)
-    return inLake
-  } catch (error) {
-    if (!isMissing(error) || before === null) throw error
-    return join(dataDir, 'snapshots', before.snapshot, file)
-  }
+function keyOf(dataset: string, partition: string): string {
+  return `${dataset}/${partition}`
 }
 
 /** Leaves beside the snapshots what the newest build refused and why; the one file that tells of builds, not of data. */

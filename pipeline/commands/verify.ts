@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
+import { publishedFiles } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
 import { isMissing, sha256OfFile } from '../files.ts'
 import { count } from '../log.ts'
@@ -15,10 +16,7 @@ export async function verify(dataDir: string, snapshotId: string | null, { log }
     })
   }
   const { manifest, folder, id } = snapshot
-  const files = [
-    ...manifest.partitions.flatMap(({ tables }) => Object.values(tables)),
-    ...Object.values(manifest.own_tables),
-  ]
+  const files = publishedFiles(manifest)
   const progress = log.progress('verify', files.length)
   const faults: string[] = []
   for (const { file, bytes, sha256 } of files) {

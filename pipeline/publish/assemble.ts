@@ -1,8 +1,11 @@
+import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
-import type { CheckResult, Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
+import type { CheckResult, Manifest, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
+import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { compilerVersion, engine } from '../compile/input-digest.ts'
 import type { CompiledPartition, CompiledTable } from '../compile/partition.ts'
 import type { Work } from '../compile/work.ts'
+import type { Moment } from './change.ts'
 import { digestOf } from './snapshots.ts'
 
 export interface Compiled {
@@ -28,19 +31,29 @@ export function mergePartitions(
 }
 
 export function finishManifest(
-  snapshot: string,
-  now: Date,
+  { snapshot, publishedAt }: Moment,
   content: Pick<Manifest, 'partitions' | 'sources'>,
   sourceFiles: CompiledTable,
+  changelog: CompiledTable,
 ): Manifest {
-  const { path: _path, ...published } = sourceFiles
   const body = {
     format: 'market-data-snapshot-1' as const,
     compiler: { version: compilerVersion, duckdb: engine },
     ...content,
-    own_tables: { source_file: published },
+    own_tables: { [SOURCE_FILE]: published(sourceFiles) },
   }
-  return { snapshot, created_at: `${now.toISOString().slice(0, 19)}Z`, digest: digestOf(body), ...body }
+  return {
+    snapshot,
+    created_at: publishedAt,
+    digest: digestOf(body),
+    ...body,
+    history_tables: { [CHANGELOG]: published(changelog) },
+  }
+}
+
+/** What the manifest says of a file, wherever it stands now. */
+export function published({ path: _path, ...file }: CompiledTable): PublishedFile {
+  return file
 }
 
 function partitionEntry({ work, result }: Compiled, before: Manifest | null, snapshot: string): PartitionEntry {
@@ -51,14 +64,13 @@ function partitionEntry({ work, result }: Compiled, before: Manifest | null, sna
     inputs: work.inputs.map(({ source, raw }) => ({ source: source.id, url: raw.url, sha256: raw.sha256 })),
     completeness: [...result.completeness],
     checks: [...result.checks],
-    tables: Object.fromEntries(
-      Object.entries(result.tables).map(([name, { path: _path, ...published }]) => [name, published]),
-    ),
+    tables: Object.fromEntries(Object.entries(result.tables).map(([name, table]) => [name, published(table)])),
   }
   const old = before?.partitions.find((candidate) => samePartition(candidate, entry))
   const sameContent =
     old !== undefined && Object.entries(entry.tables).every(([name, { sha256 }]) => old.tables[name]?.sha256 === sha256)
-  return { ...entry, first_snapshot: sameContent ? old.first_snapshot : snapshot }
+  const history = old?.history && { history: old.history }
+  return { ...entry, ...history, first_snapshot: sameContent ? old.first_snapshot : snapshot }
 }
 
 const ROWS_BEFORE = 'rows_like_months_before'

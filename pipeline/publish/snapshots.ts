@@ -1,8 +1,8 @@
-import { link, mkdir, open, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { digestible, type Manifest, manifestSchema, SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
-import { canonicalJson, isMissing, readIfPresent, sha256OfText, syncToDisk } from '../files.ts'
+import { canonicalJson, isMissing, isThere, readIfPresent, sha256OfText, syncToDisk } from '../files.ts'
 
 /** A snapshot on disk. */
 export interface Snapshot {
@@ -46,7 +46,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-export function digestOf(manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at'>): string {
+export function digestOf(manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'history_tables'>): string {
   return sha256OfText(canonicalJson(digestible(manifest)))
 }
 
@@ -72,7 +72,8 @@ function idAt(date: Date): string {
   return `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-function instantOf(id: string): Date {
+/** `20251215T030405Z` → the instant it names. */
+export function instantOf(id: string): Date {
   return new Date(id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 }
 
@@ -119,9 +120,38 @@ async function pointCurrentAt(dataDir: string, id: string): Promise<void> {
   await syncToDisk(dataDir)
 }
 
+/** Removes a snapshot: readers see it whole or not at all. */
+export async function removeSnapshot(dataDir: string, id: string): Promise<void> {
+  const aside = join(snapshotsIn(dataDir), `.pruned-${id}`)
+  await rename(join(snapshotsIn(dataDir), id), aside)
+  await syncToDisk(snapshotsIn(dataDir))
+  await rm(aside, { recursive: true })
+}
+
+/** Removes the files of the lake that no snapshot links any more; answers how many, and their bytes. */
+export async function removeUnlinked(dataDir: string): Promise<{ files: number; bytes: number }> {
+  const lake = join(dataDir, 'lake')
+  const removed = { files: 0, bytes: 0 }
+  for (const name of await namesIn(lake, true)) {
+    if (!name.endsWith('.parquet')) continue
+    const path = join(lake, name)
+    const { nlink, size } = await stat(path)
+    if (nlink > 1) continue
+    await rm(path)
+    removed.files += 1
+    removed.bytes += size
+  }
+  return removed
+}
+
 /** Moves a compiled file into the lake, where it keeps the name of its content for ever. */
 export async function moveIntoLake(dataDir: string, file: string, sha256: string, from: string): Promise<string> {
   const path = lakePath(dataDir, file, sha256)
+  if (await isThere(path)) {
+    // Older snapshots link to it: the same content stays one file.
+    await rm(from)
+    return path
+  }
   await mkdir(dirname(path), { recursive: true })
   await syncToDisk(from)
   await rename(from, path)
@@ -139,7 +169,7 @@ export async function sweep(dataDir: string): Promise<void> {
   await rm(join(dataDir, 'work'), { recursive: true, force: true })
   await rm(join(dataDir, '.current.tmp'), { force: true })
   for (const name of await namesIn(snapshotsIn(dataDir), false)) {
-    if (name.startsWith('.staging-')) await rm(join(snapshotsIn(dataDir), name), { recursive: true, force: true })
+    if (/^\.(staging|pruned)-/.test(name)) await rm(join(snapshotsIn(dataDir), name), { recursive: true, force: true })
   }
   // Files on their way to their names: they are written beside where they go, so that the rename stays on one volume.
   for (const folder of [join(dataDir, 'raw'), join(dataDir, 'quarantine')]) {

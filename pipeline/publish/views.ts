@@ -1,3 +1,4 @@
+import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import type { Table } from '../../schemas/core/dataset.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
@@ -6,11 +7,13 @@ import { identifier, literal } from '../duckdb.ts'
 /** SQL that makes every table of a snapshot a view: `duckdb -init data/current/views.sql`. */
 export function viewsOf(folder: string, published: ReadonlySet<string>): string {
   const views = datasets.flatMap((dataset) =>
-    dataset.tables
+    [...dataset.tables, ...(dataset.history ? [dataset.history] : [])]
       .filter(({ name }) => published.has(name))
       .map((table) => viewOf(table, dataset.partitionBy === 'competence_month')),
   )
-  const own = published.has(SOURCE_FILE) ? [view(SOURCE_FILE, `read_parquet('${SOURCE_FILE}/all/*.parquet')`, '')] : []
+  const own = [SOURCE_FILE, CHANGELOG]
+    .filter((name) => published.has(name))
+    .map((name) => view(name, `read_parquet('${name}/all/*.parquet')`, ''))
   return [
     '-- The tables of this snapshot as views. If the folder moved, correct the one path below.',
     `SET file_search_path = ${literal(folder)};`,

@@ -48,6 +48,14 @@ export interface Dataset {
   /** What the published tables are made from, in order: name and file of the SELECT, worked out once or at each use. */
   readonly staging: readonly { readonly name: string; readonly sql: string; readonly as: 'table' | 'view' }[]
   readonly tables: readonly Table[]
+  /**
+   * What is remembered of earlier versions of a partition. Its SELECT answers the rows that a publication adds. It can
+   * read `history` (the rows so far), each table as it is and as it was (`previous_…`), `group_completeness` and those
+   * of `historyReads`, and the variables `snapshot`, `published_at` and `month`.
+   */
+  readonly history?: Table
+  /** Tables of other datasets, all their partitions, that the history's SELECT reads; empty where they are not built. */
+  readonly historyReads?: readonly Pick<Table, 'name' | 'columns'>[]
   readonly checks: readonly Check[]
   readonly endpoints: readonly Endpoint[]
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /**
  * The manifest of a snapshot: what the compiler writes and the server reads, and all that the two share.
- * Times (`created_at`, `retrieved_at`, `first_snapshot`, validators of HTTP) are outside `digest`.
+ * Times (`created_at`, `retrieved_at`, `first_snapshot`, validators of HTTP) are outside `digest`, and so is what tells
+ * of earlier snapshots (`history`, `history_tables`).
  */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
@@ -39,7 +40,10 @@ const partition = z.strictObject({
   inputs: z.array(z.strictObject({ source: z.string(), url: z.string(), sha256 })),
   completeness: z.array(groupCompleteness),
   checks: z.array(checkResult),
+  /** None where a rollback took the partition back: only its history is left. */
   tables: z.record(z.string(), publishedFile),
+  /** What is remembered of the partition's earlier versions. */
+  history: z.record(z.string(), publishedFile).optional(),
   first_snapshot: z.string().regex(SNAPSHOT_ID),
 })
 
@@ -77,6 +81,8 @@ export const manifestSchema = z.strictObject({
   sources: z.array(source),
   /** Tables derived from the manifest itself. */
   own_tables: z.record(z.string(), publishedFile),
+  /** Tables that grow from snapshot to snapshot. */
+  history_tables: z.record(z.string(), publishedFile).optional(),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
@@ -87,11 +93,20 @@ export type GroupCompleteness = z.infer<typeof groupCompleteness>
 export type CheckResult = z.infer<typeof checkResult>
 
 /** What `digest` is the hash of: the manifest without its times and its own name. */
-export function digestible(manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at'>): unknown {
+export function digestible(manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'history_tables'>): unknown {
   return {
     compiler: manifest.compiler,
-    partitions: manifest.partitions.map(({ first_snapshot: _time, ...rest }) => rest),
+    partitions: manifest.partitions.map(({ first_snapshot: _time, history: _history, ...rest }) => rest),
     sources: manifest.sources.map(({ retrieved_at: _at, etag: _etag, last_modified: _modified, ...rest }) => rest),
     own_tables: manifest.own_tables,
   }
+}
+
+/** Every Parquet file of a snapshot. */
+export function publishedFiles({ partitions, own_tables, history_tables = {} }: Manifest): PublishedFile[] {
+  return [
+    ...partitions.flatMap(({ tables, history = {} }) => [...Object.values(tables), ...Object.values(history)]),
+    ...Object.values(own_tables),
+    ...Object.values(history_tables),
+  ]
 }

@@ -110,3 +110,27 @@ export const monthColumns = {
   completeness: required(text('derived', 'Whether the month has all members of the filing group: complete or partial.')),
   missing_members: text('derived', 'Members that are absent or thin, separated by commas.'),
 } satisfies Record<string, Column> // prettier-ignore
+
+/** The columns of `cvm_fund_revision`. */
+export const revisionColumns = {
+  cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class.')),
+  version: required(whole('derived', '1, 2, … in the order in which this installation saw them.')),
+  change: required(text('derived', 'first, amended, confidentiality_released or withdrawn.')),
+  first_snapshot: required(text('derived', 'Snapshot that brought the version.')),
+  published_at: required(text('derived', 'Instant of its publication, UTC.')),
+  delivered_at: text('Data_Hora_Entrega', 'Instant of the newest delivery that CVM logged by then, UTC; the log begins in 2025.'),
+  content_hash: text('derived', 'Hash of NAV and lines; none once withdrawn.'),
+  lines_added: required(lines('derived', 'Lines that were not there before.')),
+  lines_removed: required(lines('derived', 'Lines that are gone.')),
+  lines_changed: required(lines('derived', 'Lines of the same holding with another figure or text.')),
+  previous_total_portfolio_value: brlTotal('derived', 'Signed sum of the lines of the version before.'),
+  total_portfolio_value: brlTotal('derived', 'Signed sum of the lines of this version.'),
+} satisfies Record<string, Column> // prettier-ignore
+
+export const deliveryColumns = {
+  cnpj: required(text('CNPJ_Fundo_Classe', 'CNPJ of the class.')),
+  document_type: text('Tipo_Documento', 'CDA for portfolios.'),
+  competence_end: day('Data_Fim_Competencia', 'Last day of the competence.'),
+  delivered_at: text('Data_Hora_Entrega', 'Instant of the delivery, UTC.'),
+  is_active: flag('Ativo', 'Whether the version counts.'),
+} satisfies Record<string, Column> // prettier-ignore

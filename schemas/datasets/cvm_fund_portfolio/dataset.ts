@@ -2,7 +2,7 @@ import { defineDataset } from '../../core/dataset.ts'
 import { compact } from '../../core/month.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
 import { checks, setAside } from './checks.ts'
-import { monthColumns, portfolioColumns } from './columns.ts'
+import { deliveryColumns, monthColumns, portfolioColumns, revisionColumns } from './columns.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
 import { lookups } from './labels.ts'
 import { members } from './members.ts'
@@ -70,6 +70,16 @@ export default defineDataset({
       residentBy: ['cnpj'],
     },
   ],
+  history: {
+    name: 'cvm_fund_revision',
+    description: 'One row a version of a class and month that this installation has seen.',
+    columns: revisionColumns,
+    sql: 'cvm_fund_revision.sql',
+    orderBy: ['cnpj', 'version'],
+    key: ['cnpj', 'version'],
+    rowGroupSize: 20_480,
+  },
+  historyReads: [{ name: 'cvm_fund_delivery', columns: deliveryColumns }],
   checks,
   endpoints: [fundPortfolio],
 })

@@ -25,9 +25,12 @@ function largeMonth() {
   })
 }
 
+/** The bytes of every table but those that tell of snapshots, which name them and their times. */
 async function parquetOf(dataDir: string): Promise<Record<string, Buffer>> {
   const { folder } = await served(dataDir)
-  const files = (await filesBelow(folder)).filter((file) => file.endsWith('.parquet'))
+  const files = (await filesBelow(folder)).filter(
+    (file) => file.endsWith('.parquet') && !/^(cvm_fund_revision|changelog)\//.test(file),
+  )
   const bytes = await Promise.all(files.map((file) => readFile(join(folder, file))))
   return Object.fromEntries(files.map((file, at) => [file, bytes[at] ?? Buffer.alloc(0)]))
 }

@@ -34,7 +34,7 @@ describe('the id of a snapshot', () => {
 
     expect(ids).toEqual(['20251215T030000Z', '20251215T030001Z'])
     expect((await served(dataDir)).id).toBe('20251215T030001Z')
-    expect((await served(dataDir)).manifest.created_at).toBe('2025-11-01T00:00:00Z')
+    expect((await served(dataDir)).manifest.created_at).toBe('2025-12-15T03:00:01Z')
   })
 
   it('pays no heed to other folders beside the snapshots', async () => {
@@ -53,8 +53,10 @@ describe('a snapshot', () => {
     expect(await readlink(join(dataDir, 'current'))).toBe('snapshots/20251215T030000Z')
     expect(await filesBelow(join(dataDir, 'snapshots'))).toEqual(
       [
+        'changelog/all/changelog.parquet',
         'cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet',
         'cvm_fund_portfolio/competence_month=2025-10/cvm_fund_portfolio.parquet',
+        'cvm_fund_revision/competence_month=2025-10/cvm_fund_revision.parquet',
         'manifest.json',
         'source_file/all/source_file.parquet',
         'views.sql',

@@ -1,0 +1,62 @@
+import { BuildError } from '../../schemas/core/error.ts'
+import type { Effects } from '../effects.ts'
+import { explainDisk } from '../files.ts'
+import { withBuildLock } from '../lock.ts'
+import { count } from '../log.ts'
+import { currentSnapshot, instantOf, removeSnapshot, removeUnlinked, snapshotIds, sweep } from '../publish/snapshots.ts'
+
+export interface PruneOptions {
+  /** How many of the newest snapshots stay. */
+  readonly keep: number
+  readonly dryRun: boolean
+}
+
+/** A server that has not seen the newer snapshot yet, or still answers from the older one, is done with it by then. */
+const IN_USE_MS = 60_000
+
+/** Removes all but the newest snapshots and what of the lake only they held; says first what can then not be asked. */
+export async function prune(dataDir: string, options: PruneOptions, effects: Effects): Promise<void> {
+  try {
+    await withBuildLock(dataDir, () => pruneAlone(dataDir, options, effects))
+  } catch (error) {
+    throw explainDisk(error, dataDir)
+  }
+}
+
+async function pruneAlone(dataDir: string, { keep, dryRun }: PruneOptions, { log, now }: Effects): Promise<void> {
+  const current = await currentSnapshot(dataDir)
+  if (current === null) {
+    throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
+      hint: 'Run make build-data first.',
+    })
+  }
+  const ids = await snapshotIds(dataDir)
+  const old = ids.slice(0, -keep).filter((id, at) => id !== current.id && isSettled(ids[at + 1], now()))
+  const first = ids.find((id) => !old.includes(id)) ?? current.id
+  const newest = old.at(-1)
+  if (newest === undefined) {
+    log.line({ step: 'prune', subject: `${count(ids.length)} snapshots`, detail: 'nothing to remove' })
+    return
+  }
+  log.line({
+    step: 'prune',
+    subject: `${count(old.length)} snapshots`,
+    level: 'warn',
+    detail:
+      `${old[0] ?? ''} to ${newest} ${dryRun ? 'would go' : 'go'}: snapshot= of these, and as_of before ` +
+      `${instantOf(first).toISOString().slice(0, 10)}, can no longer be asked`,
+  })
+  if (dryRun) return
+  for (const id of old) await removeSnapshot(dataDir, id)
+  const { files, bytes } = await removeUnlinked(dataDir)
+  await sweep(dataDir)
+  log.line({
+    step: 'prune',
+    subject: `${count(ids.length - old.length)} snapshots`,
+    detail: `left; ${count(files)} files, ${count(bytes)} bytes freed`,
+  })
+}
+
+function isSettled(successor: string | undefined, now: Date): boolean {
+  return successor !== undefined && Math.abs(now.getTime() - instantOf(successor).getTime()) >= IN_USE_MS
+}

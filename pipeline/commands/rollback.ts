@@ -1,0 +1,83 @@
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { BuildError } from '../../schemas/core/error.ts'
+import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
+import type { Effects } from '../effects.ts'
+import { explainDisk } from '../files.ts'
+import { withBuildLock } from '../lock.ts'
+import { count } from '../log.ts'
+import { nextMoment, publishNext } from '../publish/publish.ts'
+import { currentSnapshot, readSnapshot, snapshotIds, sweep } from '../publish/snapshots.ts'
+
+/** Publishes a new snapshot with the content of an old one, so that the newest is the one served; nothing is undone. */
+export async function rollback(
+  datasets: readonly Dataset[],
+  dataDir: string,
+  id: string,
+  effects: Effects,
+): Promise<void> {
+  try {
+    await withBuildLock(dataDir, () => rollbackAlone(datasets, dataDir, id, effects))
+  } catch (error) {
+    throw explainDisk(error, dataDir)
+  }
+}
+
+async function rollbackAlone(
+  datasets: readonly Dataset[],
+  dataDir: string,
+  id: string,
+  { log, now }: Effects,
+): Promise<void> {
+  await sweep(dataDir)
+  const before = await currentSnapshot(dataDir)
+  const ids = await snapshotIds(dataDir)
+  if (before === null || !ids.includes(id) || id === before.id) {
+    const there =
+      ids.length === 0 ? 'There is none yet.' : `There are ${ids.join(', ')}; ${before?.id ?? 'none'} is served.`
+    throw new BuildError('BAD_PARAMETER', `${id} is no older snapshot to go back to`, { hint: there })
+  }
+  const { manifest: old } = await readSnapshot(dataDir, id)
+  const moment = await nextMoment(dataDir, now())
+  const partitions = partitionsOf(old, before.manifest)
+  const { digest } = await publishNext(datasets, dataDir, before.manifest, moment, {
+    partitions,
+    sources: old.sources,
+    fresh: [],
+    kindOf: (_before, { tables }) => (Object.keys(tables).length === 0 ? 'removed' : 'rolled_back'),
+  })
+  await sweep(dataDir)
+  log.line({
+    step: 'rollback',
+    subject: moment.snapshot,
+    detail: `has the ${count(old.partitions.length)} partitions of ${id}  digest ${digest.slice(0, 16)}`,
+  })
+  log.line({
+    step: 'rollback',
+    subject: moment.snapshot,
+    level: 'warn',
+    detail: 'the next build compiles the newest sources again: mend what was wrong before it runs',
+  })
+}
+
+/** The partitions as they were, with the history that they have today: what was published is not forgotten. */
+function partitionsOf(old: Manifest, today: Manifest): PartitionEntry[] {
+  const same = (a: PartitionEntry) => (b: PartitionEntry) => a.dataset === b.dataset && a.partition === b.partition
+  const restored = old.partitions.map((entry) => {
+    const history = today.partitions.find(same(entry))?.history ?? entry.history
+    return { ...entry, ...(history && { history }) }
+  })
+  const newer = today.partitions
+    .filter((entry) => !old.partitions.some(same(entry)))
+    .map((entry) => ({
+      ...entry,
+      // Equal to no digest, so that a later build compiles it again.
+      input_digest: '0'.repeat(64),
+      inputs: [],
+      completeness: [],
+      checks: [],
+      tables: {},
+    }))
+  return [...restored, ...newer].sort((a, b) =>
+    `${a.dataset}/${a.partition}` < `${b.dataset}/${b.partition}` ? -1 : 1,
+  )
+}

@@ -1,0 +1,105 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.ts'
+import { dictionary } from '../../schemas/core/column.ts'
+import type { Table } from '../../schemas/core/dataset.ts'
+import type { PublishedFile } from '../../schemas/core/manifest.ts'
+import type { CompiledTable } from '../compile/partition.ts'
+import { type Duck, identifier, literal } from '../duckdb.ts'
+import { sha256OfFile } from '../files.ts'
+import { type Change, type Moment, type PathOf, viewOfTable } from './change.ts'
+
+type ChangelogRow = Readonly<Record<keyof typeof changelogColumns, unknown>>
+
+/** What a change did to each table of its partition, in rows. */
+export async function describeChange(
+  duck: Duck,
+  { dataset, kind, before, after }: Change,
+  { snapshot, publishedAt }: Moment,
+  pathOf: PathOf,
+): Promise<ChangelogRow[]> {
+  const rows: ChangelogRow[] = []
+  for (const table of dataset.tables) {
+    const [was, is] = [before?.tables[table.name], after.tables[table.name]]
+    if (was?.sha256 === is?.sha256) continue
+    const counted = await countRows(duck, table, was, is, pathOf)
+    const cleaned =
+      is !== undefined && table.name === `${dataset.id}_cleaned` ? await countCleaned(duck, pathOf(is)) : []
+    rows.push({
+      snapshot,
+      published_at: publishedAt,
+      dataset: dataset.id,
+      partition: after.partition,
+      table_name: table.name,
+      change: kind,
+      rows: is?.rows ?? 0,
+      ...counted,
+      cleaned,
+    })
+  }
+  return rows
+}
+
+/** Where a row stands in its file moves with every rewrite of the file and says nothing. */
+const isPlace = (column: string) => /(^|_)source_(member|line)$/.test(column)
+
+async function countRows(
+  duck: Duck,
+  table: Table,
+  was: PublishedFile | undefined,
+  is: PublishedFile | undefined,
+  pathOf: PathOf,
+): Promise<Pick<ChangelogRow, 'rows_added' | 'rows_removed' | 'rows_changed'>> {
+  if (was === undefined || is === undefined) {
+    return { rows_added: is?.rows ?? 0, rows_removed: was?.rows ?? 0, rows_changed: 0 }
+  }
+  await viewOfTable(duck, 'before', table, [pathOf(was)])
+  await viewOfTable(duck, 'after', table, [pathOf(is)])
+  const content = Object.keys(table.columns).filter((column) => !table.key.includes(column) && !isPlace(column))
+  // Rows are told apart by hashes of their key and content: 64 bits each, for a count and not for data.
+  const side = (view: string) =>
+    `SELECT hash(${table.key.map(identifier).join(', ')}) AS key, hash(${content.map(identifier).join(', ')}) AS content FROM ${view}`
+  const [row] = await duck.rows(`
+    SELECT
+      count(*) FILTER (before.key IS NULL)             AS rows_added,
+      count(*) FILTER (after.key IS NULL)              AS rows_removed,
+      count(*) FILTER (before.content <> after.content) AS rows_changed
+    FROM (${side('before')}) AS before FULL JOIN (${side('after')}) AS after USING (key)`)
+  return {
+    rows_added: Number(row?.['rows_added']),
+    rows_removed: Number(row?.['rows_removed']),
+    rows_changed: Number(row?.['rows_changed']),
+  }
+}
+
+async function countCleaned(duck: Duck, path: string) {
+  const rows = await duck.rows(
+    `SELECT column_name, reason, count(*) AS times FROM read_parquet(${literal(path)}) GROUP BY ALL ORDER BY ALL`,
+  )
+  return rows.map((row) => ({ column: row['column_name'], reason: row['reason'], values: Number(row['times']) }))
+}
+
+/** Writes the changelog anew: the rows so far, as they stand, and those of this publication. */
+export async function continueChangelog(
+  duck: Duck,
+  soFar: string | null,
+  added: readonly ChangelogRow[],
+  workDir: string,
+): Promise<CompiledTable> {
+  const folder = join(workDir, CHANGELOG)
+  await mkdir(folder, { recursive: true })
+  const [input, path] = [join(folder, 'added.ndjson'), join(folder, `${CHANGELOG}.parquet`)]
+  await writeFile(input, added.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  const names = Object.keys(changelogColumns).map(identifier).join(', ')
+  const types = Object.entries(changelogColumns).map(([name, { duckdb }]) => `${literal(name)}: ${literal(duckdb)}`)
+  const before = soFar === null ? '' : `SELECT ${names} FROM read_parquet(${literal(soFar)}) UNION ALL`
+  await duck.run(`CREATE OR REPLACE TABLE ${CHANGELOG} AS ${before}
+    SELECT ${names} FROM read_json(${literal(input)}, format = 'newline_delimited', columns = {${types.join(', ')}})
+    ORDER BY snapshot, dataset, partition, table_name`)
+  await duck.run(`COPY ${CHANGELOG} TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd,
+    KV_METADATA {columns: ${literal(JSON.stringify(dictionary(changelogColumns)))}})`)
+  const [row] = await duck.rows(`SELECT count(*) AS rows FROM ${CHANGELOG}`)
+  const { size } = await stat(path)
+  const file = `${CHANGELOG}/all/${CHANGELOG}.parquet`
+  return { path, file, rows: Number(row?.['rows']), bytes: size, sha256: await sha256OfFile(path) }
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dictionary } from '../../schemas/core/column.ts'
+import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
+import type { PartitionEntry } from '../../schemas/core/manifest.ts'
+import type { CompiledTable } from '../compile/partition.ts'
+import { type Duck, identifier, literal } from '../duckdb.ts'
+import { sha256OfFile } from '../files.ts'
+import { type Change, type Moment, type PathOf, viewOfTable } from './change.ts'
+
+/**
+ * Writes the history of a changed partition: the rows so far, as they stand, and those that this change adds.
+ * Null where the dataset keeps none, or where the change is of the compiler alone: what was filed is then what it was.
+ */
+export async function continueHistory(
+  duck: Duck,
+  change: Change,
+  partitions: readonly PartitionEntry[],
+  { snapshot, publishedAt }: Moment,
+  pathOf: PathOf,
+  workDir: string,
+): Promise<CompiledTable | null> {
+  const { dataset, before, after, kind } = change
+  const { history } = dataset
+  if (history === undefined || kind === 'recompiled') return null
+  for (const [name, value] of Object.entries({
+    snapshot,
+    published_at: publishedAt,
+    month: monthOfPartition(after.partition),
+  })) {
+    await duck.run(`SET VARIABLE ${name} = ${value === null ? 'NULL' : literal(value)}`)
+  }
+  const soFar = before?.history?.[history.name]
+  await viewOfTable(duck, 'history', history, soFar === undefined ? [] : [pathOf(soFar)])
+  await viewsOfVersions(duck, change, pathOf)
+  await viewsOfOthers(duck, dataset, partitions, pathOf)
+  await tableOfCompleteness(duck, after)
+  return write(duck, history, after.partition, workDir, dataset)
+}
+
+async function viewsOfVersions(duck: Duck, { dataset, before, after }: Change, pathOf: PathOf): Promise<void> {
+  for (const table of dataset.tables) {
+    for (const [prefix, entry] of [['previous_', before] as const, ['', after] as const]) {
+      const published = entry?.tables[table.name]
+      await viewOfTable(duck, `${prefix}${table.name}`, table, published === undefined ? [] : [pathOf(published)])
+    }
+  }
+}
+
+async function viewsOfOthers(
+  duck: Duck,
+  { historyReads = [] }: Dataset,
+  partitions: readonly PartitionEntry[],
+  pathOf: PathOf,
+): Promise<void> {
+  for (const table of historyReads) {
+    const published = partitions.flatMap(({ tables }) => tables[table.name] ?? [])
+    await viewOfTable(duck, table.name, table, published.map(pathOf))
+  }
+}
+
+async function tableOfCompleteness(duck: Duck, { completeness }: PartitionEntry): Promise<void> {
+  const rows = completeness.map(
+    ({ group, missing }) => `(${literal(group)}, ${missing.length === 0 ? 'NULL' : literal(missing.join(','))})`,
+  )
+  await duck.run('CREATE OR REPLACE TABLE group_completeness (filing_group VARCHAR, missing_members VARCHAR)')
+  if (rows.length > 0) await duck.run(`INSERT INTO group_completeness VALUES ${rows.join(', ')}`)
+}
+
+async function write(
+  duck: Duck,
+  { name, columns, sql, orderBy, rowGroupSize, description }: Table,
+  partition: string,
+  workDir: string,
+  { folder: declared, publisher, title, licence }: Dataset,
+): Promise<CompiledTable> {
+  const folder = join(workDir, name, partition)
+  const path = join(folder, `${name}.parquet`)
+  await mkdir(folder, { recursive: true })
+  const typed = Object.entries(columns).map(
+    ([column, { duckdb }]) => `${identifier(column)}::${duckdb} AS ${identifier(column)}`,
+  )
+  const added = readFileSync(new URL(sql, declared), 'utf8')
+  await duck.run(`CREATE OR REPLACE TABLE ${identifier(name)} AS
+    SELECT ${typed.join(', ')} FROM (
+      SELECT ${Object.keys(columns).map(identifier).join(', ')} FROM history
+      UNION ALL
+      SELECT ${Object.keys(columns).map(identifier).join(', ')} FROM (${added})
+    ) ORDER BY ${orderBy.map(identifier).join(', ')}`)
+  await duck.run(`COPY ${identifier(name)} TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd,
+    ROW_GROUP_SIZE ${String(rowGroupSize)}, KV_METADATA {
+      description: ${literal(`${description} ${publisher}, ${title}. ${licence}.`)},
+      columns: ${literal(JSON.stringify(dictionary(columns)))}})`)
+  const [row] = await duck.rows(`SELECT count(*) AS rows FROM ${identifier(name)}`)
+  const { size } = await stat(path)
+  const file = `${name}/${partition}/${name}.parquet`
+  return { path, file, rows: Number(row?.['rows']), bytes: size, sha256: await sha256OfFile(path) }
+}

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { type Manifest, type PartitionEntry, publishedFiles } from '../../schemas/core/manifest.ts'
+import type { CompiledTable } from '../compile/partition.ts'
+import { type Duck, openDuck } from '../duckdb.ts'
+import { finishManifest, published } from './assemble.ts'
+import { type Change, type ChangeKind, changesBetween, type Moment, type PathOf } from './change.ts'
+import { continueChangelog, describeChange } from './changelog.ts'
+import { continueHistory } from './history.ts'
+import { instantOf, lakePath, moveIntoLake, nextSnapshotId, publishSnapshot } from './snapshots.ts'
+import { writeSourceFileTable } from './source-file-table.ts'
+import { viewsOf } from './views.ts'
+
+/** What the next snapshot is to hold, and the files of it that are not in the lake yet. */
+export interface Next {
+  readonly partitions: readonly PartitionEntry[]
+  readonly sources: Manifest['sources']
+  readonly fresh: readonly CompiledTable[]
+  readonly kindOf: (before: PartitionEntry | null, after: PartitionEntry) => ChangeKind
+}
+
+/** When the next snapshot is published: its id and its instant are the same second, so that ids order as instants do. */
+export async function nextMoment(dataDir: string, now: Date): Promise<Moment> {
+  const snapshot = await nextSnapshotId(dataDir, now)
+  return { snapshot, publishedAt: `${instantOf(snapshot).toISOString().slice(0, 19)}Z` }
+}
+
+/** Publishes a snapshot after `before`: its files go into the lake, its changes into the histories, then `current` turns. */
+export async function publishNext(
+  datasets: readonly Dataset[],
+  dataDir: string,
+  before: Manifest | null,
+  moment: Moment,
+  { partitions, sources, fresh, kindOf }: Next,
+): Promise<Manifest> {
+  const workDir = join(dataDir, 'work')
+  const sourceFiles = await writeSourceFileTable(sources, workDir)
+  for (const file of [...fresh, sourceFiles]) await intoLake(dataDir, file)
+  const changes = changesBetween(datasets, before?.partitions ?? [], partitions, kindOf)
+  const pathOf = placesOf(dataDir, before)
+  const duck = await openDuck({ threads: 2, temporary: join(workDir, 'spill') })
+  try {
+    const withHistory = await continueHistories(duck, changes, partitions, moment, pathOf, dataDir)
+    const changelog = await writeChangelog(duck, changes, before, moment, pathOf, dataDir)
+    const manifest = finishManifest(moment, { partitions: withHistory, sources: [...sources] }, sourceFiles, changelog)
+    const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: pathOf(each) }))
+    const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
+    await publishSnapshot(dataDir, manifest, files, (folder) => viewsOf(folder, tables))
+    return manifest
+  } finally {
+    duck.close()
+  }
+}
+
+async function continueHistories(
+  duck: Duck,
+  changes: readonly Change[],
+  partitions: readonly PartitionEntry[],
+  moment: Moment,
+  pathOf: PathOf,
+  dataDir: string,
+): Promise<PartitionEntry[]> {
+  const entries = [...partitions]
+  for (const change of changes) {
+    const file = await continueHistory(duck, change, partitions, moment, pathOf, join(dataDir, 'work'))
+    if (file === null || change.dataset.history === undefined) continue
+    await intoLake(dataDir, file)
+    entries[entries.indexOf(change.after)] = {
+      ...change.after,
+      history: { [change.dataset.history.name]: published(file) },
+    }
+  }
+  return entries
+}
+
+async function writeChangelog(
+  duck: Duck,
+  changes: readonly Change[],
+  before: Manifest | null,
+  moment: Moment,
+  pathOf: PathOf,
+  dataDir: string,
+): Promise<CompiledTable> {
+  const soFar = before?.history_tables?.[CHANGELOG]
+  const rows = []
+  for (const change of changes) rows.push(...(await describeChange(duck, change, moment, pathOf)))
+  const changelog = await continueChangelog(
+    duck,
+    soFar === undefined ? null : pathOf(soFar),
+    rows,
+    join(dataDir, 'work'),
+  )
+  await intoLake(dataDir, changelog)
+  return changelog
+}
+
+/** A published file stands in the lake, or in the snapshot before where someone emptied the lake. */
+function placesOf(dataDir: string, before: Manifest | null): PathOf {
+  return ({ file, sha256 }) => {
+    const inLake = lakePath(dataDir, file, sha256)
+    return before === null || existsSync(inLake) ? inLake : join(dataDir, 'snapshots', before.snapshot, file)
+  }
+}
+
+async function intoLake(dataDir: string, { file, sha256, path }: CompiledTable): Promise<void> {
+  await moveIntoLake(dataDir, file, sha256, path)
+}

@@ -1,0 +1,28 @@
+import { type Column, long, required, text } from './column.ts'
+
+/** The product's own table of what each snapshot changed: one row a table and partition that is not as it was before. */
+export const CHANGELOG = 'changelog'
+
+export const changelogColumns = {
+  snapshot: required(text('derived', 'Snapshot that brought the change.')),
+  published_at: required(text('derived', 'Instant of its publication, UTC.')),
+  dataset: required(text('derived', 'Dataset that the table belongs to.')),
+  partition: required(text('derived', 'Partition, such as competence_month=2025-10, or all.')),
+  table_name: required(text('derived', 'Table.')),
+  change: required(
+    text(
+      'derived',
+      'added; amended (the source changed); recompiled (the compiler or its settings changed); rolled_back; removed.',
+    ),
+  ),
+  rows: required(long('derived', 'Rows after the change.')),
+  rows_added: required(long('derived', 'Rows whose key was not there before.')),
+  rows_removed: required(long('derived', 'Rows whose key is not there any more.')),
+  rows_changed: required(
+    long('derived', 'Rows of the same key in which a value is another; where a row stands in its file does not count.'),
+  ),
+  cleaned: required({
+    ...text('derived', 'Of a table of cleaned values: how many values of which column were changed, and why.'),
+    duckdb: 'STRUCT("column" VARCHAR, reason VARCHAR, "values" BIGINT)[]',
+  }),
+} satisfies Record<string, Column>

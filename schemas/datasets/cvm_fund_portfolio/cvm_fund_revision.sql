@@ -1,0 +1,84 @@
+-- The versions of fund-months that this publication brings: one row a fund whose filing is not what it was.
+WITH candidate AS (
+  -- The hash is cheap to compare and says which funds to look at; what counts is decided by their lines and NAV below.
+  SELECT
+    coalesce(after.cnpj, before.cnpj)                        AS cnpj,
+    before.cnpj IS NOT NULL                                  AS was_there,
+    after.cnpj IS NOT NULL                                   AS is_there,
+    after.content_hash,
+    after.nav_value IS DISTINCT FROM before.nav_value        AS nav_changed,
+    before.total_portfolio_value                             AS total_before,
+    after.total_portfolio_value                              AS total_after,
+    coalesce(before.line_count, 0)                           AS lines_before,
+    coalesce(after.line_count, 0)                            AS lines_after,
+    coalesce(after.filing_group, before.filing_group)        AS filing_group,
+    before.missing_members                                   AS missing_before
+  FROM cvm_fund_month AS after
+  FULL JOIN previous_cvm_fund_month AS before USING (cnpj)
+  WHERE after.content_hash IS DISTINCT FROM before.content_hash
+),
+-- Everything filed of a line but how the filing is labelled and where it stands. The id names the holding.
+line_after AS (
+  SELECT cnpj, id, confidential, confidentiality_deadline,
+    hash(*COLUMNS(* EXCLUDE (
+      id, reference_date, fund_type_filed, fund_name_filed, document_id, application_type_filed, asset_type_filed,
+      business_type_filed, inline_nav_value, source_member, source_line))) AS content
+  FROM cvm_fund_portfolio SEMI JOIN (SELECT cnpj FROM candidate WHERE was_there) USING (cnpj)
+),
+line_before AS (
+  SELECT cnpj, id, confidential, confidentiality_deadline,
+    hash(*COLUMNS(* EXCLUDE (
+      id, reference_date, fund_type_filed, fund_name_filed, document_id, application_type_filed, asset_type_filed,
+      business_type_filed, inline_nav_value, source_member, source_line))) AS content
+  FROM previous_cvm_fund_portfolio SEMI JOIN (SELECT cnpj FROM candidate WHERE was_there) USING (cnpj)
+),
+line_change AS (
+  SELECT
+    cnpj,
+    count(*) FILTER (before.id IS NULL)                      AS lines_added,
+    count(*) FILTER (after.id IS NULL)                       AS lines_removed,
+    count(*) FILTER (after.content <> before.content)        AS lines_changed,
+    -- A total whose deadline has passed gives way to the lines it stood for.
+    coalesce(bool_or(after.id IS NULL AND before.confidential AND before.confidentiality_deadline <= getvariable('published_at')::DATE), false)
+      AND coalesce(bool_or(before.id IS NULL AND NOT after.confidential), false) AS releases
+  FROM line_after AS after
+  FULL JOIN line_before AS before USING (cnpj, id)
+  GROUP BY cnpj
+),
+last_version AS (
+  SELECT cnpj, max(version) AS version FROM history GROUP BY cnpj
+),
+delivery AS (
+  SELECT cnpj, max(delivered_at) AS delivered_at
+  FROM cvm_fund_delivery
+  WHERE document_type = 'CDA' AND is_active AND delivered_at <= getvariable('published_at')
+    AND strftime(competence_end, '%Y-%m') = getvariable('month')
+  GROUP BY cnpj
+)
+SELECT
+  cnpj,
+  coalesce(last_version.version, 0) + 1                      AS version,
+  CASE
+    WHEN last_version.version IS NULL                        THEN 'first'
+    -- Lines that are gone because the month now lacks members were not withdrawn by their fund.
+    WHEN lines_after = 0 AND (lines_before > 0 OR NOT is_there)
+      AND (group_completeness.missing_members IS NULL OR group_completeness.missing_members IS NOT DISTINCT FROM missing_before)
+                                                             THEN 'withdrawn'
+    WHEN releases                                            THEN 'confidentiality_released'
+    ELSE 'amended'
+  END                                                        AS change,
+  getvariable('snapshot')                                                  AS first_snapshot,
+  getvariable('published_at')                                              AS published_at,
+  delivered_at,
+  content_hash,
+  CASE WHEN was_there THEN coalesce(lines_added, 0) ELSE lines_after END AS lines_added,
+  coalesce(lines_removed, 0)                                 AS lines_removed,
+  coalesce(lines_changed, 0)                                 AS lines_changed,
+  total_before                                               AS previous_total_portfolio_value,
+  total_after                                                AS total_portfolio_value
+FROM candidate
+LEFT JOIN line_change USING (cnpj)
+LEFT JOIN last_version USING (cnpj)
+LEFT JOIN delivery USING (cnpj)
+LEFT JOIN group_completeness USING (filing_group)
+WHERE NOT was_there OR NOT is_there OR nav_changed OR lines_added + lines_removed + lines_changed > 0

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { buildFrom, rowsOf, served } from '../../helpers/build.ts'
+import { NEW } from '../../helpers/headers.ts'
+import { bareCnpjOf, filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
+
+type Values = Readonly<Record<string, string>>
+interface Filing {
+  readonly nav?: string
+  readonly lines?: readonly Values[]
+  readonly confidential?: readonly Values[]
+}
+
+const OTHER = bareCnpjOf(2)
+const CASH = { TP_APLIC: 'Disponibilidades', DS_ATIVO: 'CAIXA', VL_MERC_POS_FINAL: '5.00' }
+const FEE = { TP_APLIC: 'Valores a pagar', DS_ATIVO: 'TAXA', VL_MERC_POS_FINAL: '2.00' }
+const SHARES = { TP_APLIC: 'A\xe7\xf5es', CD_ATIVO: 'PETR4', VL_MERC_POS_FINAL: '7.00' }
+const NIGHTS = ['2025-12-15', '2025-12-16', '2025-12-17', '2025-12-18'].map((day) => `${day}T03:00:00Z`)
+
+/** A month in which each fund files what is said of it. */
+function monthOf(filings: Readonly<Record<string, Filing>>) {
+  const of = (cnpj: string, header: string, values: readonly Values[] = []) =>
+    values.map((each) => line(header, { CNPJ_FUNDO_CLASSE: masked(cnpj), ...each }))
+  const each = Object.entries(filings)
+  return filed({
+    PL: each.flatMap(([cnpj, { nav = '10.00' }]) => of(cnpj, NEW.PL, [{ VL_PATRIM_LIQ: nav }])),
+    BLC_4: each.flatMap(([cnpj, { lines = [] }]) =>
+      of(
+        cnpj,
+        NEW.BLC_4,
+        lines.filter((values) => 'CD_ATIVO' in values),
+      ),
+    ),
+    BLC_8: each.flatMap(([cnpj, { lines = [] }]) =>
+      of(
+        cnpj,
+        NEW.BLC_8,
+        lines.filter((values) => !('CD_ATIVO' in values)),
+      ),
+    ),
+    CONFID: each.flatMap(([cnpj, { confidential }]) => of(cnpj, NEW.CONFID, confidential)),
+  })
+}
+
+/** Builds the month as it stood on each night; answers the versions of the fund. */
+async function versionsAfter(...nights: readonly Readonly<Record<string, Filing>>[]) {
+  const portal = await mirror({})
+  let dataDir: string | undefined
+  for (const [at, filings] of nights.entries()) {
+    await mirror({ members: monthOf(filings) }, portal)
+    const built = await buildFrom(portal, { now: NIGHTS[at] ?? '', ...(dataDir && { dataDir }) })
+    dataDir = built.dataDir
+  }
+  const rows = await rowsOf({ dataDir: dataDir ?? '' }, 'cvm_fund_revision')
+  return { dataDir: dataDir ?? '', rows, fund: rows.filter(({ cnpj }) => cnpj === FUND) }
+}
+
+describe('the versions of a fund-month', () => {
+  it('begin with the first, which adds its lines', async () => {
+    const { fund } = await versionsAfter({ [FUND]: { lines: [CASH, FEE] } })
+
+    expect(fund).toMatchObject([
+      {
+        version: '1',
+        change: 'first',
+        first_snapshot: '20251215T030000Z',
+        published_at: '2025-12-15T03:00:00Z',
+        delivered_at: null,
+        lines_added: '2',
+        lines_removed: '0',
+        lines_changed: '0',
+        previous_total_portfolio_value: null,
+        total_portfolio_value: '3.00',
+      },
+    ])
+    expect(fund[0]?.['content_hash']).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('count lines that come, go and change, and both totals', async () => {
+    const { fund } = await versionsAfter(
+      { [FUND]: { lines: [CASH, FEE] } },
+      { [FUND]: { lines: [{ ...CASH, VL_MERC_POS_FINAL: '6.00' }, SHARES] } },
+    )
+
+    expect(fund[1]).toMatchObject({
+      version: '2',
+      change: 'amended',
+      first_snapshot: '20251216T030000Z',
+      lines_added: '1',
+      lines_removed: '1',
+      lines_changed: '1',
+      previous_total_portfolio_value: '3.00',
+      total_portfolio_value: '13.00',
+    })
+  })
+
+  it('are of the funds that changed alone, and earlier rows stay as they were written', async () => {
+    const first = await versionsAfter({ [FUND]: { lines: [CASH] }, [OTHER]: { lines: [FEE] } })
+    const { rows } = await versionsAfter(
+      { [FUND]: { lines: [CASH] }, [OTHER]: { lines: [FEE] } },
+      { [FUND]: { lines: [CASH] }, [OTHER]: { lines: [FEE, SHARES] } },
+    )
+
+    expect(rows.map(({ cnpj, version }) => [cnpj, version])).toEqual([
+      [FUND, '1'],
+      [OTHER, '1'],
+      [OTHER, '2'],
+    ])
+    expect(rows.slice(0, 2)).toEqual(first.rows)
+  })
+
+  it('do not grow by a rewrite that changes only places, types and names', async () => {
+    const renamed = { TP_FUNDO_CLASSE: 'FI', DENOM_SOCIAL: 'OUTRO' }
+    const { fund } = await versionsAfter(
+      { [FUND]: { lines: [CASH, FEE] } },
+      {
+        [FUND]: {
+          lines: [
+            { ...FEE, ...renamed },
+            { ...CASH, ...renamed },
+          ],
+        },
+      },
+    )
+
+    expect(fund).toHaveLength(1)
+  })
+
+  it('count a NAV that changes alone', async () => {
+    const { fund } = await versionsAfter({ [FUND]: { lines: [CASH] } }, { [FUND]: { nav: '11.00', lines: [CASH] } })
+
+    expect(fund[1]).toMatchObject({ change: 'amended', lines_added: '0', lines_removed: '0', lines_changed: '0' })
+  })
+
+  it('end with a withdrawal, once, and go on when the fund files again', async () => {
+    const { fund } = await versionsAfter(
+      { [FUND]: { lines: [CASH] }, [OTHER]: { lines: [CASH] } },
+      { [OTHER]: { lines: [CASH] } },
+      { [OTHER]: { lines: [CASH, FEE] } },
+      { [FUND]: { lines: [FEE] }, [OTHER]: { lines: [CASH, FEE] } },
+    )
+
+    expect(fund).toMatchObject([
+      { version: '1', change: 'first' },
+      {
+        version: '2',
+        change: 'withdrawn',
+        content_hash: null,
+        lines_removed: '1',
+        previous_total_portfolio_value: '5.00',
+        total_portfolio_value: null,
+      },
+      { version: '3', change: 'amended', lines_added: '1', total_portfolio_value: '-2.00' },
+    ])
+  })
+
+  it('say withdrawn too where the lines go and the NAV stays', async () => {
+    const { fund } = await versionsAfter(
+      { [FUND]: { lines: [CASH] }, [OTHER]: { lines: [CASH] } },
+      { [FUND]: {}, [OTHER]: { lines: [CASH] } },
+    )
+
+    expect(fund[1]).toMatchObject({ change: 'withdrawn', lines_removed: '1', total_portfolio_value: null })
+  })
+
+  it('do not say withdrawn where the month lost the member that the lines stood in', async () => {
+    const { fund } = await versionsAfter(
+      { [FUND]: { lines: [SHARES] }, [OTHER]: { lines: [CASH] } },
+      { [FUND]: {}, [OTHER]: { lines: [CASH] } },
+    )
+
+    expect(fund[1]).toMatchObject({ change: 'amended', lines_removed: '1', total_portfolio_value: null })
+  })
+
+  it('say that confidentiality was released where a total past its deadline gives way to lines', async () => {
+    const total = (deadline: string) => ({ TP_APLIC: 'A\xe7\xf5es', VL_MERC_POS_FINAL: '7', DT_CONFID_APLIC: deadline })
+    const nights = (deadline: string) =>
+      versionsAfter(
+        { [FUND]: { lines: [CASH], confidential: [total(deadline)] } },
+        { [FUND]: { lines: [CASH, { ...SHARES, DT_CONFID_APLIC: deadline }] } },
+      )
+
+    expect((await nights('2025-12-15')).fund[1]).toMatchObject({
+      change: 'confidentiality_released',
+      lines_added: '1',
+      lines_removed: '1',
+    })
+    expect((await nights('2026-01-29')).fund[1]).toMatchObject({ change: 'amended' })
+  })
+
+  it('stand in the manifest as history of the partition, outside the digest', async () => {
+    const { dataDir } = await versionsAfter({ [FUND]: { lines: [CASH] } }, { [FUND]: { lines: [FEE] } })
+    const atOnce = await versionsAfter({ [FUND]: { lines: [FEE] } })
+
+    const [later, fresh] = [await served(dataDir), await served(atOnce.dataDir)]
+    expect(later.manifest.partitions[0]?.history?.['cvm_fund_revision']?.rows).toBe(2)
+    expect(fresh.manifest.partitions[0]?.history?.['cvm_fund_revision']?.rows).toBe(1)
+    expect(later.manifest.digest).toBe(fresh.manifest.digest)
+  })
+})
