@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { prune, type PruneOptions } from '../../../pipeline/commands/prune.ts'
+import { verify } from '../../../pipeline/commands/verify.ts'
+import { snapshotIds } from '../../../pipeline/publish/snapshots.ts'
+import { buildFrom, filesBelow, served, silent } from '../../helpers/build.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { cashMonth, mirror } from '../../helpers/portal.ts'
+
+const LONG_AFTER = '2026-01-15T03:00:00Z'
+
+/** A night for each value of October; September stays as it is. */
+async function nights(...values: readonly string[]) {
+  const portal = await mirror(cashMonth('9.00', '2025-09'))
+  const dataDir = join(await temporaryFolder(), 'data')
+  for (const [at, value] of values.entries()) {
+    await mirror(cashMonth(value), portal)
+    await buildFrom(portal, { dataDir, now: `2025-12-${String(10 + at)}T03:00:00Z` })
+  }
+  return { dataDir, ids: await snapshotIds(dataDir) }
+}
+
+async function pruned(dataDir: string, options: Partial<PruneOptions> & { keep: number }, now = LONG_AFTER) {
+  const { log, effects } = silent(now)
+  await prune(dataDir, { dryRun: false, ...options }, effects)
+  return log.map(({ detail }) => detail)
+}
+
+const lakeOf = (dataDir: string) => filesBelow(join(dataDir, 'lake'))
+
+describe('pruning', () => {
+  it('keeps the newest snapshots and what they link, and removes what only the others held', async () => {
+    const { dataDir, ids } = await nights('1.00', '2.00', '3.00')
+
+    await pruned(dataDir, { keep: 1 })
+
+    expect(await snapshotIds(dataDir)).toEqual(ids.slice(2))
+    const { manifest } = await served(dataDir)
+    const linked = (await filesBelow(join(dataDir, 'snapshots', manifest.snapshot))).filter((file) =>
+      file.endsWith('.parquet'),
+    )
+    expect(await lakeOf(dataDir)).toHaveLength(linked.length)
+    await verify(dataDir, null, silent(LONG_AFTER).effects)
+  })
+
+  it('says first what can no longer be asked, and with dry-run does no more', async () => {
+    const { dataDir, ids } = await nights('1.00', '2.00', '3.00')
+    const before = await filesBelow(dataDir)
+
+    const said = await pruned(dataDir, { keep: 2, dryRun: true })
+
+    expect(said).toEqual([
+      `${ids[0] ?? ''} to ${ids[0] ?? ''} would go: snapshot= of these, and as_of before 2025-12-11, can no longer be asked`,
+    ])
+    expect(await filesBelow(dataDir)).toEqual(before)
+  })
+
+  it('leaves every version in the revisions of the snapshots that stay', async () => {
+    const { dataDir } = await nights('1.00', '2.00', '3.00')
+
+    await pruned(dataDir, { keep: 1 })
+
+    const { manifest } = await served(dataDir)
+    expect(manifest.partitions.map(({ history }) => history?.['cvm_fund_revision']?.rows)).toEqual([1, 3])
+  })
+
+  it('spares the snapshot that a server may still answer from', async () => {
+    const { dataDir, ids } = await nights('1.00', '2.00')
+
+    expect(await pruned(dataDir, { keep: 1 }, '2025-12-11T03:00:30Z')).toEqual(['nothing to remove'])
+    expect(await snapshotIds(dataDir)).toEqual(ids)
+  })
+
+  it('needs a snapshot', async () => {
+    await expect(pruned(await temporaryFolder(), { keep: 1 })).rejects.toMatchObject({ code: 'NOTHING_PUBLISHED' })
+  })
+
+  it('never removes a file that a snapshot left links, whatever was published before', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('1.00', '2.00', '3.00'), { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 1, max: 4 }),
+        async (values, keep) => {
+          const { dataDir, ids } = await nights(...values)
+
+          await pruned(dataDir, { keep })
+
+          const left = await snapshotIds(dataDir)
+          expect(left).toEqual(ids.slice(-keep))
+          for (const id of left) await verify(dataDir, id, silent(LONG_AFTER).effects)
+        },
+      ),
+      { numRuns: 4 },
+    )
+  })
+})

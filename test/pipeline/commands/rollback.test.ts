@@ -1,0 +1,105 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { rollback } from '../../../pipeline/commands/rollback.ts'
+import { verify } from '../../../pipeline/commands/verify.ts'
+import { snapshotIds } from '../../../pipeline/publish/snapshots.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import { buildFrom, rowsOf, served, silent } from '../../helpers/build.ts'
+import { cashMonth, mirror } from '../../helpers/portal.ts'
+
+const [SEPTEMBER, OCTOBER] = ['2025-09', '2025-10'] as const
+
+/** October says 1.00, then 2.00 and September comes. */
+async function twoSnapshots() {
+  const portal = await mirror(cashMonth('1.00', OCTOBER))
+  const { dataDir } = await buildFrom(portal)
+  await mirror(cashMonth('2.00', OCTOBER), portal)
+  await mirror(cashMonth('5.00', SEPTEMBER), portal)
+  await buildFrom(portal, { dataDir, now: '2025-12-16T03:00:00Z' })
+  const [first = '', second = ''] = await snapshotIds(dataDir)
+  return { portal, dataDir, first, second }
+}
+
+async function rolledBack(dataDir: string, id: string) {
+  const { log, effects } = silent('2025-12-17T03:00:00Z')
+  await rollback(datasets, dataDir, id, effects)
+  return log
+}
+
+const navs = async (dataDir: string) => (await rowsOf({ dataDir }, 'cvm_fund_month')).map(({ nav_value }) => nav_value)
+
+describe('a rollback', () => {
+  it('publishes a newer snapshot with the content of the old one, as hard links', async () => {
+    const { dataDir, first, second } = await twoSnapshots()
+
+    const log = await rolledBack(dataDir, first)
+
+    const current = await served(dataDir)
+    expect(await snapshotIds(dataDir)).toEqual([first, second, current.id])
+    expect(await navs(dataDir)).toEqual(['1.00'])
+    const file = 'cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet'
+    const inode = async (id: string) => (await stat(join(dataDir, 'snapshots', id, file))).ino
+    expect(await inode(current.id)).toBe(await inode(first))
+    expect(log).toContainEqual(expect.objectContaining({ step: 'rollback', level: 'warn' }))
+    await verify(dataDir, null, silent('2025-12-17T03:00:00Z').effects)
+  })
+
+  it('forgets no version: what it took back is a version too', async () => {
+    const { dataDir, first } = await twoSnapshots()
+
+    await rolledBack(dataDir, first)
+
+    const rows = await rowsOf({ dataDir }, 'cvm_fund_revision')
+    expect(
+      rows.map(({ competence_month, version, change, total_portfolio_value }) => [
+        competence_month,
+        version,
+        change,
+        total_portfolio_value,
+      ]),
+    ).toEqual([
+      [SEPTEMBER, '1', 'first', '5.00'],
+      [SEPTEMBER, '2', 'withdrawn', null],
+      [OCTOBER, '1', 'first', '1.00'],
+      [OCTOBER, '2', 'amended', '2.00'],
+      [OCTOBER, '3', 'amended', '1.00'],
+    ])
+  })
+
+  it('stands in the changelog, partition by partition', async () => {
+    const { dataDir, first } = await twoSnapshots()
+
+    await rolledBack(dataDir, first)
+
+    const { id } = await served(dataDir)
+    const rows = (await rowsOf({ dataDir }, 'changelog')).filter(({ snapshot }) => snapshot === id)
+    expect(rows.filter(({ table_name }) => table_name === 'cvm_fund_month')).toMatchObject([
+      { partition: 'competence_month=2025-09', change: 'removed', rows: '0', rows_removed: '1' },
+      { partition: 'competence_month=2025-10', change: 'rolled_back', rows: '1', rows_changed: '1' },
+    ])
+  })
+
+  it('is followed by a build that compiles the sources as they are', async () => {
+    const { dataDir, first, portal } = await twoSnapshots()
+    await rolledBack(dataDir, first)
+
+    const next = await buildFrom(portal, { dataDir, now: '2025-12-18T03:00:00Z' })
+
+    expect(next.exit).toBe(0)
+    expect(await navs(dataDir)).toEqual(['5.00', '2.00'])
+    const revisions = await rowsOf({ dataDir }, 'cvm_fund_revision')
+    expect(revisions.map(({ version }) => version)).toEqual(['1', '2', '3', '1', '2', '3', '4'])
+  })
+
+  it.each(['20990101T000000Z', 'latest', '../../etc'])('to %s names the snapshots that there are', async (id) => {
+    const { dataDir, first, second } = await twoSnapshots()
+
+    await expect(rolledBack(dataDir, id)).rejects.toMatchObject({
+      code: 'BAD_PARAMETER',
+      hint: expect.stringContaining(`${first}, ${second}`) as string,
+    })
+    await expect(rolledBack(dataDir, second)).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
+    expect(await snapshotIds(dataDir)).toEqual([first, second])
+  })
+})
