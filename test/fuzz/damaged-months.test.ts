@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAMAGES, type Edition } from './damage.ts'
+import { buildDamaged, openMonths } from './damaged-months.ts'
+
+/** `make soak` runs ten times as many. */
+const SEEDS = 108
+
+describe('a damaged month', () => {
+  let months: { month: Edition; other: Edition; close: () => Promise<void> }
+  beforeAll(async () => {
+    months = await openMonths()
+  })
+  afterAll(() => months.close())
+
+  it.each(Object.keys(DAMAGES).map((name, at) => [name, at] as const))(
+    'is refused, set aside or published as filed: %s',
+    async (_name, first) => {
+      const kinds = Object.keys(DAMAGES).length
+      for (let seed = first; seed < SEEDS; seed += kinds) {
+        const { how, outcome, words, wrong } = await buildDamaged(seed, months.month, months.other)
+        expect(wrong ? { seed, how, outcome, words: words.slice(0, 5) } : null).toBeNull()
+      }
+    },
+  )
+})

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { writeSyntheticMonth } from '../bench/synthetic/month.ts'
+import { buildFrom, type Built, quarantineOf, refusals, rowsOf } from '../helpers/build.ts'
+import { zipOfMonth } from '../helpers/portal.ts'
+import { randomFrom } from '../helpers/random.ts'
+import { faultsOf } from './as-filed.ts'
+import { DAMAGES, type Damaged, type Edition, editionOf } from './damage.ts'
+
+const [OTHER, MONTH] = ['2025-09', '2025-10'] as const
+
+/** How a damaged month ended: refused with a reason, with lines set aside, or as filed. */
+export type Outcome = 'refused' | 'quarantined' | 'harmless'
+
+export interface Ended {
+  readonly how: string
+  readonly outcome: Outcome
+  /** Why it was refused, or what broke the law; the latter must never be. */
+  readonly words: readonly string[]
+  readonly wrong: boolean
+}
+
+/** Two small synthetic months to be damaged. */
+export async function openMonths(): Promise<{ month: Edition; other: Edition; close: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'fuzz-'))
+  const size = { seed: 5, funds: 100, lines: 900, layout: 'new' } as const
+  await writeSyntheticMonth(folder, { month: OTHER, ...size })
+  await writeSyntheticMonth(folder, { month: MONTH, ...size })
+  const [other, month] = await Promise.all(
+    [OTHER, MONTH].map(async (name) => editionOf(await readFile(zipOfMonth(folder, name)))),
+  )
+  if (month === undefined || other === undefined) throw new Error('there are no months')
+  return { month, other, close: () => rm(folder, { recursive: true }) }
+}
+
+/** Damages the month by the seed, builds it, and judges what came of it. */
+export async function buildDamaged(seed: number, month: Edition, other: Edition): Promise<Ended> {
+  const random = randomFrom(seed)
+  const kinds = Object.values(DAMAGES)
+  const damage = kinds[seed % kinds.length]
+  if (damage === undefined) throw new Error('no damage')
+  const damaged = damage(random, month, other)
+  const folder = await mkdtemp(join(tmpdir(), 'fuzz-'))
+  try {
+    const zip = zipOfMonth(join(folder, 'mirror'), MONTH)
+    await mkdir(dirname(zip), { recursive: true })
+    await writeFile(zip, damaged.zip)
+    const built = await buildFrom(join(folder, 'mirror'), { dataDir: join(folder, 'data'), from: MONTH, to: MONTH })
+    return built.exit === 0 ? await judgePublished(built, damaged) : judgeRefused(built, damaged)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+function judgeRefused(built: Built, { how }: Damaged): Ended {
+  const words = refusals(built)
+  return { how, outcome: 'refused', words, wrong: built.exit !== 2 || words.length === 0 }
+}
+
+async function judgePublished(built: Built, { how, members }: Damaged): Promise<Ended> {
+  const quarantined = (await quarantineOf(built)) as { member: string; line: number }[]
+  const words = faultsOf(members, {
+    lines: await rowsOf(built, 'cvm_fund_portfolio'),
+    months: await rowsOf(built, 'cvm_fund_month'),
+    setAside: new Set(quarantined.map(({ member, line }) => `${member} ${String(line)}`)),
+  })
+  return { how, outcome: quarantined.length > 0 ? 'quarantined' : 'harmless', words, wrong: words.length > 0 }
+}
