@@ -73,8 +73,10 @@ dead: node_modules
 unit: node_modules ## the tests alone (ARGS=test/server)
 	@$(CHECK) vitest run --config test/config/vitest.config.ts $(ARGS)
 
-soak: node_modules ## the heavy counts: full-size months, many kills, every figure against the plain reading
+soak: node_modules ## the heavy counts: full-size months against the plain reading, 200 kills, 1,000 damaged months
 	@$(RUN) test/soak/soak.ts
+	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} $(CHECK) vitest run --config test/config/vitest.config.ts \
+	  test/pipeline/publish/killed.test.ts test/fuzz
 
 bench: node_modules ## measure the budgets on synthetic full-size months and print the ratios
 	@$(RUN) --expose-gc test/bench/bench.ts

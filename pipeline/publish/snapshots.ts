@@ -171,6 +171,8 @@ export async function sweep(dataDir: string): Promise<void> {
   for (const name of await namesIn(snapshotsIn(dataDir), false)) {
     if (/^\.(staging|pruned)-/.test(name)) await rm(join(snapshotsIn(dataDir), name), { recursive: true, force: true })
   }
+  // A build that died before it published has left files in the lake that no snapshot links.
+  await removeUnlinked(dataDir)
   // Files on their way to their names: they are written beside where they go, so that the rename stays on one volume.
   for (const folder of [join(dataDir, 'raw'), join(dataDir, 'quarantine')]) {
     for (const name of await namesIn(folder, true)) {

@@ -3,21 +3,27 @@ import { DAMAGES, type Edition } from './damage.ts'
 import { buildDamaged, openMonths } from './damaged-months.ts'
 
 /** `make soak` runs ten times as many. */
-const SEEDS = 108
+const SEEDS = Number(process.env['DAMAGES'] ?? 108)
+const counts = new Map<string, number>()
 
 describe('a damaged month', () => {
   let months: { month: Edition; other: Edition; close: () => Promise<void> }
   beforeAll(async () => {
     months = await openMonths()
   })
-  afterAll(() => months.close())
+  afterAll(async () => {
+    await months.close()
+    console.log(`damaged months: ${[...counts].map(([outcome, count]) => `${String(count)} ${outcome}`).join(', ')}`)
+  })
 
   it.each(Object.keys(DAMAGES).map((name, at) => [name, at] as const))(
     'is refused, set aside or published as filed: %s',
+    { timeout: 60_000 + SEEDS * 1_000 },
     async (_name, first) => {
       const kinds = Object.keys(DAMAGES).length
       for (let seed = first; seed < SEEDS; seed += kinds) {
         const { how, outcome, words, wrong } = await buildDamaged(seed, months.month, months.other)
+        counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
         expect(wrong ? { seed, how, outcome, words: words.slice(0, 5) } : null).toBeNull()
       }
     },

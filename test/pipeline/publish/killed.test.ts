@@ -1,16 +1,18 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { buildFrom, filesBelow, served, silent } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, rowsOf, served, silent } from '../../helpers/build.ts'
 import { command, start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import { randomFrom } from '../../helpers/random.ts'
 
 const MONTHS = ['2025-09', '2025-10', '2025-11'] as const
-// Moments of a build, as shares of the time a whole one takes: drawn once, the same in every run.
-const MOMENTS = [0.31, 0.52, 0.64, 0.75, 0.83, 0.92]
+/** `make soak` kills ten times as often. */
+const KILLS = Number(process.env['KILLS'] ?? 20)
 
 async function portalOf(value: string): Promise<string> {
   const folder = await temporaryFolder()
@@ -36,6 +38,11 @@ async function killAfter(milliseconds: number, variables: Record<string, string>
   await builder.ended
 }
 
+/** Every version that the served snapshot remembers, as text. */
+async function versionsIn(dataDir: string): Promise<string[]> {
+  return (await rowsOf({ dataDir }, 'cvm_fund_revision')).map((row) => JSON.stringify(row))
+}
+
 describe('a builder killed at any moment', () => {
   let portals: { first: string; second: string }
   let digests: string[]
@@ -46,22 +53,48 @@ describe('a builder killed at any moment', () => {
     digests = await Promise.all(alone.map(async ({ dataDir }) => (await served(dataDir)).manifest.digest))
   })
 
-  it('leaves the snapshot before it or its own, whole, and the next run clean', async () => {
-    const dataDir = join(await temporaryFolder(), 'data')
-    const variables = (portal: string) => ({ SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-09', TO: '2025-11' })
-    const started = performance.now()
-    expect(await command(['build', '--threads', '1'], variables(portals.first))).toMatchObject({ exit: 0 })
-    const whole = performance.now() - started
+  it(
+    'leaves the snapshot before it or its own, whole, forgets no version, and the next run ends clean',
+    { timeout: 60_000 + KILLS * 15_000 },
+    async () => {
+      const dataDir = join(await temporaryFolder(), 'data')
+      const variables = (portal: string) => ({
+        SOURCE_MIRROR: portal,
+        DATA_DIR: dataDir,
+        FROM: '2025-09',
+        TO: '2025-11',
+      })
+      const started = performance.now()
+      expect(await command(['build', '--threads', '1'], variables(portals.first))).toMatchObject({ exit: 0 })
+      const whole = performance.now() - started
+      const random = randomFrom(11)
+      let [versions, published, portal] = [await versionsIn(dataDir), 0, portals.second]
 
-    for (const [at, moment] of MOMENTS.entries()) {
-      await killAfter(moment * whole, variables(at % 2 ? portals.first : portals.second))
+      for (let kill = 0; kill < KILLS; kill++) {
+        const before = (await served(dataDir)).id
+        // From the moment it can have begun to a little after its end.
+        await killAfter((0.1 + 0.95 * random()) * whole, variables(portal))
 
-      await verify(dataDir, null, silent('2025-12-15T03:00:00Z').effects)
-      expect(digests).toContain((await served(dataDir)).manifest.digest)
-    }
+        await verify(dataDir, null, silent('2025-12-15T03:00:00Z').effects)
+        const { manifest, id } = await served(dataDir)
+        expect(digests).toContain(manifest.digest)
+        const now = await versionsIn(dataDir)
+        expect(now).toEqual(expect.arrayContaining(versions))
+        versions = now
+        // The next night brings the other edition once this one is out.
+        if (id !== before) {
+          published += 1
+          portal = portal === portals.first ? portals.second : portals.first
+        }
+      }
 
-    expect(await command(['build'], variables(portals.second))).toMatchObject({ exit: 0 })
-    expect((await served(dataDir)).manifest.digest).toBe(digests[1])
-    expect((await filesBelow(dataDir)).filter((file) => /^work\/|\.staging|\.tmp|\.download/.test(file))).toEqual([])
-  })
+      expect(await command(['build'], variables(portals.second))).toMatchObject({ exit: 0 })
+      expect((await served(dataDir)).manifest.digest).toBe(digests[1])
+      expect((await filesBelow(dataDir)).filter((file) => /^work\/|\.staging|\.tmp|\.download/.test(file))).toEqual([])
+      for (const file of await filesBelow(join(dataDir, 'lake'))) {
+        expect((await stat(join(dataDir, 'lake', file))).nlink).toBeGreaterThan(1)
+      }
+      console.log(`killed ${String(KILLS)} builds, ${String(published)} of them after they had published`)
+    },
+  )
 })
