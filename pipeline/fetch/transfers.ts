@@ -4,7 +4,7 @@ const EVERY_MS = 250
 export class Transfers {
   readonly #say: (text: string) => void
   readonly #running = new Set<{ bytes: number; since: number }>()
-  #saidAt = 0
+  #saidAt = -Infinity
 
   constructor(say: (text: string) => void) {
     this.#say = say
