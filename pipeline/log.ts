@@ -15,7 +15,7 @@ export interface Log {
   progress(step: string, total: number): Progress
 }
 
-export interface Progress {
+interface Progress {
   tick(subject: string): void
   /** What is under way, where there is a bar to say it on. */
   say?(text: string): void

@@ -11,7 +11,7 @@ const settingsSchema = z
   .strictObject({
     mirror: z
       .string()
-      .refine(isFolderOrBase, 'an http mirror is an address without query, such as http://mirror/portals')
+      .refine(isFolderOrBase, 'an http mirror is an address without query or password, such as http://mirror/portals')
       .nullable(),
     dataDir: z.string().min(1),
     from: month,
@@ -28,7 +28,8 @@ const settingsSchema = z
 /** A folder, or the address that the portals' hosts and paths are put behind. */
 function isFolderOrBase(mirror: string): boolean {
   if (!/^https?:/i.test(mirror)) return true
-  return URL.canParse(mirror) && new URL(mirror).host !== '' && !/[?#]/.test(mirror)
+  // What it asks is written to logs and to data/raw, where no password belongs.
+  return URL.canParse(mirror) && !/[?#@]/.test(mirror)
 }
 
 /** What the operator asks of a build. */

@@ -123,11 +123,10 @@ async function askAndKeep(want: Wanted, known: Known, fetching: Fetching): Promi
       return known.edition
     }
     const onlyIfWhole = downloads < origin.damagedDownloads
-    const started = performance.now()
-    const { arrived, end } = transfers.begin()
+    const { arrived, end, milliseconds } = transfers.begin()
     const kept = await keepEdition(rawDir, source, url, answer, { asked, arrived, onlyIfWhole }).finally(end)
     if ('edition' in kept) {
-      tellKept(want, known, kept.edition, performance.now() - started, effects)
+      tellKept(want, known, kept.edition, milliseconds(), effects)
       return kept.edition
     }
     const detail = `arrived damaged and is downloaded again: ${kept.damage}  ${url}`

@@ -4,7 +4,7 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import { withZip } from '../read/zip.ts'
 
-export interface MemberHash {
+interface MemberHash {
   readonly name: string
   readonly bytes: number
   readonly sha256: string

@@ -1,5 +1,12 @@
 const EVERY_MS = 250
 
+interface Transfer {
+  readonly arrived: (bytes: number) => void
+  readonly end: () => void
+  /** From the beginning to the last byte. */
+  readonly milliseconds: () => number
+}
+
 /** What is under way, for a bar: how many downloads, how much of them has come, and how fast. */
 export class Transfers {
   readonly #say: (text: string) => void
@@ -11,17 +18,20 @@ export class Transfers {
   }
 
   /** Starts counting a download. */
-  begin(): { arrived: (bytes: number) => void; end: () => void } {
+  begin(): Transfer {
     const transfer = { bytes: 0, since: performance.now() }
+    let last = transfer.since
     this.#running.add(transfer)
     return {
       arrived: (bytes) => {
         transfer.bytes += bytes
+        last = performance.now()
         if (performance.now() - this.#saidAt >= EVERY_MS) this.#tell()
       },
       end: () => {
         this.#running.delete(transfer)
       },
+      milliseconds: () => last - transfer.since,
     }
   }
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fault, faultOf, PAGE, type Rule } from './mirror-faults.ts'
 
 /** A request that the mirror answered, and how. */
-export interface Seen {
+interface Seen {
   readonly path: string
   readonly headers: IncomingMessage['headers']
   readonly status: number

@@ -39,6 +39,7 @@ describe('the settings', () => {
     [{ DATASETS: 'cvm_fund_portfolio,,cvm_fund_register' }, /datasets/],
     [{ PERSONAL_DATA: 'no' }, /mask/],
     [{ SOURCE_MIRROR: 'http://' }, /an http mirror is an address without query/],
+    [{ SOURCE_MIRROR: 'https://me:secret@mirror' }, /without query or password/],
     [{ SOURCE_MIRROR: 'http://mirror/?a=b' }, /an http mirror is an address without query/],
   ])('%j are refused with what is wrong', (environment, message) => {
     expect(() => settingsFrom(environment)).toThrow(

@@ -40,7 +40,7 @@ export const usualPolicy: FetchPolicy = {
   connectTimeoutMs: 10_000,
   headersTimeoutMs: 20_000,
   stalledBodyMs: 30_000,
-  slowestBytesPerSecond: 1_000,
+  slowestBytesPerSecond: 10_000,
   silentFilesOfHostDown: 2,
   failedFilesOfHostDown: 5,
 }
