@@ -81,7 +81,10 @@ soak: node_modules ## the heavy counts: full-size months against the plain readi
 bench: node_modules ## measure the budgets on synthetic full-size months and print the ratios
 	@$(RUN) --expose-gc test/bench/bench.ts
 
+mirror: node_modules ## serve MIRROR_DIR (data/sample) as the portals would on PORT (8081), with FAULTS if you like
+	@$(RUN) test/mirror.ts
+
 clean: ## remove what demo and tests made; never data/raw or snapshots
 	rm -rf $(DEMO_DIR) coverage
 
-.PHONY: help demo test build-data plan verify rollback prune audit serve keys check gen gen-check format format-check types lint layers dead unit soak bench clean
+.PHONY: help demo test build-data plan verify rollback prune audit serve keys check gen gen-check format format-check types lint layers dead unit soak bench mirror clean

@@ -44,20 +44,29 @@ const shared = () => program.opts<{ logFormat: string; threads: number }>()
 const effects = (): Effects => ({ log: logOf(shared().logFormat), now })
 const settings = () => settingsFrom(process.env)
 
-program
-  .command('build')
-  .description('fetch, compile and publish: the nightly run')
-  .action(async () => {
-    process.exitCode = await build(datasets, { ...settings(), threads: shared().threads }, effects())
-  })
-program
-  .command('plan')
-  .description('say what a build would do, and do nothing')
-  .action(() => plan(datasets, settings(), effects()))
-program
-  .command('fetch')
-  .description('download what changed into data/raw, and stop there')
-  .action(() => fetchOnly(datasets, settings(), effects()))
+/** A command that takes files from an origin, with the options of that. */
+function fetchingCommand(name: string, description: string): Command {
+  return program
+    .command(name)
+    .description(description)
+    .option('--offline', 'ask nobody: use what data/raw keeps', false)
+    .option('--all', 'ask for every file, also for those not due tonight', false)
+}
+
+interface FetchingFlags {
+  readonly offline: boolean
+  readonly all: boolean
+}
+
+fetchingCommand('build', 'fetch, compile and publish: the nightly run').action(async (flags: FetchingFlags) => {
+  process.exitCode = await build(datasets, { ...settings(), ...flags, threads: shared().threads }, effects())
+})
+fetchingCommand('plan', 'say what a build would do, and do nothing').action((flags: FetchingFlags) =>
+  plan(datasets, { ...settings(), ...flags }, effects()),
+)
+fetchingCommand('fetch', 'download what changed into data/raw, and stop there').action(async (flags: FetchingFlags) => {
+  process.exitCode = await fetchOnly(datasets, { ...settings(), ...flags }, effects())
+})
 program
   .command('verify [snapshot]')
   .description('hash the files of a snapshot again and compare them with its manifest')

@@ -12,7 +12,14 @@ export interface Line {
 export interface Log {
   line(line: Line): void
   /** Announces `total` units of long work; the result is called as each ends. */
-  progress(step: string, total: number): { tick(subject: string): void; end(): void }
+  progress(step: string, total: number): Progress
+}
+
+interface Progress {
+  tick(subject: string): void
+  /** What is under way, where there is a bar to say it on. */
+  say?(text: string): void
+  end(): void
 }
 
 /** Greppable lines on standard error: step, subject, then what was found. */
@@ -54,6 +61,9 @@ export function terminalLog(): Log {
       return {
         tick: (subject) => {
           bar.increment({ subject })
+        },
+        say: (text) => {
+          bar.update({ subject: text })
         },
         end: () => {
           bars?.stop()

@@ -11,7 +11,7 @@ const settingsSchema = z
   .strictObject({
     mirror: z
       .string()
-      .min(1, 'point SOURCE_MIRROR at a folder that mirrors the portals, such as data/sample')
+      .refine(isFolderOrBase, 'an http mirror is an address without query or password, such as http://mirror/portals')
       .nullable(),
     dataDir: z.string().min(1),
     from: month,
@@ -24,6 +24,13 @@ const settingsSchema = z
     maskPersonalData: z.enum(['mask', 'show']).transform((choice) => choice === 'mask'),
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, 'FROM is later than TO')
+
+/** A folder, or the address that the portals' hosts and paths are put behind. */
+function isFolderOrBase(mirror: string): boolean {
+  if (!/^https?:/i.test(mirror)) return true
+  // What it asks is written to logs and to data/raw, where no password belongs.
+  return URL.canParse(mirror) && !/[?#@]/.test(mirror)
+}
 
 /** What the operator asks of a build. */
 export type Settings = z.infer<typeof settingsSchema>

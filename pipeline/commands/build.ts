@@ -6,30 +6,20 @@ import { compilePartition } from '../compile/partition.ts'
 import { type QuarantinedLine, quarantinePath, TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
 import { plannedWork, type Work } from '../compile/work.ts'
 import type { Effects } from '../effects.ts'
-import { fetchAll, wantedFiles } from '../fetch/fetch.ts'
+import { fetchAll } from '../fetch/fetch.ts'
+import type { FetchSettings } from '../fetch/origin-of.ts'
+import { wantedFiles } from '../fetch/wanted.ts'
 import { explainDisk, replaceFile } from '../files.ts'
 import { withBuildLock } from '../lock.ts'
 import { count } from '../log.ts'
 import { type Compiled, mergePartitions } from '../publish/assemble.ts'
 import { nextMoment, publishNext } from '../publish/publish.ts'
 import { currentSnapshot, sweep } from '../publish/snapshots.ts'
-import type { Settings } from '../settings.ts'
+import { type ExitCode, exitCodeOf, type HeldBack, notFetched } from './outcome.ts'
 
-export interface BuildOptions extends Settings {
+export interface BuildOptions extends FetchSettings {
   readonly threads: number
 }
-
-/** A partition that was refused; the one served is the last good one. */
-interface HeldBack {
-  readonly dataset: string
-  readonly partition: string
-  readonly code: string
-  readonly message: string
-  readonly hint: string
-}
-
-/** 0 all good; 1 a partition was refused, the rest is published; 2 nothing that was asked for could be published. */
-export type ExitCode = 0 | 1 | 2
 
 /** The nightly run: fetches, compiles what changed, publishes a snapshot if anything did. */
 export async function build(datasets: readonly Dataset[], options: BuildOptions, effects: Effects): Promise<ExitCode> {
@@ -47,12 +37,18 @@ async function buildAlone(datasets: readonly Dataset[], options: BuildOptions, e
   const fetched = await fetchAll(wantedFiles(datasets, options, effects.now()), options, effects)
   const work = plannedWork(fetched, before?.manifest ?? null, options.maskPersonalData)
   const { compiled, heldBack } = await compileAll(work, options, effects)
-  const good = work.length - heldBack.length
+  const absent = notFetched(fetched)
   if (compiled.length > 0) await publish(datasets, before?.manifest ?? null, compiled, heldBack, options, effects)
-  else tellUnchanged(before?.id ?? null, work.length, heldBack.length, effects)
+  else tellUnchanged(before?.id ?? null, work.length, heldBack.length, absent.length, effects)
   await sweep(dataDir)
-  const exitCode = heldBack.length === 0 ? 0 : good > 0 ? 1 : 2
-  await tellLastBuild(dataDir, exitCode, heldBack, effects)
+  const refused = heldBack.length
+  const exitCode = exitCodeOf({
+    good: work.length - refused,
+    refused,
+    notFetched: absent.length,
+    isKept: before !== null,
+  })
+  await tellLastBuild(dataDir, exitCode, [...heldBack, ...absent], effects)
   return exitCode
 }
 
@@ -168,12 +164,20 @@ async function tellLastBuild(
   await replaceFile(join(dataDir, 'last-build.json'), `${JSON.stringify(told, null, 2)}\n`)
 }
 
-function tellUnchanged(current: string | null, asked: number, refused: number, { log }: Effects): void {
+function tellUnchanged(
+  current: string | null,
+  tried: number,
+  refused: number,
+  notFetched: number,
+  { log }: Effects,
+): void {
   const detail =
-    asked === 0
-      ? 'no source is published: nothing to do'
-      : refused > 0
-        ? 'nothing new that is good'
+    refused > 0
+      ? 'nothing new that is good'
+      : tried === 0
+        ? notFetched > 0
+          ? 'nothing could be fetched'
+          : 'no source is published: nothing to do'
         : 'nothing changed, nothing published'
   log.line({ step: 'publish', subject: current ?? 'no snapshot', detail })
 }

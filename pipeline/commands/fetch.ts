@@ -1,22 +1,32 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Effects } from '../effects.ts'
-import { fetchAll, wantedFiles } from '../fetch/fetch.ts'
+import { fetchAll } from '../fetch/fetch.ts'
+import type { FetchSettings } from '../fetch/origin-of.ts'
+import { wantedFiles } from '../fetch/wanted.ts'
 import { explainDisk } from '../files.ts'
 import { withBuildLock } from '../lock.ts'
 import { count } from '../log.ts'
-import type { Settings } from '../settings.ts'
+import { type ExitCode, exitCodeOf } from './outcome.ts'
 
 /** Downloads what changed into data/raw; compiles nothing. */
-export async function fetchOnly(datasets: readonly Dataset[], settings: Settings, effects: Effects): Promise<void> {
+export async function fetchOnly(
+  datasets: readonly Dataset[],
+  settings: FetchSettings,
+  effects: Effects,
+): Promise<ExitCode> {
   try {
-    await withBuildLock(settings.dataDir, async () => {
+    return await withBuildLock(settings.dataDir, async () => {
       const fetched = await fetchAll(wantedFiles(datasets, settings, effects.now()), settings, effects)
       const kept = fetched.filter(({ raw }) => raw !== null).length
+      const failed = fetched.filter(({ failure }) => failure !== undefined).length
+      const failures = failed === 0 ? '' : `, ${count(failed)} could not be asked for`
       effects.log.line({
         step: 'fetch',
         subject: 'done',
-        detail: `${count(kept)} of ${count(fetched.length)} files published`,
+        level: failed === 0 ? 'info' : 'warn',
+        detail: `${count(kept)} of ${count(fetched.length)} files published${failures}`,
       })
+      return exitCodeOf({ good: kept, refused: 0, notFetched: failed, isKept: false })
     })
   } catch (error) {
     throw explainDisk(error, settings.dataDir)

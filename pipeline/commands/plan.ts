@@ -1,42 +1,78 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { plannedWork } from '../compile/work.ts'
 import type { Effects } from '../effects.ts'
-import { type Fetched, keptFiles, originOf, rawDirOf, wantedFiles } from '../fetch/fetch.ts'
-import { latestEdition } from '../fetch/archive.ts'
+import { knownOf } from '../fetch/archive.ts'
+import { type Fetched, isAsked, keptFiles, questionOf, rawDirOf, subjectOf } from '../fetch/fetch.ts'
+import { FileNotFetched } from '../fetch/http/failed.ts'
+import type { Origin } from '../fetch/origin.ts'
+import { type FetchSettings, originOf } from '../fetch/origin-of.ts'
+import { type Wanted, wantedFiles } from '../fetch/wanted.ts'
 import { count } from '../log.ts'
 import { currentSnapshot } from '../publish/snapshots.ts'
-import type { Settings } from '../settings.ts'
+
+/** What a build would do about a file. */
+type Intent = 'fetch' | 'nothing' | 'absent' | 'not due' | 'not asked'
 
 /** Says what a build would fetch and compile, and why; changes nothing. */
-export async function plan(datasets: readonly Dataset[], settings: Settings, { log, now }: Effects): Promise<void> {
-  const wanted = wantedFiles(datasets, settings, now())
-  const origin = await originOf(settings)
+export async function plan(datasets: readonly Dataset[], settings: FetchSettings, effects: Effects): Promise<void> {
+  const wanted = wantedFiles(datasets, settings, effects.now())
   const current = await currentSnapshot(settings.dataDir)
-  const toFetch = new Set<string>()
-  let absent = 0
-  for (const { dataset, period, source, url } of wanted) {
-    const offer = await origin(url)
-    const known = await latestEdition(rawDirOf(settings.dataDir), url)
-    if (offer === null && known === null) absent += 1
-    if (offer === null || offer.validator === known?.validator) continue
-    toFetch.add(url)
-    const why = known === null ? 'new' : 'changed since it was fetched'
-    log.line({ step: 'fetch', subject: `${dataset.id} ${period ?? source.id}`, detail: `${why}  ${url}` })
-  }
+  const intents = await askFor(wanted, settings, effects)
+  const toFetch = new Set(wanted.filter((_want, at) => intents[at] === 'fetch').map(({ url }) => url))
   const kept = await keptFiles(wanted, settings.dataDir)
-  const unchanged = reportWork(kept, toFetch, current?.manifest ?? null, settings, log)
-  log.line({
-    step: 'plan',
-    subject: current?.id ?? 'no snapshot',
-    detail: `${count(toFetch.size)} files to fetch, ${count(unchanged)} partitions unchanged, ${count(absent)} files not published`,
-  })
+  const unchanged = reportWork(kept, toFetch, current?.manifest ?? null, settings, effects.log)
+  const files = (intent: Intent) => count(intents.filter((each) => each === intent).length)
+  const parts = [
+    `${count(toFetch.size)} files to fetch`,
+    `${count(unchanged)} partitions unchanged`,
+    `${files('absent')} files not published`,
+    ...(intents.includes('not due') ? [`${files('not due')} files not due`] : []),
+    ...(intents.includes('not asked') ? [`${files('not asked')} files could not be asked for`] : []),
+  ]
+  effects.log.line({ step: 'plan', subject: current?.id ?? 'no snapshot', detail: parts.join(', ') })
+}
+
+/** Asks the origin as a build would, and does without what it offers. */
+async function askFor(wanted: readonly Wanted[], settings: FetchSettings, effects: Effects): Promise<Intent[]> {
+  const origin = await originOf(settings, effects)
+  try {
+    return await Promise.all(
+      wanted.map((want) => origin.inTurn(want.url, () => intentFor(want, origin, settings, effects))),
+    )
+  } finally {
+    await origin.close()
+  }
+}
+
+async function intentFor(
+  want: Wanted,
+  origin: Origin,
+  { dataDir, all = false }: FetchSettings,
+  { log, now }: Effects,
+): Promise<Intent> {
+  const known = await knownOf(rawDirOf(dataDir), want.url)
+  if (!isAsked(want, known, origin, all, now())) return 'not due'
+  try {
+    const answer = await origin.ask(want.url, questionOf(want.url, known, origin))
+    if (answer.says === 'unchanged') return 'nothing'
+    if (answer.says === 'absent') return known.edition === null ? 'absent' : 'nothing'
+    await answer.decline()
+    const why = known.edition === null ? 'new' : 'changed since it was fetched'
+    log.line({ step: 'fetch', subject: subjectOf(want), detail: `${why}  ${want.url}` })
+    return 'fetch'
+  } catch (error) {
+    if (!(error instanceof FileNotFetched)) throw error
+    const detail = `${error.code}: ${error.message}\n         ${error.hint}`
+    if (error.asked) log.line({ step: 'fetch', subject: subjectOf(want), level: 'error', detail })
+    return 'not asked'
+  }
 }
 
 function reportWork(
   kept: readonly Fetched[],
   toFetch: ReadonlySet<string>,
   manifest: Parameters<typeof plannedWork>[1],
-  { maskPersonalData }: Settings,
+  { maskPersonalData }: FetchSettings,
   log: Effects['log'],
 ): number {
   const work = plannedWork(kept, manifest, maskPersonalData)

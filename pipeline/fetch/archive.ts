@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { z } from 'zod'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import { canonicalJson, readIfPresent, replaceFile } from '../files.ts'
-import { withZip } from '../read/zip.ts'
+import { inspect } from './inspect.ts'
+import type { Offer, Validators } from './origin.ts'
 
 const memberHash = z.strictObject({ name: z.string(), bytes: z.int(), sha256: z.string() })
 
@@ -23,21 +23,51 @@ const sidecarSchema = z.strictObject({
   damage: z.string().nullable(),
 })
 
-const latestSchema = z.strictObject({ sha256: z.string(), validator: z.string() })
+const latestSchema = z.strictObject({
+  /** The newest edition, null where none was ever there. */
+  sha256: z.string().nullable(),
+  /** The stamp of a folder's file. */
+  validator: z.string().nullable(),
+  etag: z.string().nullable().default(null),
+  last_modified: z.string().nullable().default(null),
+  /** When it was last asked for over HTTP, and at which address. */
+  asked_at: z.string().nullable().default(null),
+  asked_of: z.string().nullable().default(null),
+  /** True where the last answer was that it is not published. */
+  absent: z.boolean().default(false),
+})
 
 type Sidecar = z.infer<typeof sidecarSchema>
+type Latest = z.infer<typeof latestSchema>
 
 /** A download in data/raw. */
 export interface RawFile extends Sidecar {
   readonly path: string
 }
 
-/** What the origin says of a file without sending it, such as an ETag; equal validators mean an equal file. */
-export interface Offer {
-  readonly validator: string
-  readonly etag: string | null
-  readonly lastModified: string | null
-  readonly open: () => AsyncIterable<Buffer>
+/** What data/raw knows of a URL. */
+export interface Known {
+  /** The newest edition, if there is one. */
+  readonly edition: RawFile | null
+  /** What the origin said of it when it was last asked. */
+  readonly validators: Validators
+  readonly askedAt: Date | null
+  readonly askedOf: string | null
+  readonly absent: boolean
+}
+
+const NOTHING_KNOWN: Known = {
+  edition: null,
+  validators: { etag: null, lastModified: null, stamp: null },
+  askedAt: null,
+  askedOf: null,
+  absent: false,
+}
+
+/** That a URL was asked for over HTTP, and where. */
+export interface Asked {
+  readonly at: Date
+  readonly of: string | null
 }
 
 /** Folder of data/raw that keeps every edition of a URL. */
@@ -46,12 +76,19 @@ function folderOf(rawDir: string, url: string): string {
   return join(rawDir, host, `${pathname.slice(1)}${search.replace('?', '@')}`)
 }
 
-/** The newest edition that is kept of a URL, or null. */
-export async function latestEdition(rawDir: string, url: string): Promise<(RawFile & { validator: string }) | null> {
+/** What is kept of a URL, and what was last heard of it. */
+export async function knownOf(rawDir: string, url: string): Promise<Known> {
   const folder = folderOf(rawDir, url)
   const latest = await readJson(join(folder, 'latest.json'), latestSchema)
-  const edition = latest && (await editionIn(folder, url, latest.sha256))
-  return edition && { ...edition, validator: latest.validator }
+  if (latest === null) return NOTHING_KNOWN
+  const { sha256, etag, last_modified: lastModified, validator: stamp, asked_at, asked_of, absent } = latest
+  return {
+    edition: sha256 === null ? null : await editionIn(folder, url, sha256),
+    validators: { etag, lastModified, stamp },
+    askedAt: asked_at === null ? null : new Date(asked_at),
+    askedOf: asked_of,
+    absent,
+  }
 }
 
 /** One edition of a URL by its hash, or null where it is not kept. */
@@ -60,95 +97,82 @@ export function editionOf(rawDir: string, url: string, sha256: string): Promise<
 }
 
 async function editionIn(folder: string, url: string, sha256: string): Promise<RawFile | null> {
-  const path = join(folder, `${sha256}${extname(new URL(url).pathname)}`)
+  const path = pathIn(folder, url, sha256)
   const sidecar = await readJson(`${path}.json`, sidecarSchema)
   return sidecar && { ...sidecar, path }
 }
 
-/** Keeps what is offered, if it is a new edition, and makes it the newest of its URL. Nothing kept is ever changed. */
+function pathIn(folder: string, url: string, sha256: string): string {
+  return join(folder, `${sha256}${extname(new URL(url).pathname)}`)
+}
+
+export interface Keeping {
+  readonly asked: Asked
+  /** Told of bytes as they come. */
+  readonly arrived?: (bytes: number) => void
+  /** True keeps nothing of a new file that is damaged: it will be downloaded again. */
+  readonly onlyIfWhole?: boolean
+}
+
+/**
+ * Keeps what is offered, if it is a new edition, and makes it the newest of its URL. Nothing kept is ever changed.
+ * Answers the edition, or why it was not kept.
+ */
 export async function keepEdition(
   rawDir: string,
   source: Source,
   url: string,
   offer: Offer,
-  now: () => Date,
-): Promise<RawFile> {
+  { asked, arrived = () => undefined, onlyIfWhole = false }: Keeping,
+): Promise<{ edition: RawFile } | { damage: string }> {
   const folder = folderOf(rawDir, url)
   await mkdir(folder, { recursive: true })
-  const temporary = join(folder, `.download-${String(process.pid)}`)
+  // Several downloads of one process run at once, in several folders; `sweep` knows the name.
+  const temporary = join(folder, `.download-${String(process.pid)}-${randomUUID()}`)
   try {
-    const { sha256, bytes } = await save(offer.open(), temporary)
-    const kept = await editionIn(folder, url, sha256)
-    const path = join(folder, `${sha256}${extname(new URL(url).pathname)}`)
-    if (!kept) {
+    const { sha256, bytes, validators } = await offer.save(temporary, { maxBytes: source.maxUnpackedBytes, arrived })
+    const path = pathIn(folder, url, sha256)
+    let edition = await editionIn(folder, url, sha256)
+    if (edition === null) {
+      const content = await inspect(source, { path: temporary, bytes, sha256, calledPage: offer.calledPage })
+      if (content.damage !== null && onlyIfWhole) return { damage: content.damage }
+      const { etag, lastModified: last_modified } = validators
+      const retrieved_at = wholeSecond(asked.at)
+      const sidecar: Sidecar = { url, retrieved_at, etag, last_modified, bytes, sha256, ...content }
       await rename(temporary, path)
-      const { etag, lastModified: last_modified } = offer
-      const retrieved_at = `${now().toISOString().slice(0, 19)}Z`
-      const content = await inspect(source, path, { bytes, sha256 })
-      await replaceFile(`${path}.json`, pretty({ url, retrieved_at, etag, last_modified, bytes, sha256, ...content }))
+      await replaceFile(`${path}.json`, pretty(sidecar))
+      edition = { ...sidecar, path }
     }
-    await replaceFile(join(folder, 'latest.json'), pretty({ sha256, validator: offer.validator }))
+    await writeLatest(folder, sha256, validators, { asked, absent: false })
+    return { edition }
   } finally {
     await rm(temporary, { force: true })
   }
-  const edition = await latestEdition(rawDir, url)
-  if (edition === null) throw new Error(`${url} was kept in ${folder} and is not there`)
-  return edition
 }
 
-async function save(content: AsyncIterable<Buffer>, path: string): Promise<{ sha256: string; bytes: number }> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  const file = await open(path, 'w')
-  try {
-    for await (const chunk of content) {
-      hash.update(chunk)
-      bytes += chunk.length
-      // Not `write`: on a full disk that writes a part and says nothing.
-      await file.appendFile(chunk)
-    }
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  return { sha256: hash.digest('hex'), bytes }
+/** Remembers an answer that brought no file, so that it need not be asked for again too soon. */
+export async function rememberAnswer(
+  rawDir: string,
+  url: string,
+  { edition, validators }: Known,
+  answer: { readonly asked: Asked; readonly absent: boolean },
+): Promise<void> {
+  await writeLatest(folderOf(rawDir, url), edition?.sha256 ?? null, validators, answer)
 }
 
-/** Reads the file to its end: the hash of each member, or why it cannot be read. */
-async function inspect(source: Source, path: string, file: { bytes: number; sha256: string }) {
-  if (source.format !== 'zip') {
-    const { size } = await stat(path)
-    const damage = size > source.maxUnpackedBytes ? `is larger than ${String(source.maxUnpackedBytes)} bytes` : null
-    return { members: [{ name: 'file', ...file }], damage }
-  }
-  try {
-    const members = await withZip(path, source, async (zipMembers) => {
-      const hashes: z.infer<typeof memberHash>[] = []
-      for (const { name, bytes, read } of zipMembers) hashes.push({ name, bytes, sha256: await sha256Of(read()) })
-      return hashes.sort((a, b) => (a.name < b.name ? -1 : 1))
-    })
-    return { members, damage: null }
-  } catch (error) {
-    if (error instanceof BuildError) return { members: [], damage: error.message }
-    throw error
-  }
+async function writeLatest(
+  folder: string,
+  sha256: string | null,
+  { etag, lastModified: last_modified, stamp: validator }: Validators,
+  { asked, absent }: { readonly asked: Asked; readonly absent: boolean },
+): Promise<void> {
+  const asked_at = wholeSecond(asked.at)
+  const latest: Latest = { sha256, validator, etag, last_modified, asked_at, asked_of: asked.of, absent }
+  await replaceFile(join(folder, 'latest.json'), pretty(latest))
 }
 
-async function sha256Of(content: AsyncIterable<Buffer>): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of content) hash.update(chunk)
-  return hash.digest('hex')
-}
-
-/** A file of a folder, as an offer. Any change to it changes its times or its inode. */
-export async function offerOfFile(path: string): Promise<Offer> {
-  const { size, mtimeNs, ctimeNs, ino } = await stat(path, { bigint: true })
-  return {
-    validator: [size, mtimeNs, ctimeNs, ino].join('-'),
-    etag: null,
-    lastModified: null,
-    open: () => createReadStream(path, { highWaterMark: 1 << 20 }),
-  }
+function wholeSecond(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}Z`
 }
 
 async function readJson<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null> {

@@ -1,95 +1,173 @@
 import { join } from 'node:path'
-import type { Dataset } from '../../schemas/core/dataset.ts'
-import { BuildError } from '../../schemas/core/error.ts'
-import { type Month, monthOfDate, monthRange, type Period, yearOf } from '../../schemas/core/month.ts'
-import type { Source } from '../../schemas/core/source.ts'
 import type { Effects } from '../effects.ts'
 import { count } from '../log.ts'
-import type { Settings } from '../settings.ts'
-import { keepEdition, latestEdition, type RawFile } from './archive.ts'
-import { directoryOrigin, type Origin } from './mirror.ts'
-
-/** One source file that a build asks for. */
-export interface Wanted {
-  readonly dataset: Dataset
-  readonly source: Source
-  /** The period that the file covers, null for a file without one. */
-  readonly period: Period | null
-  /** The months wanted of it; `[null]` for a file without months. */
-  readonly months: readonly (Month | null)[]
-  readonly url: string
-}
-
-/** Every file that the settings ask for: months from FROM to TO, and what has no months always. */
-export function wantedFiles(datasets: readonly Dataset[], settings: Settings, now: Date): Wanted[] {
-  return datasets
-    .filter(({ id }) => settings.datasets === null || settings.datasets.includes(id))
-    .flatMap((dataset) => dataset.sources.flatMap((source) => filesOf(dataset, source, settings, now)))
-}
-
-function filesOf(dataset: Dataset, source: Source, { from, to }: Settings, now: Date): Wanted[] {
-  if (source.covers === 'everything') {
-    return [{ dataset, source, period: null, months: [null], url: source.url(null) }]
-  }
-  const first = from !== null && from > source.from ? from : source.from
-  const last = to ?? monthOfDate(now)
-  const months = monthRange(first, source.to !== undefined && source.to < last ? source.to : last)
-  const periodOf = source.covers === 'year' ? yearOf : (month: Month) => month
-  return [...new Set(months.map(periodOf))].map((period) => ({
-    dataset,
-    source,
-    period,
-    months: months.filter((month) => periodOf(month) === period),
-    url: source.url(period),
-  }))
-}
+import { type Asked, keepEdition, type Known, knownOf, type RawFile, rememberAnswer } from './archive.ts'
+import { isDue } from './cadence.ts'
+import { FileNotFetched } from './http/failed.ts'
+import type { Origin, Question } from './origin.ts'
+import { type FetchSettings, originOf } from './origin-of.ts'
+import { rateOf, Transfers } from './transfers.ts'
+import type { Wanted } from './wanted.ts'
 
 export const rawDirOf = (dataDir: string) => join(dataDir, 'raw')
-
-export async function originOf({ mirror }: Settings): Promise<Origin> {
-  if (mirror !== null) return directoryOrigin(mirror)
-  throw new BuildError('BAD_PARAMETER', 'SOURCE_MIRROR is not set', {
-    hint: 'Set it to a folder that mirrors the portals, such as data/sample.',
-  })
-}
 
 /** Something wanted and the edition to use, or null where none was ever published. */
 export interface Fetched extends Wanted {
   readonly raw: RawFile | null
+  /** Why it could not be asked for in this run; `raw` is then the edition kept before. */
+  readonly failure?: FileNotFetched
+}
+
+/** What one file is fetched with. */
+interface Fetching {
+  readonly origin: Origin
+  readonly rawDir: string
+  readonly all: boolean
+  readonly transfers: Transfers
+  readonly effects: Effects
 }
 
 /**
- * Fetches what changed. A file that the origin no longer has stays as it was last seen: a portal that hides a file for a
- * night withdraws nothing.
+ * Fetches what changed. A file that the origin no longer has, or does not hand over, stays as it was last seen: a portal
+ * that hides a file for a night withdraws nothing.
  */
 export async function fetchAll(
   wanted: readonly Wanted[],
-  settings: Settings,
-  { log, now }: Effects,
+  settings: FetchSettings,
+  effects: Effects,
 ): Promise<Fetched[]> {
-  const origin = await originOf(settings)
-  const rawDir = rawDirOf(settings.dataDir)
-  const progress = log.progress('fetch', wanted.length)
-  const fetched: Fetched[] = []
+  const origin = await originOf(settings, effects)
+  const progress = effects.log.progress('fetch', wanted.length)
+  const transfers = new Transfers((text) => progress.say?.(text))
+  const fetching = { origin, rawDir: rawDirOf(settings.dataDir), all: settings.all ?? false, transfers, effects }
+  // Several datasets can be made from one file.
+  const results = new Map<string, Promise<Pick<Fetched, 'raw' | 'failure'>>>()
   for (const want of wanted) {
-    const { dataset, period, source, url } = want
-    const subject = `${dataset.id} ${period ?? source.id}`
-    const known = await latestEdition(rawDir, url)
-    const offer = await origin(url)
-    let raw: RawFile | null = known
-    if (offer !== null && offer.validator !== known?.validator) {
-      raw = await keepEdition(rawDir, source, url, offer, now)
-      const news = known === null ? 'new' : known.sha256 === raw.sha256 ? 'same bytes' : 'changed'
-      log.line({ step: 'fetch', subject, detail: `${count(raw.bytes)} bytes  ${news}  ${url}` })
-    }
-    fetched.push({ ...want, raw })
-    progress.tick(subject)
+    if (!results.has(want.url))
+      results.set(
+        want.url,
+        origin.inTurn(want.url, () => fetchOne(want, fetching)),
+      )
   }
-  progress.end()
-  return fetched
+  const fetched = wanted.map(async (want) => {
+    const result = await results.get(want.url)
+    progress.tick(subjectOf(want))
+    return { ...want, raw: null, ...result }
+  })
+  try {
+    return await Promise.all(fetched)
+  } finally {
+    await origin.close()
+    // Where one failed for good, the others may still be writing.
+    await Promise.allSettled(fetched)
+    progress.end()
+  }
+}
+
+export function subjectOf({ dataset, period, source }: Wanted): string {
+  return `${dataset.id} ${period ?? source.id}`
 }
 
 /** What of the wanted files is kept already, without asking the origin. */
 export async function keptFiles(wanted: readonly Wanted[], dataDir: string): Promise<Fetched[]> {
-  return Promise.all(wanted.map(async (want) => ({ ...want, raw: await latestEdition(rawDirOf(dataDir), want.url) })))
+  return Promise.all(
+    wanted.map(async (want) => ({ ...want, raw: (await knownOf(rawDirOf(dataDir), want.url)).edition })),
+  )
+}
+
+/** Whether the origin is to be asked for a file in this run. */
+export function isAsked(
+  { source, period, url }: Wanted,
+  known: Known,
+  origin: Origin,
+  all: boolean,
+  now: Date,
+): boolean {
+  if (!origin.remote || all) return true
+  // What another server said of a URL, or of an edition that cannot be used or is gone, leaves the question open.
+  if (known.askedOf !== origin.addressOf(url)) return true
+  if (known.edition === null ? !known.absent : known.edition.damage !== null) return true
+  return isDue(source, period, known.askedAt, now)
+}
+
+/** What to tell the origin of the edition that is kept. */
+export function questionOf(url: string, { edition, validators, askedOf }: Known, origin: Origin): Question {
+  if (edition === null) return null
+  // A damaged file may have been sent under the validators of the good one.
+  return origin.remote && (edition.damage !== null || askedOf !== origin.addressOf(url))
+    ? { ...validators, etag: null, lastModified: null }
+    : validators
+}
+
+async function fetchOne(want: Wanted, fetching: Fetching): Promise<Pick<Fetched, 'raw' | 'failure'>> {
+  const { origin, rawDir, all, effects } = fetching
+  const known = await knownOf(rawDir, want.url)
+  if (!isAsked(want, known, origin, all, effects.now())) return { raw: known.edition }
+  try {
+    return { raw: await askAndKeep(want, known, fetching) }
+  } catch (error) {
+    if (!(error instanceof FileNotFetched)) throw error
+    if (error.asked) tellFailure(want, known, error, effects)
+    return { raw: known.edition, failure: error }
+  }
+}
+
+async function askAndKeep(want: Wanted, known: Known, fetching: Fetching): Promise<RawFile | null> {
+  const { origin, rawDir, transfers, effects } = fetching
+  const { source, url } = want
+  const asked: Asked = { at: effects.now(), of: origin.addressOf(url) }
+  for (let downloads = 1; ; downloads += 1) {
+    const answer = await origin.ask(url, downloads === 1 ? questionOf(url, known, origin) : null)
+    if (answer.says !== 'offer') {
+      if (origin.remote) await tellAndRemember(want, known, { asked, absent: answer.says === 'absent' }, fetching)
+      return known.edition
+    }
+    const onlyIfWhole = downloads < origin.damagedDownloads
+    const { arrived, end, milliseconds } = transfers.begin()
+    const kept = await keepEdition(rawDir, source, url, answer, { asked, arrived, onlyIfWhole }).finally(end)
+    if ('edition' in kept) {
+      tellKept(want, known, kept.edition, milliseconds(), effects)
+      return kept.edition
+    }
+    const detail = `arrived damaged and is downloaded again: ${kept.damage}  ${url}`
+    effects.log.line({ step: 'fetch', subject: subjectOf(want), level: 'warn', detail })
+  }
+}
+
+async function tellAndRemember(
+  want: Wanted,
+  known: Known,
+  answer: { asked: Asked; absent: boolean },
+  { rawDir, effects }: Fetching,
+): Promise<void> {
+  if (answer.absent && !known.absent && known.edition !== null) {
+    const detail = `not published any more; the edition of ${known.edition.retrieved_at} goes on being used  ${want.url}`
+    effects.log.line({ step: 'fetch', subject: subjectOf(want), level: 'warn', detail })
+  }
+  await rememberAnswer(rawDir, want.url, known, answer)
+}
+
+function tellKept(
+  want: Wanted,
+  known: Known,
+  { bytes, sha256 }: RawFile,
+  milliseconds: number,
+  { log }: Effects,
+): void {
+  const news = known.edition === null ? 'new' : known.edition.sha256 === sha256 ? 'same bytes' : 'changed'
+  const seconds = (milliseconds / 1000).toFixed(1)
+  const detail = `${count(bytes)} bytes  ${seconds} s  ${rateOf(bytes, milliseconds)}  ${news}  ${want.url}`
+  log.line({ step: 'fetch', subject: subjectOf(want), detail })
+}
+
+function tellFailure(
+  want: Wanted,
+  { edition }: Known,
+  { code, message, hint }: FileNotFetched,
+  { log }: Effects,
+): void {
+  const used =
+    edition === null ? 'Nothing is kept of it.' : `The edition of ${edition.retrieved_at} goes on being used.`
+  const detail = `${code}: ${message}\n         ${used} ${hint}`
+  log.line({ step: 'fetch', subject: subjectOf(want), level: 'error', detail })
 }

@@ -1,11 +1,11 @@
-import { access, constants, stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, constants, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import PQueue from 'p-queue'
 import { BuildError } from '../../schemas/core/error.ts'
 import { isMissing } from '../files.ts'
-import { type Offer, offerOfFile } from './archive.ts'
-
-/** Where files come from: answers what it offers for a URL, or null where that is not published. */
-export type Origin = (url: string) => Promise<Offer | null>
+import type { Offer, Origin, Saved, SaveOptions } from './origin.ts'
 
 /**
  * A folder that mirrors the portals: `https://host/path?query` is its file `host/path@query`, and where the path is also
@@ -21,21 +21,55 @@ export async function directoryOrigin(mirror: string): Promise<Origin> {
   )
   if (!there) {
     throw new BuildError('BAD_PARAMETER', `SOURCE_MIRROR ${mirror} is no folder`, {
-      hint: 'Point it at a folder that mirrors the portals, such as data/sample.',
+      hint: 'Point it at a folder that mirrors the portals, such as data/sample, or at an address such as http://mirror.',
     })
   }
-  return async (url) => {
-    const { host, pathname, search } = new URL(url)
-    const path = join(mirror, host, `${decodeURIComponent(pathname)}${decodeURIComponent(search).replace('?', '@')}`)
-    return (await offerIfFile(path)) ?? (await offerIfFile(`${path}@`))
+  return oneAtATime({
+    async ask(url, known) {
+      const { host, pathname, search } = new URL(url)
+      const path = join(mirror, host, `${decodeURIComponent(pathname)}${decodeURIComponent(search).replace('?', '@')}`)
+      const found = (await fileAt(path)) ?? (await fileAt(`${path}@`))
+      if (found === null) return { says: 'absent' }
+      return found.stamp === known?.stamp ? { says: 'unchanged' } : offerOf(found)
+    },
+  })
+}
+
+/** What is kept already, and nothing else. */
+export function offlineOrigin(): Origin {
+  return oneAtATime({ ask: (_url, known) => Promise.resolve({ says: known === null ? 'absent' : 'unchanged' }) })
+}
+
+/** An origin on this machine: nobody waits for it, so its files are taken in their order. */
+function oneAtATime({ ask }: Pick<Origin, 'ask'>): Origin {
+  const queue = new PQueue({ concurrency: 1 })
+  const stopped = new AbortController()
+  return {
+    remote: false,
+    damagedDownloads: 1,
+    addressOf: () => null,
+    inTurn: (_url, work) => queue.add(work, { throwOnTimeout: true, signal: stopped.signal }),
+    ask,
+    close: () => {
+      stopped.abort()
+      return Promise.resolve()
+    },
   }
 }
 
-async function offerIfFile(path: string): Promise<Offer | null> {
+interface Found {
+  readonly path: string
+  /** Any change to the file changes its times or its inode. */
+  readonly stamp: string
+}
+
+async function fileAt(path: string): Promise<Found | null> {
   try {
-    if (!(await stat(path)).isFile()) return null
+    const found = await stat(path, { bigint: true })
+    if (!found.isFile()) return null
     await access(path, constants.R_OK)
-    return await offerOfFile(path)
+    const { size, mtimeNs, ctimeNs, ino } = found
+    return { path, stamp: [size, mtimeNs, ctimeNs, ino].join('-') }
   } catch (error) {
     if (isMissing(error)) return null
     throw new BuildError('SOURCE_DAMAGED', `${path} cannot be read: ${error instanceof Error ? error.message : ''}`, {
@@ -43,4 +77,35 @@ async function offerIfFile(path: string): Promise<Offer | null> {
       cause: error,
     })
   }
+}
+
+function offerOf({ path, stamp }: Found): Offer {
+  return {
+    says: 'offer',
+    calledPage: false,
+    save: async (into, options) => ({
+      ...(await copy(path, into, options)),
+      validators: { etag: null, lastModified: null, stamp },
+    }),
+    decline: () => Promise.resolve(),
+  }
+}
+
+async function copy(from: string, into: string, { arrived }: SaveOptions): Promise<Omit<Saved, 'validators'>> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const file = await open(into, 'w')
+  try {
+    for await (const piece of createReadStream(from, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+      hash.update(piece)
+      bytes += piece.length
+      // Not `write`: on a full disk that writes a part and says nothing.
+      await file.appendFile(piece)
+      arrived(piece.length)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { sha256: hash.digest('hex'), bytes }
 }

@@ -176,7 +176,7 @@ export async function sweep(dataDir: string): Promise<void> {
   // Files on their way to their names: they are written beside where they go, so that the rename stays on one volume.
   for (const folder of [join(dataDir, 'raw'), join(dataDir, 'quarantine')]) {
     for (const name of await namesIn(folder, true)) {
-      if (/(\/\.download-\d+|\.tmp)$/.test(name)) await rm(join(folder, name), { force: true })
+      if (/(\/\.download-[\w-]+|\.tmp)$/.test(name)) await rm(join(folder, name), { force: true })
     }
   }
 }

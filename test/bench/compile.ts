@@ -9,9 +9,11 @@ if (source === undefined) throw new Error('the portfolio has no source')
 /** Takes a month of a mirror into a raw folder, as the nightly fetch does. */
 export async function fetchOnce(mirror: string, rawDir: string, month: string): Promise<RawFile> {
   const url = source?.url(month) ?? ''
-  const offer = await (await directoryOrigin(mirror))(url)
-  if (offer === null || source === undefined) throw new Error(`${mirror} has no ${url}`)
-  return keepEdition(rawDir, source, url, offer, () => new Date())
+  const offer = await (await directoryOrigin(mirror)).ask(url, null)
+  if (offer.says !== 'offer' || source === undefined) throw new Error(`${mirror} has no ${url}`)
+  const kept = await keepEdition(rawDir, source, url, offer, { asked: { at: new Date(), of: null } })
+  if (!('edition' in kept)) throw new Error(kept.damage)
+  return kept.edition
 }
 
 /** Compiles a fetched month, from the zip to the Parquet files and their hashes. */

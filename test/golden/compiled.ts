@@ -1,7 +1,8 @@
 import { DuckDBInstance } from '@duckdb/node-api'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type ExitCode } from '../../pipeline/commands/build.ts'
+import { build } from '../../pipeline/commands/build.ts'
+import type { ExitCode } from '../../pipeline/commands/outcome.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 
 /** A snapshot made by the pipeline and read as an analyst does: through its views.sql, with a DuckDB of one's own. */

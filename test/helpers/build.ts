@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type BuildOptions, type ExitCode } from '../../pipeline/commands/build.ts'
+import { build, type BuildOptions } from '../../pipeline/commands/build.ts'
+import type { ExitCode } from '../../pipeline/commands/outcome.ts'
 import { literal, openDuck } from '../../pipeline/duckdb.ts'
 import type { Effects } from '../../pipeline/effects.ts'
+import type { FetchPolicy } from '../../pipeline/fetch/http/policy.ts'
 import type { Line } from '../../pipeline/log.ts'
 import { currentSnapshot, type Snapshot } from '../../pipeline/publish/snapshots.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
@@ -36,6 +38,25 @@ export async function buildFrom(
   return { exit: await build(datasets, options, effects), dataDir, log }
 }
 
+/** As patient as the usual one, in a world where everything takes milliseconds. */
+export const QUICK: FetchPolicy = {
+  atOnce: 6,
+  atOncePerHost: 2,
+  gapMs: 0,
+  attempts: 3,
+  progressBytes: 1_000,
+  damagedDownloads: 2,
+  firstWaitMs: 2,
+  longestWaitMs: 10,
+  longestRetryAfterMs: 5_000,
+  connectTimeoutMs: 500,
+  headersTimeoutMs: 300,
+  stalledBodyMs: 300,
+  slowestBytesPerSecond: 1_000,
+  silentFilesOfHostDown: 2,
+  failedFilesOfHostDown: 5,
+}
+
 /** Effects that print nothing and remember every line. */
 export function silent(now: string): { log: Line[]; effects: Effects } {
   const log: Line[] = []
@@ -47,6 +68,8 @@ export function silent(now: string): { log: Line[]; effects: Effects } {
       progress: () => ({ tick: () => undefined, end: () => undefined }),
     },
     now: () => new Date(now),
+    policy: QUICK,
+    random: () => 0.5,
   }
   return { log, effects }
 }

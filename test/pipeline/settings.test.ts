@@ -38,6 +38,9 @@ describe('the settings', () => {
     [{ DATASETS: 'cvm_fund' }, /datasets.*cvm_fund_portfolio, cvm_fund_register/],
     [{ DATASETS: 'cvm_fund_portfolio,,cvm_fund_register' }, /datasets/],
     [{ PERSONAL_DATA: 'no' }, /mask/],
+    [{ SOURCE_MIRROR: 'http://' }, /an http mirror is an address without query/],
+    [{ SOURCE_MIRROR: 'https://me:secret@mirror' }, /without query or password/],
+    [{ SOURCE_MIRROR: 'http://mirror/?a=b' }, /an http mirror is an address without query/],
   ])('%j are refused with what is wrong', (environment, message) => {
     expect(() => settingsFrom(environment)).toThrow(
       expect.objectContaining({ code: 'BAD_PARAMETER', message: expect.stringMatching(message) as string }) as Error,

@@ -2,6 +2,7 @@ import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { directoryOrigin } from '../../../pipeline/fetch/mirror.ts'
+import type { Origin } from '../../../pipeline/fetch/origin.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
 async function mirrorOf(files: Readonly<Record<string, string>>) {
@@ -13,11 +14,13 @@ async function mirrorOf(files: Readonly<Record<string, string>>) {
   return { folder, origin: await directoryOrigin(folder) }
 }
 
-async function textOf(content: AsyncIterable<Buffer> | undefined): Promise<string | null> {
-  if (content === undefined) return null
-  const chunks: Buffer[] = []
-  for await (const chunk of content) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
+/** The file that a folder answers with, and by what it tells it from another. */
+async function answered(origin: Origin, url: string) {
+  const answer = await origin.ask(url, null)
+  if (answer.says !== 'offer') return { says: answer.says, text: null, validators: null }
+  const path = join(await temporaryFolder(), 'file')
+  const { validators } = await answer.save(path, { maxBytes: 1000, arrived: () => undefined })
+  return { says: answer.says, text: await readFile(path, 'utf8'), validators }
 }
 
 describe('a folder that mirrors the portals', () => {
@@ -30,9 +33,7 @@ describe('a folder that mirrors the portals', () => {
   ])('answers for %s with the file that stands for it', async (_name, url, file) => {
     const { origin } = await mirrorOf({ [file]: 'here', 'host.br/a/other.csv': 'other' })
 
-    const offer = await origin(url)
-
-    expect(await textOf(offer?.open())).toBe('here')
+    expect(await answered(origin, url)).toMatchObject({ text: 'here' })
   })
 
   it.each([
@@ -44,21 +45,22 @@ describe('a folder that mirrors the portals', () => {
   ])('has nothing for %s', async (url) => {
     const { origin } = await mirrorOf({ 'host.br/a/b.csv': 'here' })
 
-    expect(await origin(url)).toBeNull()
+    expect(await origin.ask(url, null)).toEqual({ says: 'absent' })
   })
 
   it('says the same of a file until it is written again, even at the same length and time', async () => {
     const { folder, origin } = await mirrorOf({ 'host.br/a.csv': 'one' })
     const path = join(folder, 'host.br/a.csv')
     const { atime, mtime } = await stat(path)
-    const [first, again] = [await origin('https://host.br/a.csv'), await origin('https://host.br/a.csv')]
+    const { validators } = await answered(origin, 'https://host.br/a.csv')
+    const again = await origin.ask('https://host.br/a.csv', validators)
     await writeFile(path, 'two')
     await utimes(path, atime, mtime)
 
-    const later = await origin('https://host.br/a.csv')
+    const later = await origin.ask('https://host.br/a.csv', validators)
 
-    expect(again?.validator).toBe(first?.validator)
-    expect(later?.validator).not.toBe(first?.validator)
+    expect(again.says).toBe('unchanged')
+    expect(later.says).toBe('offer')
   })
 
   it('is refused where it is a file or is not there', async () => {
@@ -71,7 +73,7 @@ describe('a folder that mirrors the portals', () => {
   it('is only read', async () => {
     const { folder, origin } = await mirrorOf({ 'host.br/a.csv': 'one' })
 
-    await textOf((await origin('https://host.br/a.csv'))?.open())
+    await answered(origin, 'https://host.br/a.csv')
 
     expect(await readFile(join(folder, 'host.br/a.csv'), 'utf8')).toBe('one')
   })

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { BuildError } from '../../schemas/core/error.ts'
+import type { Source } from '../../schemas/core/source.ts'
+import { withZip } from '../read/zip.ts'
+
+interface MemberHash {
+  readonly name: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+export interface Inspected {
+  /** The hash of each member; a bare file is its own member. */
+  readonly members: MemberHash[]
+  /** Why the file cannot be used, if so. */
+  readonly damage: string | null
+}
+
+export interface Download {
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+  /** True where the server called it a web page. */
+  readonly calledPage: boolean
+}
+
+/** Reads the file to its end: the hash of each member, or why it cannot be read. */
+export async function inspect(source: Source, { path, bytes, sha256, calledPage }: Download): Promise<Inspected> {
+  const beginning = await beginningOf(path)
+  // No table and no zip begins so.
+  if (beginning.startsWith('<')) return { members: [], damage: pageInPlaceOf(source, beginning) }
+  if (source.format !== 'zip') {
+    const damage = bytes > source.maxUnpackedBytes ? `is larger than ${String(source.maxUnpackedBytes)} bytes` : null
+    return { members: [{ name: 'file', bytes, sha256 }], damage }
+  }
+  try {
+    return { members: await hashMembers(path, source), damage: null }
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error
+    return { members: [], damage: calledPage ? pageInPlaceOf(source, beginning) : error.message }
+  }
+}
+
+async function hashMembers(path: string, source: Source): Promise<MemberHash[]> {
+  return withZip(path, source, async (zipMembers) => {
+    const hashes: MemberHash[] = []
+    for (const { name, bytes, read } of zipMembers) hashes.push({ name, bytes, sha256: await sha256Of(read()) })
+    return hashes.sort((a, b) => (a.name < b.name ? -1 : 1))
+  })
+}
+
+function pageInPlaceOf({ format }: Source, beginning: string): string {
+  const shown = beginning.slice(0, 80).replaceAll(/\s+/g, ' ').trim()
+  return `a web page came in place of the ${format}, beginning ${JSON.stringify(shown)}`
+}
+
+async function beginningOf(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0)
+    return buffer.toString('latin1', 0, bytesRead).replace(/^ï»¿/, '').trimStart()
+  } finally {
+    await file.close()
+  }
+}
+
+async function sha256Of(content: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of content) hash.update(chunk)
+  return hash.digest('hex')
+}

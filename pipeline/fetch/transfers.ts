@@ -1,0 +1,54 @@
+const EVERY_MS = 250
+
+interface Transfer {
+  readonly arrived: (bytes: number) => void
+  readonly end: () => void
+  /** From the beginning to the last byte. */
+  readonly milliseconds: () => number
+}
+
+/** What is under way, for a bar: how many downloads, how much of them has come, and how fast. */
+export class Transfers {
+  readonly #say: (text: string) => void
+  readonly #running = new Set<{ bytes: number; since: number }>()
+  #saidAt = -Infinity
+
+  constructor(say: (text: string) => void) {
+    this.#say = say
+  }
+
+  /** Starts counting a download. */
+  begin(): Transfer {
+    const transfer = { bytes: 0, since: performance.now() }
+    let last = transfer.since
+    this.#running.add(transfer)
+    return {
+      arrived: (bytes) => {
+        transfer.bytes += bytes
+        last = performance.now()
+        if (performance.now() - this.#saidAt >= EVERY_MS) this.#tell()
+      },
+      end: () => {
+        this.#running.delete(transfer)
+      },
+      milliseconds: () => last - transfer.since,
+    }
+  }
+
+  #tell(): void {
+    this.#saidAt = performance.now()
+    const running = [...this.#running]
+    const bytes = running.reduce((sum, transfer) => sum + transfer.bytes, 0)
+    const since = Math.min(...running.map((transfer) => transfer.since))
+    const downloads = running.length === 1 ? '1 download' : `${String(running.length)} downloads`
+    this.#say(`${downloads}  ${megabytes(bytes)} MB  ${rateOf(bytes, this.#saidAt - since)}`)
+  }
+}
+
+export function rateOf(bytes: number, milliseconds: number): string {
+  return `${megabytes((bytes * 1000) / Math.max(1, milliseconds))} MB/s`
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1)
+}

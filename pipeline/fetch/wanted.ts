@@ -1,0 +1,48 @@
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { type Month, monthOfDate, monthRange, type Period, yearOf } from '../../schemas/core/month.ts'
+import type { Source } from '../../schemas/core/source.ts'
+
+import { type FetchSettings, isRemote } from './origin-of.ts'
+
+/** Nobody who gives no months means twenty years of a portal. */
+const USUAL_MONTHS = 24
+
+/** One source file that a build asks for. */
+export interface Wanted {
+  readonly dataset: Dataset
+  readonly source: Source
+  /** The period that the file covers, null for a file without one. */
+  readonly period: Period | null
+  /** The months wanted of it; `[null]` for a file without months. */
+  readonly months: readonly (Month | null)[]
+  readonly url: string
+}
+
+/** Every file that the settings ask for: months from FROM to TO, and what has no months always. */
+export function wantedFiles(datasets: readonly Dataset[], settings: FetchSettings, now: Date): Wanted[] {
+  const to = settings.to ?? monthOfDate(now)
+  const from = settings.from ?? (isRemote(settings) ? monthsBefore(to, USUAL_MONTHS - 1) : null)
+  return datasets
+    .filter(({ id }) => settings.datasets === null || settings.datasets.includes(id))
+    .flatMap((dataset) => dataset.sources.flatMap((source) => filesOf(dataset, source, from, to)))
+}
+
+function filesOf(dataset: Dataset, source: Source, from: Month | null, to: Month): Wanted[] {
+  if (source.covers === 'everything') {
+    return [{ dataset, source, period: null, months: [null], url: source.url(null) }]
+  }
+  const first = from !== null && from > source.from ? from : source.from
+  const months = monthRange(first, source.to !== undefined && source.to < to ? source.to : to)
+  const periodOf = source.covers === 'year' ? yearOf : (month: Month) => month
+  return [...new Set(months.map(periodOf))].map((period) => ({
+    dataset,
+    source,
+    period,
+    months: months.filter((month) => periodOf(month) === period),
+    url: source.url(period),
+  }))
+}
+
+function monthsBefore(month: Month, count: number): Month {
+  return monthOfDate(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 - count)))
+}

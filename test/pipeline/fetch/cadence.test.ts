@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { isDue } from '../../../pipeline/fetch/cadence.ts'
+import portfolio from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
+import register from '../../../schemas/datasets/cvm_fund_register/dataset.ts'
+import { fetchNight, served, withSource } from '../../helpers/http.ts'
+import type { Source } from '../../../schemas/core/source.ts'
+import { cashMonth, mirror } from '../../helpers/portal.ts'
+
+const NOW = new Date('2025-12-15T03:00:00Z')
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
+
+const monthly = { ...portfolio.sources[0], covers: 'month', cadence: { nightly: 4, weekly: 13 } } as Source
+const yearly = { ...monthly, covers: 'year' } as Source
+const [whole] = register.sources
+
+describe('a file', () => {
+  it.each([
+    ['younger than four months is asked for every night', '2025-09', 0.1, true],
+    ['of four months is not asked for the next night', '2025-08', 1, false],
+    ['of four months is asked for a week later', '2025-08', 7, true],
+    ['of four months is asked for a week later, also if that night starts early', '2025-08', 6.6, true],
+    ['of twelve months is asked for weekly', '2024-12', 7, true],
+    ['of thirteen months is not asked for weekly', '2024-11', 8, false],
+    ['of thirteen months is asked for a month later', '2024-11', 30, true],
+    ['of twenty years is asked for a month later', '2005-01', 30, true],
+    ['of a month to come is asked for every night', '2026-01', 1, true],
+    ['that was asked for in the future, by a clock put back, is asked for', '2005-01', -1, true],
+  ])('%s', (_name, month, days, due) => {
+    expect(isDue(monthly, month, daysAgo(days), NOW)).toBe(due)
+  })
+
+  it.each([
+    ['2025', 1, true],
+    ['2024', 1, false],
+    ['2024', 7, true],
+    ['2023', 7, false],
+    ['2023', 30, true],
+  ])('of the year %s is as old as its last month', (year, days, due) => {
+    expect(isDue(yearly, year, daysAgo(days), NOW)).toBe(due)
+  })
+
+  it('that was never asked for, or that covers everything, is always asked for', () => {
+    expect(isDue(monthly, '2005-01', null, NOW)).toBe(true)
+    expect(whole && isDue(whole, null, daysAgo(0.1), NOW)).toBe(true)
+  })
+})
+
+describe('an installation that has everything since 2005', () => {
+  const since2005 = { of: [withSource({ covers: 'month', from: '2005-01', cadence: { nightly: 4, weekly: 13 } })] }
+  const night = (date: string) => ({ ...since2005, from: '2005-01', to: null, now: `${date}T03:00:00Z` })
+
+  async function installed() {
+    const folder = await mirror(cashMonth('1.00'))
+    for (const month of ['2005-01', '2024-06', '2025-12']) await mirror(cashMonth('1.00', month), folder)
+    const server = await served(folder)
+    const { dataDir } = await fetchNight(server.address, night('2025-12-15'))
+    const first = server.seen.length
+    const asked = async (date: string, more: { all?: boolean } = {}) => {
+      const before = server.seen.length
+      const { fetched } = await fetchNight(server.address, { ...night(date), dataDir, ...more })
+      return { requests: server.seen.slice(before), kept: fetched.filter(({ raw }) => raw !== null).length }
+    }
+    return { first, asked }
+  }
+
+  it('asks for all of it once, then for the newest four months a night, the newest year a week, all of it a month', async () => {
+    const { first, asked } = await installed()
+
+    const ordinary = await asked('2025-12-16')
+    const weekly = await asked('2025-12-22')
+    const afterThat = await asked('2025-12-23')
+    const monthlyNight = await asked('2026-01-14')
+
+    expect(first).toBe(252)
+    expect(ordinary.requests.map(({ path }) => path.slice(-10, -4)).sort()).toEqual([
+      '202509',
+      '202510',
+      '202511',
+      '202512',
+    ])
+    expect(weekly.requests).toHaveLength(13)
+    expect(afterThat.requests).toHaveLength(4)
+    // One month is new; one that turned thirteen months old was asked for three weeks ago.
+    expect(monthlyNight.requests).toHaveLength(253 - 1)
+    expect(ordinary.kept).toBe(4)
+  })
+
+  it('asks for what is not published as seldom as for what is', async () => {
+    const { asked } = await installed()
+
+    const { requests } = await asked('2025-12-16')
+
+    expect(requests.map(({ path, status }) => [path.slice(-10, -4), status]).sort()).toEqual([
+      ['202509', 404],
+      ['202510', 304],
+      ['202511', 404],
+      ['202512', 304],
+    ])
+  })
+
+  it('asks for all of it when told to', async () => {
+    const { asked } = await installed()
+
+    expect((await asked('2025-12-16', { all: true })).requests).toHaveLength(252)
+  })
+})
+
+describe('the months that are asked for', () => {
+  it('are the newest two years of a portal where none are given, or the two years to TO', async () => {
+    const server = await served(await mirror({}))
+
+    const { fetched } = await fetchNight(server.address, { from: null, to: null })
+    const { fetched: toOctober } = await fetchNight(server.address, { from: null, to: '2025-10' })
+
+    expect([fetched.length, fetched[0]?.period, fetched.at(-1)?.period]).toEqual([24, '2024-01', '2025-12'])
+    expect([toOctober.length, toOctober[0]?.period, toOctober.at(-1)?.period]).toEqual([24, '2023-11', '2025-10'])
+  })
+
+  it('are all that a folder has where none are given', async () => {
+    const folder = await mirror(cashMonth('1.00', '2023-01'))
+
+    const { fetched } = await fetchNight(folder, { from: null, to: null })
+
+    expect(fetched.filter(({ raw }) => raw !== null)).toMatchObject([{ period: '2023-01' }])
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { rateOf, Transfers } from '../../../pipeline/fetch/transfers.ts'
+
+describe('the bar of running downloads', () => {
+  it('says how many there are, how much has come of them and how fast', () => {
+    const said: string[] = []
+    const transfers = new Transfers((text) => said.push(text))
+    const [first, second] = [transfers.begin(), transfers.begin()]
+
+    first.arrived(2_500_000)
+    second.arrived(1_000_000)
+    first.end()
+
+    // What comes within a moment of the last saying is said with the next.
+    expect(said).toEqual([expect.stringMatching(/^2 downloads {2}2\.5 MB {2}[\d.]+ MB\/s$/)])
+  })
+
+  it('counts megabytes a second', () => {
+    expect(rateOf(10_000_000, 4_000)).toBe('2.5 MB/s')
+    expect(rateOf(0, 0)).toBe('0.0 MB/s')
+  })
+})
