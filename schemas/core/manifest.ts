@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * The manifest of a snapshot: what the compiler writes and the server reads, and all that the two share.
- * Times (`created_at`, `retrieved_at`, `first_snapshot`, validators of HTTP) are outside `digest`.
+ * Times (`created_at`, `retrieved_at`, `first_snapshot`, validators of HTTP) and the history tables are outside `digest`.
  */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
@@ -40,6 +40,8 @@ const partition = z.strictObject({
   completeness: z.array(groupCompleteness),
   checks: z.array(checkResult),
   tables: z.record(z.string(), publishedFile),
+  /** What became of this partition over the snapshots; it carries times, so it is outside `digest`. */
+  history: z.record(z.string(), publishedFile).optional(),
   first_snapshot: z.string().regex(SNAPSHOT_ID),
 })
 
@@ -77,6 +79,8 @@ export const manifestSchema = z.strictObject({
   sources: z.array(source),
   /** Tables derived from the manifest itself. */
   own_tables: z.record(z.string(), publishedFile),
+  /** Tables that tell of the snapshots before, such as the changelog; they carry times, so they are outside `digest`. */
+  history_tables: z.record(z.string(), publishedFile).optional(),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
@@ -86,11 +90,11 @@ export type SourceEntry = z.infer<typeof source>
 export type GroupCompleteness = z.infer<typeof groupCompleteness>
 export type CheckResult = z.infer<typeof checkResult>
 
-/** What `digest` is the hash of: the manifest without its times and its own name. */
+/** What `digest` is the hash of: the manifest without its times, its history and its own name. */
 export function digestible(manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at'>): unknown {
   return {
     compiler: manifest.compiler,
-    partitions: manifest.partitions.map(({ first_snapshot: _time, ...rest }) => rest),
+    partitions: manifest.partitions.map(({ first_snapshot: _time, history: _history, ...rest }) => rest),
     sources: manifest.sources.map(({ retrieved_at: _at, etag: _etag, last_modified: _modified, ...rest }) => rest),
     own_tables: manifest.own_tables,
   }
