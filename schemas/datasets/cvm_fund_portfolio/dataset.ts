@@ -4,6 +4,7 @@ import { fundLookups } from '../../fund/vocabulary.ts'
 import { checks, setAside } from './checks.ts'
 import { monthColumns, portfolioColumns } from './columns.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
+import { fundRevisions } from './fund-revisions.ts'
 import { lookups } from './labels.ts'
 import { members } from './members.ts'
 
@@ -71,5 +72,5 @@ export default defineDataset({
     },
   ],
   checks,
-  endpoints: [fundPortfolio],
+  endpoints: [fundPortfolio, fundRevisions],
 })
