@@ -93,7 +93,7 @@ const october = [
   ...Array.from({ length: VERSIONS }, (_, n) => revision(filers.restless, n + 1)),
 ]
 
-export function changed(snapshot: string, partition: string, more: Partial<ChangelogRow> = {}): ChangelogRow {
+function changed(snapshot: string, partition: string, more: Partial<ChangelogRow> = {}): ChangelogRow {
   const instant = snapshot.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z')
   return {
     snapshot,
