@@ -1,17 +1,24 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Answer, Endpoint } from '../schemas/core/endpoint.ts'
 import { booleanInput, invalidInput, parseInput } from '../schemas/core/input.ts'
 import { demandScope, keyOf } from './authenticate.ts'
 import type { Following } from './follow.ts'
+import { momentInput, momentOf } from './moment.ts'
 import { toJson } from './values.ts'
 
 /** Parameters that every data endpoint takes beside its own. */
 const common = {
   format: z.enum(['json'], { error: 'This endpoint answers json.' }).optional(),
   download: booleanInput.optional(),
+  ...momentInput,
 }
+
+type Common = z.output<z.ZodObject<typeof common>>
+
+/** An answer of a named snapshot never changes; any other is asked for again each time. */
+const CACHED = { named: 'private, max-age=31536000, immutable', other: 'private, no-cache' } as const
 
 /** Changes with every start of another version of the code, so that no old answer passes for a new one. */
 export interface ServerVersion {
@@ -20,25 +27,28 @@ export interface ServerVersion {
 
 /** The one route of all data endpoints: parameters in, one snapshot from start to end, exact JSON out. */
 export function answer(endpoint: Endpoint, following: Following, { version }: ServerVersion): RequestHandler {
-  const schema = endpoint.input.extend(common)
+  const schema = endpoint.input.safeExtend(common)
   return async (req, res) => {
     demandScope(keyOf(res), endpoint.dataset)
     refusePathNames(req.query, req.params)
-    const { format = 'json', download = false, ...input } = parseInput(schema, { ...req.query, ...req.params })
-    await following.use(async (snapshot) => {
+    const parameters = parseInput(schema, { ...req.query, ...req.params })
+    const { format = 'json', download = false, as_of, snapshot: pinned, ...input } = parameters as Common
+    await following.use(momentOf({ as_of, snapshot: pinned }), async (snapshot) => {
+      // However the snapshot was chosen: each address is cached for itself, with its own Cache-Control.
       const etag = etagOf([snapshot.id, version, endpoint.id, format, input])
       res.set({
         'X-Snapshot-Id': snapshot.id,
         ETag: etag,
-        'Cache-Control': 'private, no-cache',
+        'Cache-Control': pinned === undefined ? CACHED.other : CACHED.named,
         Vary: 'Accept-Encoding',
       })
       if (matches(req.get('if-none-match'), etag)) {
         res.status(304).end()
         return
       }
-      const { body, headers = {}, fileName } = await answerOf(endpoint, snapshot, input)
+      const { body, headers = {}, fileName, nextPage } = await answerOf(endpoint, snapshot, input)
       res.set(headers)
+      if (nextPage !== undefined) res.set('Link', `<${addressOfPage(req, nextPage)}>; rel="next"`)
       if (download) res.set('Content-Disposition', `attachment; filename="${fileName}.json"`)
       res.type('application/json; charset=utf-8').send(Buffer.from(toJson(body)))
     })
@@ -51,6 +61,12 @@ function refusePathNames(query: object, params: object): void {
   if (both.length === 0) return
   const message = 'Unknown parameter: it is part of the path.'
   throw invalidInput({ formErrors: [], fieldErrors: Object.fromEntries(both.map((name) => [name, [message]])) })
+}
+
+/** The same question for another page, as a path: what stands before it is the proxy's to know. */
+function addressOfPage(req: Request, page: number): string {
+  const query = new URLSearchParams({ ...(req.query as Record<string, string>), page: String(page) })
+  return `${req.baseUrl}${req.path}?${query.toString()}`
 }
 
 function answerOf(endpoint: Endpoint, snapshot: Parameters<Endpoint['answer']>[0], input: object): Promise<Answer> {

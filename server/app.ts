@@ -2,7 +2,7 @@ import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Dataset } from '../schemas/core/dataset.ts'
+import type { Endpoint } from '../schemas/core/endpoint.ts'
 import { answer, type ServerVersion } from './answer.ts'
 import { authenticate, type KeyRing } from './authenticate.ts'
 import { type Following, noSnapshot } from './follow.ts'
@@ -11,7 +11,7 @@ import { limitByKey, limitFailures } from './rate-limit.ts'
 import { logRequests } from './request-log.ts'
 
 export interface AppParts extends ServerVersion {
-  readonly datasets: readonly Dataset[]
+  readonly endpoints: readonly Endpoint[]
   readonly following: Following
   readonly ring: KeyRing
   readonly log: Logger
@@ -19,7 +19,7 @@ export interface AppParts extends ServerVersion {
 }
 
 /** The whole HTTP surface, without listening: tests and `main.ts` do that. */
-export function createApp({ datasets, following, ring, log, trustProxy, version }: AppParts): Express {
+export function createApp({ endpoints, following, ring, log, trustProxy, version }: AppParts): Express {
   const app = express()
   // Simple: a repeated parameter becomes a list and is refused, and `a[b]=c` makes no object.
   app.set('query parser', 'simple').set('etag', false).set('trust proxy', trustProxy)
@@ -37,7 +37,7 @@ export function createApp({ datasets, following, ring, log, trustProxy, version 
   app.route('/readyz').get(readyz).all(onlyReads)
 
   app.use('/v1', authenticate(ring, limitFailures()), limitByKey())
-  for (const endpoint of datasets.flatMap((dataset) => dataset.endpoints)) {
+  for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app
       .route(path)

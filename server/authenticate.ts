@@ -85,9 +85,9 @@ function notAuthorized(given: readonly string[]): string {
   return 'This API key is not valid: it is unknown, revoked or expired. Ask the operator for a new one.'
 }
 
-/** Refuses a key that may not ask for the dataset. */
-export function demandScope(key: Key, dataset: string): void {
-  if (key.scopes.includes('*') || key.scopes.includes(dataset)) return
+/** Refuses a key that may not ask for the dataset; what belongs to none (null) every key may ask for. */
+export function demandScope(key: Key, dataset: string | null): void {
+  if (dataset === null || key.scopes.includes('*') || key.scopes.includes(dataset)) return
   throw new ApiError('forbidden', `This API key may not ask for ${dataset}: ask the operator for the scope.`, {
     dataset,
   })

@@ -13,6 +13,8 @@ const schema = z.object({
   QUERY_CONCURRENCY: number(4, 1, 64),
   QUERY_QUEUE: number(256, 1, 10_000),
   QUERY_TIMEOUT_MS: number(10_000, 1, 600_000),
+  /** Older snapshots that are open at once beside the newest, for requests that look back. */
+  OLDER_SNAPSHOTS: number(3, 1, 16),
   /** How many proxies in front of the server are trusted to tell a client's address. */
   TRUST_PROXY: number(0, 0, 10),
 })

@@ -6,9 +6,16 @@ import { toValue } from './values.ts'
 export interface DatabaseOptions {
   /** The one folder that may be read. */
   readonly folder: string
+  /** As DuckDB writes it: `300MB`. */
+  readonly memoryLimit: string
   readonly concurrency: number
   readonly queue: number
   readonly timeoutMs: number
+}
+
+/** A file of the snapshot that cannot be read: it is gone, or damaged. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile'
 }
 
 /** A read-only DuckDB over one snapshot, with the doors shut. */
@@ -29,23 +36,22 @@ const PREPARED = 128
 /** Opens the database, runs `setUp` (statements of ours), then locks it down for good. */
 export async function openDatabase(options: DatabaseOptions, setUp: readonly string[]): Promise<Database> {
   const instance = await DuckDBInstance.create(':memory:', {
-    memory_limit: '300MB',
+    memory_limit: options.memoryLimit,
     // A query a thread: many small ones run beside each other, and sharing one out costs more than it brings.
     threads: '1',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })
   const sessions: Session[] = []
-  for (let n = 0; n < options.concurrency; n++) {
-    sessions.push({ connection: await instance.connect(), prepared: new Map() })
+  try {
+    for (let n = 0; n < options.concurrency; n++) {
+      sessions.push({ connection: await instance.connect(), prepared: new Map() })
+    }
+    await lockDown(sessions, options.folder, setUp)
+  } catch (error) {
+    closeAll(instance, sessions)
+    throw readable(error)
   }
-  const [first] = sessions
-  if (first === undefined) throw new Error('a database needs a connection')
-  const { connection } = first
-  for (const statement of [...setUp, 'SET parquet_metadata_cache = true']) await connection.run(statement)
-  await connection.run(`SET allowed_directories = [${literal(`${options.folder}/`)}]`)
-  await connection.run('SET enable_external_access = false')
-  await connection.run('SET lock_configuration = true')
   const turns = turnsOf(sessions, options.queue)
   return {
     query: async (sql, bindings) => {
@@ -59,11 +65,31 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     close: () => {
       // An answer can be given up while a query of it still runs; DuckDB must not be closed under it.
       turns.whenAllFree(() => {
-        for (const session of sessions) session.connection.closeSync()
-        instance.closeSync()
+        closeAll(instance, sessions)
       })
     },
   }
+}
+
+async function lockDown([first]: readonly Session[], folder: string, setUp: readonly string[]): Promise<void> {
+  if (first === undefined) throw new Error('a database needs a connection')
+  const { connection } = first
+  for (const statement of [...setUp, 'SET parquet_metadata_cache = true']) await connection.run(statement)
+  await connection.run(`SET allowed_directories = [${literal(`${folder}/`)}]`)
+  await connection.run('SET enable_external_access = false')
+  await connection.run('SET lock_configuration = true')
+}
+
+function closeAll(instance: DuckDBInstance, sessions: readonly Session[]): void {
+  for (const { connection } of sessions) connection.closeSync()
+  instance.closeSync()
+}
+
+/** DuckDB says in the text alone what kind of error it is. */
+function readable(error: unknown): unknown {
+  return error instanceof Error && error.message.startsWith('IO Error')
+    ? new UnreadableFile(error.message, { cause: error })
+    : error
 }
 
 async function runBefore(
@@ -91,7 +117,7 @@ async function runBefore(
   } catch (error) {
     if (deadline.passed)
       throw new ApiError('unavailable', 'The query took too long: ask for less, or again in a moment.')
-    throw error
+    throw readable(error)
   } finally {
     clearTimeout(timer)
   }

@@ -1,4 +1,4 @@
-import { datasets } from '../schemas/registry.gen.ts'
+import { endpoints } from '../schemas/endpoints.ts'
 import { configFrom } from './config.ts'
 import { createKey, readKeys, revokeKey } from './keys.ts'
 import { startServer } from './start.ts'
@@ -12,9 +12,9 @@ for (const { id, name } of await readKeys(config.DATA_DIR)) {
 }
 const key = await createKey(config.DATA_DIR, { name: DEMO, scopes: ['*'], rateLimit: 600, expiresAt: null }, new Date())
 
-const requests = datasets
-  .flatMap((dataset) => dataset.endpoints)
-  .flatMap(({ path, examples }) => examples.map((example) => addressOf(path, example)))
+const requests = endpoints.flatMap(({ path, examples }) =>
+  examples.slice(0, 1).map((example) => addressOf(path, example)),
+)
 process.stdout.write('Three requests to try, in another terminal:\n\n')
 for (const address of requests.slice(0, 3)) process.stdout.write(`curl -s -H 'x-api-key: ${key}' '${address}'\n`)
 process.stdout.write('\n')

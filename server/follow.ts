@@ -1,111 +1,112 @@
-import { readlink, realpath } from 'node:fs/promises'
-import { join } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { Logger } from 'pino'
 import { ApiError } from '../schemas/core/error.ts'
-import type { DatabaseOptions } from './db.ts'
+import { type DatabaseOptions, UnreadableFile } from './db.ts'
+import { mayAnswer, type Moment, snapshotNotFound } from './moment.ts'
+import { followNewest, type Newest } from './newest.ts'
+import { poolOf } from './pool.ts'
+import { currentTarget, folderOf, isMissing, isWhole, snapshotIds } from './published.ts'
 import { type OpenSnapshot, openSnapshot } from './snapshot.ts'
 
-/** How often `data/current` is looked at; a new snapshot is served within two seconds. */
-const LOOK_EVERY_MS = 500
+type Work<T> = (snapshot: OpenSnapshot) => Promise<T>
 
-/** The snapshot of the moment. A request holds one from start to end, also while a newer one takes its place. */
+/** The snapshots of a data directory. A request holds one from start to end, also while a newer one takes its place. */
 export interface Following {
-  /** Runs `work` with the newest snapshot, which stays open until `work` ends. */
-  use<T>(work: (snapshot: OpenSnapshot) => Promise<T>): Promise<T>
-  /** The id that is served, or null before the first snapshot. */
+  /** Runs `work` with the snapshot of that moment, which stays open until `work` ends. */
+  use<T>(moment: Moment, work: Work<T>): Promise<T>
+  /** The id of the newest, or null before the first snapshot. */
   current(): string | null
   close(): void
 }
 
-interface Holding {
-  readonly snapshot: OpenSnapshot
-  users: number
-  retired: boolean
+export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'queue' | 'timeoutMs'> {
+  /** How many older snapshots may be open at once. */
+  readonly olderSnapshots: number
 }
 
-/** Opens what `data/current` points at and follows it while the server runs. */
-export async function follow(
-  dataDir: string,
-  options: Omit<DatabaseOptions, 'folder'>,
-  log: Logger,
-): Promise<Following> {
-  let holding: Holding | null = null
-  let target: string | null = null
-  let failed: string | null = null
+/** The newest holds its small tables in memory. */
+const NEWEST = { memoryLimit: '300MB', resident: true }
+/** The others are read where they lie. Few queries of each at once: all of them together stay below the thread pool. */
+const OLDER = { memoryLimit: '100MB', resident: false }
+const OLDER_CONCURRENCY = 2
 
-  const retire = (old: Holding | null) => {
-    if (old === null) return
-    old.retired = true
-    if (old.users === 0) old.snapshot.close()
-  }
-  const look = async () => {
-    let found: string | null = null
-    try {
-      found = await targetOf(dataDir)
-      if (found === null || found === target) return
-      const started = performance.now()
-      const snapshot = await openSnapshot(await realpath(join(dataDir, found)), options)
-      const old = holding
-      holding = { snapshot, users: 0, retired: false }
-      target = found
-      failed = null
-      retire(old)
-      log.info({ snapshot: snapshot.id, ms: Math.round(performance.now() - started) }, 'snapshot opened')
-    } catch (error) {
-      // Said once for each target: the old snapshot goes on being served.
-      const missed = found ?? 'current'
-      if (failed !== missed) log.error({ target: missed, err: error }, 'snapshot cannot be opened')
-      failed = missed
-    }
-  }
+/** The snapshot that a request held was pruned before its answer was out. */
+class Pruned extends Error {
+  override readonly name = 'Pruned'
+  readonly id: string
 
-  await look()
-  const stopLooking = repeat(look, LOOK_EVERY_MS)
+  constructor(id: string, cause: unknown) {
+    super(`snapshot ${id} is gone`, { cause })
+    this.id = id
+  }
+}
+
+/** Serves the newest snapshot, following `data/current`, and older ones to those who ask for them. */
+export async function follow(dataDir: string, options: FollowOptions, log: Logger): Promise<Following> {
+  const { olderSnapshots, ...limits } = options
+  const few = { ...limits, concurrency: Math.min(limits.concurrency, OLDER_CONCURRENCY) }
+  const newest = await followNewest(dataDir, (folder) => openSnapshot(folder, { ...limits, ...NEWEST }), log)
+  const older = poolOf(olderSnapshots, async (id) =>
+    openSnapshot(await realpath(folderOf(dataDir, id)), { ...few, ...OLDER }),
+  )
+
+  const once = async <T>(moment: Moment, work: Work<T>): Promise<T> => {
+    const ids = moment === null ? [] : await idsFor(dataDir, moment, newest)
+    // Nothing waits between here and the use of what is held, so it cannot be closed in between.
+    const held = newest.held()
+    if (held === null) throw noSnapshot()
+    const isNewest = moment === null || ('asOf' in moment && mayAnswer(moment, held.id))
+    // What is newer than the newest was not published to its end.
+    const published = ids.filter((id) => id <= held.id)
+    older.keepOnly(published)
+    const id = isNewest ? held.id : published.filter((each) => mayAnswer(moment, each)).at(-1)
+    if (id === undefined) throw snapshotNotFound(moment, published[0] ?? null)
+    return unlessPruned(dataDir, id, id === held.id ? held.use(work) : older.use(id, work))
+  }
   return {
-    use: async (work) => {
-      const held = holding
-      if (held === null) throw noSnapshot()
-      held.users += 1
-      try {
-        return await work(held.snapshot)
-      } finally {
-        held.users -= 1
-        if (held.retired && held.users === 0) held.snapshot.close()
-      }
-    },
-    current: () => holding?.snapshot.id ?? null,
+    use: (moment, work) =>
+      once(moment, work).catch(async (error: unknown) => {
+        if (!(error instanceof Pruned)) throw error
+        await newest.look()
+        return once(moment, work).catch(async (again: unknown) => {
+          throw again instanceof Pruned ? await reasonFor(again, dataDir, moment, newest) : again
+        })
+      }),
+    current: () => newest.held()?.id ?? null,
     close: () => {
-      stopLooking()
-      retire(holding)
-      holding = null
+      newest.close()
+      older.close()
     },
   }
 }
 
-/** Runs `work` again and again, with a pause after each end; answers what stops it. */
-function repeat(work: () => Promise<void>, pauseMs: number): () => void {
-  let stopped = false
-  let timer = setTimeout(again, pauseMs)
-  function again() {
-    void work().finally(() => {
-      if (!stopped) timer = setTimeout(again, pauseMs)
-    })
+/** The snapshots on disk, after the newest was caught up with if it may be the one that is asked for. */
+async function idsFor(dataDir: string, moment: Moment, newest: Newest): Promise<string[]> {
+  const target = await currentTarget(dataDir)
+  const id = target === null ? null : basename(target)
+  if (id !== null && id !== newest.held()?.id && mayAnswer(moment, id)) await newest.look()
+  return snapshotIds(dataDir)
+}
+
+/** Tells a file that went with its snapshot from one that should be there. */
+async function unlessPruned<T>(dataDir: string, id: string, answering: Promise<T>): Promise<T> {
+  try {
+    return await answering
+  } catch (error) {
+    const unreadable = error instanceof UnreadableFile || isMissing(error)
+    if (unreadable && !(await isWhole(folderOf(dataDir, id)))) throw new Pruned(id, error)
+    throw error
   }
-  return () => {
-    stopped = true
-    clearTimeout(timer)
-  }
+}
+
+/** What to answer where asking again did not help; the newest has no excuse for lacking its files. */
+async function reasonFor({ id, cause }: Pruned, dataDir: string, moment: Moment, newest: Newest): Promise<unknown> {
+  if (id === newest.held()?.id) return cause
+  const left = (await snapshotIds(dataDir)).filter((other) => other !== id)
+  return snapshotNotFound(moment, left[0] ?? null)
 }
 
 export function noSnapshot(): ApiError {
   return new ApiError('unavailable', 'No snapshot is published yet: run make build-data, or try again later.')
-}
-
-async function targetOf(dataDir: string): Promise<string | null> {
-  try {
-    return await readlink(join(dataDir, 'current'))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
 }

@@ -12,7 +12,9 @@ export function problem(log: Logger): ErrorRequestHandler {
     const answer =
       known ?? new ApiError('internal_error', 'Something broke on our side. Tell us the X-Request-Id of this answer.')
     if (answer.code === 'unavailable' && !res.hasHeader('Retry-After')) res.set('Retry-After', '5')
+    // Whatever was said of the answer that did not come; no error is kept.
     res.removeHeader('ETag')
+    res.set('Cache-Control', 'private, no-cache')
     res.status(API_STATUS[answer.code]).json({
       success: false,
       message: answer.message,

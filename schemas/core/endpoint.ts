@@ -23,6 +23,8 @@ export interface Snapshot {
   query(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Row[]>
   /** Months of a dataset in this snapshot, newest first. */
   months(datasetId: string): readonly Month[]
+  /** Whether this snapshot has that table, of that month where it is a monthly one. */
+  has(table: string, month?: Month): boolean
   /** When the newest input of that partition was retrieved, as `YYYY-MM-DDTHH:MM:SSZ`. */
   retrievedAt(datasetId: string, month: Month | null): string | null
   /** File and hash of the sources of a month, by source id. */
@@ -37,6 +39,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
   /** For `download=true`: what the file name says after the dataset. */
   readonly fileName: string
+  /** Of a list whose page is full: the page that goes on. */
+  readonly nextPage?: number
 }
 
 /** One GET route: what it takes, what it answers and how. */
@@ -45,8 +49,8 @@ export interface Endpoint {
   /** The path below the base address, parameters in braces: `/v1/fund/{cnpj}/portfolio`. */
   readonly path: string
   readonly summary: string
-  /** The dataset whose scope a key needs. */
-  readonly dataset: string
+  /** The dataset whose scope a key needs; null where any valid key will do. */
+  readonly dataset: string | null
   /** Path and query parameters. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
   /** The shape of a successful body, as JSON. */

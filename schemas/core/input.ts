@@ -27,6 +27,32 @@ export const dayInput = z.string().transform((text, context) => {
   return day
 })
 
+/** The days from `from` to `to`, both included; to be refined with `inOrder`. */
+export const dayRange = { from: dayInput.optional(), to: dayInput.optional() }
+
+export function inOrder({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}): boolean {
+  return from === undefined || to === undefined || from <= to
+}
+
+/** What to say of a range that is not in order, and of which parameter. */
+export const outOfOrder = { error: 'The day in from is later than the one in to: swap them.', path: ['from'] }
+
+/** A whole number without a sign, within bounds that are said when it is outside. */
+export const wholeInput = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, { error: `Use a whole number from ${String(min)} to ${String(max)}.`, abort: true })
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, {
+      error: `Use a whole number from ${String(min)} to ${String(max)}.`,
+    })
+
 export const booleanInput = z
   .enum(['true', 'false', '1', '0'], { error: 'Use true, false, 1 or 0.' })
   .transform((text) => text === 'true' || text === '1')

@@ -1,5 +1,4 @@
 import type { ExactNumber, Snapshot } from '../core/endpoint.ts'
-import { ApiError } from '../core/error.ts'
 import type { Month } from '../core/month.ts'
 
 /** A row of `filed_months.sql`. */
@@ -21,7 +20,7 @@ export const PORTFOLIO = 'cvm_fund_portfolio'
 const FILED_MONTHS = new URL('filed_months.sql', import.meta.url)
 
 /** What a class filed in these months, newest first; months without a row are left out. */
-async function filedMonths(snapshot: Snapshot, cnpj: string, months: readonly Month[]): Promise<FiledMonth[]> {
+export async function filedMonths(snapshot: Snapshot, cnpj: string, months: readonly Month[]): Promise<FiledMonth[]> {
   if (months.length === 0) return []
   const filed = (await snapshot.query(FILED_MONTHS, { cnpj }, months)) as unknown as FiledMonth[]
   return filed.sort((a, b) => (a.competence_month < b.competence_month ? 1 : -1))
@@ -54,55 +53,4 @@ export async function newestNav(snapshot: Snapshot, cnpj: string): Promise<Filed
 /** What describes the class best: its newest filing with lines, or else the newest month that only names its NAV. */
 export async function newestFiledMonth(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
   return (await newestFiling(snapshot, cnpj)) ?? (await newestNav(snapshot, cnpj))
-}
-
-/** The filing of one month; a 404 that says what is there instead where it has no line. */
-export async function filingOf(snapshot: Snapshot, cnpj: string, month: Month): Promise<FiledMonth> {
-  const known = snapshot.months(PORTFOLIO).includes(month) ? [month] : []
-  const [filed] = await filedMonths(snapshot, cnpj, known)
-  if (filed !== undefined && filed.line_count > 0) return filed
-  throw await noPortfolio(snapshot, cnpj, month, filed ?? null)
-}
-
-/** Why there is no portfolio of that month, and which months there are; `month` null asks for any. */
-export async function noPortfolio(
-  snapshot: Snapshot,
-  cnpj: string,
-  month: Month | null,
-  filed: FiledMonth | null,
-): Promise<ApiError> {
-  const all = await filedMonths(snapshot, cnpj, snapshot.months(PORTFOLIO))
-  const withLines = all.filter(({ line_count }) => line_count > 0)
-  const incomplete = (month === null ? all.at(0) : filed)?.completeness === 'partial'
-  if (withLines.length === 0 && !incomplete) {
-    return new ApiError('not_found', `Fund ${cnpj} is known but never filed a portfolio here: see /v1/fund/${cnpj}.`, {
-      reason: 'portfolio_not_filed',
-    })
-  }
-  const available = availableFrom(withLines, month)
-  const advice = available === null ? 'No month of it has lines.' : `Nearest is ${available.nearest}.`
-  return new ApiError(
-    'not_found',
-    `Fund ${cnpj} has no portfolio ${month === null ? '' : `for ${month} `}in this snapshot. ${advice}`,
-    {
-      reason: 'portfolio_not_found',
-      available,
-      ...(incomplete && { incomplete_month: true }),
-    },
-  )
-}
-
-function availableFrom(newestFirst: readonly FiledMonth[], month: Month | null) {
-  const [newest] = newestFirst
-  const oldest = newestFirst.at(-1)
-  if (!newest || !oldest) return null
-  const distance = (other: Month) => Math.abs(monthNumber(other) - monthNumber(month ?? newest.competence_month))
-  const nearest = newestFirst.reduce((best, each) =>
-    distance(each.competence_month) < distance(best.competence_month) ? each : best,
-  )
-  return { first: oldest.reference_date, last: newest.reference_date, nearest: nearest.reference_date }
-}
-
-function monthNumber(month: Month): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ExactNumber, type Row, type Snapshot, type Value } from '../core/endpoint.ts'
 import { ApiError } from '../core/error.ts'
 import { type FiledMonth, newestNav, PORTFOLIO } from './filing.ts'
+import { newestRevisions } from './revision.ts'
 
 const REGISTER = 'cvm_fund_register'
 const CLASS_BY_CNPJ = new URL('class_by_cnpj.sql', import.meta.url)
@@ -16,7 +17,7 @@ export interface FundClass {
 
 /**
  * The class that a CNPJ stands for: itself, or the one class of the fund with that number; several are a conflict.
- * A number in no register stands for itself if it filed anything.
+ * A number in no register stands for itself if it filed anything, also what it withdrew since.
  */
 export async function classOf(snapshot: Snapshot, cnpj: string): Promise<FundClass> {
   const [own] = (await snapshot.query(CLASS_BY_CNPJ, { cnpj })).sort(bestFirst)
@@ -38,12 +39,15 @@ export async function classOf(snapshot: Snapshot, cnpj: string): Promise<FundCla
   }
   const [only] = classes
   if (only) return { cnpj: textOrNull(only['cnpj']) ?? cnpj, row: only }
-  if ((await newestNav(snapshot, cnpj)) === null) {
-    throw new ApiError('not_found', `No fund or class has the CNPJ ${cnpj} in this snapshot: check the number.`, {
-      reason: 'fund_not_found',
-    })
-  }
+  const filed = await newestNav(snapshot, cnpj)
+  if (filed === null && (await newestRevisions(snapshot, cnpj)).length === 0) throw fundNotFound(cnpj)
   return { cnpj, row: null }
+}
+
+export function fundNotFound(cnpj: string): ApiError {
+  return new ApiError('not_found', `No fund or class has the CNPJ ${cnpj} in this snapshot: check the number.`, {
+    reason: 'fund_not_found',
+  })
 }
 
 /** A number registered twice: the class that is not cancelled counts, then the newest. */

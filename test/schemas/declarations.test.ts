@@ -4,6 +4,7 @@ import { loadInputs } from '../../pipeline/compile/load.ts'
 import { type Duck, identifier, openDuck } from '../../pipeline/duckdb.ts'
 import { parseInput } from '../../schemas/core/input.ts'
 import { sourceFileColumns } from '../../schemas/core/source-file-table.ts'
+import { endpoints as everyEndpoint } from '../../schemas/endpoints.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 
@@ -17,11 +18,10 @@ describe('the registry', () => {
 
   it('has no table, endpoint or path twice', () => {
     const tables = datasets.flatMap(({ tables: own }) => own.map(({ name }) => name))
-    const endpoints = datasets.flatMap(({ endpoints: own }) => own)
 
     expect(new Set(tables).size).toBe(tables.length)
-    expect(new Set(endpoints.map(({ id }) => id)).size).toBe(endpoints.length)
-    expect(new Set(endpoints.map(({ path }) => path)).size).toBe(endpoints.length)
+    expect(new Set(everyEndpoint.map(({ id }) => id)).size).toBe(everyEndpoint.length)
+    expect(new Set(everyEndpoint.map(({ path }) => path)).size).toBe(everyEndpoint.length)
   })
 
   it('describes every column of the table of source files', () => {

@@ -1,50 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Api, serve } from './helpers/api.ts'
-import { exactJson, problemOf } from './helpers/body.ts'
+import { problemOf } from './helpers/body.ts'
+import { allOf, edition, PATH, told } from './helpers/editions.ts'
 import { ask, type Reply, within } from './helpers/http.ts'
-import { classLine, fundLine, nav, wholeMonth, holding } from './helpers/lines.ts'
-import { cnpj, mirrorOf, type World } from './helpers/mirror.ts'
+import { mirrorOf } from './helpers/mirror.ts'
 import { emptyFolder, publish } from './helpers/snapshot.ts'
-
-const FILER = cnpj(1)
-const PATH = `/v1/fund/${FILER}/portfolio`
-
-/** A world whose every figure and name says which edition it is of. */
-const edition = (value: string): World => ({
-  months: {
-    '2025-10': wholeMonth({
-      PL: [nav(FILER, value)],
-      BLC_4: [holding(FILER, 'Ações', value, { DS_ATIVO: `AÇÃO ${value}` })],
-    }),
-  },
-  funds: [fundLine('1', FILER)],
-  classes: [classLine('1', FILER, { name: `FUNDO ${value}` })],
-})
-
-/** What an answer says, and the snapshot that it names. */
-function told({ text, headers }: Reply): { snapshot: string; values: unknown[] } {
-  const { data } = exactJson(text) as {
-    data: {
-      fund: Record<string, string>
-      portfolio: { final_position_value: string; metainfo: Record<string, string> }[]
-    }
-  }
-  const [item] = data.portfolio
-  const { name, nav_value_reported, total_portfolio_value } = data.fund
-  return {
-    snapshot: String(headers['x-snapshot-id']),
-    values: [
-      name,
-      nav_value_reported,
-      total_portfolio_value,
-      item?.final_position_value,
-      item?.metainfo['asset_description'],
-    ],
-  }
-}
-
-const allOf = (value: string) => [`FUNDO ${value}`, value, value, value, `AÇÃO ${value}`]
 
 let api: Api
 let mirror: string

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { API_STATUS } from '../../schemas/core/error.ts'
-import { datasets } from '../../schemas/registry.gen.ts'
+import { endpoints } from '../../schemas/endpoints.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import type { Reply } from './helpers/http.ts'
@@ -59,13 +59,14 @@ const text = fc.oneof(
 const segment = fc.oneof(
   { weight: 3, arbitrary: cnpjs },
   { weight: 2, arbitrary: text },
-  fc.constantFrom('portfolio', 'fund', 'v1'),
+  fc.constantFrom('portfolio', 'revisions', 'changelog', 'fund', 'v1'),
 )
 const path = fc.oneof(
+  { weight: 1, arbitrary: fc.constant('/v1/changelog') },
   {
     weight: 4,
     arbitrary: fc
-      .tuple(segment, fc.constantFrom('', '/', '/portfolio', '/portfolio/'))
+      .tuple(segment, fc.constantFrom('', '/', '/portfolio', '/portfolio/', '/portfolio/revisions'))
       .map(([cnpj, rest]) => `/v1/fund/${cnpj}${rest}`),
   },
   { weight: 1, arbitrary: fc.array(segment, { maxLength: 5 }).map((segments) => `/v1/${segments.join('/')}`) },
@@ -73,8 +74,12 @@ const path = fc.oneof(
 )
 
 const days = fc.constantFrom('20251031', '2025-10-31', '20250931', '00000000', '99991231', '20251', '2025-13-01')
+const snapshots = fc.constantFrom('20200101T000000Z', '99991231T235959Z', '20200101', '../current', 'current')
 const pair = fc.oneof(
-  fc.tuple(fc.constant('date'), fc.oneof(days, text)),
+  fc.tuple(fc.constantFrom('date', 'as_of', 'from', 'to'), fc.oneof(days, text)),
+  fc.tuple(fc.constant('snapshot'), fc.oneof(snapshots, text)),
+  fc.tuple(fc.constantFrom('page', 'page_size'), fc.oneof(fc.constantFrom('0', '1', '7', '1000', '-1', '1e9'), text)),
+  fc.tuple(fc.constant('dataset'), fc.oneof(fc.constantFrom('cvm_fund_portfolio', 'changelog'), text)),
   fc.tuple(fc.constantFrom('provenance', 'download'), fc.oneof(fc.constantFrom('true', '0'), text)),
   fc.tuple(fc.constant('format'), fc.oneof(fc.constant('json'), text)),
   fc.tuple(fc.oneof(fc.constantFrom('cnpj', ...names), text), text),
@@ -111,9 +116,7 @@ function expectContract({ status, headers: sent, text: body }: Reply, asked: str
     expect(body).toBe('')
   } else if (status === 200) {
     expect(sent['content-type']).toBe('application/json; charset=utf-8')
-    const shapes = datasets.flatMap(({ endpoints }) =>
-      endpoints.map(({ output }) => output.safeParse(JSON.parse(body)).success),
-    )
+    const shapes = endpoints.map(({ output }) => output.safeParse(JSON.parse(body)).success)
     expect(shapes).toContain(true)
   } else {
     const problem = problemOf({ status, headers: sent, text: body })

@@ -26,7 +26,7 @@ async function complaints(path: string): Promise<Record<string, string[]>> {
 }
 
 describe('a parameter that is not declared', () => {
-  it.each(['dates', 'Date', 'DATE', 'page', 'as_of', 'a[b]', 'date[]', 'x.y', '$where', 'data', ' '])(
+  it.each(['dates', 'Date', 'DATE', 'page', 'as-of', 'a[b]', 'date[]', 'x.y', '$where', 'data', ' '])(
     '%j is refused by name',
     async (name) => {
       const fields = await complaints(`${PORTFOLIO}?${encodeURIComponent(name)}=1`)

@@ -4,6 +4,7 @@ import { fundLookups } from '../../fund/vocabulary.ts'
 import { checks, setAside } from './checks.ts'
 import { deliveryColumns, monthColumns, portfolioColumns, revisionColumns } from './columns.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
+import { fundRevisions } from './fund-revisions.ts'
 import { lookups } from './labels.ts'
 import { members } from './members.ts'
 
@@ -81,5 +82,5 @@ export default defineDataset({
   },
   historyReads: [{ name: 'cvm_fund_delivery', columns: deliveryColumns }],
   checks,
-  endpoints: [fundPortfolio],
+  endpoints: [fundPortfolio, fundRevisions],
 })

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint, ExactNumber, type Row, type Snapshot } from '../../core/endpoint.ts'
 import { booleanInput, cnpjInput, dayInput } from '../../core/input.ts'
 import type { Month } from '../../core/month.ts'
-import { type FiledMonth, filingOf, newestFiling, noPortfolio, PORTFOLIO } from '../../fund/filing.ts'
+import { type FiledMonth, newestFiling, PORTFOLIO } from '../../fund/filing.ts'
 import { classOf, describeFund, fundOutput, integrantsOf, type ReportedNav, reportedNav } from '../../fund/fund.ts'
+import { filingOf, noPortfolio } from '../../fund/no-portfolio.ts'
 import { sharePercent } from '../../fund/share.ts'
 
 const LINES = new URL('fund_portfolio.sql', import.meta.url)
@@ -84,7 +85,7 @@ async function filingWithLines(snapshot: Snapshot, cnpj: string, month: Month | 
 
 async function newest(snapshot: Snapshot, cnpj: string): Promise<FiledMonth> {
   const filed = await newestFiling(snapshot, cnpj)
-  if (filed === null) throw await noPortfolio(snapshot, cnpj, null, null)
+  if (filed === null) throw await noPortfolio(snapshot, cnpj, null)
   return filed
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { cnpjInput } from '../../core/input.ts'
 import { newestFiledMonth } from '../../fund/filing.ts'
-import { classOf, describeFund, fundOutput, integrantsOf } from '../../fund/fund.ts'
+import { classOf, describeFund, fundNotFound, fundOutput, integrantsOf } from '../../fund/fund.ts'
 
 export const fund = defineEndpoint({
   id: 'fund',
@@ -22,6 +22,8 @@ export const fund = defineEndpoint({
       newestFiledMonth(snapshot, fundClass.cnpj),
       integrantsOf(snapshot, fundClass),
     ])
+    // It withdrew all that it ever filed, so nothing is left that would describe it.
+    if (fundClass.row === null && filed === null) throw fundNotFound(cnpj)
     return {
       body: {
         success: true,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { datasets } from '../../../schemas/registry.gen.ts'
+import { endpoints } from '../../../schemas/endpoints.ts'
 import type { Endpoint } from '../../../schemas/core/endpoint.ts'
 import type { Reply } from './http.ts'
 
@@ -50,7 +50,7 @@ export function fundOf(reply: Reply): ExactFund {
 }
 
 export function endpointOf(id: string): Endpoint {
-  const found = datasets.flatMap(({ endpoints }) => endpoints).find((endpoint) => endpoint.id === id)
+  const found = endpoints.find((endpoint) => endpoint.id === id)
   if (found === undefined) throw new Error(`no endpoint ${id}`)
   return found
 }

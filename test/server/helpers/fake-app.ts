@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { type Answer, defineEndpoint, type Endpoint } from '../../../schemas/core/endpoint.ts'
-import { datasets } from '../../../schemas/registry.gen.ts'
 import { createApp } from '../../../server/app.ts'
 import type { KeyRing } from '../../../server/authenticate.ts'
 
@@ -32,6 +31,7 @@ const snapshot = {
   digest: '',
   query: () => Promise.resolve([]),
   months: () => [],
+  has: () => false,
   retrievedAt: () => null,
   inputs: () => [],
   close: () => undefined,
@@ -59,8 +59,8 @@ export async function serveFake(answer: (how: string) => Promise<Answer>): Promi
     answer: (_snapshot, { how }) => answer(how),
   })
   const app = createApp({
-    datasets: datasets.slice(0, 1).map((dataset) => ({ ...dataset, endpoints: [endpoint] })),
-    following: { use: (work) => work(snapshot), current: () => snapshot.id, close: () => undefined },
+    endpoints: [endpoint],
+    following: { use: (_moment, work) => work(snapshot), current: () => snapshot.id, close: () => undefined },
     ring,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
     trustProxy: 0,

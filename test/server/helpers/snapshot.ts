@@ -12,10 +12,15 @@ export function emptyFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'market-data-server-'))
 }
 
-/** Compiles a mirror and publishes it; answers the id of the snapshot. */
-export async function publish(mirror: string, dataDir: string): Promise<string> {
-  const settings = { mirror, dataDir, from: null, to: null, datasets: null, maskPersonalData: true, threads: 2 }
-  const code = await build(datasets, settings, { log: silent, now: () => new Date() })
+/** Compiles a mirror and publishes it, at an instant of its own if the test names one; answers the id of the snapshot. */
+export async function publish(
+  mirror: string,
+  dataDir: string,
+  at?: Date,
+  { maskPersonalData } = { maskPersonalData: true },
+): Promise<string> {
+  const settings = { mirror, dataDir, from: null, to: null, datasets: null, maskPersonalData, threads: 2 }
+  const code = await build(datasets, settings, { log: silent, now: () => at ?? new Date() })
   if (code !== 0) throw new Error(`the build of ${mirror} ended with ${String(code)}`)
   return basename(await readlink(join(dataDir, 'current')))
 }

@@ -1,0 +1,12 @@
+-- What the snapshots changed, the newest first.
+SELECT
+  snapshot, published_at, dataset, "partition", table_name AS "table", change,
+  "rows", rows_added, rows_removed, rows_changed,
+  coalesce(cleaned, []) AS cleaned
+FROM changelog
+WHERE ($dataset::VARCHAR IS NULL OR dataset = $dataset)
+  -- Instants are text in one form, so their first ten characters are the day.
+  AND ($first_day::VARCHAR IS NULL OR left(published_at, 10) >= $first_day)
+  AND ($last_day::VARCHAR IS NULL OR left(published_at, 10) <= $last_day)
+ORDER BY snapshot DESC, dataset, "partition", table_name, change
+LIMIT $limit::BIGINT OFFSET $offset::BIGINT

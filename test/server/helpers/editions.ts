@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { exactJson } from './body.ts'
+import type { Reply } from './http.ts'
+import { classLine, fundLine, holding, nav, wholeMonth } from './lines.ts'
+import { cnpj, mirrorOf, type World } from './mirror.ts'
+import { emptyFolder, publish } from './snapshot.ts'
+
+export const FILER = cnpj(1)
+export const PATH = `/v1/fund/${FILER}/portfolio`
+
+/** A world whose every figure and name says which edition it is of. */
+export const edition = (value: string): World => ({
+  months: {
+    '2025-10': wholeMonth({
+      PL: [nav(FILER, value)],
+      BLC_4: [holding(FILER, 'Ações', value, { DS_ATIVO: `AÇÃO ${value}` })],
+    }),
+  },
+  funds: [fundLine('1', FILER)],
+  classes: [classLine('1', FILER, { name: `FUNDO ${value}` })],
+})
+
+/** What an answer says, and the snapshot that it names. */
+export function told({ status, text, headers }: Reply): { snapshot: string; values: unknown[] } {
+  expect(status, text.slice(0, 300)).toBe(200)
+  const { data } = exactJson(text) as {
+    data: {
+      fund: Record<string, string>
+      portfolio: { final_position_value: string; metainfo: Record<string, string> }[]
+    }
+  }
+  const [item] = data.portfolio
+  const { name, nav_value_reported, total_portfolio_value } = data.fund
+  return {
+    snapshot: String(headers['x-snapshot-id']),
+    values: [
+      name,
+      nav_value_reported,
+      total_portfolio_value,
+      item?.final_position_value,
+      item?.metainfo['asset_description'],
+    ],
+  }
+}
+
+export const allOf = (value: string) => [`FUNDO ${value}`, value, value, value, `AÇÃO ${value}`]
+
+/** A mirror and a data directory; each edition published at an instant of the test's choosing. */
+export async function editions(): Promise<{
+  mirror: string
+  dataDir: string
+  /** Answers the id of the snapshot. */
+  publishAt(instant: string, value: string): Promise<string>
+}> {
+  const [mirror, dataDir] = [await emptyFolder(), await emptyFolder()]
+  return {
+    mirror,
+    dataDir,
+    publishAt: async (instant, value) => {
+      await mirrorOf(edition(value), mirror)
+      return publish(mirror, dataDir, new Date(instant))
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { type Api, serve } from './helpers/api.ts'
+import { allOf, editions, PATH, told } from './helpers/editions.ts'
+import type { Reply } from './helpers/http.ts'
+
+const BEFORE = 4
+const DURING = 2
+const dayOf = (n: number) => `2026-01-${String(n + 10)}`
+const valueOf = (n: number) => `${String((n + 1) * 100)}.00`
+
+interface Asked {
+  readonly query: string
+  /** The snapshot that has to answer, where the question leaves no choice. */
+  readonly id: string | null
+  readonly reply: Reply
+}
+
+/** Clients that ask one after another until they are told to stop; `questions` makes each one's next. */
+function keepAsking(api: Api, clients: readonly ((turn: number) => Omit<Asked, 'reply'>)[]) {
+  const asked: Asked[] = []
+  let stopped = false
+  const asking = clients.map(async (question) => {
+    for (let turn = 0; turn < 5000 && !stopped; turn++) {
+      const { query, id } = question(turn)
+      asked.push({ query, id, reply: await api.get(`${PATH}?${query}`) })
+      // The builder runs in this process too, and needs its turn.
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  })
+  return {
+    asked,
+    stop: async () => {
+      stopped = true
+      await Promise.all(asking)
+    },
+  }
+}
+
+it('answers today and the past while snapshots are published, none failed and none mixed', async () => {
+  const world = await editions()
+  const ids: string[] = []
+  const publishNext = async () => {
+    const n = ids.length
+    ids.push(await world.publishAt(`${dayOf(n)}T12:00:00Z`, valueOf(n)))
+  }
+  for (let n = 0; n < BEFORE; n++) await publishNext()
+  // As many look back as older snapshots may be open, so that none is refused.
+  const api = await serve(world.dataDir, { OLDER_SNAPSHOTS: '2' })
+
+  const newest = () => ({ query: 'date=20251031', id: null })
+  const { asked, stop } = keepAsking(api, [
+    newest,
+    newest,
+    () => ({ query: 'as_of=20990101', id: null }),
+    (turn) => ({ query: `as_of=${dayOf(turn % BEFORE)}`, id: ids[turn % BEFORE] ?? null }),
+    (turn) => ({ query: `snapshot=${ids[(turn * 3) % BEFORE] ?? ''}`, id: ids[(turn * 3) % BEFORE] ?? null }),
+  ])
+  for (let n = 0; n < DURING; n++) await publishNext()
+  await stop()
+  await api.stop()
+  await rm(world.mirror, { recursive: true })
+
+  const expected = new Map(ids.map((id, n) => [id, allOf(valueOf(n))]))
+  expect(new Set(asked.map(({ reply }) => reply.status))).toEqual(new Set([200]))
+  for (const { query, id, reply } of asked) {
+    const { snapshot, values } = told(reply)
+    expect({ query, values }).toEqual({ query, values: expected.get(snapshot) })
+    if (id !== null) expect({ query, snapshot }).toEqual({ query, snapshot: id })
+  }
+  expect(new Set(asked.map(({ reply }) => told(reply).snapshot)).size).toBeGreaterThan(BEFORE)
+}, 120_000)
+
+it('answers 503 with Retry-After to those who find every place taken, and all others whole', async () => {
+  const world = await editions()
+  const ids: string[] = []
+  for (let n = 0; n < 4; n++) ids.push(await world.publishAt(`${dayOf(n)}T12:00:00Z`, valueOf(n)))
+  const api = await serve(world.dataDir, { OLDER_SNAPSHOTS: '1' })
+
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => api.get(`${PATH}?snapshot=${ids[n % 3] ?? ''}`)),
+  )
+  const later = told(await api.get(`${PATH}?snapshot=${ids[1] ?? ''}`))
+  await api.stop()
+  await rm(world.mirror, { recursive: true })
+
+  const refused = replies.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(replies.length)
+  for (const { status, headers } of refused) {
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
+    expect(headers['cache-control']).toBe('private, no-cache')
+  }
+  expect(later).toEqual({ snapshot: ids[1], values: allOf(valueOf(1)) })
+})
