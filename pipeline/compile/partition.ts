@@ -2,7 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dictionary } from '../../schemas/core/column.ts'
-import { type Dataset, partitionName, type Table } from '../../schemas/core/dataset.ts'
+import { type Dataset, membersOf, partitionName, type Table } from '../../schemas/core/dataset.ts'
 import type { CheckResult, GroupCompleteness, PublishedFile, SourceEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { type Duck, identifier, literal, openDuck } from '../duckdb.ts'
@@ -50,7 +50,7 @@ export async function compilePartition(
   try {
     const loaded = await loadInputs(duck, dataset, inputs, folder, maskPersonalData)
     if (month !== null) await refuseWrongMonth(duck, dataset, month, inputs)
-    const completeness = judgeCompleteness(dataset, loaded.linesByMember)
+    const completeness = judgeCompleteness(dataset, month, loaded.linesByMember)
     await tellCompleteness(duck, completeness)
     const blocking = dataset.checks.filter(({ level }) => level === 'blocks')
     for (const check of blocking) await refuseBroken(duck, check, inputs, dataset)
@@ -85,7 +85,7 @@ async function makeTables(
 /** What the tables were made from is not needed to write them; its memory is. */
 async function dropSources(duck: Duck, dataset: Dataset): Promise<void> {
   for (const { name, as } of dataset.staging.toReversed()) await duck.run(`DROP ${as} ${identifier(name)}`)
-  const members = dataset.sources.flatMap((source) => source.members)
+  const members = membersOf(dataset)
   for (const relation of new Set(members.map((member) => member.relation)))
     await duck.run(`DROP VIEW ${identifier(relation)}`)
   for (const member of members) await duck.run(`DROP TABLE IF EXISTS ${memberTable(member)}`)

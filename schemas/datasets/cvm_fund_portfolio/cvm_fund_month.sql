@@ -97,7 +97,8 @@ SELECT
   line_count,
   confidential_line_count,
   sha256(coalesce(nav_value::VARCHAR, '') || '|' || lines_hash)            AS content_hash,
-  CASE WHEN group_completeness.is_complete THEN 'complete' ELSE 'partial' END AS completeness,
+  -- A group that is not judged lacks nothing that anyone could expect of its month.
+  CASE WHEN coalesce(group_completeness.is_complete, true) THEN 'complete' ELSE 'partial' END AS completeness,
   group_completeness.missing_members
 FROM joined
 LEFT JOIN group_completeness USING (filing_group)

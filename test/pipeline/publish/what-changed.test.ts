@@ -156,13 +156,13 @@ describe('what the operator asks for', () => {
   })
 
   it('is every month of the mirror where neither is given', async () => {
-    const portal = await mirror(cashMonth('1.00', '2005-01'))
+    const portal = await mirror(cashMonth('1.00', '2023-01'))
     await mirror(cashMonth('2.00', NOVEMBER), portal)
 
     const built = await buildFrom(portal, { from: null, to: null })
 
     expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([
-      { competence_month: '2005-01' },
+      { competence_month: '2023-01' },
       { competence_month: NOVEMBER },
     ])
   })
