@@ -110,6 +110,14 @@ async function makeTable(duck: Duck, dataset: Dataset, { name, columns, sql, ord
      ORDER BY ${orderBy.map((column) => `${identifier(column)} NULLS FIRST`).join(', ')}`)
 }
 
+/**
+ * How a file is named inside the Parquet made from it. A month of a year's file keeps its bytes where another month was
+ * amended, so the hash of that file stands in the manifest alone.
+ */
+function fileOf({ source, raw }: Input): { url: string; sha256?: string } {
+  return source.covers === 'year' ? { url: raw.url } : { url: raw.url, sha256: raw.sha256 }
+}
+
 async function writeParquet(
   duck: Duck,
   dataset: Dataset,
@@ -123,7 +131,7 @@ async function writeParquet(
   const metadata = {
     description: `${description} ${dataset.publisher}, ${dataset.title}. ${dataset.licence}.`,
     columns: JSON.stringify(dictionary(columns)),
-    sources: JSON.stringify(inputs.map(({ raw }) => ({ url: raw.url, sha256: raw.sha256 }))),
+    sources: JSON.stringify(inputs.map(fileOf)),
   }
   const entries = Object.entries(metadata).map(([key, value]) => `${key}: ${literal(value)}`)
   await duck.run(
