@@ -3,6 +3,7 @@ import { judgeCompleteness } from '../../../pipeline/compile/completeness.ts'
 import type { Month } from '../../../schemas/core/month.ts'
 import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import { buildFrom, quarantineOf, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { writeSyntheticYear } from '../../bench/synthetic/year.ts'
 import { bareCnpjOf, masked, mirror } from '../../helpers/portal.ts'
 import { merged, type MonthLines, oldMonth, richMonth } from '../../helpers/yearly.ts'
 
@@ -141,5 +142,21 @@ describe('a fund of 2005 that stands under its type before and after Instruction
     ]
 
     expect(refusals(await builtMonth('2005-03', { PL }))).toEqual([expect.stringContaining('one_nav_file_value')])
+  })
+})
+
+describe('a synthetic year', () => {
+  it('is published whole: every line of each month, in the members that its year has', async () => {
+    const portal = await mirror({})
+    const { members } = await writeSyntheticYear(portal, { year: '2005', months: 3 })
+
+    const built = await buildFrom(portal, { from: '2005-01', to: '2005-03' })
+
+    expect([built.exit, refusals(built)]).toEqual([0, []])
+    expect(members.map(({ name }) => name)).not.toContain('cda_fi_BLC_6_2005.csv')
+    const filedLines = members.filter(({ name }) => !name.includes('_PL_')).reduce((sum, { lines }) => sum + lines, 0)
+    expect(await rowsOf(built, 'cvm_fund_portfolio')).toHaveLength(filedLines)
+    const navs = (await rowsOf(built, 'cvm_fund_month')).filter(({ nav_source }) => nav_source === 'nav_file')
+    expect(navs).toHaveLength(members.find(({ name }) => name.includes('_PL_'))?.lines ?? 0)
   })
 })
