@@ -67,7 +67,10 @@ async function printSource(
   print: (text: string) => void,
 ): Promise<void> {
   const [member, line] = [String(row['source_member']), Number(row['source_line'])]
-  const source = manifest.sources.find(({ members }) => members.some(({ name }) => name === member))
+  // Each month of a year's file may come from an edition of its own.
+  const source = manifest.sources.find(
+    ({ month, members }) => month === (row['competence_month'] ?? null) && members.some(({ name }) => name === member),
+  )
   const found = source && (await sourceLines(source, member, line, options.dataDir))
   if (!source || !found) {
     print(`  source ${member} line ${String(line)}: the file is not in data/raw any more\n`)

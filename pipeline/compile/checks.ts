@@ -1,5 +1,5 @@
 import type { Check } from '../../schemas/core/check.ts'
-import type { Dataset, Table } from '../../schemas/core/dataset.ts'
+import { type Dataset, membersOf, type Table } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { CheckResult } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
@@ -16,7 +16,7 @@ export async function refuseWrongMonth(
   month: Month,
   inputs: readonly Input[],
 ): Promise<void> {
-  for (const { id, relation, monthField } of dataset.sources.flatMap(({ members }) => members)) {
+  for (const { id, relation, monthField } of membersOf(dataset)) {
     if (monthField === undefined) continue
     const check: Check = {
       id: 'right_month',
@@ -52,7 +52,7 @@ export async function refuseBroken(
 function describe(fault: DuckRow, inputs: readonly Input[], dataset: Dataset): string {
   const id = String(fault['member'])
   const input = inputs.find(({ source }) => source.members.some((member) => member.id === id))
-  const member = dataset.sources.flatMap(({ members }) => members).find((candidate) => candidate.id === id)
+  const member = membersOf(dataset).find((candidate) => candidate.id === id)
   const names = member?.names(input?.period ?? null) ?? [id]
   const present = names.find((name) => input?.raw.members.some((inZip) => inZip.name === name)) ?? names[0] ?? id
   const place = placeOf({

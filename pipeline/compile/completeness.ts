@@ -1,22 +1,34 @@
-import type { Dataset } from '../../schemas/core/dataset.ts'
+import { type Dataset, membersOf } from '../../schemas/core/dataset.ts'
 import type { GroupCompleteness } from '../../schemas/core/manifest.ts'
+import type { Month } from '../../schemas/core/month.ts'
+import type { Member } from '../../schemas/core/source.ts'
 
 /**
  * Whether each group of members is whole: a member that is expected must be there, with a line, and with as many lines
- * for a hundred lines of its yardstick as a whole month is known to have.
+ * for a hundred lines of its yardstick as a whole month is known to have. A group of which the month had no member yet
+ * is not judged.
  */
-export function judgeCompleteness(dataset: Dataset, linesByMember: ReadonlyMap<string, number>): GroupCompleteness[] {
-  const members = dataset.sources.flatMap((source) => source.members)
-  const groups = [...new Set(members.flatMap(({ expected }) => (expected ? [expected.group] : [])))]
+export function judgeCompleteness(
+  dataset: Pick<Dataset, 'sources'>,
+  month: Month | null,
+  linesByMember: ReadonlyMap<string, number>,
+): GroupCompleteness[] {
+  const expected = membersOf(dataset).filter((member) => isExpected(member, month))
+  const groups = [...new Set(expected.flatMap((member) => member.expected?.group ?? []))]
   return groups.map((group) => {
-    const missing = members
-      .filter(({ expected }) => expected?.group === group)
-      .filter(({ id, expected }) => {
-        const lines = linesByMember.get(id) ?? 0
-        const yardstick = linesByMember.get(expected?.of ?? '') ?? 0
-        return lines === 0 || lines * 100 < yardstick * (expected?.linesPerHundred ?? 0)
+    const missing = expected
+      .filter((member) => member.expected?.group === group)
+      .filter((member) => {
+        const lines = linesByMember.get(member.id) ?? 0
+        const yardstick = linesByMember.get(member.expected?.of ?? '') ?? 0
+        return lines === 0 || lines * 100 < yardstick * (member.expected?.linesPerHundred ?? 0)
       })
       .map(({ id }) => id)
     return { group, complete: missing.length === 0, missing }
   })
+}
+
+function isExpected({ expected }: Member, month: Month | null): boolean {
+  if (expected === undefined) return false
+  return expected.since === undefined || month === null || month >= expected.since
 }

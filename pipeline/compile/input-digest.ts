@@ -24,7 +24,8 @@ export interface InputMember {
 
 /** Equal digests mean an equal partition, so it need not be compiled again. A re-zipped file has the same members. */
 export function inputDigest(dataset: Dataset, members: readonly InputMember[], maskPersonalData: boolean): string {
-  const declaration = digestOfFolders([dataset.folder])
+  // Lookups can come from beside the folder, where datasets share a vocabulary.
+  const declaration = [digestOfFolders([dataset.folder]), dataset.lookups]
   return sha256OfText(canonicalJson({ compilerDigest, engine, declaration, maskPersonalData, members }))
 }
 

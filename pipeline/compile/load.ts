@@ -7,7 +7,7 @@ import type { SourceEntry } from '../../schemas/core/manifest.ts'
 import { type Duck, identifier, literal } from '../duckdb.ts'
 import type { RawFile } from '../fetch/archive.ts'
 import { type ExtractedMember, extractMembers, linesOf } from '../read/extract.ts'
-import { placeOf, type QuarantinedLine, TooManyBadLines } from './quarantine.ts'
+import { faultsIn, type QuarantinedLine, refuseTooMany } from './quarantine.ts'
 import { createRelation, loadMember, memberTable, relationsOf } from './raw-relation.ts'
 
 /** A source of a partition and the edition of it to compile. */
@@ -16,7 +16,11 @@ export interface Input {
   /** The period that its file covers, and the month of it that is compiled; null for a file without months. */
   readonly period: Period | null
   readonly month: Month | null
+  /** All months that are wanted of the file; `[null]` for a file without months. */
+  readonly months: readonly (Month | null)[]
   readonly raw: RawFile
+  /** The month's members, where the file was split into its months before. */
+  readonly extracted?: readonly ExtractedMember[]
 }
 
 export interface Loaded {
@@ -37,11 +41,12 @@ export async function loadInputs(
 ): Promise<Loaded> {
   await prepare(duck, dataset, mask)
   const members: (ExtractedMember & { url: string })[] = []
-  for (const { source, period, raw } of inputs) {
-    if (raw.damage !== null) throw damagedInput(raw)
+  for (const input of inputs) {
+    const { raw } = input
+    refuseDamaged(raw)
     // DuckDB loads one member while the next is unpacked.
     let loading: Promise<void> = Promise.resolve()
-    await extractMembers({ dataset, source, period }, raw, workDir, (extracted) => {
+    await eachMember(dataset, input, workDir, (extracted) => {
       members.push({ ...extracted, url: raw.url })
       if (extracted.columns.length > 0) loading = loading.then(() => duck.run(loadMember(extracted)))
       // Awaited below; until then a failure must not count as unhandled.
@@ -58,6 +63,16 @@ export async function loadInputs(
     quarantined,
     sources: inputs.map((input) => sourceEntry(dataset, input, members, quarantined)),
   }
+}
+
+async function eachMember(
+  dataset: Dataset,
+  { extracted, ...input }: Input,
+  workDir: string,
+  take: (extracted: ExtractedMember) => void,
+): Promise<void> {
+  if (extracted !== undefined) extracted.forEach(take)
+  else await extractMembers({ dataset, ...input }, workDir, take)
 }
 
 async function prepare(duck: Duck, dataset: Dataset, mask: boolean): Promise<void> {
@@ -84,38 +99,15 @@ async function faultsOf(
         )
   const texts =
     rows.length === 0 ? new Map<number, string>() : await linesOf(path, new Set(rows.map((row) => Number(row['line']))))
-  const faults: QuarantinedLine[] = bad.map(({ line, column, reason, text }) => ({
-    url,
-    member: memberFile,
-    line,
-    column,
-    reason,
-    text,
-  }))
+  const faults = faultsIn(bad, url, memberFile)
   for (const row of rows) {
     const line = Number(row['line'])
     const column = String(row['bad_column'])
     faults.push({ url, member: memberFile, line, column, reason: 'cannot be read', text: texts.get(line) ?? '' })
   }
   const counted = faults.length - bad.filter(({ stray }) => stray).length
-  const allowed = Math.max(dataset.tolerance.lines, Math.floor(lines * dataset.tolerance.share))
-  if (counted > allowed) throw tooManyFaults(dataset, memberFile, counted, allowed, faults)
+  refuseTooMany(dataset, { memberFile, lines, counted }, faults)
   return faults
-}
-
-function tooManyFaults(
-  dataset: Dataset,
-  memberFile: string,
-  counted: number,
-  allowed: number,
-  faults: readonly QuarantinedLine[],
-): BuildError {
-  const shown = faults.slice(0, 3).map((fault) => `${placeOf(fault)}: ${fault.reason}`)
-  return new TooManyBadLines(
-    `${memberFile} has ${String(counted)} bad lines, ${String(allowed)} are tolerated: ${shown.join('; ')}`,
-    `${dataset.tolerance.because} Look at the lines; if the source changed its form, mend the declaration.`,
-    faults,
-  )
 }
 
 /** Takes the bad lines and those of the dataset's own rules out of the relations. */
@@ -194,8 +186,10 @@ function sourceEntry(
   }
 }
 
-function damagedInput({ url, damage, path }: RawFile): BuildError {
-  return new BuildError('SOURCE_DAMAGED', `${url.slice(url.lastIndexOf('/') + 1)}: ${damage ?? ''}`, {
+/** A file that cannot be read to its end is kept, and compiled into nothing. */
+export function refuseDamaged({ url, damage, path }: RawFile): void {
+  if (damage === null) return
+  throw new BuildError('SOURCE_DAMAGED', `${url.slice(url.lastIndexOf('/') + 1)}: ${damage}`, {
     hint: `The portal may be half-way through writing it: run again later. The damaged file is kept as ${path}.`,
   })
 }

@@ -2,7 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dictionary } from '../../schemas/core/column.ts'
-import { type Dataset, partitionName, type Table } from '../../schemas/core/dataset.ts'
+import { type Dataset, membersOf, partitionName, type Table } from '../../schemas/core/dataset.ts'
 import type { CheckResult, GroupCompleteness, PublishedFile, SourceEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { type Duck, identifier, literal, openDuck } from '../duckdb.ts'
@@ -50,7 +50,7 @@ export async function compilePartition(
   try {
     const loaded = await loadInputs(duck, dataset, inputs, folder, maskPersonalData)
     if (month !== null) await refuseWrongMonth(duck, dataset, month, inputs)
-    const completeness = judgeCompleteness(dataset, loaded.linesByMember)
+    const completeness = judgeCompleteness(dataset, month, loaded.linesByMember)
     await tellCompleteness(duck, completeness)
     const blocking = dataset.checks.filter(({ level }) => level === 'blocks')
     for (const check of blocking) await refuseBroken(duck, check, inputs, dataset)
@@ -85,7 +85,7 @@ async function makeTables(
 /** What the tables were made from is not needed to write them; its memory is. */
 async function dropSources(duck: Duck, dataset: Dataset): Promise<void> {
   for (const { name, as } of dataset.staging.toReversed()) await duck.run(`DROP ${as} ${identifier(name)}`)
-  const members = dataset.sources.flatMap((source) => source.members)
+  const members = membersOf(dataset)
   for (const relation of new Set(members.map((member) => member.relation)))
     await duck.run(`DROP VIEW ${identifier(relation)}`)
   for (const member of members) await duck.run(`DROP TABLE IF EXISTS ${memberTable(member)}`)
@@ -110,6 +110,14 @@ async function makeTable(duck: Duck, dataset: Dataset, { name, columns, sql, ord
      ORDER BY ${orderBy.map((column) => `${identifier(column)} NULLS FIRST`).join(', ')}`)
 }
 
+/**
+ * How a file is named inside the Parquet made from it. A month of a year's file keeps its bytes where another month was
+ * amended, so the hash of that file stands in the manifest alone.
+ */
+function fileOf({ source, raw }: Input): { url: string; sha256?: string } {
+  return source.covers === 'year' ? { url: raw.url } : { url: raw.url, sha256: raw.sha256 }
+}
+
 async function writeParquet(
   duck: Duck,
   dataset: Dataset,
@@ -123,7 +131,7 @@ async function writeParquet(
   const metadata = {
     description: `${description} ${dataset.publisher}, ${dataset.title}. ${dataset.licence}.`,
     columns: JSON.stringify(dictionary(columns)),
-    sources: JSON.stringify(inputs.map(({ raw }) => ({ url: raw.url, sha256: raw.sha256 }))),
+    sources: JSON.stringify(inputs.map(fileOf)),
   }
   const entries = Object.entries(metadata).map(([key, value]) => `${key}: ${literal(value)}`)
   await duck.run(

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
+import type { BadLine } from '../read/number-lines.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import { replaceFile } from '../files.ts'
 
@@ -21,6 +23,27 @@ export class TooManyBadLines extends BuildError {
     super('CHECK_FAILED', message, { hint })
     this.lines = lines
   }
+}
+
+/** What the reader set aside in a member, as it goes into quarantine. */
+export function faultsIn(bad: readonly BadLine[], url: string, member: string): QuarantinedLine[] {
+  return bad.map(({ line, column, reason, text }) => ({ url, member, line, column, reason, text }))
+}
+
+/** Refuses a member that has more bad lines than its dataset tolerates among so many. `counted` is without remarks. */
+export function refuseTooMany(
+  { tolerance }: Pick<Dataset, 'tolerance'>,
+  { memberFile, lines, counted }: { memberFile: string; lines: number; counted: number },
+  faults: readonly QuarantinedLine[],
+): void {
+  const allowed = Math.max(tolerance.lines, Math.floor(lines * tolerance.share))
+  if (counted <= allowed) return
+  const shown = faults.slice(0, 3).map((fault) => `${placeOf(fault)}: ${fault.reason}`)
+  throw new TooManyBadLines(
+    `${memberFile} has ${String(counted)} bad lines, ${String(allowed)} are tolerated: ${shown.join('; ')}`,
+    `${tolerance.because} Look at the lines; if the source changed its form, mend the declaration.`,
+    faults,
+  )
 }
 
 /** Where the lines set aside in a partition's newest compile stand, one JSON object a line. */

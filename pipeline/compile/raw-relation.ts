@@ -1,4 +1,4 @@
-import type { Dataset } from '../../schemas/core/dataset.ts'
+import { type Dataset, membersOf } from '../../schemas/core/dataset.ts'
 import type { FieldKind, Member, SourceField } from '../../schemas/core/source.ts'
 import { identifier, literal } from '../duckdb.ts'
 
@@ -54,12 +54,12 @@ const READINGS: Record<FieldKind, Reading> = {
 
 /** All fields of a relation: those of every member that feeds it. */
 function fieldsOf(dataset: Dataset, relation: string): Map<string, SourceField> {
-  const members = dataset.sources.flatMap((source) => source.members).filter((member) => member.relation === relation)
+  const members = membersOf(dataset).filter((member) => member.relation === relation)
   return new Map(members.flatMap((member) => Object.entries(member.fields)))
 }
 
 export function relationsOf(dataset: Dataset): string[] {
-  return [...new Set(dataset.sources.flatMap((source) => source.members.map((member) => member.relation)))]
+  return [...new Set(membersOf(dataset).map((member) => member.relation))]
 }
 
 /** A numbered file of a member, to be loaded. */

@@ -27,7 +27,7 @@ export function plannedWork(
     for (const month of months) {
       const key = `${dataset.id}/${partitionName(dataset, month)}`
       const group = groups.get(key) ?? { dataset, month, inputs: [] }
-      group.inputs.push({ source, period, month, raw })
+      group.inputs.push({ source, period, month, months, raw })
       groups.set(key, group)
     }
   }

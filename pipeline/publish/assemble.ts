@@ -22,9 +22,11 @@ export function mergePartitions(
   const entries = compiled.map((each) => partitionEntry(each, before, snapshot))
   const kept = (before?.partitions ?? []).filter((old) => !entries.some((entry) => samePartition(entry, old)))
   const partitions = [...kept, ...entries].sort(byKey(({ dataset, partition }) => `${dataset}/${partition}`))
-  const replaced = compiled.flatMap(({ result }) => result.sources)
-  const keptSources = (before?.sources ?? []).filter((old) => !replaced.some(({ url }) => url === old.url))
-  const sources = [...keptSources, ...replaced].sort(
+  // By month, not by file: of a year's file one month may be compiled anew while another keeps its last good edition.
+  const keptSources = (before?.sources ?? []).filter(
+    (old) => !compiled.some(({ work }) => work.dataset.id === old.dataset && work.month === old.month),
+  )
+  const sources = [...keptSources, ...compiled.flatMap(({ result }) => result.sources)].sort(
     byKey(({ dataset, source, month }) => `${dataset}/${source}/${month ?? ''}`),
   )
   return { partitions: withMonthsBefore(partitions), sources }

@@ -1,5 +1,8 @@
+import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Member } from '../../schemas/core/source.ts'
+import type { BadLine } from './number-lines.ts'
+import { maskPersonalData } from './personal-data.ts'
 
 /** A name as it stands; what is shaped like no name may be a line of data, which no message repeats. */
 function shown(name: string): string {
@@ -33,4 +36,25 @@ export function resolveHeader(header: string, member: Member, memberFile: string
       `If the source renamed or added a column, declare it in ${declaredIn} (member ${member.id}: ` +
       'a renamed one under `formerly`, a new one with its kind and a place in the SQL), then build again.',
   })
+}
+
+/** The header of a member that is being read: resolved when it comes, missed when it did not. */
+export function membersHeader(dataset: Pick<Dataset, 'id'>, member: Member, memberFile: string) {
+  let columns: readonly string[] = []
+  return {
+    resolve: (header: string) => {
+      columns = resolveHeader(header, member, memberFile, `schemas/datasets/${dataset.id}/members.ts`)
+      return columns.length
+    },
+    columns: () => columns,
+    /** A member may be empty or say nothing but a warning; one with other content has a header. */
+    refuseMissing: (headerLine: number, bad: readonly BadLine[]) => {
+      const first = bad.find(({ stray }) => !stray)
+      if (headerLine > 0 || first === undefined) return
+      const shownText = JSON.stringify(maskPersonalData(first.text).slice(0, 80))
+      throw new BuildError('SOURCE_DRIFT', `${memberFile} line 1: no header, but ${shownText}`, {
+        hint: 'The portal may have sent a page in place of the file: fetch it again later.',
+      })
+    },
+  }
 }

@@ -2,7 +2,7 @@ import type { Check, SetAside } from './check.ts'
 import type { Column } from './column.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Month } from './month.ts'
-import type { Source } from './source.ts'
+import type { Member, Source } from './source.ts'
 
 /** One published table. Its name is the SQL view, the Parquet folder and the docs anchor. */
 export interface Table {
@@ -62,6 +62,11 @@ export interface Dataset {
 
 export function defineDataset(dataset: Dataset): Dataset {
   return dataset
+}
+
+/** The members of all sources, each once: files of other periods, such as a year in place of a month, share theirs. */
+export function membersOf({ sources }: Pick<Dataset, 'sources'>): Member[] {
+  return [...new Set(sources.flatMap(({ members }) => members))]
 }
 
 /** The name of a partition: `competence_month=2025-10`, the form that engines read as a column, or `all`. */

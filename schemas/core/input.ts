@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from './error.ts'
 import { bareCnpj, hasValidCheckDigits } from './cnpj.ts'
+import { isDay } from './month.ts'
 
 /** A CNPJ as a client writes it, bare or masked; becomes bare. */
 export const cnpjInput = z.string().transform((text, context) => {
@@ -20,7 +21,7 @@ export const cnpjInput = z.string().transform((text, context) => {
 export const dayInput = z.string().transform((text, context) => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
   const day = parts?.slice(1).join('-')
-  if (day === undefined || !isCalendarDay(day)) {
+  if (day === undefined || !isDay(day)) {
     context.addIssue('A date is written YYYYMMDD or YYYY-MM-DD and must exist in the calendar.')
     return z.NEVER
   }
@@ -56,11 +57,6 @@ export const wholeInput = (min: number, max: number) =>
 export const booleanInput = z
   .enum(['true', 'false', '1', '0'], { error: 'Use true, false, 1 or 0.' })
   .transform((text) => text === 'true' || text === '1')
-
-function isCalendarDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
 
 /** The one door for a client's parameters: what `schema` does not allow becomes a 400 with the flattened details. */
 export function parseInput<S extends z.ZodObject>(schema: S, input: Readonly<Record<string, unknown>>): z.output<S> {

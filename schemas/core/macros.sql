@@ -44,8 +44,15 @@ CREATE OR REPLACE MACRO masked_cpf(document) AS
 
 CREATE OR REPLACE MACRO masks_personal_data() AS coalesce(getvariable('mask_personal_data')::BOOLEAN, true);
 
--- CLASSES - FIF, CLASSES FIIM: the types of Resolution CVM 175; FI, FIP, FIIM are the types before it.
-CREATE OR REPLACE MACRO is_new_type(fund_type) AS coalesce(starts_with(upper(fund_type), 'CLASSE'), false);
+-- Types replaced each other twice, and a month of the change can have a fund under both (CVM.md 5.3): FIF, FITVM and
+-- their like (0) became FI by Instruction CVM 409 of 2004 (1, and with it all that neither change touched), and FI
+-- became CLASSES - FIF by Resolution CVM 175 (2).
+CREATE OR REPLACE MACRO type_era(fund_type) AS
+  CASE
+    WHEN starts_with(upper(fund_type), 'CLASSE') THEN 2
+    WHEN upper(fund_type) IN ('FIF', 'FACFIF', 'FITVM', 'FIC-FITVM', 'FIEX', 'FIFDIV') THEN 0
+    ELSE 1
+  END;
 
 -- Classes de Cotas de Fundos FIF, CLASSES - FIF, FIF → FIF. Tokens match whole: FII begins FIIM.
 CREATE OR REPLACE MACRO fund_type_token(fund_type) AS

@@ -50,7 +50,7 @@ const partition = z.strictObject({
 const source = z.strictObject({
   dataset: z.string(),
   source: z.string(),
-  /** The competence month it was asked for, null for a file without months. */
+  /** The competence month whose lines are told of here, null for a file without months; a file of a year stands once a month. */
   month: z.string().nullable(),
   url: z.string(),
   sha256,

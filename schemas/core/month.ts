@@ -15,9 +15,20 @@ export function compact(period: Period): string {
   return period.replace('-', '')
 }
 
-/** `2025-10` → `2025`. */
+/** `2025-10` → `2025`, and so of a day. */
 export function yearOf(month: Month): Period {
   return month.slice(0, 4)
+}
+
+/** `2025-10-31` → `2025-10`. */
+export function monthOfDay(day: string): Month {
+  return day.slice(0, 7)
+}
+
+/** Whether a text is a day of the calendar as the portals write it: `2025-10-31`. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 export function monthOfDate(date: Date): Month {

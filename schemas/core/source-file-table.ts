@@ -6,7 +6,10 @@ export const SOURCE_FILE = 'source_file'
 export const sourceFileColumns = {
   dataset: required(text('the declaration', 'Dataset that the file feeds.')),
   source: required(text('the declaration', 'Source of that dataset.')),
-  competence_month: text('the file name', 'Month that the file is about, where it is about one.'),
+  competence_month: text(
+    'the file name',
+    'Month that the lines are about; a file of a year has a row for each of its months.',
+  ),
   url: required(text('the portal', 'Where the portal publishes it.')),
   sha256: required(text('derived', 'Hash of the file as downloaded; data/raw keeps it under this name.')),
   bytes: required(long('derived', 'Length of the file as downloaded.')),
@@ -14,6 +17,8 @@ export const sourceFileColumns = {
   member_file: required(text('the zip', 'File name of the member inside the zip.')),
   member_bytes: required(long('derived', 'Length of the member, unpacked.')),
   member_sha256: required(text('derived', 'Hash of the member, unpacked.')),
-  lines: required(whole('derived', 'Lines after the header, bad ones included.')),
-  quarantined_lines: required(whole('derived', 'Lines that were set aside, with their reasons, in data/quarantine.')),
+  lines: required(whole('derived', 'Lines of that month after the header, bad ones included.')),
+  quarantined_lines: required(
+    whole('derived', 'Lines of them that were set aside, with their reasons, in data/quarantine.'),
+  ),
 } satisfies Record<string, Column>

@@ -19,7 +19,7 @@ export async function fetchOnce(mirror: string, rawDir: string, month: string): 
 /** Compiles a fetched month, from the zip to the Parquet files and their hashes. */
 export async function compileOnce(raw: RawFile, month: string, workDir: string): Promise<void> {
   if (source === undefined) throw new Error('the portfolio has no source')
-  await compilePartition(cda, month, [{ source, period: month, month, raw }], {
+  await compilePartition(cda, month, [{ source, period: month, month, months: [month], raw }], {
     workDir,
     threads: 2,
     maskPersonalData: true,

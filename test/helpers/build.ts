@@ -7,6 +7,7 @@ import type { Effects } from '../../pipeline/effects.ts'
 import type { FetchPolicy } from '../../pipeline/fetch/http/policy.ts'
 import type { Line } from '../../pipeline/log.ts'
 import { currentSnapshot, type Snapshot } from '../../pipeline/publish/snapshots.ts'
+import type { Dataset } from '../../schemas/core/dataset.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { temporaryFolder } from './folders.ts'
 
@@ -16,12 +17,16 @@ export interface Built {
   readonly log: readonly Line[]
 }
 
-export type Asked = Partial<BuildOptions> & { readonly now?: string }
+export interface Asked extends Partial<BuildOptions> {
+  readonly now?: string
+  /** The datasets to build, where they are not those of the registry. */
+  readonly declared?: readonly Dataset[]
+}
 
 /** Builds the months of a mirror since September 2025 into a data directory of its own, unless told otherwise. */
 export async function buildFrom(
   source: string,
-  { now = '2025-12-15T03:00:00Z', ...asked }: Asked = {},
+  { now = '2025-12-15T03:00:00Z', declared = datasets, ...asked }: Asked = {},
 ): Promise<Built> {
   const dataDir = asked.dataDir ?? join(await temporaryFolder(), 'data')
   const { log, effects } = silent(now)
@@ -35,7 +40,7 @@ export async function buildFrom(
     ...asked,
     dataDir,
   }
-  return { exit: await build(datasets, options, effects), dataDir, log }
+  return { exit: await build(declared, options, effects), dataDir, log }
 }
 
 /** As patient as the usual one, in a world where everything takes milliseconds. */

@@ -17,6 +17,9 @@ export interface Portal {
   readonly month?: string
   /** Of `cda_fi_<month>.zip`, by file name. */
   readonly members?: Files
+  /** Of `HIST/cda_fi_<year>.zip`, by file name. */
+  readonly year?: string
+  readonly yearly?: Files
   /** Of `registro_fundo_classe.zip`, by file name. */
   readonly register?: Files
   /** `cad_fi.csv`. */
@@ -26,8 +29,9 @@ export interface Portal {
 /** Writes files of the portals into a mirror, a new one unless told; answers its folder. */
 export async function mirror(portal: Portal, folder?: string): Promise<string> {
   const into = folder ?? (await temporaryFolder())
-  const { month = MONTH, members, register, legacy } = portal
+  const { month = MONTH, members, year = '2019', yearly, register, legacy } = portal
   if (members) await writeZip(zipOfMonth(into, month), members)
+  if (yearly) await writeZip(zipOfYear(into, year), yearly)
   if (register) await writeZip(join(into, REGISTERS, 'registro_fundo_classe.zip'), register)
   if (legacy) await writeIn(join(into, REGISTERS, 'cad_fi.csv'), bytesOf(legacy))
   return into
@@ -38,6 +42,11 @@ const REGISTERS = 'dados.cvm.gov.br/dados/FI/CAD/DADOS'
 /** Where a month of portfolios stands in a mirror. */
 export function zipOfMonth(folder: string, month = MONTH): string {
   return join(folder, `dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_${month.replace('-', '')}.zip`)
+}
+
+/** Where a year of portfolios stands in a mirror. */
+export function zipOfYear(folder: string, year = '2019'): string {
+  return join(folder, `dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/HIST/cda_fi_${year}.zip`)
 }
 
 function bytesOf(content: Content): Buffer {

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadInputs } from '../../pipeline/compile/load.ts'
 import { type Duck, identifier, openDuck } from '../../pipeline/duckdb.ts'
+import { membersOf } from '../../schemas/core/dataset.ts'
 import { parseInput } from '../../schemas/core/input.ts'
+import { type Month, monthRange } from '../../schemas/core/month.ts'
+import type { Source } from '../../schemas/core/source.ts'
 import { sourceFileColumns } from '../../schemas/core/source-file-table.ts'
 import { endpoints as everyEndpoint } from '../../schemas/endpoints.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
@@ -34,7 +37,7 @@ describe('the registry', () => {
 
 describe.each(datasets)('the declaration of $id', (dataset) => {
   const { sources, tables, checks, setAside, lookups, endpoints, tolerance } = dataset
-  const members = sources.flatMap((source) => source.members)
+  const members = membersOf(dataset)
 
   it('says in a sentence what it is, what it is not and what it tolerates', () => {
     for (const sentence of [dataset.description, ...dataset.caveats, tolerance.because]) {
@@ -46,6 +49,18 @@ describe.each(datasets)('the declaration of $id', (dataset) => {
     const ids = [sources, members, [...checks, ...setAside]].map((each) => each.map(({ id }) => id))
 
     expect(ids.map((own) => own.length - new Set(own).size)).toEqual([0, 0, 0])
+  })
+
+  it('has no month in two sources that share a member', () => {
+    for (const member of members) {
+      const covered = sources.filter((source) => source.members.includes(member)).flatMap(monthsOf)
+      expect(covered).toHaveLength(new Set(covered).size)
+    }
+  })
+
+  it('can tell the months of a file of a year apart in each of its members', () => {
+    const yearly = sources.filter(({ covers }) => covers === 'year').flatMap((source) => source.members)
+    expect(yearly.filter(({ monthField, fields }) => !(monthField !== undefined && monthField in fields))).toEqual([])
   })
 
   it('gives a reason for every check and rule, and advice for every check', () => {
@@ -122,6 +137,10 @@ describe.each(datasets.flatMap((dataset) => dataset.tables.map((table) => ({ dat
     })
   },
 )
+
+function monthsOf(source: Source): Month[] {
+  return source.covers === 'everything' ? [] : monthRange(source.from, source.to ?? '2030-12')
+}
 
 const ducks = new Map<string, Duck>()
 function duckOf(dataset: string): Duck {

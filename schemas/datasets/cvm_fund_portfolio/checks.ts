@@ -2,7 +2,7 @@ import type { Check, SetAside } from '../../core/check.ts'
 
 const SEE_SOURCE = 'Look at the lines named; the portal usually replaces the file within days.'
 
-/** In January of a class's change to Resolution CVM 175 its month can stand twice, under the old and the new type. */
+/** In the month of a class's change to Resolution CVM 175, or of a fund's to Instruction 409, it can stand under both types. */
 export const setAside: readonly SetAside[] = [
   {
     id: 'filed_under_two_types',
@@ -15,8 +15,8 @@ export const setAside: readonly SetAside[] = [
         -- The rank goes in front of the type: the highest rank wins, then the type that is last by name.
         SELECT raw_line.CNPJ_FUNDO_CLASSE, substr(max(
           ((raw_line.TP_FUNDO_CLASSE IN (SELECT TP_FUNDO_CLASSE FROM raw_nav
-              WHERE raw_nav.CNPJ_FUNDO_CLASSE = raw_line.CNPJ_FUNDO_CLASSE))::INT * 2
-            + is_new_type(raw_line.TP_FUNDO_CLASSE)::INT)::VARCHAR || raw_line.TP_FUNDO_CLASSE), 2) AS kept
+              WHERE raw_nav.CNPJ_FUNDO_CLASSE = raw_line.CNPJ_FUNDO_CLASSE))::INT * 3
+            + type_era(raw_line.TP_FUNDO_CLASSE))::VARCHAR || raw_line.TP_FUNDO_CLASSE), 2) AS kept
         FROM raw_line SEMI JOIN twice USING (CNPJ_FUNDO_CLASSE)
         GROUP BY ALL
       )
@@ -36,7 +36,7 @@ export const checks: readonly Check[] = [
     sql: `
       WITH newest_type AS (
         SELECT * FROM raw_nav
-        QUALIFY is_new_type(TP_FUNDO_CLASSE) = bool_or(is_new_type(TP_FUNDO_CLASSE)) OVER (PARTITION BY CNPJ_FUNDO_CLASSE)
+        QUALIFY type_era(TP_FUNDO_CLASSE) = max(type_era(TP_FUNDO_CLASSE)) OVER (PARTITION BY CNPJ_FUNDO_CLASSE)
       )
       SELECT member, line, 'VL_PATRIM_LIQ' AS "column",
         'class ' || CNPJ_FUNDO_CLASSE || ' has another NAV beside ' || coalesce(VL_PATRIM_LIQ::VARCHAR, 'an empty one') AS detail

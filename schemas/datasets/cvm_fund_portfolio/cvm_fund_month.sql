@@ -6,7 +6,7 @@ WITH nav_file AS (
     CNPJ_FUNDO_CLASSE AS cnpj, TP_FUNDO_CLASSE AS fund_type_filed, DENOM_SOCIAL AS fund_name_filed,
     DT_COMPTC AS reference_date, VL_PATRIM_LIQ AS nav_value, member_file AS source_member, line AS source_line
   FROM raw_nav
-  QUALIFY row_number() OVER (PARTITION BY CNPJ_FUNDO_CLASSE ORDER BY is_new_type(TP_FUNDO_CLASSE) DESC, line) = 1
+  QUALIFY row_number() OVER (PARTITION BY CNPJ_FUNDO_CLASSE ORDER BY type_era(TP_FUNDO_CLASSE) DESC, line) = 1
 ),
 positions AS (
   SELECT
@@ -97,7 +97,8 @@ SELECT
   line_count,
   confidential_line_count,
   sha256(coalesce(nav_value::VARCHAR, '') || '|' || lines_hash)            AS content_hash,
-  CASE WHEN group_completeness.is_complete THEN 'complete' ELSE 'partial' END AS completeness,
+  -- A group that is not judged lacks nothing that anyone could expect of its month.
+  CASE WHEN coalesce(group_completeness.is_complete, true) THEN 'complete' ELSE 'partial' END AS completeness,
   group_completeness.missing_members
 FROM joined
 LEFT JOIN group_completeness USING (filing_group)

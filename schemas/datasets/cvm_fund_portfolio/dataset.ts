@@ -8,6 +8,9 @@ import { fundRevisions } from './fund-revisions.ts'
 import { lookups } from './labels.ts'
 import { members } from './members.ts'
 
+/** A month unpacks to 190 to 300 MB. */
+const MONTH_LIMIT = 2 * 1024 ** 3
+
 export default defineDataset({
   id: 'cvm_fund_portfolio',
   title: 'Fund portfolios',
@@ -33,8 +36,21 @@ export default defineDataset({
       // CVM.md 1.3: rewritten daily for three months, weekly up to twelve, then frozen but for rare regenerations.
       cadence: { nightly: 4, weekly: 13 },
       url: (month) => `https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_${compact(month ?? '')}.zip`,
-      // A month unpacks to 190 to 300 MB.
-      maxUnpackedBytes: 2 * 1024 ** 3,
+      maxUnpackedBytes: MONTH_LIMIT,
+    },
+    {
+      // One CSV a member for the twelve months together; no month is in both sources.
+      id: 'cda_fi_history',
+      page: 'https://dados.cvm.gov.br/dataset/fi-doc-cda',
+      format: 'zip',
+      members,
+      covers: 'year',
+      from: '2005-01',
+      to: '2022-12',
+      // Frozen, but for a rare regeneration.
+      cadence: { nightly: 0, weekly: 0 },
+      url: (year) => `https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/HIST/cda_fi_${compact(year ?? '')}.zip`,
+      maxUnpackedBytes: 12 * MONTH_LIMIT,
     },
   ],
   tolerance: {

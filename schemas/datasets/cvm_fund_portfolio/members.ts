@@ -1,4 +1,4 @@
-import { compact, type Month } from '../../core/month.ts'
+import { compact, type Month, type Period } from '../../core/month.ts'
 import type { FieldKind, Member, SourceField } from '../../core/source.ts'
 
 const text: SourceField = { kind: 'text' }
@@ -81,6 +81,9 @@ const blocks: readonly (readonly [number, Record<string, SourceField>, linesPerH
   [8, { DS_ATIVO: text, ...issuer }, 50],
 ]
 
+/** The file of 2005 has blocks 1 to 5 alone (CVM.md 1.1). */
+const sinceOf = (block: number): { since?: Month } => (block > 5 ? { since: '2006-01' } : {})
+
 /**
  * Floors of a whole month, in lines for a hundred NAV rows. A whole month has about 110 lines of block 1, 320 of
  * block 2, 630 of block 4 and 11 of block 6 for a hundred NAVs; excerpts and half-published months have near none.
@@ -88,10 +91,10 @@ const blocks: readonly (readonly [number, Record<string, SourceField>, linesPerH
 const blockMembers: Member[] = blocks.map(([number, own, linesPerHundred]) => ({
   id: `BLC_${String(number)}`,
   relation: 'raw_line',
-  names: (month) => [`cda_fi_BLC_${String(number)}_${compact(month ?? '')}.csv`],
+  names: (period) => [`cda_fi_BLC_${String(number)}_${compact(period ?? '')}.csv`],
   fields: { ...filer, ...position, ...own },
   monthField: 'DT_COMPTC',
-  expected: { group: 'fif', of: 'PL', linesPerHundred },
+  expected: { group: 'fif', of: 'PL', linesPerHundred, ...sinceOf(number) },
 }))
 
 const confidential: Record<string, SourceField> = {
@@ -102,8 +105,8 @@ const confidential: Record<string, SourceField> = {
 }
 
 /** `cda_fiim` became `cda_fie` in November 2025, with more kinds of funds and the same columns. */
-const structuredNames = (suffix: string) => (month: Month | null) =>
-  ['fie', 'fiim'].map((stem) => `cda_${stem}${suffix}_${compact(month ?? '')}.csv`)
+const structuredNames = (suffix: string) => (period: Period | null) =>
+  ['fie', 'fiim'].map((stem) => `cda_${stem}${suffix}_${compact(period ?? '')}.csv`)
 
 // Newer files leave the document number out.
 const documentId: Record<string, SourceField> = { ID_DOC: { kind: 'text', optional: true } }
@@ -112,7 +115,7 @@ export const members: readonly Member[] = [
   {
     id: 'PL',
     relation: 'raw_nav',
-    names: (month) => [`cda_fi_PL_${compact(month ?? '')}.csv`],
+    names: (period) => [`cda_fi_PL_${compact(period ?? '')}.csv`],
     fields: { ...filer, VL_PATRIM_LIQ: field('nav') },
     monthField: 'DT_COMPTC',
     expected: { group: 'fif', linesPerHundred: 0 },
@@ -122,7 +125,7 @@ export const members: readonly Member[] = [
     // Present only while some confidentiality deadline runs, so its absence says nothing.
     id: 'CONFID',
     relation: 'raw_line',
-    names: (month) => [`cda_fi_CONFID_${compact(month ?? '')}.csv`],
+    names: (period) => [`cda_fi_CONFID_${compact(period ?? '')}.csv`],
     fields: confidential,
     monthField: 'DT_COMPTC',
   },
@@ -143,7 +146,8 @@ export const members: readonly Member[] = [
       ...fields('CD_PAIS PAIS CD_BV_MERC BV_MERC', 'text'),
     },
     monthField: 'DT_COMPTC',
-    expected: { group: 'structured', linesPerHundred: 0 },
+    // There is no file of structured funds before 2018 (CVM.md C.16).
+    expected: { group: 'structured', linesPerHundred: 0, since: '2018-01' },
   },
   {
     id: 'FIE_CONFID',

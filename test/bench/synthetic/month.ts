@@ -34,7 +34,7 @@ export interface SyntheticReport {
   cycles: number
 }
 
-const FOLDER = 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS'
+export const FOLDER = 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS'
 const FIRST_NEW_MONTH = '2023-12'
 const FEWEST_FUNDS = 100
 
@@ -43,6 +43,16 @@ export async function writeSyntheticMonth(
   mirror: string,
   options: Partial<SyntheticMonth> & { month: string },
 ): Promise<SyntheticReport> {
+  const { month } = options
+  const { files, exactFunds, deepestChain } = fileMonth(options)
+  const zip = join(mirror, FOLDER, `cda_fi_${month.replace('-', '')}.zip`)
+  const zipBytes = await writeZip(zip, files)
+  const members = files.map(({ name, bytes, lines: written }) => ({ name, bytes, lines: written }))
+  return { zip, zipBytes, members, exactFunds, deepestChain, cycles: PLANTED_CYCLES }
+}
+
+/** The members of a month, in memory. */
+export function fileMonth(options: Partial<SyntheticMonth> & { month: string }) {
   const { month, seed = 1, funds = 25_000, lines = 350_000 } = options
   const { layout = month < FIRST_NEW_MONTH ? 'old' : 'new' } = options
   if (funds < FEWEST_FUNDS) throw new RangeError(`A synthetic month has at least ${String(FEWEST_FUNDS)} funds`)
@@ -51,10 +61,7 @@ export async function writeSyntheticMonth(
   const exactFunds = fileFunds(world, filing) + fileStructured(world, filing)
   fileSealed(world, filing)
   const files = MEMBERS.map((member) => filing.files[member].close())
-  const zip = join(mirror, FOLDER, `cda_fi_${month.replace('-', '')}.zip`)
-  const zipBytes = await writeZip(zip, files)
-  const members = files.map(({ name, bytes, lines: written }) => ({ name, bytes, lines: written }))
-  return { zip, zipBytes, members, exactFunds, deepestChain: world.deepestChain, cycles: PLANTED_CYCLES }
+  return { files, exactFunds, deepestChain: world.deepestChain }
 }
 
 function openFiling(world: World, { seed, month, funds, layout }: SyntheticMonth): Filing {

@@ -11,6 +11,16 @@ import type { CsvFile } from './csv.ts'
 // DOS stamps carry local wall-clock time and nothing else: the bytes are the same whatever the day or the time zone.
 const ENTRY = { mtime: new Date(2026, 0, 1), mode: 0o100644, forceDosTimestamp: true, compressionLevel: 4 }
 
+/** Writes a zip of files that stand on disk, for what is too large to hold, and returns its size. */
+export async function writeZipOfFiles(path: string, files: readonly { name: string; from: string }[]): Promise<number> {
+  await mkdir(dirname(path), { recursive: true })
+  const zip = new ZipFile()
+  for (const { name, from } of files) zip.addFile(from, name, ENTRY)
+  zip.end()
+  await pipeline(zip.outputStream, createWriteStream(path))
+  return (await stat(path)).size
+}
+
 /** Writes the zip, its folders included, and returns its size. */
 export async function writeZip(path: string, files: readonly CsvFile[]): Promise<number> {
   await mkdir(dirname(path), { recursive: true })

@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
+import { type Batch, batchesOf, removeSplit, sharedPeriod, splitBatch, splitLines } from '../compile/batch.ts'
+import { compilePartition, type CompiledPartition } from '../compile/partition.ts'
+import { type QuarantinedLine, quarantinePath, TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
+import type { Work } from '../compile/work.ts'
+import { count, type Log } from '../log.ts'
+import type { Compiled } from '../publish/assemble.ts'
+import type { HeldBack } from './outcome.ts'
+
+export interface CompileSettings {
+  readonly dataDir: string
+  readonly threads: number
+  readonly maskPersonalData: boolean
+}
+
+interface Outcome {
+  readonly compiled: Compiled[]
+  readonly heldBack: HeldBack[]
+  /** Months of which the file of their year has no line: they are not published. */
+  readonly absent: Work[]
+}
+
+/** What one run of the compiler works with. */
+interface Run extends Outcome {
+  readonly settings: CompileSettings
+  readonly log: Log
+}
+
+/** Compiles what is due, one partition after another. What is refused is told and held back; the rest goes on. */
+export async function compileDue(work: readonly Work[], settings: CompileSettings, log: Log): Promise<Outcome> {
+  const run: Run = { compiled: [], heldBack: [], absent: [], settings, log }
+  const due = work.filter(({ reason }) => reason !== 'unchanged')
+  const progress = log.progress('compile', due.length)
+  for (const batch of batchesOf(due)) {
+    for (const each of await ready(batch, run)) {
+      await compileOrHoldBack(each, run)
+      await removeSplit(each)
+      progress.tick(subjectOf(each))
+    }
+  }
+  progress.end()
+  return run
+}
+
+function subjectOf({ dataset, month }: Work): string {
+  return `${dataset.id} ${month ?? ''}`.trim()
+}
+
+/** The partitions of a batch, with their months split out of the file of a year that they share; none where it is refused. */
+async function ready(batch: Batch, run: Run): Promise<Batch> {
+  const [period, dataset] = [sharedPeriod(batch), batch[0]?.dataset.id]
+  if (period === null || dataset === undefined) return batch
+  const subject = `${dataset} ${period}`
+  const started = performance.now()
+  try {
+    const split = await splitBatch(batch, join(run.settings.dataDir, 'work'))
+    const lines = split.reduce((sum, each) => sum + splitLines(each), 0)
+    const detail = `${count(lines)} lines into ${count(split.length)} months  ${secondsSince(started)}`
+    run.log.line({ step: 'split', subject, detail })
+    return split
+  } catch (error) {
+    await holdBack(batch, subject, error, run)
+    return []
+  }
+}
+
+async function compileOrHoldBack(work: Work, run: Run): Promise<void> {
+  try {
+    if (isAbsent(work)) tellAbsent(work, run)
+    else run.compiled.push({ work, result: await compileOne(work, run) })
+  } catch (error) {
+    await holdBack([work], subjectOf(work), error, run)
+  }
+}
+
+/** Tells one fault and keeps back all partitions that have it; what is no BuildError is a bug and goes on up. */
+async function holdBack(refused: Batch, subject: string, error: unknown, run: Run): Promise<void> {
+  if (!(error instanceof BuildError)) throw error
+  const { code, message, hint } = error
+  const [first] = refused
+  for (const { dataset, partition } of refused)
+    run.heldBack.push({ dataset: dataset.id, partition, code, message, hint })
+  if (error instanceof TooManyBadLines && first !== undefined) await keepLines(first, error.lines, run.settings)
+  run.log.line({ step: 'refuse', subject, level: 'error', detail: `${code}: ${message}\n         ${hint}` })
+}
+
+function isAbsent(work: Work): boolean {
+  return sharedPeriod([work]) !== null && splitLines(work) === 0
+}
+
+/** A month that was never there is not published yet; one that has gone stays as it was published, and that is told. */
+function tellAbsent(work: Work, { absent, log }: Run): void {
+  const [file = ''] = work.inputs.map(({ raw }) => raw.url.slice(raw.url.lastIndexOf('/') + 1))
+  const fault = `${file} has no line of ${work.month ?? ''}`
+  if (work.reason !== 'new') {
+    throw new BuildError('CHECK_FAILED', fault, {
+      hint: 'It had lines when it was published, and those stay: fetch it again later.',
+    })
+  }
+  absent.push(work)
+  log.line({ step: 'check', subject: subjectOf(work), level: 'warn', detail: `${fault}: not published` })
+}
+
+async function compileOne(work: Work, { settings, log }: Run): Promise<CompiledPartition> {
+  const { dataset, month, inputs, reason } = work
+  const subject = subjectOf(work)
+  const started = performance.now()
+  const workDir = join(settings.dataDir, 'work')
+  const result = await compilePartition(dataset, month, inputs, { ...settings, workDir })
+  const rows = Object.entries(result.tables).map(([name, table]) => `${name} ${count(table.rows)} rows`)
+  log.line({ step: 'compile', subject, detail: `${rows.join('  ')}  ${secondsSince(started)}  ${reason}` })
+  for (const { group, missing } of result.completeness.filter(({ complete }) => !complete)) {
+    log.line({ step: 'check', subject, level: 'warn', detail: `partial: ${group} lacks ${missing.join(', ')}` })
+  }
+  for (const { id, figure, passed } of result.checks) {
+    log.line({ step: 'check', subject, level: passed ? 'info' : 'warn', detail: `${id} ${figure}` })
+  }
+  const quarantine = await keepLines(work, result.quarantined, settings)
+  if (result.quarantined.length > 0) {
+    const detail = `${count(result.quarantined.length)} lines set aside, listed in ${quarantine}`
+    log.line({ step: 'check', subject, level: 'warn', detail })
+  }
+  return result
+}
+
+function secondsSince(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`
+}
+
+/** Lists the lines set aside in the quarantine file of their partition, in place of those of the compile before. */
+async function keepLines(
+  { dataset, partition }: Work,
+  lines: readonly QuarantinedLine[],
+  { dataDir, maskPersonalData }: CompileSettings,
+): Promise<string> {
+  const path = quarantinePath(dataDir, dataset.id, partition)
+  await writeQuarantine(path, lines, maskPersonalData)
+  return path
+}

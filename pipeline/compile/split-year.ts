@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises'
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { BuildError } from '../../schemas/core/error.ts'
+import type { Month } from '../../schemas/core/month.ts'
+import type { Member } from '../../schemas/core/source.ts'
+import type { ExtractedMember } from '../read/extract.ts'
+import { visitMembers } from '../read/members.ts'
+import { type SplitMember, splitMember } from '../read/split-months.ts'
+import { type Input, refuseDamaged } from './load.ts'
+import { faultsIn, placeOf, refuseTooMany } from './quarantine.ts'
+
+/**
+ * Splits the file of a year into those of its months that are due, in one pass. What is wrong with the file as a whole
+ * throws: damage, another layout, lines of another year, or too many of which nobody can say to which month they belong.
+ */
+export async function splitYear(
+  dataset: Dataset,
+  { source, period, months, raw }: Input,
+  due: readonly Month[],
+  folder: string,
+): Promise<Map<Month, ExtractedMember[]>> {
+  refuseDamaged(raw)
+  const split = new Map(due.map((month) => [month, [] as ExtractedMember[]]))
+  const file = { dataset, source, period, raw }
+  try {
+    await visitMembers(file, async (member, memberFile, content) => {
+      const found = await splitMember(file, due, { member, memberFile, content }, folder)
+      refuseForeign(found, member, memberFile, raw.url, period ?? '')
+      refuseUnplaced(dataset, found, memberFile, raw.url)
+      for (const [month, extracted] of found.byMonth) {
+        // Lines that cannot be told apart count once: in the first month that is wanted of the file, due or not.
+        const bad = month === months[0] ? [...extracted.bad, ...found.unplaced] : extracted.bad
+        split.get(month)?.push({ ...extracted, bad: [...bad].sort((a, b) => a.line - b.line) })
+      }
+    })
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+  return split
+}
+
+/** The year in a file's name must be the year in its lines. */
+function refuseForeign({ foreign }: SplitMember, member: Member, memberFile: string, url: string, year: string): void {
+  if (foreign.count === 0) return
+  const shown = foreign.first.map(({ line, column, reason }) => {
+    return `${placeOf({ url, member: memberFile, line, column })} ${reason}`
+  })
+  const rest = foreign.count - shown.length
+  const more = rest > 0 ? ` and ${String(rest)} more` : ''
+  throw new BuildError('CHECK_FAILED', `right_year: ${shown.join('; ')}${more}`, {
+    hint: `A file of ${year} has lines of ${year} alone (${member.monthField ?? ''}). The portal put a wrong file in this place, or the download was mixed up: fetch it again later.`,
+  })
+}
+
+/** More of them than a member may have mean that its dates are written in another way: no month would be whole. */
+function refuseUnplaced(dataset: Dataset, { lines, unplaced }: SplitMember, memberFile: string, url: string): void {
+  const counted = unplaced.filter(({ stray }) => !stray).length
+  refuseTooMany(dataset, { memberFile, lines, counted }, faultsIn(unplaced, url, memberFile))
+}

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { BuildError } from '../../schemas/core/error.ts'
+import type { Period } from '../../schemas/core/month.ts'
+import type { Member, Source } from '../../schemas/core/source.ts'
+import type { RawFile } from '../fetch/archive.ts'
+import { withZip } from './zip.ts'
+
+/** A file of a source, and the period that it covers. */
+export interface SourceFile {
+  readonly dataset: Dataset
+  readonly source: Source
+  readonly period: Period | null
+  readonly raw: RawFile
+}
+
+/** What is done with a member: its declaration, its name in the file, its bytes. */
+type Visit = (member: Member, memberFile: string, content: AsyncIterable<Buffer>) => Promise<void>
+
+/** Opens a downloaded file and visits its members one after another. One that is not declared, or stands twice, refuses the file. */
+export async function visitMembers({ dataset, source, period, raw }: SourceFile, visit: Visit): Promise<void> {
+  if (source.format === 'csv') {
+    const [member] = source.members
+    const [name] = member?.names(period) ?? []
+    if (member && name) await visit(member, name, createReadStream(raw.path))
+    return
+  }
+  await withZip(raw.path, source, async (zipMembers) => {
+    const named = zipMembers.flatMap((zipMember) => {
+      const member = source.members.find((candidate) => candidate.names(period).includes(zipMember.name))
+      return member ? [{ zipMember, member }] : []
+    })
+    refuseUndeclared(
+      dataset,
+      zipMembers.map(({ name }) => name).filter((name) => !named.some(({ zipMember }) => zipMember.name === name)),
+    )
+    refuseTwice(named.map(({ member }) => member.id))
+    if (named.length === 0) throw emptyZip(source)
+    for (const { zipMember, member } of named) await visit(member, zipMember.name, zipMember.read())
+  })
+}
+
+function refuseUndeclared(dataset: Dataset, names: readonly string[]): void {
+  // A note beside the tables is no data; a table that nobody knows is.
+  const tables = names.filter((name) => /\.(csv|txt)$/i.test(name))
+  if (tables.length === 0) return
+  throw new BuildError('SOURCE_DRIFT', `unknown member ${tables.join(', ')}`, {
+    hint: `Declare it in schemas/datasets/${dataset.id}/members.ts; a name of another period means a wrong file.`,
+  })
+}
+
+function emptyZip({ id }: Source): BuildError {
+  return new BuildError('SOURCE_DRIFT', `the zip of ${id} has none of its tables`, {
+    hint: 'The portal may be half-way through writing it: fetch it again later.',
+  })
+}
+
+function refuseTwice(ids: readonly string[]): void {
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
+  if (twice.length === 0) return
+  throw new BuildError('SOURCE_DRIFT', `member ${twice.join(', ')} stands twice in the zip`, {
+    hint: 'Two editions in one zip cannot be told apart: fetch it again later.',
+  })
+}

@@ -1,0 +1,62 @@
+import { MAX_LINE_BYTES, NEWLINE, SEMICOLON } from './scan-lines.ts'
+
+/** Room for the longest line, its number and the two separators. */
+const ROOM = MAX_LINE_BYTES + 16
+
+/** Lines with their numbers in front, on their way to a file: one piece is written while the next fills. */
+export class NumberedOutput {
+  readonly #write: (piece: Buffer) => Promise<void>
+  readonly #pieceBytes: number
+  #filling: Buffer
+  #written: Buffer
+  #used = 0
+  #writing: Promise<void> = Promise.resolve()
+  lines = 0
+
+  /** `write` may use a piece until it resolves; then the piece is filled again. */
+  constructor(write: (piece: Buffer) => Promise<void>, pieceBytes: number) {
+    this.#write = write
+    this.#pieceBytes = pieceBytes
+    this.#filling = Buffer.allocUnsafe(pieceBytes + ROOM)
+    this.#written = Buffer.allocUnsafe(pieceBytes + ROOM)
+  }
+
+  /** A full output takes no line before it has passed on what it holds. */
+  get isFull(): boolean {
+    return this.#used > this.#pieceBytes
+  }
+
+  add(number: number, bytes: Buffer, start: number, end: number): void {
+    this.lines += 1
+    this.#used = writeNumber(number, this.#filling, this.#used)
+    this.#used += bytes.copy(this.#filling, this.#used, start, end)
+    this.#filling[this.#used++] = NEWLINE
+  }
+
+  async pass(): Promise<void> {
+    await this.#writing
+    this.#writing = this.#write(this.#filling.subarray(0, this.#used))
+    // Awaited before the next write; until then a failure must not count as unhandled.
+    this.#writing.catch(() => undefined)
+    ;[this.#filling, this.#written] = [this.#written, this.#filling]
+    this.#used = 0
+  }
+
+  async end(): Promise<void> {
+    if (this.#used > 0) await this.pass()
+    await this.#writing
+  }
+}
+
+/** Writes a line's number and the separator behind it; answers where the next byte goes. */
+function writeNumber(number: number, target: Buffer, offset: number): number {
+  let digits = 1
+  for (let rest = number; rest >= 10; rest = Math.floor(rest / 10)) digits += 1
+  let rest = number
+  for (let at = offset + digits - 1; at >= offset; at--) {
+    target[at] = 48 + (rest % 10)
+    rest = Math.floor(rest / 10)
+  }
+  target[offset + digits] = SEMICOLON
+  return offset + digits + 1
+}

@@ -1,0 +1,71 @@
+import { type Headers, type MemberId, OLD } from './headers.ts'
+import { bareCnpjOf, filed, type Files, line, masked } from './portal.ts'
+
+type Values = Readonly<Record<string, string>>
+/** Lines of a month, by member. */
+export type MonthLines = Partial<Record<MemberId, readonly Values[]>>
+
+/** The last day of a month, near enough. */
+const dayOf = (month: string) => `${month}-28`
+
+/** The member files of a month in the layout of the yearly files, dated in that month unless a line says otherwise. */
+export function oldMonth(month: string, lines: MonthLines, headers: Headers = OLD): Record<string, readonly string[]> {
+  const members = Object.entries(lines) as [MemberId, readonly Values[]][]
+  const written = members.map(([id, own]) => {
+    return [id, own.map((values) => line(headers[id], { DT_COMPTC: dayOf(month), ...values }))] as const
+  })
+  return filed(Object.fromEntries(written), { month, headers })
+}
+
+/** Months of member files as the files of their year: each header once, the lines of the months in this order. */
+export function merged(months: readonly Files[], order: 'by month' | 'interleaved' = 'by month'): Files {
+  const names = [...new Set(months.flatMap((files) => Object.keys(files)))].sort()
+  const byYear = new Map<string, (readonly string[])[]>()
+  for (const files of months) {
+    for (const name of names.filter((each) => each in files)) {
+      const yearly = name.replace(/(_\d{4})\d\d\.csv$/, '$1.csv')
+      const content = files[name]
+      if (content === undefined || Buffer.isBuffer(content)) throw new Error(`${name} is not made of lines`)
+      byYear.set(yearly, [...(byYear.get(yearly) ?? []), content])
+    }
+  }
+  return Object.fromEntries([...byYear].map(([name, contents]) => [name, withOneHeader(contents, order)]))
+}
+
+function withOneHeader(contents: readonly (readonly string[])[], order: 'by month' | 'interleaved'): string[] {
+  const [header = ''] = contents[0] ?? []
+  const lines = contents.map(([, ...own]) => own)
+  if (order === 'by month') return [header, ...lines.flat()]
+  const longest = Math.max(...lines.map(({ length }) => length))
+  return [header, ...Array.from({ length: longest }, (_, at) => lines.flatMap((own) => own.slice(at, at + 1))).flat()]
+}
+
+/** Lines of some funds that say something in every member that a yearly file can have, other figures in other months. */
+export function richMonth(month: string, funds = 3): MonthLines {
+  const cents = month.slice(-2)
+  const filer = (at: number): Values => ({ CNPJ_FUNDO: masked(bareCnpjOf(at)), DENOM_SOCIAL: `FUNDO ${String(at)}` })
+  const each = (own: (at: number) => Values) => Array.from({ length: funds }, (_, at) => ({ ...filer(at), ...own(at) }))
+  const held = (at: number, TP_APLIC: string): Values => ({
+    TP_APLIC,
+    VL_MERC_POS_FINAL: `${String(at + 1)}0.${cents}`,
+  })
+  const structured = { CNPJ_FUNDO: masked(bareCnpjOf(77)), TP_FUNDO: 'FIIM' }
+  return {
+    PL: each((at) => ({ VL_PATRIM_LIQ: `${String(at + 1)}00.${cents}` })),
+    BLC_1: each((at) => ({ ...held(at, 'Títulos Públicos'), TP_ATIVO: 'Título Público', CD_SELIC: '210100' })),
+    BLC_2: each((at) => ({
+      ...held(at, 'Cotas de fundos de renda fixa'),
+      CNPJ_FUNDO_COTA: masked(bareCnpjOf(at + 1)),
+    })),
+    BLC_3: each((at) => held(at, 'DIFERENCIAL DE SWAP A PAGAR')),
+    BLC_4: each((at) => ({ ...held(at, 'Ações'), CD_ATIVO: 'PETR4', QT_POS_FINAL: '7' })),
+    BLC_5: each((at) => held(at, 'Depósitos a prazo e outros títulos de IF')),
+    BLC_6: each((at) => held(at, 'Debêntures')),
+    BLC_7: each((at) => held(at, 'Investimento no Exterior')),
+    // Two lines alike: their ids differ by an ordinal.
+    BLC_8: each((at) => held(at, 'Valores a pagar')).flatMap((same) => [same, same]),
+    CONFID: each((at) => held(at, 'Disponibilidades')),
+    FIE: [{ ...structured, ...held(0, 'AÇÕES'), VL_PATRIM_LIQ: `10.${cents}` }],
+    FIE_CONFID: [{ ...structured, ...held(0, 'DISPONIBILIDADES') }],
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { splitMember } from '../../../pipeline/read/split-months.ts'
+import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { OLD } from '../../helpers/headers.ts'
+import { line } from '../../helpers/portal.ts'
+
+const source = cda.sources.find(({ covers }) => covers === 'year')
+const member = source?.members.find(({ id }) => id === 'PL')
+
+const nav = (DT_COMPTC: string, VL_PATRIM_LIQ = '1.00') => line(OLD.PL, { DT_COMPTC, VL_PATRIM_LIQ })
+
+/** The PL member of 2019 split into months: what was found, and the numbers of the lines in each month's file. */
+async function split(months: readonly string[], lines: readonly string[], chunkBytes = 1 << 16) {
+  if (source === undefined || member === undefined) throw new Error('the portfolio has no yearly source')
+  const folder = await temporaryFolder()
+  const bytes = Buffer.from(lines.map((text) => `${text}\r\n`).join(''), 'latin1')
+  async function* content() {
+    for (let at = 0; at < bytes.length; at += chunkBytes)
+      yield await Promise.resolve(bytes.subarray(at, at + chunkBytes))
+  }
+  const visited = { member, memberFile: 'cda_fi_PL_2019.csv', content: content() }
+  const found = await splitMember({ dataset: cda, source, period: '2019' }, months, visited, folder)
+  const numbers: Record<string, number[]> = {}
+  for (const [month, { path }] of found.byMonth) {
+    const text = await readFile(path, 'latin1')
+    numbers[month] = text.split('\n').filter(Boolean).map(Number.parseFloat)
+  }
+  return { ...found, folder, numbers }
+}
+
+describe('a member of a year', () => {
+  it('is split into the months asked for; each line keeps its number', async () => {
+    const lines = [OLD.PL, nav('2019-01-31'), nav('2019-02-28'), nav('2019-03-29'), nav('2019-01-02')]
+
+    const { numbers, folder, lines: seen } = await split(['2019-01', '2019-03'], lines)
+
+    expect(numbers).toEqual({ '2019-01': [2, 5], '2019-03': [4] })
+    expect(existsSync(join(folder, '2019-02'))).toBe(false)
+    expect(seen).toBe(4)
+  })
+
+  it('is split alike wherever its chunks are cut', async () => {
+    const lines = [
+      OLD.PL,
+      ...Array.from({ length: 40 }, (_, at) => nav(`2019-${String(1 + (at % 12)).padStart(2, '0')}-28`)),
+    ]
+
+    const [whole, cut] = [await split(['2019-02', '2019-12'], lines), await split(['2019-02', '2019-12'], lines, 7)]
+
+    expect(whole.numbers['2019-02']).toEqual([3, 15, 27, 39])
+    expect(cut.numbers).toEqual(whole.numbers)
+  })
+
+  it('is split by the date as it is cleaned: without spaces and control bytes at its edges', async () => {
+    const { numbers } = await split(['2019-02'], [OLD.PL, nav(' 2019-02-28\xa0'), nav('2019-\x0702-28')])
+
+    expect(numbers).toEqual({ '2019-02': [2, 3] })
+  })
+
+  it('gives a line of a wrong shape to the month that its date says, and to none where it says nothing', async () => {
+    const { byMonth, unplaced, foreign } = await split(
+      ['2019-02'],
+      [OLD.PL, `${nav('2019-02-28')};`, `${nav('2019-03-28')};`, 'half a line', `${nav('2018-01-31')};`],
+    )
+
+    expect(byMonth.get('2019-02')?.bad.map(({ line: at }) => at)).toEqual([2])
+    expect(unplaced.map(({ line: at }) => at)).toEqual([4, 5])
+    expect(foreign.count).toBe(0)
+  })
+
+  it.each([[[]], [['Warning: mysql_connect() failed']]])('that says nothing but %j gives nothing', async (lines) => {
+    const { byMonth, numbers } = await split(['2019-02'], lines)
+
+    expect(byMonth.get('2019-02')).toMatchObject({ columns: [], lines: 0 })
+    expect(numbers).toEqual({ '2019-02': [] })
+  })
+})

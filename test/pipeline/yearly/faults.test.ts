@@ -1,0 +1,229 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { audit } from '../../../pipeline/commands/audit.ts'
+import { monthRange } from '../../../schemas/core/month.ts'
+import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
+import { buildFrom, quarantineOf, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { OLD } from '../../helpers/headers.ts'
+import { type Files, line, mirror, zipOfYear } from '../../helpers/portal.ts'
+import { merged, type MonthLines, oldMonth } from '../../helpers/yearly.ts'
+
+const ASKED = { from: '2019-01', to: '2019-03' }
+const LATER = { now: '2025-12-16T03:00:00Z' }
+const BLC_8 = 'cda_fi_BLC_8_2019.csv'
+const cash = (value = '5.00') => ({ TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: value })
+
+/** A year of three months, each with one NAV and one line of cash, unless told otherwise. */
+function quarter(own: Readonly<Record<string, MonthLines>> = {}): Files {
+  const months = monthRange(ASKED.from, ASKED.to)
+  return merged(
+    months.map((month) => oldMonth(month, own[month] ?? { PL: [{ VL_PATRIM_LIQ: '5.00' }], BLC_8: [cash()] })),
+  )
+}
+
+/** The files with more lines at the end of a member. */
+function withLines(files: Files, name: string, ...lines: readonly string[]): Files {
+  return { ...files, [name]: [...((files[name] ?? []) as readonly string[]), ...lines] }
+}
+
+const built = async (yearly: Files) => buildFrom(await mirror({ yearly }), ASKED)
+const partition = (month: string) => `competence_month=${month}`
+const shown = (month: string) => `cvm_fund_portfolio ${month}`
+
+describe('a bad line of one month', () => {
+  it.each([
+    ['a value that cannot be read', line(OLD.BLC_8, { ...cash('5,00'), DT_COMPTC: '2019-02-28' })],
+    ['too many fields', `${line(OLD.BLC_8, { ...cash(), DT_COMPTC: '2019-02-28' })};`],
+  ])('with %s is in the quarantine of that month alone, under its number in the year', async (_name, bad) => {
+    const result = await built(withLines(quarter(), BLC_8, bad))
+
+    expect(result.exit).toBe(0)
+    expect(await quarantineOf(result, partition('2019-01'))).toEqual([])
+    expect(await quarantineOf(result, partition('2019-02'))).toMatchObject([{ member: BLC_8, line: 5, text: bad }])
+    expect(await quarantineOf(result, partition('2019-03'))).toEqual([])
+  })
+
+  it('refuses that month alone where it has too many', async () => {
+    const bad = Array.from({ length: 2 }, () => cash('5,00'))
+
+    const result = await built(quarter({ '2019-02': { BLC_8: [cash(), ...bad] } }))
+
+    expect(result.exit).toBe(1)
+    expect(refusals(result)).toEqual([expect.stringContaining(`${BLC_8} has 2 bad lines, 1 are tolerated`)])
+    expect((await rowsOf(result, 'cvm_fund_month')).map((row) => row['competence_month'])).toEqual([
+      '2019-01',
+      '2019-03',
+    ])
+  })
+})
+
+describe('a line that cannot be given to a month', () => {
+  it.each(['31/01/2019', '2019-02-30', '', '2019-13-01', '20190228'])(
+    'for its date %j is set aside with the first month asked for',
+    async (DT_COMPTC) => {
+      const bad = line(OLD.BLC_8, { ...cash(), DT_COMPTC })
+
+      const result = await built(withLines(quarter(), BLC_8, bad))
+
+      expect(result.exit).toBe(0)
+      expect(await quarantineOf(result, partition('2019-01'))).toMatchObject([
+        { member: BLC_8, line: 5, column: 'DT_COMPTC', text: bad },
+      ])
+      expect(await quarantineOf(result, partition('2019-02'))).toEqual([])
+      expect(await rowsOf(result, 'cvm_fund_portfolio')).toHaveLength(3)
+    },
+  )
+
+  it('refuses the whole year where there are too many: no month would be whole', async () => {
+    const bad = line(OLD.BLC_8, { ...cash(), DT_COMPTC: '28/02/2019' })
+
+    const result = await built(withLines(quarter(), BLC_8, bad, bad))
+
+    expect(result.exit).toBe(2)
+    expect(result.log.filter(({ step }) => step === 'refuse')).toMatchObject([
+      { subject: shown('2019'), detail: expect.stringContaining(`${BLC_8} has 2 bad lines`) as string },
+    ])
+  })
+})
+
+describe('two NAVs of a class in one month', () => {
+  it('refuse that month; the others are published', async () => {
+    const result = await built(quarter({ '2019-02': { PL: [{ VL_PATRIM_LIQ: '1.00' }, { VL_PATRIM_LIQ: '2.00' }] } }))
+
+    expect(result.exit).toBe(1)
+    expect(result.log.filter(({ step }) => step === 'refuse')).toMatchObject([
+      {
+        subject: shown('2019-02'),
+        detail: expect.stringMatching(
+          /one_nav_file_value: cda_fi_2019\.zip cda_fi_PL_2019\.csv line 3 column VL_PATRIM_LIQ .* line 4 /,
+        ) as string,
+      },
+    ])
+    expect((await served(result.dataDir)).manifest.partitions.map((entry) => entry.partition)).toEqual(
+      ['2019-01', '2019-03'].map(partition),
+    )
+  })
+})
+
+describe('a file with lines of another year', () => {
+  it('is refused, with file, member, line and column named', async () => {
+    const other = ['2018-12-31', '2020-01-31'].map((DT_COMPTC) => line(OLD.BLC_8, { ...cash(), DT_COMPTC }))
+
+    const result = await built(withLines(quarter(), BLC_8, ...other))
+
+    expect(result.exit).toBe(2)
+    expect(refusals(result)).toEqual([
+      expect.stringContaining(
+        `CHECK_FAILED: right_year: cda_fi_2019.zip ${BLC_8} line 5 column DT_COMPTC is 2018-12-31; ` +
+          `cda_fi_2019.zip ${BLC_8} line 6 column DT_COMPTC is 2020-01-31\n`,
+      ),
+    ])
+  })
+
+  it('names five of them and counts the rest', async () => {
+    const other = Array.from({ length: 8 }, () => line(OLD.BLC_8, { ...cash(), DT_COMPTC: '2018-12-31' }))
+
+    const result = await built(withLines(quarter(), BLC_8, ...other))
+
+    expect(refusals(result)).toEqual([expect.stringMatching(/line 9 column DT_COMPTC is 2018-12-31 and 3 more\n/)])
+  })
+
+  it('is refused by the name of a member too', async () => {
+    const result = await built({ ...quarter(), 'cda_fi_PL_2018.csv': [OLD.PL] })
+
+    expect(refusals(result)).toEqual([expect.stringContaining('SOURCE_DRIFT: unknown member cda_fi_PL_2018.csv')])
+  })
+})
+
+describe('a fault of the zip', () => {
+  it('that is cut short keeps every month as it was published, and says so once', async () => {
+    const portal = await mirror({ yearly: quarter() })
+    const { dataDir } = await buildFrom(portal, ASKED)
+    const before = await served(dataDir)
+    await mirror({ yearly: quarter({ '2019-01': { BLC_8: [cash('9.00')] } }) }, portal)
+    const whole = await readFile(zipOfYear(portal))
+    await writeFile(zipOfYear(portal), whole.subarray(0, whole.length / 2))
+
+    const second = await buildFrom(portal, { ...ASKED, dataDir, ...LATER })
+
+    expect(second.exit).toBe(2)
+    expect(refusals(second)).toEqual([expect.stringMatching(/^SOURCE_DAMAGED: cda_fi_2019\.zip: /)])
+    expect((await served(dataDir)).id).toBe(before.id)
+    const told = JSON.parse(await readFile(`${dataDir}/last-build.json`, 'utf8')) as { held_back: unknown }
+    expect(told.held_back).toMatchObject(monthRange(ASKED.from, ASKED.to).map((m) => ({ partition: partition(m) })))
+  })
+
+  it.each([
+    ['an unknown column', { 'cda_fi_PL_2019.csv': [`${OLD.PL};NOVA`] }],
+    ['a page in place of a member', { 'cda_fi_PL_2019.csv': ['<html>', '<body>503</body>'] }],
+  ])('that is %s refuses the year before any month of it is compiled', async (_name, files) => {
+    const result = await built({ ...quarter(), ...files })
+
+    expect(result.exit).toBe(2)
+    expect(refusals(result)).toEqual([expect.stringContaining('SOURCE_DRIFT: cda_fi_PL_2019.csv line 1: ')])
+  })
+})
+
+describe('an amended year', () => {
+  it('compiles again, and a month of equal content keeps its file and its first snapshot', async () => {
+    const portal = await mirror({ yearly: quarter() })
+    const { dataDir } = await buildFrom(portal, ASKED)
+    const first = await served(dataDir)
+    await mirror({ yearly: quarter({ '2019-02': { PL: [{ VL_PATRIM_LIQ: '6.00' }], BLC_8: [cash()] } }) }, portal)
+
+    const second = await buildFrom(portal, { ...ASKED, dataDir, ...LATER })
+
+    const next = await served(dataDir)
+    expect(second.exit).toBe(0)
+    expect(second.log.filter(({ step }) => step === 'compile')).toHaveLength(3)
+    const hashes = (snapshot: typeof first) =>
+      snapshot.manifest.partitions.map(({ tables }) => Object.values(tables).map(({ sha256 }) => sha256))
+    expect(hashes(next)[0]).toEqual(hashes(first)[0])
+    expect(hashes(next)[1]).not.toEqual(hashes(first)[1])
+    expect(hashes(next)[2]).toEqual(hashes(first)[2])
+    const snapshots = next.manifest.partitions.map(({ first_snapshot }) => first_snapshot)
+    expect(snapshots).toEqual([first.id, next.id, first.id])
+  })
+
+  it('of which a month is refused leaves that month with the edition that it was made from', async () => {
+    const portal = await mirror({ yearly: quarter() })
+    const { dataDir } = await buildFrom(portal, ASKED)
+    const twice = { PL: [{ VL_PATRIM_LIQ: '1.00' }, { VL_PATRIM_LIQ: '2.00' }], BLC_8: [cash()] }
+    await mirror({ yearly: quarter({ '2019-02': twice, '2019-03': { BLC_8: [cash('7.00')] } }) }, portal)
+
+    const second = await buildFrom(portal, { ...ASKED, dataDir, ...LATER })
+
+    const { manifest } = await served(dataDir)
+    const [january, february, march] = manifest.sources.map(({ sha256 }) => sha256)
+    expect(second.exit).toBe(1)
+    expect(manifest.sources.map(({ month }) => month)).toEqual(monthRange(ASKED.from, ASKED.to))
+    expect(manifest.partitions.map(({ inputs }) => inputs[0]?.sha256)).toEqual([january, february, march])
+    expect([january === march, february === march]).toEqual([true, false])
+    const printed: string[] = []
+    await audit([cda], { dataDir, maskPersonalData: true, seed: 1, rows: 10 }, (text) => printed.push(text))
+    expect(printed.join('').match(new RegExp(`sha256 ${february ?? ''}`, 'g'))).toHaveLength(1)
+  })
+
+  it('that lacks a month it had withdraws nothing, and says so', async () => {
+    const portal = await mirror({ yearly: quarter() })
+    const { dataDir } = await buildFrom(portal, ASKED)
+    await mirror({ yearly: quarter({ '2019-02': {} }) }, portal)
+
+    const second = await buildFrom(portal, { ...ASKED, dataDir, ...LATER })
+
+    expect(second.exit).toBe(1)
+    expect(refusals(second)).toEqual([expect.stringContaining('cda_fi_2019.zip has no line of 2019-02')])
+    expect(await rowsOf(second, 'cvm_fund_month')).toHaveLength(3)
+  })
+
+  it('that never had a line of a month does not publish it', async () => {
+    const result = await built(quarter({ '2019-02': {} }))
+
+    expect(result.exit).toBe(0)
+    expect(result.log).toContainEqual(expect.objectContaining({ level: 'warn', subject: shown('2019-02') }))
+    expect((await rowsOf(result, 'cvm_fund_month')).map((row) => row['competence_month'])).toEqual([
+      '2019-01',
+      '2019-03',
+    ])
+  })
+})
