@@ -31,7 +31,8 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
     digest: manifest.digest,
     query: (sqlFile, bindings, months = []) => db.query(tables.textOver(sqlFile, months), bindings),
     months: monthsOf(manifest),
-    has: (table, month) => files.get(table)?.has(month ?? 'all') ?? false,
+    has: (table) => files.get(table)?.has('all') ?? false,
+    monthsWith: (table) => [...(files.get(table)?.keys() ?? [])].sort().reverse(),
     retrievedAt: (dataset, month) => newestRetrieval(manifest, dataset, month),
     inputs: (dataset, month) =>
       partitionsOf(manifest, dataset)
@@ -51,9 +52,11 @@ function partitionsOf(manifest: Manifest, dataset: string) {
 
 function monthsOf(manifest: Manifest): Snapshot['months'] {
   const byDataset = new Map<string, Month[]>()
-  for (const { dataset, partition } of manifest.partitions) {
+  for (const { dataset, partition, tables } of manifest.partitions) {
     const month = monthOfPartition(partition)
-    if (month !== null) byDataset.set(dataset, [...(byDataset.get(dataset) ?? []), month])
+    // A month that was rolled back has no table any more, only its history.
+    if (month !== null && Object.keys(tables).length > 0)
+      byDataset.set(dataset, [...(byDataset.get(dataset) ?? []), month])
   }
   for (const months of byDataset.values()) months.sort().reverse()
   return (dataset) => byDataset.get(dataset) ?? []

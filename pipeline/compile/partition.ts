@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dictionary } from '../../schemas/core/column.ts'
@@ -52,14 +52,22 @@ export async function compilePartition(
     if (month !== null) await refuseWrongMonth(duck, dataset, month, inputs)
     const completeness = judgeCompleteness(dataset, month, loaded.linesByMember)
     await tellCompleteness(duck, completeness)
-    const blocking = dataset.checks.filter(({ level }) => level === 'blocks')
-    for (const check of blocking) await refuseBroken(duck, check, inputs, dataset)
     for (const { name, sql, as } of dataset.staging) {
       await duck.run(`CREATE ${as} ${identifier(name)} AS ${readFileSync(new URL(sql, dataset.folder), 'utf8')}`)
     }
+    const blocking = dataset.checks.filter(({ level }) => level === 'blocks')
+    for (const check of blocking) await refuseBroken(duck, check, inputs, dataset)
     return { ...(await makeTables(duck, dataset, partition, folder, inputs)), ...loaded, completeness }
   } finally {
     duck.close()
+    await removeAllBut('.parquet', folder)
+  }
+}
+
+/** The unpacked members are larger than all that is made of them: a build of many months would fill the disk with them. */
+async function removeAllBut(suffix: string, folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(suffix)) await rm(join(folder, name), { recursive: true })
   }
 }
 

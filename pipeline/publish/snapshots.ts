@@ -1,5 +1,5 @@
 import { link, mkdir, open, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { digestible, type Manifest, manifestSchema, SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
 import { canonicalJson, isMissing, isThere, readIfPresent, sha256OfText, syncToDisk } from '../files.ts'
@@ -15,9 +15,13 @@ const snapshotsIn = (dataDir: string) => join(dataDir, 'snapshots')
 
 /** The snapshot that is served, or null before the first. */
 export async function currentSnapshot(dataDir: string): Promise<Snapshot | null> {
+  const id = await targetOfCurrent(dataDir)
+  return id === null ? null : readSnapshot(dataDir, id)
+}
+
+async function targetOfCurrent(dataDir: string): Promise<string | null> {
   try {
-    const target = await readlink(join(dataDir, 'current'))
-    return await readSnapshot(dataDir, target.slice(target.lastIndexOf('/') + 1))
+    return basename(await readlink(join(dataDir, 'current')))
   } catch (error) {
     if (isMissing(error)) return null
     throw error
@@ -107,9 +111,12 @@ export async function publishSnapshot(
   await writeSynced(join(staging, 'views.sql'), views(resolve(target)))
   await writeSynced(join(staging, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   for (const folder of folders) await syncToDisk(folder)
+  const marker = join(snapshotsIn(dataDir), `.publishing-${manifest.snapshot}`)
+  await writeSynced(marker, '')
   await rename(staging, target)
   await syncToDisk(snapshotsIn(dataDir))
   await pointCurrentAt(dataDir, manifest.snapshot)
+  await rm(marker)
 }
 
 async function pointCurrentAt(dataDir: string, id: string): Promise<void> {
@@ -171,6 +178,7 @@ export async function sweep(dataDir: string): Promise<void> {
   for (const name of await namesIn(snapshotsIn(dataDir), false)) {
     if (/^\.(staging|pruned)-/.test(name)) await rm(join(snapshotsIn(dataDir), name), { recursive: true, force: true })
   }
+  await removeUnpublished(dataDir)
   // A build that died before it published has left files in the lake that no snapshot links.
   await removeUnlinked(dataDir)
   // Files on their way to their names: they are written beside where they go, so that the rename stays on one volume.
@@ -178,6 +186,17 @@ export async function sweep(dataDir: string): Promise<void> {
     for (const name of await namesIn(folder, true)) {
       if (/(\/\.download-[\w-]+|\.tmp)$/.test(name)) await rm(join(folder, name), { force: true })
     }
+  }
+}
+
+/** A snapshot that has its name, but that `current` never pointed at because the build died between the two, was never published. */
+async function removeUnpublished(dataDir: string): Promise<void> {
+  for (const name of await namesIn(snapshotsIn(dataDir), false)) {
+    if (!name.startsWith('.publishing-')) continue
+    const id = name.slice('.publishing-'.length)
+    const isServed = (await targetOfCurrent(dataDir)) === id
+    if (!isServed && (await isThere(join(snapshotsIn(dataDir), id)))) await removeSnapshot(dataDir, id)
+    await rm(join(snapshotsIn(dataDir), name))
   }
 }
 

@@ -4,6 +4,7 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { Period } from '../../schemas/core/month.ts'
 import type { Member, Source } from '../../schemas/core/source.ts'
 import type { RawFile } from '../fetch/archive.ts'
+import { NEWLINE } from './scan-lines.ts'
 import { withZip } from './zip.ts'
 
 /** A file of a source, and the period that it covers. */
@@ -22,7 +23,7 @@ export async function visitMembers({ dataset, source, period, raw }: SourceFile,
   if (source.format === 'csv') {
     const [member] = source.members
     const [name] = member?.names(period) ?? []
-    if (member && name) await visit(member, name, createReadStream(raw.path))
+    if (member && name) await visit(member, name, wholeLines(name, createReadStream(raw.path)))
     return
   }
   await withZip(raw.path, source, async (zipMembers) => {
@@ -36,7 +37,21 @@ export async function visitMembers({ dataset, source, period, raw }: SourceFile,
     )
     refuseTwice(named.map(({ member }) => member.id))
     if (named.length === 0) throw emptyZip(source)
-    for (const { zipMember, member } of named) await visit(member, zipMember.name, zipMember.read())
+    for (const { zipMember, member } of named)
+      await visit(member, zipMember.name, wholeLines(zipMember.name, zipMember.read()))
+  })
+}
+
+/** Every file seen ends its last line; one that does not was cut, perhaps within a figure, before it was sent or zipped. */
+async function* wholeLines(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let last: number | undefined
+  for await (const chunk of content) {
+    last = chunk.at(-1) ?? last
+    yield chunk
+  }
+  if (last === undefined || last === NEWLINE) return
+  throw new BuildError('SOURCE_DAMAGED', `${name} ends in the middle of its last line: it was cut`, {
+    hint: 'The portal may be half-way through writing it: fetch it again later.',
   })
 }
 

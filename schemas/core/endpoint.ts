@@ -23,8 +23,10 @@ export interface Snapshot {
   query(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Row[]>
   /** Months of a dataset in this snapshot, newest first. */
   months(datasetId: string): readonly Month[]
-  /** Whether this snapshot has that table, of that month where it is a monthly one. */
-  has(table: string, month?: Month): boolean
+  /** Whether this snapshot has that table in one piece. */
+  has(table: string): boolean
+  /** Months that this snapshot has of that table, newest first. */
+  monthsWith(table: string): readonly Month[]
   /** When the newest input of that partition was retrieved, as `YYYY-MM-DDTHH:MM:SSZ`. */
   retrievedAt(datasetId: string, month: Month | null): string | null
   /** File and hash of the sources of a month, by source id. */

@@ -1,6 +1,5 @@
 import type { Snapshot } from '../core/endpoint.ts'
 import type { Month } from '../core/month.ts'
-import { PORTFOLIO } from './filing.ts'
 
 export const REVISION = 'cvm_fund_revision'
 const NEWEST_REVISIONS = new URL('newest_revisions.sql', import.meta.url)
@@ -13,7 +12,7 @@ interface NewestRevision {
 
 /** The newest version of each month of a class, newest month first. */
 export async function newestRevisions(snapshot: Snapshot, cnpj: string): Promise<NewestRevision[]> {
-  const months = snapshot.months(PORTFOLIO).filter((month) => snapshot.has(REVISION, month))
+  const months = snapshot.monthsWith(REVISION)
   if (months.length === 0) return []
   return (await snapshot.query(NEWEST_REVISIONS, { cnpj }, months)) as unknown as NewestRevision[]
 }

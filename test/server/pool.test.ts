@@ -21,6 +21,7 @@ function snapshotOf(id: string, close: () => void): OpenSnapshot {
     query: () => Promise.resolve([]),
     months: () => [],
     has: () => false,
+    monthsWith: () => [],
     retrievedAt: () => null,
     inputs: () => [],
     close,

@@ -61,6 +61,33 @@ export const checks: readonly Check[] = [
       WHERE member = 'FIE'`,
   },
   {
+    id: 'few_repeated_lines',
+    level: 'blocks',
+    because:
+      'Real months repeat a line in every field once or twice in ten thousand; more means a file written twice over.',
+    hint: SEE_SOURCE,
+    sql: `
+      WITH alike AS (
+        SELECT member, line, hash(*COLUMNS(* EXCLUDE (member, line, line_row, key_hash))) AS content
+        FROM raw_line JOIN line_key USING (line_row)
+        WHERE key_hash IN (SELECT key_hash FROM line_key GROUP BY key_hash HAVING count(*) > 1)
+      ),
+      repeated AS (
+        SELECT member, line, min(line) OVER (PARTITION BY member, content) AS first_line
+        FROM alike
+      ),
+      lines AS (SELECT member, count(*) AS lines FROM raw_line GROUP BY ALL)
+      SELECT member, line, 'CNPJ_FUNDO_CLASSE' AS "column",
+        'and every other repeat line ' || first_line || '; ' || count(*) OVER same_member || ' of ' || lines
+          || ' lines repeat another' AS detail
+      FROM repeated JOIN lines USING (member)
+      WHERE line > first_line
+      WINDOW same_member AS (PARTITION BY member)
+      QUALIFY count(*) OVER same_member > 10 + lines // 100
+        AND row_number() OVER (PARTITION BY member ORDER BY line) = 1
+      ORDER BY member, line`,
+  },
+  {
     id: 'nav_reconciled',
     level: 'grades',
     because: 'Of the NAV of a whole month at least 90 % is in funds whose lines add up to it within 2 %.',

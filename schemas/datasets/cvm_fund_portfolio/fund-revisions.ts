@@ -35,7 +35,7 @@ export const fundRevisions = defineEndpoint({
   async answer(snapshot, { cnpj: asked, date, ...page }) {
     const { cnpj } = await classOf(snapshot, asked)
     const month = date?.slice(0, 7) ?? (await monthWithPortfolio(snapshot, cnpj))
-    const known = month !== null && snapshot.has(REVISION, month)
+    const known = month !== null && snapshot.monthsWith(REVISION).includes(month)
     const rows = known ? await snapshot.query(VERSIONS, { cnpj, ...pageBindings(page) }, [month]) : []
     return listAnswer(rows, page, `fund_revisions-${cnpj}${month === null ? '' : `-${month}`}`)
   },

@@ -76,7 +76,9 @@ describe('a line that cannot be read', () => {
 
   it('is one that holds a number or a date in another form, named by its column', async () => {
     const lines = unreadable.map(([column, value]) => held({ [column]: value }))
-    const enough = Array.from({ length: 1000 * unreadable.length }, () => good)
+    const enough = Array.from({ length: 1000 * unreadable.length }, (_, at) =>
+      held({ DS_ATIVO: `CONTA ${String(at)}` }),
+    )
 
     const built = await compiled(...lines, ...enough)
 
@@ -142,7 +144,8 @@ describe('too many of them', () => {
 
   it('are more than one in a thousand of a large member', async () => {
     const bad = held({ VL_MERC_POS_FINAL: '12,34' })
-    const lines = (faults: number) => [...Array<string>(faults).fill(bad), ...Array<string>(3000 - faults).fill(good)]
+    const goods = Array.from({ length: 3000 }, (_, at) => held({ DS_ATIVO: `CONTA ${String(at)}` }))
+    const lines = (faults: number) => [...Array<string>(faults).fill(bad), ...goods.slice(faults)]
 
     const [within, beyond] = [await compiled(...lines(3)), await compiled(...lines(4))]
 

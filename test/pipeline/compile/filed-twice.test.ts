@@ -94,3 +94,26 @@ describe('a portfolio filed under its old and its new type', () => {
     expect(keptInReverse[0]?.['fund_type_filed']).toBe(kept[0]?.['fund_type_filed'])
   })
 })
+
+describe('a member written twice over', () => {
+  const cash = Array.from({ length: 12 }, (_, at) =>
+    line(NEW.BLC_8, { TP_APLIC: 'Disponibilidades', DS_ATIVO: `CONTA ${String(at)}`, VL_MERC_POS_FINAL: '1.00' }),
+  )
+  const build = async (lines: readonly string[]) => buildFrom(await mirror({ members: filed({ BLC_8: lines }) }))
+
+  it('is refused, with the first line that repeats another', async () => {
+    const built = await build([...cash, ...cash])
+
+    expect(built.exit).toBe(2)
+    expect(refusals(built)[0]).toContain(
+      'cda_fi_BLC_8_202510.csv line 14 column CNPJ_FUNDO_CLASSE and every other repeat line 2; 12 of 24 lines repeat another',
+    )
+  })
+
+  it('is told from the few equal lines that funds do file', async () => {
+    const built = await build([...cash, ...cash.slice(0, 10)])
+
+    expect(built.exit).toBe(0)
+    expect(await rowsOf(built, 'cvm_fund_portfolio')).toHaveLength(22)
+  })
+})

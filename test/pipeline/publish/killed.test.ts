@@ -22,6 +22,7 @@ async function portalOf(value: string): Promise<string> {
         CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(at % 500)),
         DT_COMPTC: `${month}-28`,
         TP_APLIC: 'Disponibilidades',
+        DS_ATIVO: `CONTA ${String(at)}`,
         VL_MERC_POS_FINAL: value,
       }),
     )
@@ -73,7 +74,7 @@ describe('a builder killed at any moment', () => {
       for (let kill = 0; kill < KILLS; kill++) {
         const before = (await served(dataDir)).id
         // From the moment it can have begun to a little after its end.
-        await killAfter((0.1 + 0.95 * random()) * whole, variables(portal))
+        await killAfter((0.1 + 1.05 * random()) * whole, variables(portal))
 
         await verify(dataDir, null, silent('2025-12-15T03:00:00Z').effects)
         const { manifest, id } = await served(dataDir)

@@ -32,6 +32,7 @@ const snapshot = {
   query: () => Promise.resolve([]),
   months: () => [],
   has: () => false,
+  monthsWith: () => [],
   retrievedAt: () => null,
   inputs: () => [],
   close: () => undefined,
