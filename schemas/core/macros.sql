@@ -42,6 +42,14 @@ CREATE OR REPLACE MACRO is_person(person_type, document) AS
 CREATE OR REPLACE MACRO masked_cpf(document) AS
   CASE WHEN document IS NULL THEN NULL ELSE '***' || substr(lpad(right(document, 11), 11, '0'), 4, 6) || '**' END;
 
+-- 00045678900, 45678900 and 00000045678900 → 00045678900
+CREATE OR REPLACE MACRO bare_cpf(document) AS
+  CASE
+    WHEN length(document) < 11                                   THEN lpad(document, 11, '0')
+    WHEN length(document) = 14 AND starts_with(document, '000')  THEN substr(document, 4)
+    ELSE document
+  END;
+
 CREATE OR REPLACE MACRO masks_personal_data() AS coalesce(getvariable('mask_personal_data')::BOOLEAN, true);
 
 -- CLASSES - FIF, CLASSES FIIM: the types of Resolution CVM 175; FI, FIP, FIIM are the types before it.

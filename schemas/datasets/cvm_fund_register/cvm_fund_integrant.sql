@@ -68,7 +68,7 @@ SELECT
   name,
   CASE
     WHEN is_natural_person AND masks_personal_data() THEN masked_cpf(document)
-    WHEN is_natural_person THEN right(document, 11)
+    WHEN is_natural_person THEN bare_cpf(document)
     ELSE padded_cnpj(document)
   END                                       AS document,
   CASE

@@ -51,6 +51,17 @@ describe('a natural person who issued what a fund holds', () => {
     ])
   })
 
+  it('has the eleven digits of a CPF where it is shown, however it was filed', async () => {
+    const lines = [`000${BARE}`, '456789'].map((CPF_CNPJ_EMISSOR) => line(NEW.FIE, { ...person, CPF_CNPJ_EMISSOR }))
+
+    const built = await buildFrom(await mirror({ members: filed({ FIE: lines }) }), { maskPersonalData: false })
+
+    expect(issuers(await rowsOf(built, 'cvm_fund_portfolio'))).toEqual([
+      ['fie', BARE, NAME],
+      ['fie', '00000456789', NAME],
+    ])
+  })
+
   it.each([
     ['zero-filled to fourteen digits and called PF', 'PF', `000${BARE}`],
     ['zero-filled and called nothing', '', `000${BARE}`],
