@@ -1,3 +1,4 @@
+import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { compact } from '../../core/month.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
@@ -47,6 +48,7 @@ export default defineDataset({
     // A view: what it adds is cheaper to work out twice than to keep beside every line.
     { name: 'labelled_line', sql: 'labelled_line.sql', as: 'view' },
     { name: 'line_key', sql: 'line_key.sql', as: 'table' },
+    { name: 'ranked_nav', sql: 'ranked_nav.sql', as: 'view' },
   ],
   tables: [
     {
@@ -69,6 +71,7 @@ export default defineDataset({
       rowGroupSize: 2048,
       residentBy: ['cnpj'],
     },
+    cleanedTable('cvm_fund_portfolio'),
   ],
   checks,
   endpoints: [fundPortfolio],

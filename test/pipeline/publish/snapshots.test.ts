@@ -55,6 +55,7 @@ describe('a snapshot', () => {
       [
         'cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet',
         'cvm_fund_portfolio/competence_month=2025-10/cvm_fund_portfolio.parquet',
+        'cvm_fund_portfolio_cleaned/competence_month=2025-10/cvm_fund_portfolio_cleaned.parquet',
         'manifest.json',
         'source_file/all/source_file.parquet',
         'views.sql',
