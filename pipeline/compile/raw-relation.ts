@@ -46,6 +46,12 @@ const READINGS: Record<FieldKind, Reading> = {
     fault: (x) =>
       `${x} IS NOT NULL AND (TRY_CAST(${x} AS DATE) IS NULL OR NOT regexp_full_match(${x}, '[0-9]{4}-[0-9]{2}-[0-9]{2}'))`,
   },
+  instant: {
+    duckdb: 'TIMESTAMP',
+    value: (x) => `TRY_CAST(${x} AS TIMESTAMP)`,
+    fault: (x) =>
+      `${x} IS NOT NULL AND (TRY_CAST(${x} AS TIMESTAMP) IS NULL OR NOT regexp_full_match(${x}, '[0-9]{4}-[0-9]{2}-[0-9]{2} ([01][0-9]|2[0-3]):[0-9]{2}:[0-9]{2}\\.[0-9]{3}'))`,
+  },
   cnpj: { duckdb: 'VARCHAR', value: bareCnpj, fault: null, odd: (x) => `NOT ${fourteen(x)}` },
   required_cnpj: {
     duckdb: 'VARCHAR',

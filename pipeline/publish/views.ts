@@ -1,4 +1,4 @@
-import type { Table } from '../../schemas/core/dataset.ts'
+import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { identifier, literal } from '../duckdb.ts'
@@ -6,9 +6,7 @@ import { identifier, literal } from '../duckdb.ts'
 /** SQL that makes every table of a snapshot a view: `duckdb -init data/current/views.sql`. */
 export function viewsOf(folder: string, published: ReadonlySet<string>): string {
   const views = datasets.flatMap((dataset) =>
-    dataset.tables
-      .filter(({ name }) => published.has(name))
-      .map((table) => viewOf(table, dataset.partitionBy === 'competence_month')),
+    dataset.tables.filter(({ name }) => published.has(name)).map((table) => viewOf(table, dataset.partitionBy)),
   )
   const own = published.has(SOURCE_FILE) ? [view(SOURCE_FILE, `read_parquet('${SOURCE_FILE}/all/*.parquet')`, '')] : []
   return [
@@ -20,10 +18,11 @@ export function viewsOf(folder: string, published: ReadonlySet<string>): string 
   ].join('\n')
 }
 
-function viewOf({ name, description }: Table, byMonth: boolean): string {
-  const source = byMonth
-    ? `read_parquet('${name}/*/*.parquet', hive_partitioning = true, hive_types = {'competence_month': VARCHAR})`
-    : `read_parquet('${name}/all/*.parquet')`
+function viewOf({ name, description }: Table, partitionBy: Dataset['partitionBy']): string {
+  const source =
+    partitionBy === 'all'
+      ? `read_parquet('${name}/all/*.parquet')`
+      : `read_parquet('${name}/*/*.parquet', hive_partitioning = true, hive_types = {'${partitionBy}': VARCHAR})`
   return view(name, source, description)
 }
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Period } from '../../schemas/core/month.ts'
-import type { Member, Source } from '../../schemas/core/source.ts'
+import { isIgnored, type Member, type Source } from '../../schemas/core/source.ts'
 import type { RawFile } from '../fetch/archive.ts'
 import { resolveHeader } from './header.ts'
 import { maskPersonalData } from './personal-data.ts'
@@ -48,7 +48,10 @@ export async function extractMembers(
     })
     refuseUndeclared(
       dataset,
-      zipMembers.map(({ name }) => name).filter((name) => !named.some(({ zipMember }) => zipMember.name === name)),
+      zipMembers
+        .map(({ name }) => name)
+        .filter((name) => !named.some(({ zipMember }) => zipMember.name === name))
+        .filter((name) => !isIgnored(source, period, name)),
     )
     refuseTwice(named.map(({ member }) => member.id))
     if (named.length === 0) throw emptyZip(source)
