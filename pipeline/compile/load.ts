@@ -8,7 +8,8 @@ import { type Duck, identifier, literal } from '../duckdb.ts'
 import type { RawFile } from '../fetch/archive.ts'
 import { type ExtractedMember, extractMembers, linesOf } from '../read/extract.ts'
 import { faultsIn, type QuarantinedLine, refuseTooMany } from './quarantine.ts'
-import { createRelation, loadMember, memberTable, relationsOf } from './raw-relation.ts'
+import { createOddNumbers, createRelation, loadMember, memberTable, relationsOf } from './raw-relation.ts'
+import { setAside } from './set-aside.ts'
 
 /** A source of a partition and the edition of it to compile. */
 export interface Input {
@@ -56,8 +57,9 @@ export async function loadInputs(
   }
   const loaded = members.filter(({ columns }) => columns.length > 0)
   for (const relation of relationsOf(dataset)) await duck.run(createRelation(dataset, relation, loaded))
+  await duck.run(createOddNumbers(loaded))
   const quarantined = (await Promise.all(members.map((member) => faultsOf(duck, dataset, member)))).flat()
-  await setAside(duck, dataset, members, quarantined)
+  quarantined.push(...(await setAside(duck, dataset, loaded)))
   return {
     linesByMember: await countLines(duck, dataset),
     quarantined,
@@ -108,40 +110,6 @@ async function faultsOf(
   const counted = faults.length - bad.filter(({ stray }) => stray).length
   refuseTooMany(dataset, { memberFile, lines, counted }, faults)
   return faults
-}
-
-/** Takes the bad lines and those of the dataset's own rules out of the relations. */
-async function setAside(
-  duck: Duck,
-  dataset: Dataset,
-  members: readonly (ExtractedMember & { url: string })[],
-  quarantined: QuarantinedLine[],
-): Promise<void> {
-  const loaded = members.filter(({ columns }) => columns.length > 0)
-  for (const { member } of loaded) await duck.run(`DELETE FROM ${memberTable(member)} WHERE bad_column IS NOT NULL`)
-  for (const { sql } of dataset.setAside) {
-    const rows = await duck.rows(sql)
-    if (rows.length === 0) continue
-    for (const member of loaded) {
-      const own = rows.filter((row) => row['member'] === member.member.id)
-      if (own.length === 0) continue
-      const texts = await linesOf(member.path, new Set(own.map((row) => Number(row['line']))))
-      for (const row of own) {
-        const line = Number(row['line'])
-        const [column, reason] = [String(row['column']), String(row['reason'])]
-        quarantined.push({
-          url: member.url,
-          member: member.memberFile,
-          line,
-          column,
-          reason,
-          text: texts.get(line) ?? '',
-        })
-      }
-      const lines = own.map((row) => String(Number(row['line'])))
-      await duck.run(`DELETE FROM ${memberTable(member.member)} WHERE line IN (${lines.join(', ')})`)
-    }
-  }
 }
 
 async function countLines(duck: Duck, dataset: Dataset): Promise<Map<string, number>> {

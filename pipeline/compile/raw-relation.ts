@@ -8,6 +8,8 @@ interface Reading {
   readonly value: (x: string) => string
   /** What the text must look like; a value that does not is a bad line, never a rounded or a guessed one. */
   readonly fault: ((x: string) => string) | null
+  /** Whether cleaning may change more than punctuation, so that the filed text is kept beside the value. */
+  readonly odd?: (x: string) => string
 }
 
 const matches = (pattern: string) => (x: string) =>
@@ -28,7 +30,8 @@ function decimal(precision: number, scale: number): Reading {
   }
 }
 
-const bareNumber = (x: string) => `padded_cnpj(nullif(translate(${x}, './-', ''), ''))`
+const bareCnpj = (x: string) => `padded_cnpj(bare_number(${x}))`
+const fourteen = (x: string) => `length(translate(${x}, './-', '')) = 14`
 
 const READINGS: Record<FieldKind, Reading> = {
   text: { duckdb: 'VARCHAR', value: (x) => x, fault: null },
@@ -43,13 +46,26 @@ const READINGS: Record<FieldKind, Reading> = {
     fault: (x) =>
       `${x} IS NOT NULL AND (TRY_CAST(${x} AS DATE) IS NULL OR NOT regexp_full_match(${x}, '[0-9]{4}-[0-9]{2}-[0-9]{2}'))`,
   },
-  cnpj: { duckdb: 'VARCHAR', value: bareNumber, fault: null },
+  instant: {
+    duckdb: 'TIMESTAMP',
+    value: (x) => `TRY_CAST(${x} AS TIMESTAMP)`,
+    fault: (x) =>
+      `${x} IS NOT NULL AND (TRY_CAST(${x} AS TIMESTAMP) IS NULL OR NOT regexp_full_match(${x}, '[0-9]{4}-[0-9]{2}-[0-9]{2} ([01][0-9]|2[0-3]):[0-9]{2}:[0-9]{2}\\.[0-9]{3}'))`,
+  },
+  cnpj: { duckdb: 'VARCHAR', value: bareCnpj, fault: null, odd: (x) => `NOT ${fourteen(x)}` },
   required_cnpj: {
     duckdb: 'VARCHAR',
-    value: bareNumber,
-    fault: (x) => `NOT coalesce(regexp_full_match(${bareNumber(x)}, '[0-9A-Z]{12}[0-9]{2}'), false)`,
+    value: bareCnpj,
+    fault: (x) => `NOT coalesce(regexp_full_match(${bareCnpj(x)}, '[0-9A-Z]{12}[0-9]{2}'), false)`,
+    odd: (x) => `NOT ${fourteen(x)}`,
   },
-  document: { duckdb: 'VARCHAR', value: (x) => `nullif(translate(${x}, './-', ''), '')`, fault: null },
+  document: {
+    duckdb: 'VARCHAR',
+    value: (x) => `bare_number(${x})`,
+    fault: null,
+    // Fourteen digits that begin with three zeros can be a CPF that was filled up.
+    odd: (x) => `(NOT ${fourteen(x)} OR starts_with(${x}, '000'))`,
+  },
 }
 
 /** All fields of a relation: those of every member that feeds it. */
@@ -87,11 +103,41 @@ export function loadMember({ path, member, columns }: NumberedFile): string {
     const fault = reading.fault?.(identifier(name))
     return fault === undefined ? [] : [`WHEN ${fault} THEN ${literal(name)}`]
   })
+  const odd = fields.flatMap(({ name, reading }) => {
+    const test = reading.odd?.(identifier(name))
+    return test === undefined ? [] : [{ name, test }]
+  })
   const read = [`'line': 'INTEGER'`, ...columns.map((name) => `${literal(name)}: 'VARCHAR'`)]
   return `CREATE TABLE ${memberTable(member)} AS
-    SELECT line, ${values.join(', ')}, ${faults.length === 0 ? 'NULL' : `CASE ${faults.join(' ')} END`} AS bad_column
+    SELECT line, ${values.join(', ')}, ${faults.length === 0 ? 'NULL' : `CASE ${faults.join(' ')} END`} AS bad_column,
+      ${oddNumbers(odd)} AS odd_numbers
     FROM read_csv(${literal(path)}, columns = {${read.join(', ')}}, auto_detect = false, header = false,
       delim = ';', quote = '', escape = '', encoding = 'latin-1', max_line_size = 2097152)`
+}
+
+/** The odd numbers of a line as filed; NULL on nearly every line, which costs less than a column for each. */
+function oddNumbers(odd: readonly { readonly name: string; readonly test: string }[]): string {
+  const kept = odd.map(({ name, test }) => {
+    const filed = `{column_name: ${literal(name)}, filed: ${identifier(name)}}`
+    return odd.length === 1 ? filed : `CASE WHEN ${test} THEN ${filed} END`
+  })
+  const list = odd.length === 1 ? `[${kept.join('')}]` : `list_filter([${kept.join(', ')}], kept -> kept IS NOT NULL)`
+  const type = 'STRUCT(column_name VARCHAR, filed VARCHAR)[]'
+  return odd.length === 0 ? `NULL::${type}` : `CASE WHEN ${odd.map(({ test }) => test).join(' OR ')} THEN ${list} END`
+}
+
+/** The numbers that were filed in another form than cleaning leaves them in, one row each, as a view for SQL. */
+export function createOddNumbers(loaded: readonly NumberedFile[]): string {
+  const selects = loaded.map(
+    ({
+      member,
+      memberFile,
+    }) => `SELECT ${literal(memberFile)} AS member_file, line, unnest(odd_numbers, recursive := true)
+      FROM ${memberTable(member)} WHERE odd_numbers IS NOT NULL`,
+  )
+  const none =
+    'SELECT NULL::VARCHAR AS member_file, NULL::INTEGER AS line, NULL::VARCHAR AS column_name, NULL::VARCHAR AS filed LIMIT 0'
+  return `CREATE VIEW odd_number AS ${selects.length === 0 ? none : selects.join(' UNION ALL ')}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Dataset, partitionName } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
+import { isIgnored } from '../../schemas/core/source.ts'
 import type { Fetched } from '../fetch/fetch.ts'
 import { inputDigest } from './input-digest.ts'
 import type { Input } from './load.ts'
@@ -32,13 +33,11 @@ export function plannedWork(
     }
   }
   return [...groups.values()].map(({ dataset, month, inputs }) => {
-    const members = inputs.flatMap(({ source, raw }) =>
+    const members = inputs.flatMap(({ source, period, raw }) =>
       // A damaged file has no members; its own hash keeps the digest from matching anything published.
-      (raw.damage === null ? raw.members : [{ name: 'damaged', sha256: raw.sha256 }]).map(({ name, sha256 }) => ({
-        source: source.id,
-        name,
-        sha256,
-      })),
+      (raw.damage === null ? raw.members : [{ name: 'damaged', sha256: raw.sha256 }])
+        .filter(({ name }) => !isIgnored(source, period, name))
+        .map(({ name, sha256 }) => ({ source: source.id, name, sha256 })),
     )
     const partition = partitionName(dataset, month)
     const digest = inputDigest(dataset, members, maskPersonalData)

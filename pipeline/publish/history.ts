@@ -9,6 +9,12 @@ import { type Duck, identifier, literal } from '../duckdb.ts'
 import { sha256OfFile } from '../files.ts'
 import { type Change, type Moment, type PathOf, viewOfTable } from './change.ts'
 
+/** What else is declared and published beside the partition that changed. */
+interface Surroundings {
+  readonly datasets: readonly Dataset[]
+  readonly partitions: readonly PartitionEntry[]
+}
+
 /**
  * Writes the history of a changed partition: the rows so far, as they stand, and those that this change adds.
  * Null where the dataset keeps none, or where the change is of the compiler alone: what was filed is then what it was.
@@ -16,7 +22,7 @@ import { type Change, type Moment, type PathOf, viewOfTable } from './change.ts'
 export async function continueHistory(
   duck: Duck,
   change: Change,
-  partitions: readonly PartitionEntry[],
+  { datasets, partitions }: Surroundings,
   { snapshot, publishedAt }: Moment,
   pathOf: PathOf,
   workDir: string,
@@ -34,7 +40,7 @@ export async function continueHistory(
   const soFar = before?.history?.[history.name]
   await viewOfTable(duck, 'history', history, soFar === undefined ? [] : [pathOf(soFar)])
   await viewsOfVersions(duck, change, pathOf)
-  await viewsOfOthers(duck, dataset, partitions, pathOf)
+  await viewsOfOthers(duck, dataset, { datasets, partitions }, pathOf)
   await tableOfCompleteness(duck, after)
   return write(duck, history, after.partition, workDir, dataset)
 }
@@ -51,10 +57,10 @@ async function viewsOfVersions(duck: Duck, { dataset, before, after }: Change, p
 async function viewsOfOthers(
   duck: Duck,
   { historyReads = [] }: Dataset,
-  partitions: readonly PartitionEntry[],
+  { datasets, partitions }: Surroundings,
   pathOf: PathOf,
 ): Promise<void> {
-  for (const table of historyReads) {
+  for (const table of datasets.flatMap(({ tables }) => tables).filter(({ name }) => historyReads.includes(name))) {
     const published = partitions.flatMap(({ tables }) => tables[table.name] ?? [])
     await viewOfTable(duck, table.name, table, published.map(pathOf))
   }

@@ -1,5 +1,5 @@
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
-import type { Table } from '../../schemas/core/dataset.ts'
+import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { identifier, literal } from '../duckdb.ts'
@@ -9,7 +9,7 @@ export function viewsOf(folder: string, published: ReadonlySet<string>): string 
   const views = datasets.flatMap((dataset) =>
     [...dataset.tables, ...(dataset.history ? [dataset.history] : [])]
       .filter(({ name }) => published.has(name))
-      .map((table) => viewOf(table, dataset.partitionBy === 'competence_month')),
+      .map((table) => viewOf(table, dataset.partitionBy)),
   )
   const own = [SOURCE_FILE, CHANGELOG]
     .filter((name) => published.has(name))
@@ -23,10 +23,11 @@ export function viewsOf(folder: string, published: ReadonlySet<string>): string 
   ].join('\n')
 }
 
-function viewOf({ name, description }: Table, byMonth: boolean): string {
-  const source = byMonth
-    ? `read_parquet('${name}/*/*.parquet', hive_partitioning = true, hive_types = {'competence_month': VARCHAR})`
-    : `read_parquet('${name}/all/*.parquet')`
+function viewOf({ name, description }: Table, partitionBy: Dataset['partitionBy']): string {
+  const source =
+    partitionBy === 'all'
+      ? `read_parquet('${name}/all/*.parquet')`
+      : `read_parquet('${name}/*/*.parquet', hive_partitioning = true, hive_types = {'${partitionBy}': VARCHAR})`
   return view(name, source, description)
 }
 

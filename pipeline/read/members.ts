@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Period } from '../../schemas/core/month.ts'
-import type { Member, Source } from '../../schemas/core/source.ts'
+import { isIgnored, type Member, type Source } from '../../schemas/core/source.ts'
 import type { RawFile } from '../fetch/archive.ts'
 import { NEWLINE } from './scan-lines.ts'
 import { withZip } from './zip.ts'
@@ -33,7 +33,10 @@ export async function visitMembers({ dataset, source, period, raw }: SourceFile,
     })
     refuseUndeclared(
       dataset,
-      zipMembers.map(({ name }) => name).filter((name) => !named.some(({ zipMember }) => zipMember.name === name)),
+      zipMembers
+        .map(({ name }) => name)
+        .filter((name) => !named.some(({ zipMember }) => zipMember.name === name))
+        .filter((name) => !isIgnored(source, period, name)),
     )
     refuseTwice(named.map(({ member }) => member.id))
     if (named.length === 0) throw emptyZip(source)

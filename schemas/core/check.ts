@@ -13,7 +13,10 @@ export interface Check {
   readonly sql: string
 }
 
-/** Lines that are set aside before cleaning: one row each of `member`, `line`, `column`, `reason`. */
+/**
+ * Lines that are set aside before cleaning: one row each of `member`, `line`, `column`, `filed` (what that column says)
+ * and `reason`, in words. The rule's id is the reason in the table of cleaned values.
+ */
 export interface SetAside {
   readonly id: string
   readonly because: string

@@ -39,8 +39,11 @@ export interface Dataset {
   readonly caveats: readonly string[]
   readonly folder: URL
   readonly sources: readonly Source[]
-  /** `competence_month`: one partition a month, each from its own files. `all`: one partition from all files. */
-  readonly partitionBy: 'competence_month' | 'all'
+  /**
+   * `competence_month`: one partition a month, each from its own files. `file_month`: the same where the month is that
+   * in the file's name and its rows refer to others. `all`: one partition from all files.
+   */
+  readonly partitionBy: 'competence_month' | 'file_month' | 'all'
   /** Bad lines that one member may have before its partition is refused. */
   readonly tolerance: { readonly lines: number; readonly share: number; readonly because: string }
   readonly lookups: readonly Lookup[]
@@ -54,8 +57,8 @@ export interface Dataset {
    * of `historyReads`, and the variables `snapshot`, `published_at` and `month`.
    */
   readonly history?: Table
-  /** Tables of other datasets, all their partitions, that the history's SELECT reads; empty where they are not built. */
-  readonly historyReads?: readonly Pick<Table, 'name' | 'columns'>[]
+  /** Names of other datasets' tables that the history's SELECT reads, all partitions; empty where they are not built. */
+  readonly historyReads?: readonly string[]
   readonly checks: readonly Check[]
   readonly endpoints: readonly Endpoint[]
 }
@@ -71,10 +74,10 @@ export function membersOf({ sources }: Pick<Dataset, 'sources'>): Member[] {
 
 /** The name of a partition: `competence_month=2025-10`, the form that engines read as a column, or `all`. */
 export function partitionName(dataset: Pick<Dataset, 'partitionBy'>, month: Month | null): string {
-  return dataset.partitionBy === 'all' || month === null ? 'all' : `competence_month=${month}`
+  return dataset.partitionBy === 'all' || month === null ? 'all' : `${dataset.partitionBy}=${month}`
 }
 
 /** `competence_month=2025-10` → `2025-10`; null for a table in one piece. */
 export function monthOfPartition(partition: string): Month | null {
-  return partition.startsWith('competence_month=') ? partition.slice('competence_month='.length) : null
+  return /^(?:competence|file)_month=(.+)$/.exec(partition)?.[1] ?? null
 }

@@ -7,9 +7,20 @@ CREATE OR REPLACE MACRO fold_label(label) AS
 -- S or N; anything else says nothing.
 CREATE OR REPLACE MACRO is_yes(flag) AS CASE flag WHEN 'S' THEN true WHEN 'N' THEN false END;
 
+-- 00.000.000/0001-91 → 00000000000191: the punctuation of a CNPJ or CPF says nothing.
+CREATE OR REPLACE MACRO bare_number(filed) AS nullif(translate(filed, './-', ''), '');
+
 -- A number that lost its leading zeros somewhere upstream gets them back.
 CREATE OR REPLACE MACRO padded_cnpj(document) AS
   CASE WHEN length(document) < 14 AND regexp_full_match(document, '[0-9]+') THEN lpad(document, 14, '0') ELSE document END;
+
+-- Why a number stands otherwise than filed (schemas/core/cleaned.ts).
+CREATE OR REPLACE MACRO number_change(filed, cleaned) AS
+  CASE
+    WHEN bare_number(filed) IS NULL                   THEN 'number_without_characters'
+    WHEN length(bare_number(filed)) < length(cleaned) THEN 'leading_zeros_restored'
+    ELSE 'filling_zeros_dropped'
+  END;
 
 -- Weighted sum of the first `n` characters, weights given from the left; a character counts as its code minus 48.
 CREATE OR REPLACE MACRO weighted_sum(digits, weights) AS
@@ -41,6 +52,14 @@ CREATE OR REPLACE MACRO is_person(person_type, document) AS
 -- 00045678900 → ***456789**
 CREATE OR REPLACE MACRO masked_cpf(document) AS
   CASE WHEN document IS NULL THEN NULL ELSE '***' || substr(lpad(right(document, 11), 11, '0'), 4, 6) || '**' END;
+
+-- 00045678900, 45678900 and 00000045678900 → 00045678900
+CREATE OR REPLACE MACRO bare_cpf(document) AS
+  CASE
+    WHEN length(document) < 11                                   THEN lpad(document, 11, '0')
+    WHEN length(document) = 14 AND starts_with(document, '000')  THEN substr(document, 4)
+    ELSE document
+  END;
 
 CREATE OR REPLACE MACRO masks_personal_data() AS coalesce(getvariable('mask_personal_data')::BOOLEAN, true);
 

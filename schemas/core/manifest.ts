@@ -33,7 +33,7 @@ const checkResult = z.strictObject({
 
 const partition = z.strictObject({
   dataset: z.string(),
-  /** `competence_month=2025-10`, or `all`. */
+  /** `competence_month=2025-10`, `file_month=2025-10`, or `all`. */
   partition: z.string(),
   /** Hash of the inputs' members, the compiler and the declaration: equal digests need no new compile. */
   input_digest: sha256,

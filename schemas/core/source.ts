@@ -4,6 +4,7 @@ import type { Month, Period } from './month.ts'
 export type FieldKind =
   | 'text'
   | 'date' // 2025-10-31
+  | 'instant' // 2025-10-31 18:03:22.123, in the source's own time zone
   | 'money' // at most 2 decimals, 18 digits before them
   | 'nav' // at most 2 decimals, 22 digits before them (CVM declares NAV as numeric(23,2))
   | 'decimal6' // quantities, at most 6 decimals
@@ -61,6 +62,11 @@ interface SourceFile {
   readonly page: string
   readonly format: 'zip' | 'csv'
   readonly members: readonly Member[]
+  /** Tables beside the members that are known and not read: neither unpacked nor a reason to compile again. */
+  readonly ignored?: {
+    readonly names: (period: Period | null) => readonly string[]
+    readonly because: string
+  }
   readonly url: (period: Period | null) => string
   /** How much a file may grow when unpacked; more is taken for a zip bomb. */
   readonly maxUnpackedBytes: number
@@ -76,3 +82,7 @@ type Coverage =
       readonly to?: Month
       readonly cadence: Cadence
     }
+
+export function isIgnored({ ignored }: Pick<SourceFile, 'ignored'>, period: Period | null, name: string): boolean {
+  return ignored?.names(period).includes(name) ?? false
+}

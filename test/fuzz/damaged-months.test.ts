@@ -13,7 +13,9 @@ describe('a damaged month', () => {
   })
   afterAll(async () => {
     await months.close()
-    console.log(`damaged months: ${[...counts].map(([outcome, count]) => `${String(count)} ${outcome}`).join(', ')}`)
+    process.stdout.write(
+      `damaged months: ${[...counts].map(([outcome, count]) => `${String(count)} ${outcome}`).join(', ')}\n`,
+    )
   })
 
   it.each(Object.keys(DAMAGES).map((name, at) => [name, at] as const))(

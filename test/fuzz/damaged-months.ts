@@ -11,7 +11,7 @@ import { DAMAGES, type Damaged, type Edition, editionOf } from './damage.ts'
 const [OTHER, MONTH] = ['2025-09', '2025-10'] as const
 
 /** How a damaged month ended: refused with a reason, with lines set aside, or as filed. */
-export type Outcome = 'refused' | 'quarantined' | 'harmless'
+type Outcome = 'refused' | 'quarantined' | 'harmless'
 
 export interface Ended {
   readonly how: string

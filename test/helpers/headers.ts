@@ -43,6 +43,10 @@ export const NEW = layout(
 /** The layout before it (A.2). */
 export const OLD = layout('TP_FUNDO;CNPJ_FUNDO;DENOM_SOCIAL;DT_COMPTC', 'CNPJ_FUNDO_COTA;NM_FUNDO_COTA')
 
+/** The delivery log (1.4), as described: no original was at hand. */
+export const DELIVERY =
+  'Tipo_Fundo_Classe;CNPJ_Fundo_Classe;ID_Subclasse;Tipo_Documento;Data_Inicio_Competencia;Data_Fim_Competencia;ID_Documento;Data_Hora_Entrega;Tipo_Apresentacao;Ativo;Sistema_Origem'
+
 /** The two registers (A.3). */
 export const REGISTER = {
   fund: 'ID_Registro_Fundo;CNPJ_Fundo;Codigo_CVM;Data_Registro;Data_Constituicao;Tipo_Fundo;Denominacao_Social;Data_Cancelamento;Situacao;Data_Inicio_Situacao;Data_Adaptacao_RCVM175;Data_Inicio_Exercicio_Social;Data_Fim_Exercicio_Social;Patrimonio_Liquido;Data_Patrimonio_Liquido;Diretor;CNPJ_Administrador;Administrador;Tipo_Pessoa_Gestor;CPF_CNPJ_Gestor;Gestor',

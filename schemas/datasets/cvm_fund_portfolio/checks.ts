@@ -20,7 +20,7 @@ export const setAside: readonly SetAside[] = [
         FROM raw_line SEMI JOIN twice USING (CNPJ_FUNDO_CLASSE)
         GROUP BY ALL
       )
-      SELECT member, line, 'TP_FUNDO_CLASSE' AS "column",
+      SELECT member, line, 'TP_FUNDO_CLASSE' AS "column", TP_FUNDO_CLASSE AS filed,
         'filed under ' || TP_FUNDO_CLASSE || ' and under ' || kept || ', which counts' AS reason
       FROM raw_line JOIN preferred USING (CNPJ_FUNDO_CLASSE)
       WHERE TP_FUNDO_CLASSE <> kept`,

@@ -126,11 +126,3 @@ export const revisionColumns = {
   previous_total_portfolio_value: brlTotal('derived', 'Signed sum of the lines of the version before.'),
   total_portfolio_value: brlTotal('derived', 'Signed sum of the lines of this version.'),
 } satisfies Record<string, Column> // prettier-ignore
-
-export const deliveryColumns = {
-  cnpj: required(text('CNPJ_Fundo_Classe', 'CNPJ of the class.')),
-  document_type: text('Tipo_Documento', 'CDA for portfolios.'),
-  competence_end: day('Data_Fim_Competencia', 'Last day of the competence.'),
-  delivered_at: text('Data_Hora_Entrega', 'Instant of the delivery, UTC.'),
-  is_active: flag('Ativo', 'Whether the version counts.'),
-} satisfies Record<string, Column> // prettier-ignore

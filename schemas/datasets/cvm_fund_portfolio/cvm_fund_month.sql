@@ -1,12 +1,10 @@
 -- One row a class that filed a NAV or a line for the month.
 WITH nav_file AS (
-  -- A NAV filed twice with the same value is one NAV; different values never get here (check one_nav_file_value).
-  -- Where a class stands under its old and its new type, the new one counts (CVM.md 5.3).
   SELECT
     CNPJ_FUNDO_CLASSE AS cnpj, TP_FUNDO_CLASSE AS fund_type_filed, DENOM_SOCIAL AS fund_name_filed,
     DT_COMPTC AS reference_date, VL_PATRIM_LIQ AS nav_value, member_file AS source_member, line AS source_line
-  FROM raw_nav
-  QUALIFY row_number() OVER (PARTITION BY CNPJ_FUNDO_CLASSE ORDER BY type_era(TP_FUNDO_CLASSE) DESC, line) = 1
+  FROM ranked_nav
+  WHERE nav_rank = 1
 ),
 positions AS (
   SELECT

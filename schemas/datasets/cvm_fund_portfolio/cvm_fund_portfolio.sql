@@ -60,7 +60,7 @@ SELECT
   DT_FIM_VIGENCIA                                  AS end_date,
   CNPJ_EMISSOR                                     AS issuer_cnpj,
   PF_PJ_EMISSOR                                    AS issuer_person_type,
-  CASE WHEN issuer_is_person AND NOT hides_issuer THEN lpad(CPF_CNPJ_EMISSOR, 11, '0') ELSE document_for_id END AS issuer_document,
+  CASE WHEN issuer_is_person AND NOT hides_issuer THEN bare_cpf(CPF_CNPJ_EMISSOR) ELSE document_for_id END AS issuer_document,
   CASE WHEN hides_issuer THEN issuer_for_id ELSE EMISSOR END AS issuer_name,
   is_yes(TITULO_POSFX)                             AS floating,
   CD_INDEXADOR_POSFX                               AS indexer_code,

@@ -1,8 +1,9 @@
+import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { compact } from '../../core/month.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
 import { checks, setAside } from './checks.ts'
-import { deliveryColumns, monthColumns, portfolioColumns, revisionColumns } from './columns.ts'
+import { monthColumns, portfolioColumns, revisionColumns } from './columns.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
 import { fundRevisions } from './fund-revisions.ts'
 import { lookups } from './labels.ts'
@@ -64,6 +65,7 @@ export default defineDataset({
     // A view: what it adds is cheaper to work out twice than to keep beside every line.
     { name: 'labelled_line', sql: 'labelled_line.sql', as: 'view' },
     { name: 'line_key', sql: 'line_key.sql', as: 'table' },
+    { name: 'ranked_nav', sql: 'ranked_nav.sql', as: 'view' },
   ],
   tables: [
     {
@@ -86,6 +88,7 @@ export default defineDataset({
       rowGroupSize: 2048,
       residentBy: ['cnpj'],
     },
+    cleanedTable('cvm_fund_portfolio'),
   ],
   history: {
     name: 'cvm_fund_revision',
@@ -96,7 +99,7 @@ export default defineDataset({
     key: ['cnpj', 'version'],
     rowGroupSize: 20_480,
   },
-  historyReads: [{ name: 'cvm_fund_delivery', columns: deliveryColumns }],
+  historyReads: ['cvm_fund_delivery'],
   checks,
   endpoints: [fundPortfolio, fundRevisions],
 })

@@ -1,42 +1,11 @@
 -- One row a party and role of each row of cvm_fund_class. A role that the register of Resolution CVM 175 leaves open
--- is taken from the legacy register. The director has no number: none is published.
-WITH party AS (
-  SELECT ID_Registro_Fundo AS fund_id, NULL AS class_id, role.*, member_file, line
-  FROM raw_fund, LATERAL (VALUES
-    ('administrator', Administrador, CNPJ_Administrador, 'PJ'),
-    ('manager', Gestor, CPF_CNPJ_Gestor, Tipo_Pessoa_Gestor),
-    ('director', Diretor, NULL, NULL)
-  ) AS role (type, name, document, person_type)
-  UNION ALL
-  SELECT NULL, ID_Registro_Classe, role.*, member_file, line
-  FROM raw_class, LATERAL (VALUES
-    ('auditor', Auditor, CNPJ_Auditor, 'PJ'),
-    ('custodian', Custodiante, CNPJ_Custodiante, 'PJ'),
-    ('controller', Controlador, CNPJ_Controlador, 'PJ')
-  ) AS role (type, name, document, person_type)
-),
--- A fund registered anew stands on several lines; so does one with several managers, under one registration.
-newest_registration AS (
-  SELECT * FROM raw_legacy
-  QUALIFY rank() OVER (PARTITION BY CNPJ_FUNDO ORDER BY DT_CANCEL IS NOT NULL, DT_REG DESC NULLS LAST) = 1
-),
-legacy_party AS (
-  SELECT CNPJ_FUNDO AS cnpj, role.*, member_file, line
-  FROM newest_registration, LATERAL (VALUES
-    ('administrator', ADMIN, CNPJ_ADMIN, 'PJ'),
-    ('manager', GESTOR, CPF_CNPJ_GESTOR, PF_PJ_GESTOR),
-    ('auditor', AUDITOR, CNPJ_AUDITOR, 'PJ'),
-    ('custodian', CUSTODIANTE, CNPJ_CUSTODIANTE, 'PJ'),
-    ('controller', CONTROLADOR, CNPJ_CONTROLADOR, 'PJ'),
-    ('director', DIRETOR, NULL, NULL)
-  ) AS role (type, name, document, person_type)
-),
-registered AS (
-  SELECT cvm_fund_class.cnpj, cvm_fund_class.class_id, cvm_fund_class.fund_id, party.* EXCLUDE (fund_id, class_id)
+-- is taken from the legacy register.
+WITH registered AS (
+  SELECT cvm_fund_class.cnpj, cvm_fund_class.class_id, cvm_fund_class.fund_id, party.* EXCLUDE (fund_id, class_id, legacy_cnpj)
   FROM cvm_fund_class
   JOIN party ON party.fund_id = cvm_fund_class.fund_id
   UNION ALL
-  SELECT cvm_fund_class.cnpj, cvm_fund_class.class_id, cvm_fund_class.fund_id, party.* EXCLUDE (fund_id, class_id)
+  SELECT cvm_fund_class.cnpj, cvm_fund_class.class_id, cvm_fund_class.fund_id, party.* EXCLUDE (fund_id, class_id, legacy_cnpj)
   FROM cvm_fund_class
   JOIN party ON party.class_id = cvm_fund_class.class_id
 ),
@@ -44,9 +13,9 @@ named AS (SELECT * FROM registered WHERE name IS NOT NULL OR document IS NOT NUL
 everyone AS (
   SELECT * FROM named
   UNION ALL
-  SELECT cvm_fund_class.cnpj, cvm_fund_class.class_id, cvm_fund_class.fund_id, legacy_party.* EXCLUDE (cnpj)
+  SELECT cvm_fund_class.cnpj, cvm_fund_class.class_id, cvm_fund_class.fund_id, legacy_party.* EXCLUDE (fund_id, class_id, legacy_cnpj)
   FROM cvm_fund_class
-  JOIN legacy_party ON legacy_party.cnpj = cvm_fund_class.fund_cnpj
+  JOIN party AS legacy_party ON legacy_party.legacy_cnpj = cvm_fund_class.fund_cnpj
   ANTI JOIN named
     ON  named.cnpj = cvm_fund_class.cnpj
     AND named.class_id IS NOT DISTINCT FROM cvm_fund_class.class_id
@@ -68,7 +37,7 @@ SELECT
   name,
   CASE
     WHEN is_natural_person AND masks_personal_data() THEN masked_cpf(document)
-    WHEN is_natural_person THEN right(document, 11)
+    WHEN is_natural_person THEN bare_cpf(document)
     ELSE padded_cnpj(document)
   END                                       AS document,
   CASE

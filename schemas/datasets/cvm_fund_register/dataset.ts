@@ -1,3 +1,4 @@
+import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
 import { checks } from './checks.ts'
@@ -46,7 +47,10 @@ export default defineDataset({
   },
   lookups: fundLookups,
   setAside: [],
-  staging: [],
+  staging: [
+    { name: 'party', sql: 'party.sql', as: 'view' },
+    { name: 'repeated_line', sql: 'repeated_line.sql', as: 'view' },
+  ],
   tables: [
     {
       name: 'cvm_fund',
@@ -86,6 +90,7 @@ export default defineDataset({
       rowGroupSize: 20_480,
       residentBy: ['cnpj'],
     },
+    cleanedTable('cvm_fund_register'),
   ],
   checks,
   endpoints: [fund],

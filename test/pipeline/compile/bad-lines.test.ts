@@ -87,9 +87,9 @@ describe('a line that cannot be read', () => {
       unreadable.map(([column], at) => [at + 2, column]),
     )
     const published = await tableOf(built.dataDir, 'cvm_fund_portfolio')
-    expect(await textRows(`SELECT DISTINCT asset_description FROM ${published}`)).toEqual([
-      { asset_description: 'good' },
-    ])
+    expect(
+      await textRows(`SELECT DISTINCT regexp_replace(asset_description, '[0-9]+', 'n') AS name FROM ${published}`),
+    ).toEqual([{ name: 'CONTA n' }])
   })
 
   it('is not one with more zeros, a bare fraction or the largest numbers that the source declares', async () => {

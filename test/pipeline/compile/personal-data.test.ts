@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, filesBelow, quarantineOf, refusals, rowsOf, served } from '../../helpers/build.ts'
-import { NEW } from '../../helpers/headers.ts'
+import { NEW, REGISTER } from '../../helpers/headers.ts'
 import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
 // No person's: the digits of a textbook example, with right check digits.
@@ -48,6 +48,17 @@ describe('a natural person who issued what a fund holds', () => {
       ['6', bareCnpjOf(5), 'EMISSORA SA'],
       ['8', BARE, NAME],
       ['fie', BARE, NAME],
+    ])
+  })
+
+  it('has the eleven digits of a CPF where it is shown, however it was filed', async () => {
+    const lines = [`000${BARE}`, '456789'].map((CPF_CNPJ_EMISSOR) => line(NEW.FIE, { ...person, CPF_CNPJ_EMISSOR }))
+
+    const built = await buildFrom(await mirror({ members: filed({ FIE: lines }) }), { maskPersonalData: false })
+
+    expect(issuers(await rowsOf(built, 'cvm_fund_portfolio'))).toEqual([
+      ['fie', BARE, NAME],
+      ['fie', '00000456789', NAME],
     ])
   })
 
@@ -101,6 +112,32 @@ describe('a natural person who issued what a fund holds', () => {
     const found = await Promise.all([CPF, BARE, NAME].map((text) => spelt(built.dataDir, text)))
     expect(found).toEqual([[], [], []])
     expect(JSON.stringify(built.log)).not.toMatch(/MARIA|529/)
+  })
+
+  it('is in no value of any table of the snapshot, a manager of the registers neither', async () => {
+    const bad = line(NEW.BLC_8, { ...person, VL_MERC_POS_FINAL: CPF })
+    const twice = ['FI', 'CLASSES - FIF'].map((type) => line(NEW.BLC_8, { ...person, TP_FUNDO_CLASSE: type }))
+    const zeros = line(NEW.FIE, { ...person, CPF_CNPJ_EMISSOR: `000${BARE}`, TP_APLIC: 'Cotas de Fundos' })
+    const manager = { Tipo_Pessoa_Gestor: 'PF', CPF_CNPJ_Gestor: BARE, Gestor: 'GESTORA' }
+    const portal = await mirror({
+      members: filed({ ...issued, BLC_8: [...twice, bad], FIE: [zeros] }),
+      register: {
+        'registro_fundo.csv': [REGISTER.fund, line(REGISTER.fund, manager)],
+        'registro_classe.csv': [REGISTER.class, line(REGISTER.class)],
+        'registro_subclasse.csv': [REGISTER.subclass, line(REGISTER.subclass)],
+      },
+      legacy: [REGISTER.legacy, line(REGISTER.legacy, { PF_PJ_GESTOR: 'PF', CPF_CNPJ_GESTOR: CPF, GESTOR: 'GESTORA' })],
+    })
+
+    const built = await buildFrom(portal)
+
+    const { manifest } = await served(built.dataDir)
+    const tables = manifest.partitions.flatMap((partition) => Object.keys(partition.tables))
+    const rows = await Promise.all(tables.map((table) => rowsOf(built, table)))
+    expect(tables).toContain('cvm_fund_portfolio_cleaned')
+    expect(tables).toContain('cvm_fund_register_cleaned')
+    expect(rows.map((each) => each.length)).not.toContain(0)
+    expect(JSON.stringify(rows)).not.toMatch(/MARIA|52998224725|529\.982|982\.247/)
   })
 
   it('is not in the refusal of a file that lost its header', async () => {

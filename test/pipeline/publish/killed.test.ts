@@ -95,7 +95,7 @@ describe('a builder killed at any moment', () => {
       for (const file of await filesBelow(join(dataDir, 'lake'))) {
         expect((await stat(join(dataDir, 'lake', file))).nlink).toBeGreaterThan(1)
       }
-      console.log(`killed ${String(KILLS)} builds, ${String(published)} of them after they had published`)
+      process.stdout.write(`killed ${String(KILLS)} builds, ${String(published)} of them after they had published\n`)
     },
   )
 })

@@ -1,0 +1,51 @@
+import { type Column, required, text, whole } from './column.ts'
+import type { Table } from './dataset.ts'
+
+/**
+ * Why a value stands in the tables otherwise than in the file, or why its line stands in none. The list is closed.
+ * Not in it: what is only written differently (punctuation of a number, zeros behind a decimal, spaces, control bytes),
+ * and what is published beside its filed form, such as the spelling of a label or the sign of a value.
+ */
+export const cleaningReasons = {
+  leading_zeros_restored: 'a number shorter than a CNPJ was filled up with zeros on its left',
+  filling_zeros_dropped: 'a CPF that was filled up to the length of a CNPJ has its own length again',
+  number_without_characters: 'a number of punctuation alone is no number',
+  personal_document_masked: 'the number of a natural person is masked',
+  personal_name_masked: 'the name of a natural person is masked',
+  flag_not_understood: 'a flag that is neither S nor N says nothing',
+  filed_under_two_types: 'the line repeats, under the other type of its class, what counts under one',
+  repeated_nav_dropped: 'the line repeats a NAV',
+  repeated_line_differs: 'another line of the same registration or party says otherwise and counts',
+  other_registration_dropped: 'the fund was registered anew and its other registration counts',
+  first_registration_taken: 'the day on another line of the fund, the first one, counts',
+  unreadable: 'the line cannot be read',
+} as const
+
+const reasons = Object.entries(cleaningReasons).map(([reason, meaning]) => `${reason} (${meaning})`)
+
+const columns = {
+  source_member: required(text('the file', 'File that the value was read from.')),
+  source_line: required(whole('the file', 'Line of that file; the header is line 1.')),
+  column_name: text('the file', 'Column of the source, by its newest name; NULL where a line has another number of fields.'),
+  filed: text('the column named', 'Value as filed, a figure as its exact decimal; NULL where it is personal data or the line cannot be read (data/quarantine).'),
+  cleaned: text('derived', 'Value as published; NULL where none is.'),
+  reason: required(text('derived', `Why: ${reasons.join('; ')}.`)),
+} satisfies Record<string, Column> // prettier-ignore
+
+/**
+ * The table of the values of a dataset that cleaning changed. Its SQL finds, beside the dataset's own relations,
+ * `odd_number` (numbers whose text may be changed beyond its punctuation: member_file, line, column_name, filed) and
+ * `line_set_aside` (member_file, line, column_name, filed, reason).
+ */
+export function cleanedTable(dataset: string): Table {
+  return {
+    name: `${dataset}_cleaned`,
+    description:
+      'One row a value that cleaning changed beyond its spaces and control bytes, or a line that it left out.',
+    columns,
+    sql: `${dataset}_cleaned.sql`,
+    orderBy: ['source_member', 'source_line', 'column_name', 'reason'],
+    key: ['source_member', 'source_line', 'column_name', 'reason'],
+    rowGroupSize: 20_480,
+  }
+}

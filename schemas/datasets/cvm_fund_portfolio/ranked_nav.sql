@@ -1,0 +1,8 @@
+-- A NAV filed twice with the same value is one NAV; different values never get here (check one_nav_file_value).
+-- Where a class stands under its old and its new type, the new one counts (CVM.md 5.3).
+SELECT
+  *,
+  row_number() OVER by_rank                    AS nav_rank,
+  first_value(TP_FUNDO_CLASSE) OVER by_rank    AS counted_type
+FROM raw_nav
+WINDOW by_rank AS (PARTITION BY CNPJ_FUNDO_CLASSE ORDER BY type_era(TP_FUNDO_CLASSE) DESC, line)

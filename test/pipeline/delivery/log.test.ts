@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openDuck } from '../../../pipeline/duckdb.ts'
+import { buildFrom, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { deliveryMirror } from '../../helpers/deliveries.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { bareCnpjOf, FUND } from '../../helpers/portal.ts'
+
+const DAILY = 'fi_entrega_documento_diario_202510.csv'
+type Lines = Parameters<typeof deliveryMirror>[0]['lines']
+
+const compiled = async (...lines: Lines) => buildFrom(await deliveryMirror({ lines }))
+
+describe('the delivery log', () => {
+  it('has a row a document, with every column of its line', async () => {
+    const built = await compiled({ ID_Subclasse: 'SUB1' })
+
+    expect(await rowsOf(built, 'cvm_fund_delivery')).toEqual([
+      {
+        cnpj: FUND,
+        subclass_id: 'SUB1',
+        fund_type_filed: 'CLASSES - FIF',
+        document_type: 'CDA',
+        competence_start: '2025-09-01',
+        competence_end: '2025-09-30',
+        document_id: '1000001',
+        delivered_at: '2025-10-10T21:03:22Z',
+        delivered_at_filed: '2025-10-10 18:03:22.123',
+        presentation: 'presentation',
+        presentation_filed: 'Apresentação',
+        is_active: 'true',
+        origin_system: 'CVMWEB',
+        source_member: 'fi_entrega_documento_202510.csv',
+        source_line: '2',
+        file_month: '2025-10',
+      },
+    ])
+  })
+
+  it('is a view like any other table', async () => {
+    const { dataDir } = await compiled({})
+    const duck = await openDuck({ threads: 1, temporary: await temporaryFolder() })
+
+    await duck.run(await readFile(join(dataDir, 'current/views.sql'), 'utf8'))
+    const rows = await duck.rows('SELECT file_month, cnpj FROM cvm_fund_delivery')
+    duck.close()
+
+    expect(rows).toEqual([{ file_month: '2025-10', cnpj: FUND }])
+  })
+
+  it('keeps every version of a document, in the order of delivery, and says which one counts', async () => {
+    const built = await compiled(
+      { Tipo_Apresentacao: 'Reapresentação', Data_Hora_Entrega: '2025-10-12 09:00:00.000', ID_Documento: '2' },
+      { Ativo: 'N', Data_Hora_Entrega: '2025-10-10 09:00:00.000', ID_Documento: '1' },
+    )
+
+    expect(await rowsOf(built, 'cvm_fund_delivery')).toMatchObject([
+      { document_id: '1', presentation: 'presentation', is_active: 'false' },
+      { document_id: '2', presentation: 're_presentation', is_active: 'true' },
+    ])
+  })
+
+  it('keeps two lines of one document number, and two that are equal', async () => {
+    const built = await compiled({}, {}, { Tipo_Apresentacao: 'Reapresentação' })
+
+    expect(refusals(built)).toEqual([])
+    expect(await rowsOf(built, 'cvm_fund_delivery')).toHaveLength(3)
+    const { manifest } = await served(built.dataDir)
+    expect(manifest.partitions[0]?.checks).toContainEqual(
+      expect.objectContaining({ id: 'document_ids_once', figure: '2 repeated, 0 empty', passed: false }),
+    )
+  })
+
+  it('keeps a kind of presentation that nobody knows, as unknown, and warns of it', async () => {
+    const built = await compiled({ Tipo_Apresentacao: 'Retificação' })
+
+    expect(await rowsOf(built, 'cvm_fund_delivery')).toMatchObject([
+      { presentation: 'unknown', presentation_filed: 'Retificação' },
+    ])
+    expect(built.log).toContainEqual(
+      expect.objectContaining({ level: 'warn', detail: 'presentation_labels_known Retificação' }),
+    )
+  })
+
+  it('is published with a warning where it has deliveries of another month', async () => {
+    const built = await compiled({}, { Data_Hora_Entrega: '2025-11-01 00:00:00.000' })
+
+    expect(built.exit).toBe(0)
+    expect(await rowsOf(built, 'cvm_fund_delivery')).toHaveLength(2)
+    expect(built.log).toContainEqual(
+      expect.objectContaining({ level: 'warn', detail: 'delivered_in_file_month 1 in another month of 2' }),
+    )
+  })
+
+  it('begins with January 2025', async () => {
+    const portal = await deliveryMirror({ month: '2024-12', lines: [{}] })
+    await deliveryMirror({ month: '2025-01', lines: [{}] }, portal)
+
+    const built = await buildFrom(portal, { from: null, to: '2025-02' })
+
+    expect(await rowsOf(built, 'cvm_fund_delivery')).toMatchObject([{ file_month: '2025-01' }])
+  })
+})
+
+describe('the moment of a delivery', () => {
+  it('is three hours later in UTC, over midnight and the end of the year too', async () => {
+    const built = await compiled({ Data_Hora_Entrega: '2025-12-31 22:30:59.999' })
+
+    expect(await rowsOf(built, 'cvm_fund_delivery')).toMatchObject([
+      { delivered_at: '2026-01-01T01:30:59Z', delivered_at_filed: '2025-12-31 22:30:59.999' },
+    ])
+  })
+
+  it.each([
+    '2025-10-10',
+    '2025-10-10 18:03:22',
+    '2025-10-10T18:03:22.123',
+    '2025-10-10 18:03:22.1234',
+    '2025-10-10 18:03:22.123Z',
+    '2025-10-10 24:00:00.000',
+    '2025-10-10 18:60:00.000',
+    '2025-02-29 18:03:22.123',
+    '10/10/2025 18:03:22.123',
+  ])('written as %s makes a bad line', async (Data_Hora_Entrega) => {
+    const built = await compiled({}, { Data_Hora_Entrega })
+
+    expect(await rowsOf(built, 'cvm_fund_delivery')).toHaveLength(1)
+    const text = await readFile(join(built.dataDir, 'quarantine/cvm_fund_delivery/file_month=2025-10.ndjson'), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({ line: 3, column: 'Data_Hora_Entrega' })
+  })
+})
+
+describe('the log of daily reports in the same zip', () => {
+  const log = { lines: [{}] }
+
+  it('is known and not read, whatever its columns', async () => {
+    const built = await buildFrom(await deliveryMirror({ ...log, beside: { [DAILY]: ['A;B', '1;2'] } }))
+
+    expect(refusals(built)).toEqual([])
+    expect((await rowsOf(built, 'source_file')).map((row) => row['member_file'])).toEqual([
+      'fi_entrega_documento_202510.csv',
+    ])
+  })
+
+  it('compiles nothing when it alone changes', async () => {
+    const portal = await deliveryMirror({ ...log, beside: { [DAILY]: ['A;B', '1;2'] } })
+    const { dataDir } = await buildFrom(portal)
+    const before = await served(dataDir)
+    await deliveryMirror({ ...log, beside: { [DAILY]: ['A;B', '3;4'] } }, portal)
+
+    const again = await buildFrom(portal, { dataDir })
+
+    expect((await served(dataDir)).id).toBe(before.id)
+    expect(again.log.filter(({ step }) => step === 'compile')).toEqual([])
+  })
+
+  it('does not hide a change of the log beside it', async () => {
+    const portal = await deliveryMirror({ ...log, beside: { [DAILY]: ['A;B'] } })
+    const { dataDir } = await buildFrom(portal)
+    await deliveryMirror({ lines: [{ Ativo: 'N' }], beside: { [DAILY]: ['A;B'] } }, portal)
+
+    await buildFrom(portal, { dataDir })
+
+    expect(await rowsOf({ dataDir }, 'cvm_fund_delivery')).toMatchObject([{ is_active: 'false' }])
+  })
+
+  it.each(['fi_entrega_documento_diario_202509.csv', 'fi_entrega_documento_mensal_202510.csv'])(
+    'is not any other table: %s refuses the month',
+    async (name) => {
+      const built = await buildFrom(await deliveryMirror({ ...log, beside: { [name]: ['A;B'] } }))
+
+      expect(refusals(built)).toEqual([expect.stringContaining(`SOURCE_DRIFT: unknown member ${name}`)])
+    },
+  )
+})
+
+describe('what cleaning changed in the log', () => {
+  it('is listed: zeros of a CNPJ, a flag that is neither S nor N, a line that cannot be read', async () => {
+    const built = await compiled(
+      { CNPJ_Fundo_Classe: '68305000135' },
+      { CNPJ_Fundo_Classe: bareCnpjOf(2), Ativo: 'X' },
+      { Data_Fim_Competencia: '30/09/2025' },
+    )
+
+    expect(await rowsOf(built, 'cvm_fund_delivery')).toMatchObject([{ cnpj: '00068305000135' }, { is_active: null }])
+    const changed = await rowsOf(built, 'cvm_fund_delivery_cleaned')
+    expect(
+      changed.map((row) => [row['source_line'], row['column_name'], row['filed'], row['cleaned'], row['reason']]),
+    ).toEqual([
+      ['2', 'CNPJ_Fundo_Classe', '68305000135', '00068305000135', 'leading_zeros_restored'],
+      ['3', 'Ativo', 'X', null, 'flag_not_understood'],
+      ['4', 'Data_Fim_Competencia', null, null, 'unreadable'],
+    ])
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { rowsOf } from '../../helpers/build.ts'
+import { bareCnpjOf, FUND } from '../../helpers/portal.ts'
+import { registered } from '../../helpers/registers.ts'
+
+// No person's: the digits of a textbook example, with right check digits.
+const CPF = '52998224725'
+const firm = bareCnpjOf(50)
+
+/** File, line, column, filed, cleaned and reason of all that cleaning changed in these registers. */
+async function changed(...asked: Parameters<typeof registered>) {
+  const rows = await rowsOf(await registered(...asked), 'cvm_fund_register_cleaned')
+  return rows.map((row) => [
+    row['source_member'],
+    row['source_line'],
+    row['column_name'],
+    row['filed'],
+    row['cleaned'],
+    row['reason'],
+  ])
+}
+
+const managed = (document: string, name = 'MARIA DA SILVA') => ({
+  Tipo_Pessoa_Gestor: document.length === 14 ? 'PJ' : 'PF',
+  CPF_CNPJ_Gestor: document,
+  Gestor: name,
+})
+const managedBefore = { PF_PJ_GESTOR: 'PF', CPF_CNPJ_GESTOR: CPF, GESTOR: 'MARIA DA SILVA' }
+
+describe('a value of the registers', () => {
+  it('is not listed where it is published as it is registered', async () => {
+    const fund = { CNPJ_Administrador: firm, Administrador: 'ADM', Data_Registro: '2020-01-01' }
+
+    expect(
+      await changed({
+        fund: [
+          { ...fund, ...managed(firm, 'UM') },
+          { ...fund, ...managed(bareCnpjOf(51), 'DOIS') },
+        ],
+        class: [{ CNPJ_Auditor: firm, Auditor: 'AUD' }],
+        legacy: [{ DT_REG: '2020-01-01' }],
+      }),
+    ).toEqual([])
+  })
+
+  it('is listed where the number of a manager is masked, in either register, without the number', async () => {
+    const legacyFund = { CNPJ_FUNDO: bareCnpjOf(9), ...managedBefore }
+
+    expect(await changed({ fund: [managed(CPF)], class: [{}], legacy: [legacyFund] })).toEqual([
+      ['cad_fi.csv', '2', 'CPF_CNPJ_GESTOR', null, '***982247**', 'personal_document_masked'],
+      ['registro_fundo.csv', '2', 'CPF_CNPJ_Gestor', null, '***982247**', 'personal_document_masked'],
+    ])
+  })
+
+  it('is no masking where personal data are shown', async () => {
+    const filled = { ...managed(`000${CPF}`), Tipo_Pessoa_Gestor: 'PF' }
+
+    expect(await changed({ fund: [managed(CPF)] }, { maskPersonalData: false })).toEqual([])
+    expect(await changed({ fund: [filled] }, { maskPersonalData: false })).toEqual([
+      ['registro_fundo.csv', '2', 'CPF_CNPJ_Gestor', `000${CPF}`, CPF, 'filling_zeros_dropped'],
+    ])
+  })
+
+  it('is listed where the zeros of a CNPJ were lost or punctuation stood for it', async () => {
+    const fund = {
+      CNPJ_Administrador: '191',
+      Administrador: 'ADM',
+      ...managed('191', 'GESTORA'),
+      Tipo_Pessoa_Gestor: 'PJ',
+    }
+
+    expect(await changed({ fund: [fund], class: [{ CNPJ_Auditor: '-', Auditor: 'AUD' }] })).toEqual([
+      ['registro_classe.csv', '2', 'CNPJ_Auditor', '-', null, 'number_without_characters'],
+      ['registro_fundo.csv', '2', 'CNPJ_Administrador', '191', '00000000000191', 'leading_zeros_restored'],
+      ['registro_fundo.csv', '2', 'CPF_CNPJ_Gestor', '191', '00000000000191', 'leading_zeros_restored'],
+    ])
+  })
+
+  it('is listed where another line of the registration says otherwise and counts', async () => {
+    const again = { ...managed(bareCnpjOf(51), 'DOIS'), Codigo_CVM: '2', Patrimonio_Liquido: '7.00' }
+
+    expect(
+      await changed({
+        fund: [{ ...managed(firm, 'UM'), Codigo_CVM: '1' }, again],
+        class: [{ Publico_Alvo: 'A' }, { Publico_Alvo: 'B' }],
+        legacy: [
+          { DT_REG: '2020-01-01', CLASSE: 'A' },
+          { DT_REG: '2020-01-01', CLASSE: 'B' },
+        ],
+      }),
+    ).toEqual([
+      ['cad_fi.csv', '3', 'CLASSE', 'B', 'A', 'repeated_line_differs'],
+      ['registro_classe.csv', '3', 'Publico_Alvo', 'B', 'A', 'repeated_line_differs'],
+      ['registro_fundo.csv', '3', 'Codigo_CVM', '2', '1', 'repeated_line_differs'],
+      ['registro_fundo.csv', '3', 'Patrimonio_Liquido', '7.00', null, 'repeated_line_differs'],
+    ])
+  })
+
+  it('is listed where one party has two names, a natural person without them', async () => {
+    const fund = { CNPJ_Administrador: firm }
+
+    expect(
+      await changed({
+        fund: [
+          { ...fund, Administrador: 'ADM SA', ...managed(CPF) },
+          { ...fund, Administrador: 'ADM S.A.', ...managed(CPF, 'M. DA SILVA') },
+        ],
+        class: [{}],
+      }),
+    ).toEqual([
+      ['registro_fundo.csv', '2', 'CPF_CNPJ_Gestor', null, '***982247**', 'personal_document_masked'],
+      ['registro_fundo.csv', '3', 'Administrador', 'ADM S.A.', 'ADM SA', 'repeated_line_differs'],
+      ['registro_fundo.csv', '3', 'Gestor', null, 'MARIA DA SILVA', 'repeated_line_differs'],
+    ])
+  })
+
+  it('is listed where a fund was registered anew', async () => {
+    expect(
+      await changed({
+        fund: [
+          { ID_Registro_Fundo: '1', Data_Registro: '2010-01-01' },
+          { ID_Registro_Fundo: '2', Data_Registro: '2020-01-01' },
+        ],
+        legacy: [
+          { CNPJ_FUNDO: bareCnpjOf(9), DT_REG: '2010-01-01', DT_CANCEL: '2015-01-01' },
+          { CNPJ_FUNDO: bareCnpjOf(9), DT_REG: '2015-01-01' },
+        ],
+      }),
+    ).toEqual([
+      ['cad_fi.csv', '2', 'DT_REG', '2010-01-01', null, 'other_registration_dropped'],
+      ['cad_fi.csv', '3', 'DT_REG', '2015-01-01', '2010-01-01', 'first_registration_taken'],
+      ['registro_fundo.csv', '3', 'Data_Registro', '2020-01-01', '2010-01-01', 'first_registration_taken'],
+    ])
+  })
+
+  it('is listed where its line cannot be read', async () => {
+    expect(await changed({ fund: [{}, { CNPJ_Fundo: FUND, Data_Registro: '01/01/2020' }] })).toEqual([
+      ['registro_fundo.csv', '3', 'Data_Registro', null, null, 'unreadable'],
+    ])
+  })
+})
