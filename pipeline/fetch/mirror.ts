@@ -44,11 +44,15 @@ export function offlineOrigin(): Origin {
 function oneAtATime({ ask }: Pick<Origin, 'ask'>): Origin {
   const queue = new PQueue({ concurrency: 1 })
   const stopped = new AbortController()
+  const unlessStopped = <T>(work: () => Promise<T>) => {
+    stopped.signal.throwIfAborted()
+    return work()
+  }
   return {
     remote: false,
     damagedDownloads: 1,
     addressOf: () => null,
-    inTurn: (_url, work) => queue.add(work, { throwOnTimeout: true, signal: stopped.signal }),
+    inTurn: (_url, work) => queue.add(() => unlessStopped(work), { throwOnTimeout: true }),
     ask,
     close: () => {
       stopped.abort()

@@ -23,6 +23,8 @@ export async function describeChange(
     const [was, is] = [before?.tables[table.name], after.tables[table.name]]
     if (was?.sha256 === is?.sha256) continue
     const counted = await countRows(duck, table, was, is, pathOf)
+    // A file can differ in where its rows stand in the source, and in the name of that source, and in nothing else.
+    if (was !== undefined && is !== undefined && Object.values(counted).every((rows) => rows === 0)) continue
     const cleaned =
       is !== undefined && table.name === `${dataset.id}_cleaned` ? await countCleaned(duck, pathOf(is)) : []
     rows.push({

@@ -4,16 +4,11 @@ import { join } from 'node:path'
 import { dictionary } from '../../schemas/core/column.ts'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
 import type { CompiledTable } from '../compile/partition.ts'
 import { type Duck, identifier, literal } from '../duckdb.ts'
 import { sha256OfFile } from '../files.ts'
 import { type Change, type Moment, type PathOf, viewOfTable } from './change.ts'
-
-/** What else is declared and published beside the partition that changed. */
-interface Surroundings {
-  readonly datasets: readonly Dataset[]
-  readonly partitions: readonly PartitionEntry[]
-}
 
 /**
  * Writes the history of a changed partition: the rows so far, as they stand, and those that this change adds.
@@ -22,7 +17,7 @@ interface Surroundings {
 export async function continueHistory(
   duck: Duck,
   change: Change,
-  { datasets, partitions }: Surroundings,
+  partitions: readonly PartitionEntry[],
   { snapshot, publishedAt }: Moment,
   pathOf: PathOf,
   workDir: string,
@@ -40,7 +35,7 @@ export async function continueHistory(
   const soFar = before?.history?.[history.name]
   await viewOfTable(duck, 'history', history, soFar === undefined ? [] : [pathOf(soFar)])
   await viewsOfVersions(duck, change, pathOf)
-  await viewsOfOthers(duck, dataset, { datasets, partitions }, pathOf)
+  await viewsOfOthers(duck, dataset, partitions, pathOf)
   await tableOfCompleteness(duck, after)
   return write(duck, history, after.partition, workDir, dataset)
 }
@@ -57,7 +52,7 @@ async function viewsOfVersions(duck: Duck, { dataset, before, after }: Change, p
 async function viewsOfOthers(
   duck: Duck,
   { historyReads = [] }: Dataset,
-  { datasets, partitions }: Surroundings,
+  partitions: readonly PartitionEntry[],
   pathOf: PathOf,
 ): Promise<void> {
   for (const table of datasets.flatMap(({ tables }) => tables).filter(({ name }) => historyReads.includes(name))) {

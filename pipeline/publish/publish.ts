@@ -42,7 +42,7 @@ export async function publishNext(
   const pathOf = placesOf(dataDir, before)
   const duck = await openDuck({ threads: 2, temporary: join(workDir, 'spill') })
   try {
-    const withHistory = await continueHistories(duck, changes, { datasets, partitions }, moment, pathOf, dataDir)
+    const withHistory = await continueHistories(duck, changes, partitions, moment, pathOf, dataDir)
     const changelog = await writeChangelog(duck, changes, before, moment, pathOf, dataDir)
     const manifest = finishManifest(moment, { partitions: withHistory, sources: [...sources] }, sourceFiles, changelog)
     const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: pathOf(each) }))
@@ -57,14 +57,14 @@ export async function publishNext(
 async function continueHistories(
   duck: Duck,
   changes: readonly Change[],
-  around: { readonly datasets: readonly Dataset[]; readonly partitions: readonly PartitionEntry[] },
+  partitions: readonly PartitionEntry[],
   moment: Moment,
   pathOf: PathOf,
   dataDir: string,
 ): Promise<PartitionEntry[]> {
-  const entries = [...around.partitions]
+  const entries = [...partitions]
   for (const change of changes) {
-    const file = await continueHistory(duck, change, around, moment, pathOf, join(dataDir, 'work'))
+    const file = await continueHistory(duck, change, partitions, moment, pathOf, join(dataDir, 'work'))
     if (file === null || change.dataset.history === undefined) continue
     await intoLake(dataDir, file)
     entries[entries.indexOf(change.after)] = {

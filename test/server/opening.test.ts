@@ -38,8 +38,8 @@ async function spread(folder: string): Promise<void> {
   const others = MONTHS.slice(0, -1).flatMap((other) =>
     month.map((entry) => JSON.stringify(entry).replaceAll('2025-10', other)),
   )
-  for (const { tables } of month) {
-    for (const { file } of Object.values(tables)) {
+  for (const { tables, history = {} } of month) {
+    for (const { file } of Object.values({ ...tables, ...history })) {
       for (const other of MONTHS.slice(0, -1)) {
         const copy = join(folder, file.replace('2025-10', other))
         await mkdir(dirname(copy), { recursive: true })

@@ -65,9 +65,11 @@ describe('the revisions of a portfolio', () => {
     expect(await revisions(filers.neverFiled)).toEqual([])
   })
 
-  it('of a snapshot that keeps none are an empty list', async () => {
-    expect(await revisions(filers.amended, `?snapshot=${first}`)).toEqual([])
-    expect(await revisions(filers.amended, '?as_of=20260110&date=20251031')).toEqual([])
+  it('of an earlier snapshot are those that were known then', async () => {
+    const known = [expect.objectContaining({ change: 'first', first_snapshot: first })]
+
+    expect(await revisions(filers.amended, `?snapshot=${first}`)).toEqual(known)
+    expect(await revisions(filers.amended, '?as_of=20260110&date=20251031')).toEqual(known)
   })
 
   it('of a CNPJ that nobody has are a fund that was not found', async () => {

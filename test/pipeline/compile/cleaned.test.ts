@@ -132,7 +132,7 @@ describe('a line that stands in no table', () => {
   })
 
   it('is listed where it cannot be read, without its text; a remark of the portal is no line', async () => {
-    const good = Array.from({ length: 3000 }, () => line(NEW.BLC_8, {}))
+    const good = Array.from({ length: 3000 }, (_, at) => line(NEW.BLC_8, { DS_ATIVO: String(at) }))
     const bad = line(NEW.BLC_8, { ...person, VL_MERC_POS_FINAL: BARE.replace(/$/, ',1') })
 
     const built = await buildFrom(await mirror({ members: filed({ BLC_8: ['', bad, 'only one field', ...good] }) }))

@@ -75,7 +75,7 @@ describe('a build over HTTP', () => {
     const { server, folder, dataDir } = await twoMonths()
     await mirror(cashMonth('8.00', '2025-09'), folder)
     await mirror(cashMonth('9.00', '2025-10'), folder)
-    server.rules = [{ path: '202510', status: 500 }]
+    server.rules = [{ path: 'cda_fi_202510', status: 500 }]
 
     const second = await buildFrom(server.address, { dataDir, ...LATER })
 
