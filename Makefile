@@ -73,10 +73,12 @@ dead: node_modules
 unit: node_modules ## the tests alone (ARGS=test/server)
 	@$(CHECK) vitest run --config test/config/vitest.config.ts $(ARGS)
 
-soak: node_modules ## the heavy counts: full-size months against the plain reading, 200 kills, 1,000 damaged months
+soak: node_modules ## the heavy counts: full-size months against the plain reading, 200 kills, 1,000 damaged months, 10 snapshots under load
 	@$(RUN) test/soak/soak.ts
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} $(CHECK) vitest run --config test/config/vitest.config.ts \
 	  test/pipeline/publish/killed.test.ts test/fuzz
+	@PUBLISHES=$${PUBLISHES:-10} $(CHECK) vitest run --config test/config/vitest.config.ts \
+	  test/server/looking-back.test.ts test/pipeline/fetch test/pipeline/publish
 
 bench: node_modules ## measure the budgets on synthetic full-size months and print the ratios
 	@$(RUN) --expose-gc test/bench/bench.ts

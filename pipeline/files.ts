@@ -51,6 +51,13 @@ export async function replaceFile(path: string, content: string): Promise<void> 
   }
 }
 
+const AT_ONCE = 32
+
+/** Does small work on many files, some at a time: a disk that is waited for once each takes twenty years of months slowly. */
+export async function forEachFile<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < items.length; at += AT_ONCE) await Promise.all(items.slice(at, at + AT_ONCE).map(work))
+}
+
 /** Makes what was written to a file or folder survive a power cut. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')

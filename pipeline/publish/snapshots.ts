@@ -2,7 +2,7 @@ import { link, mkdir, open, readdir, readlink, rename, rm, stat, symlink } from 
 import { basename, dirname, join, resolve } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { digestible, type Manifest, manifestSchema, SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
-import { canonicalJson, isMissing, isThere, readIfPresent, sha256OfText, syncToDisk } from '../files.ts'
+import { canonicalJson, forEachFile, isMissing, isThere, readIfPresent, sha256OfText, syncToDisk } from '../files.ts'
 
 /** A snapshot on disk. */
 export interface Snapshot {
@@ -101,16 +101,13 @@ export async function publishSnapshot(
   const staging = join(snapshotsIn(dataDir), `.staging-${manifest.snapshot}`)
   await rm(staging, { recursive: true, force: true })
   await mkdir(staging, { recursive: true })
-  const folders = new Set<string>([staging])
-  for (const { file, from } of files) {
-    const path = join(staging, file)
-    if (!folders.has(dirname(path))) await mkdir(dirname(path), { recursive: true })
-    folders.add(dirname(path)).add(dirname(dirname(path)))
-    await link(from, path)
-  }
+  const paths = files.map(({ file }) => join(staging, file))
+  const folders = new Set([staging, ...paths.flatMap((path) => [dirname(path), dirname(dirname(path))])])
+  await forEachFile([...folders], (folder) => mkdir(folder, { recursive: true }))
+  await forEachFile(files, ({ file, from }) => link(from, join(staging, file)))
   await writeSynced(join(staging, 'views.sql'), views(resolve(target)))
   await writeSynced(join(staging, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  for (const folder of folders) await syncToDisk(folder)
+  await forEachFile([...folders], syncToDisk)
   const marker = join(snapshotsIn(dataDir), `.publishing-${manifest.snapshot}`)
   await writeSynced(marker, '')
   await rename(staging, target)
@@ -139,15 +136,15 @@ export async function removeSnapshot(dataDir: string, id: string): Promise<void>
 export async function removeUnlinked(dataDir: string): Promise<{ files: number; bytes: number }> {
   const lake = join(dataDir, 'lake')
   const removed = { files: 0, bytes: 0 }
-  for (const name of await namesIn(lake, true)) {
-    if (!name.endsWith('.parquet')) continue
+  const names = (await namesIn(lake, true)).filter((name) => name.endsWith('.parquet'))
+  await forEachFile(names, async (name) => {
     const path = join(lake, name)
     const { nlink, size } = await stat(path)
-    if (nlink > 1) continue
+    if (nlink > 1) return
     await rm(path)
     removed.files += 1
     removed.bytes += size
-  }
+  })
   return removed
 }
 
