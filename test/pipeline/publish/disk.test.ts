@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { buildFrom, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, rowsOf, served, silent } from '../../helpers/build.ts'
+import { verify } from '../../../pipeline/commands/verify.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { NEW, REGISTER } from '../../helpers/headers.ts'
@@ -10,6 +11,7 @@ import { bareCnpjOf, cashMonth, filed, line, masked, mirror, zipOfMonth } from '
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
+const LATER = '2025-12-16T03:00:00Z'
 
 /** A disk of so many kilobytes, or null where this machine lets nobody mount one. */
 function tinyDisk(folder: string, kilobytes: number): string | null {
@@ -82,6 +84,35 @@ describe('a data directory that cannot be used', () => {
 
     await expect(buildFrom(portal, { dataDir: disk ?? '/proc/data' })).rejects.toMatchObject({ code: 'DISK' })
   })
+
+  it.skipIf(!isRoot)(
+    'that fills up leaves the snapshot before it whole and served, and the next build ends well',
+    async (context) => {
+      const folder = join(await temporaryFolder(), 'disk')
+      await mkdir(folder)
+      const disk = tinyDisk(folder, 1600)
+      if (disk === null) return context.skip()
+      const portal = await mirror(cashMonth('1.00'))
+      const { dataDir } = await buildFrom(portal, { dataDir: join(disk, 'data') })
+      const before = await served(dataDir)
+      const noise = Array.from({ length: 12_000 }, (_, at) =>
+        line(NEW.BLC_8, {
+          TP_APLIC: 'Disponibilidades',
+          VL_MERC_POS_FINAL: String(at),
+          DS_ATIVO: String(Math.sin(at)),
+        }),
+      )
+      await mirror({ members: filed({ BLC_8: noise }) }, portal)
+
+      await expect(buildFrom(portal, { dataDir, now: LATER })).rejects.toMatchObject({ code: 'DISK' })
+
+      expect((await served(dataDir)).id).toBe(before.id)
+      await verify(dataDir, null, silent(LATER).effects)
+      await mirror(cashMonth('2.00'), portal)
+      expect((await buildFrom(portal, { dataDir, now: LATER })).exit).toBe(0)
+      expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '2.00' }])
+    },
+  )
 
   it.skipIf(!isRoot)('is not blamed for a mirror that may not be read', async () => {
     const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
