@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildFrom, rowsOf, served } from '../../helpers/build.ts'
+import { deliveryMirror } from '../../helpers/deliveries.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { bareCnpjOf, filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
 
@@ -185,6 +186,34 @@ describe('the versions of a fund-month', () => {
       lines_removed: '1',
     })
     expect((await nights('2026-01-29')).fund[1]).toMatchObject({ change: 'amended' })
+  })
+
+  it('name the newest delivery that counts and that CVM had logged by then', async () => {
+    const october = { Data_Inicio_Competencia: '2025-10-01', Data_Fim_Competencia: '2025-10-31' }
+    const portal = await deliveryMirror({
+      month: '2025-12',
+      lines: [
+        { ...october, Data_Hora_Entrega: '2025-12-01 10:00:00.000' },
+        {
+          ...october,
+          ID_Documento: '2',
+          Data_Hora_Entrega: '2025-12-05 18:03:22.123',
+          Tipo_Apresentacao: 'Reapresenta\xe7\xe3o',
+        },
+        { ...october, ID_Documento: '3', Data_Hora_Entrega: '2025-12-06 09:00:00.000', Ativo: 'N' },
+        { ...october, ID_Documento: '4', Data_Hora_Entrega: '2025-12-07 09:00:00.000', Tipo_Documento: 'BALANCETE' },
+        { ID_Documento: '5', Data_Hora_Entrega: '2025-12-08 09:00:00.000' },
+        { ...october, ID_Documento: '6', Data_Hora_Entrega: '2025-12-20 09:00:00.000' },
+      ],
+    })
+    await mirror({ members: monthOf({ [FUND]: { lines: [CASH] }, [OTHER]: { lines: [CASH] } }) }, portal)
+
+    const rows = await rowsOf(await buildFrom(portal, { now: NIGHTS[0] ?? '' }), 'cvm_fund_revision')
+
+    expect(rows.map(({ cnpj, delivered_at }) => [cnpj, delivered_at])).toEqual([
+      [FUND, '2025-12-05T21:03:22Z'],
+      [OTHER, null],
+    ])
   })
 
   it('stand in the manifest as history of the partition, outside the digest', async () => {
