@@ -18,19 +18,17 @@ WITH candidate AS (
   WHERE after.content_hash IS DISTINCT FROM before.content_hash
 ),
 -- Everything filed of a line but how the filing is labelled and where it stands. The id names the holding.
-line_after AS (
-  SELECT cnpj, id, confidential, confidentiality_deadline,
+filed_line AS (
+  SELECT side, cnpj, id, confidential, confidentiality_deadline,
     hash(*COLUMNS(* EXCLUDE (
-      id, reference_date, fund_type_filed, fund_name_filed, document_id, application_type_filed, asset_type_filed,
+      side, id, reference_date, fund_type_filed, fund_name_filed, document_id, application_type_filed, asset_type_filed,
       business_type_filed, inline_nav_value, source_member, source_line))) AS content
-  FROM cvm_fund_portfolio SEMI JOIN (SELECT cnpj FROM candidate WHERE was_there) USING (cnpj)
-),
-line_before AS (
-  SELECT cnpj, id, confidential, confidentiality_deadline,
-    hash(*COLUMNS(* EXCLUDE (
-      id, reference_date, fund_type_filed, fund_name_filed, document_id, application_type_filed, asset_type_filed,
-      business_type_filed, inline_nav_value, source_member, source_line))) AS content
-  FROM previous_cvm_fund_portfolio SEMI JOIN (SELECT cnpj FROM candidate WHERE was_there) USING (cnpj)
+  FROM (
+    SELECT 'after' AS side, * FROM cvm_fund_portfolio
+    UNION ALL
+    SELECT 'before', * FROM previous_cvm_fund_portfolio
+  )
+  SEMI JOIN (SELECT cnpj FROM candidate WHERE was_there) USING (cnpj)
 ),
 line_change AS (
   SELECT
@@ -41,8 +39,8 @@ line_change AS (
     -- A total whose deadline has passed gives way to the lines it stood for.
     coalesce(bool_or(after.id IS NULL AND before.confidential AND before.confidentiality_deadline <= getvariable('published_at')::DATE), false)
       AND coalesce(bool_or(before.id IS NULL AND NOT after.confidential), false) AS releases
-  FROM line_after AS after
-  FULL JOIN line_before AS before USING (cnpj, id)
+  FROM (SELECT * FROM filed_line WHERE side = 'after') AS after
+  FULL JOIN (SELECT * FROM filed_line WHERE side = 'before') AS before USING (cnpj, id)
   GROUP BY cnpj
 ),
 last_version AS (
