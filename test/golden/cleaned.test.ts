@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlainLine, readCda } from '../helpers/plain-reading/cda.ts'
-import { type Compiled, compileMirror } from './compiled.ts'
+import { type Compiled, compileMirror, SAMPLE, zipOfSample } from './compiled.ts'
 
-const SAMPLE = 'data/sample'
 const FI = join(SAMPLE, 'dados.cvm.gov.br/dados/FI')
-const zipOf = (month: string) => join(FI, 'DOC/CDA/DADOS', `cda_fi_${month.replace('-', '')}.zip`)
 
 let folder: string
 let compiled: Compiled
@@ -50,7 +48,7 @@ describe.each([
   { month: '2025-10', masked: 9, restored: 0 },
 ])('what cleaning changed in the real month $month', ({ month, masked, restored }) => {
   it('is the persons masked and the zeros restored, as many as a reading that shares no code finds', async () => {
-    const lines = linesOf(zipOf(month))
+    const lines = linesOf(zipOfSample(month))
     const numbers = lines
       .filter((line) => !isPerson(line))
       .flatMap(({ fields }) => Object.entries(fields).filter(([column]) => column.includes('CNPJ')))
@@ -67,7 +65,7 @@ describe.each([
   })
 
   it('names a line of the file whose text is another, and tells it unless it is personal', async () => {
-    const { members } = readCda(zipOf(month))
+    const { members } = readCda(zipOfSample(month))
 
     for (const row of await cleanedOf('cvm_fund_portfolio_cleaned', `competence_month = '${month}'`)) {
       const line = members.get(row.source_member)?.lines.find(({ line: number }) => number === row.source_line)

@@ -31,3 +31,10 @@ export async function compileMirror(mirror: string, dataDir: string): Promise<Co
     },
   }
 }
+
+export const SAMPLE = 'data/sample'
+
+/** The zip of a month in the sample. */
+export function zipOfSample(month: string): string {
+  return join(SAMPLE, 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS', `cda_fi_${month.replace('-', '')}.zip`)
+}

@@ -5,12 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fundMonths, readCda } from '../helpers/plain-reading/cda.ts'
-import { type Compiled, compileMirror } from './compiled.ts'
+import { type Compiled, compileMirror, SAMPLE, zipOfSample } from './compiled.ts'
 import { filedFigures, lineFigures, publishedFigures, summaryFigures } from './figures.ts'
-
-const SAMPLE = 'data/sample'
-const zipOf = (month: string) =>
-  join(SAMPLE, 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS', `cda_fi_${month.replace('-', '')}.zip`)
 
 let folder: string
 let compiled: Compiled
@@ -27,7 +23,7 @@ afterAll(async () => {
 
 describe.each(['2024-02', '2025-10'])('the real month %s, against a reading that shares no code', (month) => {
   it('has every line of every member, each with its own filed figures', async () => {
-    const filed = filedFigures(readCda(zipOf(month)))
+    const filed = filedFigures(readCda(zipOfSample(month)))
 
     const published = await publishedFigures(compiled, month)
 
@@ -36,7 +32,7 @@ describe.each(['2024-02', '2025-10'])('the real month %s, against a reading that
   })
 
   it('has the NAV, the signed total and the number of lines of every class', async () => {
-    const plain = lineFigures(fundMonths(zipOf(month)))
+    const plain = lineFigures(fundMonths(zipOfSample(month)))
 
     const summary = await summaryFigures(compiled, month)
 
