@@ -1,21 +1,14 @@
 import type { Request, RequestHandler } from 'express'
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import { type Common, inputOf, momentOf } from '../schemas/core/common-input.ts'
 import type { Answer, Endpoint } from '../schemas/core/endpoint.ts'
-import { booleanInput, invalidInput, parseInput } from '../schemas/core/input.ts'
+import { FORMATS, formatsOf } from '../schemas/core/format.ts'
+import { invalidInput, parseInput } from '../schemas/core/input.ts'
 import { demandScope, keyOf } from './authenticate.ts'
 import type { Following } from './follow.ts'
-import { momentInput, momentOf } from './moment.ts'
-import { toJson } from './values.ts'
-
-/** Parameters that every data endpoint takes beside its own. */
-const common = {
-  format: z.enum(['json'], { error: 'This endpoint answers json.' }).optional(),
-  download: booleanInput.optional(),
-  ...momentInput,
-}
-
-type Common = z.output<z.ZodObject<typeof common>>
+import { negotiate } from './representation/negotiate.ts'
+import { represent } from './representation/represent.ts'
+import { send } from './representation/send.ts'
 
 /** An answer of a named snapshot never changes; any other is asked for again each time. */
 const CACHED = { named: 'private, max-age=31536000, immutable', other: 'private, no-cache' } as const
@@ -25,14 +18,16 @@ export interface ServerVersion {
   readonly version: string
 }
 
-/** The one route of all data endpoints: parameters in, one snapshot from start to end, exact JSON out. */
+/** The one route of all data endpoints: parameters in, one snapshot from start to end, an exact answer out. */
 export function answer(endpoint: Endpoint, following: Following, { version }: ServerVersion): RequestHandler {
-  const schema = endpoint.input.safeExtend(common)
+  const schema = inputOf(endpoint)
+  const offered = formatsOf(endpoint)
   return async (req, res) => {
     demandScope(keyOf(res), endpoint.dataset)
     refusePathNames(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params })
-    const { format = 'json', download = false, as_of, snapshot: pinned, ...input } = parameters as Common
+    const { format: wanted, download = false, as_of, snapshot: pinned, ...input } = parameters as Common
+    const format = negotiate(wanted, req.get('accept'), offered)
     await following.use(momentOf({ as_of, snapshot: pinned }), async (snapshot) => {
       // However the snapshot was chosen: each address is cached for itself, with its own Cache-Control.
       const etag = etagOf([snapshot.id, version, endpoint.id, format, input])
@@ -40,17 +35,19 @@ export function answer(endpoint: Endpoint, following: Following, { version }: Se
         'X-Snapshot-Id': snapshot.id,
         ETag: etag,
         'Cache-Control': pinned === undefined ? CACHED.other : CACHED.named,
-        Vary: 'Accept-Encoding',
+        Vary: 'Accept, Accept-Encoding',
       })
       if (matches(req.get('if-none-match'), etag)) {
         res.status(304).end()
         return
       }
-      const { body, headers = {}, fileName, nextPage } = await answerOf(endpoint, snapshot, input)
+      const answered = await answerOf(endpoint, snapshot, input)
+      const { headers = {}, fileName, nextPage } = answered
       res.set(headers)
       if (nextPage !== undefined) res.set('Link', `<${addressOfPage(req, nextPage)}>; rel="next"`)
-      if (download) res.set('Content-Disposition', `attachment; filename="${fileName}.json"`)
-      res.type('application/json; charset=utf-8').send(Buffer.from(toJson(body)))
+      if (download) res.set('Content-Disposition', `attachment; filename="${fileName}.${FORMATS[format].extension}"`)
+      res.type(FORMATS[format].type)
+      await send(res, represent[format](answered, endpoint))
     })
   }
 }

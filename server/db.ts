@@ -1,5 +1,10 @@
-import { type DuckDBConnection, DuckDBInstance, type DuckDBPreparedStatement } from '@duckdb/node-api'
-import type { Binding, Row } from '../schemas/core/endpoint.ts'
+import {
+  type DuckDBConnection,
+  DuckDBInstance,
+  type DuckDBPreparedStatement,
+  type DuckDBResult,
+} from '@duckdb/node-api'
+import { type Binding, type Row, Rows } from '../schemas/core/endpoint.ts'
 import { ApiError } from '../schemas/core/error.ts'
 import { toValue } from './values.ts'
 
@@ -18,10 +23,14 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
 
+type Bindings = Readonly<Record<string, Binding>>
+
 /** A read-only DuckDB over one snapshot, with the doors shut. */
 export interface Database {
   /** Runs a query of ours with bound values; waits for its turn, and not longer than the deadline. */
-  query(sql: string, bindings: Readonly<Record<string, Binding>>): Promise<Row[]>
+  query(sql: string, bindings: Bindings): Promise<Row[]>
+  /** The same for many rows: DuckDB holds the result, far smaller there, and rows are made of it a piece at a time. */
+  rows(sql: string, bindings: Bindings): Promise<Rows>
   close(): void
 }
 
@@ -53,15 +62,21 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     throw readable(error)
   }
   const turns = turnsOf(sessions, options.queue)
+  const run = async (sql: string, bindings: Bindings): Promise<Rows> => {
+    const session = await turns.take()
+    try {
+      return await runBefore(session, sql, bindings, options.timeoutMs)
+    } finally {
+      turns.give(session)
+    }
+  }
   return {
     query: async (sql, bindings) => {
-      const session = await turns.take()
-      try {
-        return await runBefore(session, sql, bindings, options.timeoutMs)
-      } finally {
-        turns.give(session)
-      }
+      const rows: Row[] = []
+      for await (const piece of (await run(sql, bindings)).pieces) rows.push(...piece)
+      return rows
     },
+    rows: run,
     close: () => {
       // An answer can be given up while a query of it still runs; DuckDB must not be closed under it.
       turns.whenAllFree(() => {
@@ -92,12 +107,7 @@ function readable(error: unknown): unknown {
     : error
 }
 
-async function runBefore(
-  session: Session,
-  sql: string,
-  bindings: Readonly<Record<string, Binding>>,
-  timeoutMs: number,
-): Promise<Row[]> {
+async function runBefore(session: Session, sql: string, bindings: Bindings, timeoutMs: number): Promise<Rows> {
   const deadline = { passed: false }
   const timer = setTimeout(() => {
     deadline.passed = true
@@ -106,20 +116,24 @@ async function runBefore(
   try {
     const statement = await preparedIn(session, sql)
     statement.bind(bindings)
-    const reader = await statement.runAndReadAll()
-    const names = reader.columnNames()
-    const types = reader.columnTypes()
-    return reader
-      .getRowsJson()
-      .map((row) =>
-        Object.fromEntries(names.map((name, at) => [name, toValue(types[at] ?? never(name), row[at] ?? null)])),
-      )
+    return new Rows(piecesOf(await statement.run()))
   } catch (error) {
     if (deadline.passed)
       throw new ApiError('unavailable', 'The query took too long: ask for less, or again in a moment.')
     throw readable(error)
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** The rows of a result that is whole in DuckDB's memory and needs its connection no more. */
+async function* piecesOf(result: DuckDBResult): AsyncGenerator<Row[]> {
+  const names = result.columnNames()
+  const types = result.columnTypes()
+  for await (const rows of result.yieldRowsJson()) {
+    yield rows.map((row) =>
+      Object.fromEntries(names.map((name, at) => [name, toValue(types[at] ?? never(name), row[at] ?? null)])),
+    )
   }
 }
 

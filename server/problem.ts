@@ -9,6 +9,11 @@ export function problem(log: Logger): ErrorRequestHandler {
   return (error: unknown, req: Request, res: Response, _next) => {
     const known = expected(error)
     if (known === null) log.error({ id: res.getHeader('X-Request-Id'), path: req.path, err: error }, 'a bug')
+    if (res.headersSent) {
+      // Part of an answer is out: only a connection that breaks says that the rest is missing.
+      res.destroy()
+      return
+    }
     const answer =
       known ?? new ApiError('internal_error', 'Something broke on our side. Tell us the X-Request-Id of this answer.')
     if (answer.code === 'unavailable' && !res.hasHeader('Retry-After')) res.set('Retry-After', '5')

@@ -30,6 +30,7 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
     createdAt: manifest.created_at,
     digest: manifest.digest,
     query: (sqlFile, bindings, months = []) => db.query(tables.textOver(sqlFile, months), bindings),
+    rows: (sqlFile, bindings, months = []) => db.rows(tables.textOver(sqlFile, months), bindings),
     months: monthsOf(manifest),
     has: (table) => files.get(table)?.has('all') ?? false,
     monthsWith: (table) => [...(files.get(table)?.keys() ?? [])].sort().reverse(),

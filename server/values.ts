@@ -1,5 +1,5 @@
 import { type DuckDBType, DuckDBTypeId, DuckDBListType, DuckDBStructType, type Json } from '@duckdb/node-api'
-import { ExactNumber, type Value } from '../schemas/core/endpoint.ts'
+import { ExactNumber, Rows, type Value } from '../schemas/core/endpoint.ts'
 
 /** Types that DuckDB's own JSON gives as text because a binary double cannot hold them. */
 const EXACT = new Set([DuckDBTypeId.DECIMAL, DuckDBTypeId.BIGINT, DuckDBTypeId.HUGEINT, DuckDBTypeId.UBIGINT])
@@ -24,9 +24,10 @@ function entryType(type: DuckDBStructType, at: number): DuckDBType {
   return entry
 }
 
-/** JSON text of an answer, exact numbers printed as they are. */
+/** JSON text of an answer, exact numbers printed as they are; a list in pieces has none at once. */
 export function toJson(value: Value): string {
   if (value instanceof ExactNumber) return value.text
+  if (value instanceof Rows) throw new Error('a list in pieces stands where the endpoint does not say so')
   if (Array.isArray(value)) return `[${(value as readonly Value[]).map(toJson).join(',')}]`
   if (value !== null && typeof value === 'object') {
     const members = Object.entries(value as Readonly<Record<string, Value>>).map(

@@ -1,43 +1,50 @@
 import { z } from 'zod'
+import { CHANGELOG, changelogColumns } from '../core/changelog-table.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { dayRange, inOrder, outOfOrder } from '../core/input.ts'
-import { SNAPSHOT_ID } from '../core/manifest.ts'
+import { described, field, fieldsOf, listOutput } from '../core/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../core/page.ts'
 import { datasets } from '../registry.gen.ts'
 
-const CHANGELOG = 'changelog'
 const ROWS = new URL('changelog.sql', import.meta.url)
 
 const ids = datasets.map(({ id }) => id)
 
-const change = z.strictObject({
-  snapshot: z.string().regex(SNAPSHOT_ID),
-  published_at: z.iso.datetime(),
-  dataset: z.string(),
-  partition: z.string(),
-  table: z.string(),
-  change: z.enum(['added', 'amended', 'recompiled', 'rolled_back', 'removed']),
-  rows: z.int(),
-  rows_added: z.int(),
-  rows_removed: z.int(),
-  rows_changed: z.int(),
-  cleaned: z.array(z.strictObject({ column: z.string(), reason: z.string(), values: z.int() })),
+const cleaned = z.strictObject({
+  column: described(z.string(), 'Column of the source.', 'VARCHAR'),
+  reason: described(z.string(), 'Why its values were changed.', 'VARCHAR'),
+  values: described(z.int(), 'How many.', 'BIGINT'),
 })
+
+const change = z
+  .strictObject({
+    ...fieldsOf(changelogColumns, ['snapshot', 'published_at', 'dataset', 'partition']),
+    table: field(changelogColumns.table_name),
+    ...fieldsOf(changelogColumns, ['change', 'rows', 'rows_added', 'rows_removed', 'rows_changed']),
+    cleaned: described(z.array(cleaned), changelogColumns.cleaned.description),
+  })
+  .meta({ id: 'Change', description: 'What a snapshot changed in a table and partition.' })
 
 /** What each snapshot changed. It tells of all datasets and shows no row of any, so every key may ask for it. */
 export const changelog = defineEndpoint({
   id: CHANGELOG,
   path: '/v1/changelog',
   summary: 'What each snapshot changed: partitions added or amended, their rows, the values that were cleaned and why',
+  description:
+    'Newest first, a row a table and partition. A recompile says that the compiler or its settings changed, an amendment that the source did.',
   dataset: null,
   input: z
     .strictObject({
-      dataset: z.enum(ids, { error: `There is no such dataset. Known: ${ids.join(', ')}.` }).optional(),
+      dataset: described(
+        z.enum(ids, { error: `There is no such dataset. Known: ${ids.join(', ')}.` }),
+        'Only the changes of this dataset.',
+      ).optional(),
       ...dayRange,
       ...pageInput,
     })
     .refine(inOrder, outOfOrder),
-  output: z.strictObject({ success: z.literal(true), data: z.array(change) }),
+  output: listOutput(change),
+  rows: ['data'],
   examples: [{}, { dataset: 'cvm_fund_portfolio', page_size: '10' }],
   async answer(snapshot, { dataset = null, from = null, to = null, ...page }) {
     const bindings = { dataset, first_day: from, last_day: to, ...pageBindings(page) }

@@ -12,8 +12,36 @@ export class ExactNumber {
 
 /** What an answer is made of. Key order is the order of the answer. */
 export type Value =
-  null | boolean | string | number | ExactNumber | readonly Value[] | { readonly [key: string]: Value }
+  null | boolean | string | number | ExactNumber | Rows | readonly Value[] | { readonly [key: string]: Value }
 export type Row = Readonly<Record<string, Value>>
+
+/** A list in an answer that comes in pieces, so that no answer is in memory as a whole. To be read once. */
+export class Rows {
+  readonly pieces: AsyncIterable<readonly Row[]>
+
+  constructor(pieces: AsyncIterable<readonly Row[]>) {
+    this.pieces = pieces
+  }
+
+  static of(rows: readonly Row[]): Rows {
+    return new Rows({
+      [Symbol.asyncIterator]: () => {
+        const pieces = [rows][Symbol.iterator]()
+        return { next: () => Promise.resolve(pieces.next()) }
+      },
+    })
+  }
+
+  /** The same list with each row made into another. */
+  map(change: (row: Row) => Row): Rows {
+    const { pieces } = this
+    return new Rows(
+      (async function* () {
+        for await (const piece of pieces) yield piece.map(change)
+      })(),
+    )
+  }
+}
 export type Binding = string | number | boolean | null
 
 /** What an endpoint can ask of the snapshot that answers it. */
@@ -21,6 +49,8 @@ export interface Snapshot {
   readonly id: string
   /** Runs a `.sql` file of the dataset over the given month's partition, or over tables in one piece. */
   query(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Row[]>
+  /** The same for a list that can be long: its rows are made a piece at a time. */
+  rows(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Rows>
   /** Months of a dataset in this snapshot, newest first. */
   months(datasetId: string): readonly Month[]
   /** Whether this snapshot has that table in one piece. */
@@ -37,6 +67,7 @@ export interface Snapshot {
 }
 
 export interface Answer {
+  /** The answer as JSON has it, the list in its place. */
   readonly body: Readonly<Record<string, Value>>
   readonly headers?: Readonly<Record<string, string>>
   /** For `download=true`: what the file name says after the dataset. */
@@ -51,12 +82,19 @@ export interface Endpoint {
   /** The path below the base address, parameters in braces: `/v1/fund/{cnpj}/portfolio`. */
   readonly path: string
   readonly summary: string
+  /** For the reference: what a client should know before it asks. Markdown. */
+  readonly description: string
   /** The dataset whose scope a key needs; null where any valid key will do. */
   readonly dataset: string | null
   /** Path and query parameters. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
-  /** The shape of a successful body, as JSON. */
+  /** The shape of a successful body, as JSON. Every field has a description and, where it is a column, its type. */
   readonly output: z.ZodObject
+  /**
+   * The keys that lead from the body to what CSV, NDJSON and Arrow give row by row: `['data']` of a list,
+   * `['data', 'portfolio']` of a portfolio; a single object there is one row.
+   */
+  readonly rows: readonly string[]
   /** Requests that work on the bundled sample. */
   readonly examples: readonly Readonly<Record<string, string>>[]
   readonly answer: (snapshot: Snapshot, input: never) => Promise<Answer>

@@ -3,8 +3,16 @@ import { ApiError } from './error.ts'
 import { bareCnpj, hasValidCheckDigits } from './cnpj.ts'
 import { isDay } from './month.ts'
 
-/** A CNPJ as a client writes it, bare or masked; becomes bare. */
-export const cnpjInput = z.string().transform((text, context) => {
+/** What the reference says of a parameter: every one comes as text, so the schema alone does not tell its limits. */
+export function parameter<S extends z.ZodType>(
+  schema: S,
+  description: string,
+  json: Readonly<Record<string, unknown>>,
+): S {
+  return schema.meta({ description, 'x-json': json })
+}
+
+const cnpjText = z.string().transform((text, context) => {
   const cnpj = bareCnpj(text)
   if (cnpj === null) {
     context.addIssue('A CNPJ has 14 characters, such as 00068305000135 or, URL-encoded, 00.068.305/0001-35.')
@@ -17,8 +25,17 @@ export const cnpjInput = z.string().transform((text, context) => {
   return cnpj
 })
 
-/** A day as `YYYYMMDD` or `YYYY-MM-DD`; becomes `YYYY-MM-DD`. */
-export const dayInput = z.string().transform((text, context) => {
+/** A CNPJ as a client writes it, bare or masked; becomes bare. */
+export const cnpjInput = parameter(
+  cnpjText,
+  'CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.',
+  {
+    type: 'string',
+    pattern: String.raw`^[0-9A-Z]{12}[0-9]{2}$|^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}/[0-9A-Z]{4}-[0-9]{2}$`,
+  },
+)
+
+const dayText = z.string().transform((text, context) => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
   const day = parts?.slice(1).join('-')
   if (day === undefined || !isDay(day)) {
@@ -28,8 +45,21 @@ export const dayInput = z.string().transform((text, context) => {
   return day
 })
 
+const DAY = { type: 'string', pattern: String.raw`^\d{4}-?\d{2}-?\d{2}$`, examples: ['20251031'] }
+
+/** A day as `YYYYMMDD` or `YYYY-MM-DD`; becomes `YYYY-MM-DD`. */
+export function dayInput(description: string) {
+  return parameter(dayText, `${description} YYYYMMDD or YYYY-MM-DD.`, DAY)
+}
+
+/** A day that stands for the competence month that contains it. */
+export const competenceInput = dayInput('A day of the competence month asked for; omitted, the newest.').optional()
+
 /** The days from `from` to `to`, both included; to be refined with `inOrder`. */
-export const dayRange = { from: dayInput.optional(), to: dayInput.optional() }
+export const dayRange = {
+  from: dayInput('First day, included.').optional(),
+  to: dayInput('Last day, included.').optional(),
+}
 
 export function inOrder({
   from,
@@ -45,18 +75,23 @@ export function inOrder({
 export const outOfOrder = { error: 'The day in from is later than the one in to: swap them.', path: ['from'] }
 
 /** A whole number without a sign, within bounds that are said when it is outside. */
-export const wholeInput = (min: number, max: number) =>
-  z
+export function wholeInput(minimum: number, maximum: number, description: string) {
+  const error = `Use a whole number from ${String(minimum)} to ${String(maximum)}.`
+  const number = z
     .string()
-    .regex(/^\d{1,10}$/, { error: `Use a whole number from ${String(min)} to ${String(max)}.`, abort: true })
+    .regex(/^\d{1,10}$/, { error, abort: true })
     .transform(Number)
-    .refine((number) => number >= min && number <= max, {
-      error: `Use a whole number from ${String(min)} to ${String(max)}.`,
-    })
+    .refine((whole) => whole >= minimum && whole <= maximum, { error })
+  return parameter(number, description, { type: 'integer', minimum, maximum })
+}
 
-export const booleanInput = z
+const booleanText = z
   .enum(['true', 'false', '1', '0'], { error: 'Use true, false, 1 or 0.' })
   .transform((text) => text === 'true' || text === '1')
+
+export function booleanInput(description: string) {
+  return parameter(booleanText, description, { type: 'string', enum: ['true', 'false', '1', '0'] })
+}
 
 /** The one door for a client's parameters: what `schema` does not allow becomes a 400 with the flattened details. */
 export function parseInput<S extends z.ZodObject>(schema: S, input: Readonly<Record<string, unknown>>): z.output<S> {

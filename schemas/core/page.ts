@@ -4,8 +4,8 @@ import { wholeInput } from './input.ts'
 /** The parameters of every list: it is asked for page by page, and a short page is the last. */
 export const pageInput = {
   // Offsets stay far below what a double holds exactly.
-  page: wholeInput(0, 999_999_999).default(0),
-  page_size: wholeInput(1, 1000).default(100),
+  page: wholeInput(0, 999_999_999, 'Which page, counted from 0.').default(0),
+  page_size: wholeInput(1, 1000, 'Rows in a page; a page with fewer is the last.').default(100),
 }
 
 export interface Page {

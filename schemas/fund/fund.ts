@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { ExactNumber, type Row, type Snapshot, type Value } from '../core/endpoint.ts'
 import { ApiError } from '../core/error.ts'
 import { type FiledMonth, newestNav, PORTFOLIO } from './filing.ts'
+import { ROLES } from './fund-output.ts'
 import { newestRevisions } from './revision.ts'
 
 const REGISTER = 'cvm_fund_register'
@@ -104,8 +104,6 @@ export async function integrantsOf(snapshot: Snapshot, { cnpj, row }: FundClass)
     .map(({ type, name, document, document_type }) => ({ type, name, document, document_type }) as Row)
 }
 
-const ROLES = ['administrator', 'manager', 'auditor', 'custodian', 'controller', 'director'] as const
-
 function roleOf({ type }: Row): number {
   return ROLES.findIndex((role) => role === type)
 }
@@ -181,45 +179,3 @@ function exact(value: Value | undefined): ExactNumber | null {
 function textOrNull(value: Value | undefined): string | null {
   return typeof value === 'string' ? value : null
 }
-
-const date = z.iso.date().nullable()
-
-/** The JSON shape of `data.fund`. */
-export const fundOutput = z.strictObject({
-  id: z.uuid(),
-  cvm_id: z.string(),
-  cvm_code: z.string(),
-  cnpj: z.string().length(14),
-  type: z.enum(['fif', 'fidc', 'fii', 'fip', 'fiagro', 'etf', 'fapi', 'fmp', 'other']),
-  status: z.enum([
-    'normal',
-    'pre_operational',
-    'under_review',
-    'suspended',
-    'liquidation',
-    'merged',
-    'cancelled',
-    'unknown',
-  ]),
-  status_date: date,
-  registration_date: date,
-  creation_date: date,
-  exercise_date: date,
-  exercise_end_date: date,
-  cancelation_date: date,
-  updated_at: z.iso.datetime(),
-  name: z.string(),
-  rcvm175: z.strictObject({ is_compliant: z.boolean(), compliance_date: date }),
-  nav_value_reported: z.number().nullable(),
-  nav_value_reported_reference_date: z.int().min(19000101).max(99991231).nullable(),
-  integrants: z.array(
-    z.strictObject({
-      type: z.enum(ROLES),
-      name: z.string(),
-      document: z.string(),
-      document_type: z.enum(['CNPJ', 'CPF', '']),
-    }),
-  ),
-  total_portfolio_value: z.number().nullable(),
-  total_portfolio_value_reference_date: date,
-})

@@ -4,11 +4,17 @@ import { z } from 'zod'
 import { ApiError } from '../../schemas/core/error.ts'
 import { booleanInput, cnpjInput, dayInput, parseInput } from '../../schemas/core/input.ts'
 
+const aDay = dayInput('A day.')
+
 const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-const schema = z.strictObject({ cnpj: cnpjInput, date: dayInput.optional(), provenance: booleanInput.optional() })
+const schema = z.strictObject({
+  cnpj: cnpjInput,
+  date: aDay.optional(),
+  provenance: booleanInput('Whether.').optional(),
+})
 const CNPJ = '00068305000135'
 
 /** What a client is told when it sends this. */
@@ -24,8 +30,8 @@ describe('a date', () => {
   it('is taken with hyphens or without, for any day of the calendar', () => {
     fc.assert(
       fc.property(day, (each) => {
-        expect(dayInput.parse(each)).toBe(each)
-        expect(dayInput.parse(each.replaceAll('-', ''))).toBe(each)
+        expect(aDay.parse(each)).toBe(each)
+        expect(aDay.parse(each.replaceAll('-', ''))).toBe(each)
       }),
     )
   })
@@ -49,13 +55,13 @@ describe('a date', () => {
     '1761868800',
     '',
   ])('is refused as %j', (text) => {
-    expect(dayInput.safeParse(text).success).toBe(false)
+    expect(aDay.safeParse(text).success).toBe(false)
   })
 
   it('of a leap day is one in a leap year alone', () => {
-    expect(dayInput.safeParse('20240229').success).toBe(true)
-    expect(dayInput.safeParse('20000229').success).toBe(true)
-    expect(dayInput.safeParse('19000229').success).toBe(false)
+    expect(aDay.safeParse('20240229').success).toBe(true)
+    expect(aDay.safeParse('20000229').success).toBe(true)
+    expect(aDay.safeParse('19000229').success).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Pool, poolOf } from '../../server/pool.ts'
-import type { OpenSnapshot } from '../../server/snapshot.ts'
+import { emptySnapshot } from './helpers/empty-snapshot.ts'
 
 /** A pool over made-up snapshots that remembers, in order, what was opened and closed. */
 function recorded(size: number, open: (id: string) => Promise<void> = () => Promise.resolve()) {
@@ -8,24 +8,9 @@ function recorded(size: number, open: (id: string) => Promise<void> = () => Prom
   const pool = poolOf(size, async (id) => {
     log.push(`open ${id}`)
     await open(id)
-    return snapshotOf(id, () => log.push(`close ${id}`))
+    return emptySnapshot(id, () => log.push(`close ${id}`))
   })
   return { pool, log, opened: () => log.filter((line) => line.startsWith('open')).length }
-}
-
-function snapshotOf(id: string, close: () => void): OpenSnapshot {
-  return {
-    id,
-    createdAt: '',
-    digest: '',
-    query: () => Promise.resolve([]),
-    months: () => [],
-    has: () => false,
-    monthsWith: () => [],
-    retrievedAt: () => null,
-    inputs: () => [],
-    close,
-  }
 }
 
 /** Something that ends when the test says so. */

@@ -1,50 +1,34 @@
 import { z } from 'zod'
-import { defineEndpoint, ExactNumber, type Row, type Snapshot } from '../../core/endpoint.ts'
-import { booleanInput, cnpjInput, dayInput } from '../../core/input.ts'
+import { defineEndpoint, ExactNumber, type Row, Rows, type Snapshot } from '../../core/endpoint.ts'
+import { booleanInput, cnpjInput, competenceInput } from '../../core/input.ts'
 import type { Month } from '../../core/month.ts'
+import { described, objectOutput } from '../../core/output.ts'
 import { type FiledMonth, newestFiling, PORTFOLIO } from '../../fund/filing.ts'
-import { classOf, describeFund, fundOutput, integrantsOf, type ReportedNav, reportedNav } from '../../fund/fund.ts'
+import { fundOutput } from '../../fund/fund-output.ts'
+import { classOf, describeFund, integrantsOf, type ReportedNav, reportedNav } from '../../fund/fund.ts'
 import { filingOf, noPortfolio } from '../../fund/no-portfolio.ts'
 import { sharePercent } from '../../fund/share.ts'
+import { itemOutput } from './item-output.ts'
 
 const LINES = new URL('fund_portfolio.sql', import.meta.url)
-
-const number = z.number()
-const item = z.strictObject({
-  id: z.string(),
-  application_type: z.string(),
-  asset_type: z.string(),
-  related_issuer: z.boolean(),
-  business_type: z.string(),
-  sales_quantity: number,
-  sales_value: number,
-  purchases_quantity: number,
-  purchases_value: number,
-  final_position_quantity: number,
-  final_position_value: number.nullable(),
-  final_position_cost: number.nullable(),
-  confidentiality_deadline: z.iso.date().nullable(),
-  portfolio_share_percent: number.nullable(),
-  /** Keys without a value are left out. */
-  metainfo: z.looseObject({ block: z.string(), category: z.string(), is_investment: z.boolean() }),
-  source: z.strictObject({ file: z.string(), member: z.string(), line: z.int(), sha256: z.string() }).optional(),
-})
 
 export const fundPortfolio = defineEndpoint({
   id: 'fund_portfolio',
   path: '/v1/fund/{cnpj}/portfolio',
   summary: 'What a fund class held at the end of a month, line by line',
+  description:
+    'The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines stand in full, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are no investments, but they are part of the total.',
   dataset: 'cvm_fund_portfolio',
   input: z.strictObject({
     cnpj: cnpjInput,
-    date: dayInput.optional(),
-    provenance: booleanInput.optional(),
+    date: competenceInput,
+    provenance: booleanInput('With the file, member and line that each item was read from.').optional(),
   }),
-  output: z.strictObject({
-    success: z.literal(true),
-    reference_date: z.iso.date(),
-    data: z.strictObject({ fund: fundOutput, portfolio: z.array(item) }),
-  }),
+  output: objectOutput(
+    described(z.iso.date(), 'Last day of the competence month.'),
+    z.strictObject({ fund: fundOutput, portfolio: described(z.array(itemOutput), 'The lines.') }),
+  ),
+  rows: ['data', 'portfolio'],
   examples: [
     { cnpj: '62415896000127', date: '20251031' },
     { cnpj: '00068305000135', date: '2024-02-29', provenance: 'true' },
@@ -89,8 +73,8 @@ async function newest(snapshot: Snapshot, cnpj: string): Promise<FiledMonth> {
   return filed
 }
 
-async function linesOf(snapshot: Snapshot, cnpj: string, month: Month): Promise<Row[]> {
-  return snapshot.months(PORTFOLIO).includes(month) ? snapshot.query(LINES, { cnpj }, [month]) : []
+async function linesOf(snapshot: Snapshot, cnpj: string, month: Month): Promise<Rows> {
+  return snapshot.months(PORTFOLIO).includes(month) ? snapshot.rows(LINES, { cnpj }, [month]) : Rows.of([])
 }
 
 /** Shares are of the NAV of the same competence; where that is missing or not positive, of the total; else of nothing. */

@@ -1,36 +1,39 @@
 import { z } from 'zod'
 import { defineEndpoint, type Snapshot } from '../../core/endpoint.ts'
-import { cnpjInput, dayInput } from '../../core/input.ts'
-import { SNAPSHOT_ID } from '../../core/manifest.ts'
+import { cnpjInput, competenceInput } from '../../core/input.ts'
 import type { Month } from '../../core/month.ts'
+import { described, field, fieldsOf, filledField, listOutput } from '../../core/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../core/page.ts'
 import { newestFiling } from '../../fund/filing.ts'
 import { classOf } from '../../fund/fund.ts'
 import { newestRevisions, REVISION } from '../../fund/revision.ts'
+import { revisionColumns } from './columns.ts'
 
 const VERSIONS = new URL('fund_revisions.sql', import.meta.url)
 
-const version = z.strictObject({
-  version: z.int().min(1),
-  change: z.enum(['first', 'amended', 'confidentiality_released', 'withdrawn']),
-  first_snapshot: z.string().regex(SNAPSHOT_ID),
-  published_at: z.iso.datetime(),
-  delivered_at: z.iso.datetime().nullable(),
-  content_hash: z.string(),
-  lines_added: z.int(),
-  lines_removed: z.int(),
-  lines_changed: z.int(),
-  previous_total_portfolio_value: z.number().nullable(),
-  total_portfolio_value: z.number().nullable(),
-})
+const CHANGES = ['first', 'amended', 'confidentiality_released', 'withdrawn'] as const
+
+const version = z
+  .strictObject({
+    version: field(revisionColumns.version),
+    change: described(z.enum(CHANGES), 'What happened to the portfolio.', 'VARCHAR'),
+    ...fieldsOf(revisionColumns, ['first_snapshot', 'published_at', 'delivered_at']),
+    content_hash: filledField(revisionColumns.content_hash),
+    ...fieldsOf(revisionColumns, ['lines_added', 'lines_removed', 'lines_changed']),
+    ...fieldsOf(revisionColumns, ['previous_total_portfolio_value', 'total_portfolio_value']),
+  })
+  .meta({ id: 'PortfolioRevision', description: 'A version of a monthly portfolio.' })
 
 export const fundRevisions = defineEndpoint({
   id: 'fund_revisions',
   path: '/v1/fund/{cnpj}/portfolio/revisions',
   summary: 'Every version of a monthly portfolio that this installation has seen, and what changed in each',
+  description:
+    'Oldest first. A filing is amended in place at its source and the old one vanishes: these are the versions that this installation compiled. Ask for the portfolio with `snapshot=` of `first_snapshot` to see one.',
   dataset: 'cvm_fund_portfolio',
-  input: z.strictObject({ cnpj: cnpjInput, date: dayInput.optional(), ...pageInput }),
-  output: z.strictObject({ success: z.literal(true), data: z.array(version) }),
+  input: z.strictObject({ cnpj: cnpjInput, date: competenceInput, ...pageInput }),
+  output: listOutput(version),
+  rows: ['data'],
   examples: [{ cnpj: '62415896000127', date: '20251031' }],
   async answer(snapshot, { cnpj: asked, date, ...page }) {
     const { cnpj } = await classOf(snapshot, asked)

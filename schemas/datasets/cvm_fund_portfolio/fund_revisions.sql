@@ -1,6 +1,6 @@
 -- The versions of one class and month, oldest first.
 SELECT
-  version, change, first_snapshot, published_at, delivered_at, content_hash,
+  version, change, first_snapshot, published_at, delivered_at, coalesce(content_hash, '') AS content_hash,
   lines_added, lines_removed, lines_changed,
   previous_total_portfolio_value, total_portfolio_value
 FROM cvm_fund_revision

@@ -1,20 +1,24 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { cnpjInput } from '../../core/input.ts'
+import { described, objectOutput } from '../../core/output.ts'
 import { newestFiledMonth } from '../../fund/filing.ts'
-import { classOf, describeFund, fundNotFound, fundOutput, integrantsOf } from '../../fund/fund.ts'
+import { fundOutput } from '../../fund/fund-output.ts'
+import { classOf, describeFund, fundNotFound, integrantsOf } from '../../fund/fund.ts'
 
 export const fund = defineEndpoint({
   id: 'fund',
   path: '/v1/fund/{cnpj}',
   summary: 'A fund class: what it is, who serves it, its newest NAV and portfolio total',
+  description:
+    'The class as the registers describe it, with the parties that serve it, the NAV last reported and the total of the newest portfolio. Of a fund that never filed a portfolio the total and the reference dates are null.',
   dataset: 'cvm_fund_register',
   input: z.strictObject({ cnpj: cnpjInput }),
-  output: z.strictObject({
-    success: z.literal(true),
-    reference_date: z.iso.date().nullable(),
-    data: z.strictObject({ fund: fundOutput }),
-  }),
+  output: objectOutput(
+    described(z.iso.date().nullable(), 'Last day of the newest competence month; null where none was filed.'),
+    z.strictObject({ fund: fundOutput }),
+  ),
+  rows: ['data', 'fund'],
   examples: [{ cnpj: '10406511000161' }],
   async answer(snapshot, { cnpj }) {
     const fundClass = await classOf(snapshot, cnpj)

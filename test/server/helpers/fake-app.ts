@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type Answer, defineEndpoint, type Endpoint } from '../../../schemas/core/endpoint.ts'
 import { createApp } from '../../../server/app.ts'
 import type { KeyRing } from '../../../server/authenticate.ts'
+import { emptySnapshot } from './empty-snapshot.ts'
 
 const GOOD_KEY = 'good'
 
@@ -25,18 +26,7 @@ const ring: KeyRing = {
   close: () => undefined,
 }
 
-const snapshot = {
-  id: '20260101T000000Z',
-  createdAt: '',
-  digest: '',
-  query: () => Promise.resolve([]),
-  months: () => [],
-  has: () => false,
-  monthsWith: () => [],
-  retrievedAt: () => null,
-  inputs: () => [],
-  close: () => undefined,
-}
+const snapshot = emptySnapshot('20260101T000000Z')
 
 export interface FakeApi {
   readonly port: number
@@ -53,9 +43,11 @@ export async function serveFake(answer: (how: string) => Promise<Answer>): Promi
     id: 'fake',
     path: '/v1/fake/{how}',
     summary: 'What a test wants',
+    description: 'What a test wants',
     dataset: 'cvm_fund_register',
     input: z.strictObject({ how: z.string() }),
     output: z.strictObject({ success: z.literal(true) }),
+    rows: ['data'],
     examples: [],
     answer: (_snapshot, { how }) => answer(how),
   })
