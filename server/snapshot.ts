@@ -27,6 +27,7 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
   const db = await openDatabase({ ...options, folder }, tables.setUp)
   return {
     id: manifest.snapshot,
+    manifest,
     createdAt: manifest.created_at,
     digest: manifest.digest,
     query: (sqlFile, bindings, months = []) => db.query(tables.textOver(sqlFile, months), bindings),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Manifest } from './manifest.ts'
 import type { Month } from './month.ts'
 
 /** A number as its exact decimal text, so that no value passes through a binary float on its way to the client. */
@@ -47,6 +48,8 @@ export type Binding = string | number | boolean | null
 /** What an endpoint can ask of the snapshot that answers it. */
 export interface Snapshot {
   readonly id: string
+  /** What it consists of: partitions with their files, checks and completeness, and the sources they were made from. */
+  readonly manifest: Manifest
   /** Runs a `.sql` file of the dataset over the given month's partition, or over tables in one piece. */
   query(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Row[]>
   /** The same for a list that can be long: its rows are made a piece at a time. */

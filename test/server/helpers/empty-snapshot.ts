@@ -5,6 +5,16 @@ import type { OpenSnapshot } from '../../../server/snapshot.ts'
 export function emptySnapshot(id: string, close: () => void = () => undefined): OpenSnapshot {
   return {
     id,
+    manifest: {
+      format: 'market-data-snapshot-1',
+      snapshot: id,
+      created_at: '2026-01-01T00:00:00Z',
+      digest: '0'.repeat(64),
+      compiler: { version: '', duckdb: '' },
+      partitions: [],
+      sources: [],
+      own_tables: {},
+    },
     createdAt: '',
     digest: '',
     query: () => Promise.resolve([]),
