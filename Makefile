@@ -18,7 +18,12 @@ demo: node_modules ## compile the bundled sample, print three requests, serve th
 	@SOURCE_MIRROR=data/sample DATA_DIR=$(DEMO_DIR) FROM= TO= DATASETS= $(RUN) pipeline/cli.ts build
 	@DATA_DIR=$(DEMO_DIR) $(SERVE) server/demo.ts
 
-test: check unit ## install, then every check and test
+test: system-packages check unit ## install, then every check and test
+
+system-packages: ## install Debian's redis-server and chromium, which tests start, where they are missing
+	@command -v redis-server >/dev/null && command -v chromium >/dev/null || { \
+	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends redis-server chromium >/dev/null; }
 
 build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, ARGS)
 	@$(RUN) pipeline/cli.ts build $(ARGS)
@@ -89,4 +94,4 @@ mirror: node_modules ## serve MIRROR_DIR (data/sample) as the portals would on P
 clean: ## remove what demo and tests made; never data/raw or snapshots
 	rm -rf $(DEMO_DIR) coverage
 
-.PHONY: help demo test build-data plan verify rollback prune audit serve keys check gen gen-check format format-check types lint layers dead unit soak bench mirror clean
+.PHONY: help demo test system-packages build-data plan verify rollback prune audit serve keys check gen gen-check format format-check types lint layers dead unit soak bench mirror clean
