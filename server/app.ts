@@ -3,12 +3,14 @@ import helmet from 'helmet'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../schemas/core/endpoint.ts'
+import type { Status } from '../schemas/status/status.ts'
 import { answer, type ServerVersion } from './answer.ts'
 import { authenticate, type KeyRing } from './authenticate.ts'
 import { type Following, noSnapshot } from './follow.ts'
 import { noRoute, onlyReads, problem } from './problem.ts'
 import { limitByKey, limitFailures } from './rate-limit.ts'
 import { logRequests } from './request-log.ts'
+import { status } from './status.ts'
 
 export interface AppParts extends ServerVersion {
   readonly endpoints: readonly Endpoint[]
@@ -16,14 +18,18 @@ export interface AppParts extends ServerVersion {
   readonly ring: KeyRing
   readonly log: Logger
   readonly trustProxy: number
+  /** Counts every request. */
+  readonly measure: RequestHandler
+  readonly status: () => Promise<Status>
 }
 
 /** The whole HTTP surface, without listening: tests and `main.ts` do that. */
-export function createApp({ endpoints, following, ring, log, trustProxy, version }: AppParts): Express {
+export function createApp(parts: AppParts): Express {
+  const { endpoints, following, ring, log, trustProxy, version } = parts
   const app = express()
   // Simple: a repeated parameter becomes a list and is refused, and `a[b]=c` makes no object.
   app.set('query parser', 'simple').set('etag', false).set('trust proxy', trustProxy)
-  app.use(requestId, logRequests(log), helmet())
+  app.use(requestId, logRequests(log), parts.measure, helmet())
 
   const healthz: RequestHandler = (_req, res) => {
     res.json({ status: 'ok' })
@@ -35,6 +41,8 @@ export function createApp({ endpoints, following, ring, log, trustProxy, version
     res.json({ status: 'ready', snapshot })
   }
   app.route('/readyz').get(readyz).all(onlyReads)
+
+  app.route('/status').get(status(parts.status)).all(onlyReads)
 
   app.use('/v1', authenticate(ring, limitFailures()), limitByKey())
   for (const endpoint of endpoints) {

@@ -7,6 +7,8 @@ const schema = z.object({
   PORT: number(8080, 0, 65_535),
   /** The address to listen on; all of them where it is not set. */
   HOST: z.string().optional(),
+  /** Where /metrics is served, on HOST or else on 127.0.0.1 alone; nowhere while it is not set. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   DATA_DIR: z.string().default('data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Queries that DuckDB runs at once; the rest wait. Below the thread pool's size, or files and DNS would wait too. */

@@ -16,6 +16,13 @@ export interface DatabaseOptions {
   readonly concurrency: number
   readonly queue: number
   readonly timeoutMs: number
+  readonly observer?: QueryObserver
+}
+
+/** Told of every query: when it must wait, when its turn comes, and each time what to call at the end of that. */
+export interface QueryObserver {
+  waits(): () => void
+  runs(): (outcome: 'answered' | 'interrupted' | 'failed') => void
 }
 
 /** A file of the snapshot that cannot be read: it is gone, or damaged. */
@@ -61,11 +68,17 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     closeAll(instance, sessions)
     throw readable(error)
   }
-  const turns = turnsOf(sessions, options.queue)
+  const turns = turnsOf(sessions, options)
   const run = async (sql: string, bindings: Bindings): Promise<Rows> => {
     const session = await turns.take()
+    const ends = options.observer?.runs()
     try {
-      return await runBefore(session, sql, bindings, options.timeoutMs)
+      const rows = await runBefore(session, sql, bindings, options.timeoutMs)
+      ends?.('answered')
+      return rows
+    } catch (error) {
+      ends?.(error instanceof ApiError ? 'interrupted' : 'failed')
+      throw error
     } finally {
       turns.give(session)
     }
@@ -155,7 +168,7 @@ async function preparedIn({ connection, prepared }: Session, sql: string): Promi
 }
 
 /** Hands out sessions, one user at a time each; who comes when all are taken waits, up to `queue` of them. */
-function turnsOf(sessions: readonly Session[], queue: number) {
+function turnsOf(sessions: readonly Session[], { queue, observer }: Pick<DatabaseOptions, 'queue' | 'observer'>) {
   const free = [...sessions]
   const waiting: ((session: Session) => void)[] = []
   let atRest: (() => void) | null = null
@@ -171,7 +184,13 @@ function turnsOf(sessions: readonly Session[], queue: number) {
       if (waiting.length >= queue) {
         throw new ApiError('unavailable', 'The server has more to do than it can: try again in a moment.')
       }
-      return new Promise((resolve) => waiting.push(resolve))
+      const waited = observer?.waits()
+      return new Promise((resolve) =>
+        waiting.push((next) => {
+          waited?.()
+          resolve(next)
+        }),
+      )
     },
     give: (session: Session) => {
       const next = waiting.shift()

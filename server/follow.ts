@@ -18,10 +18,12 @@ export interface Following {
   use<T>(moment: Moment, work: Work<T>): Promise<T>
   /** The id of the newest, or null before the first snapshot. */
   current(): string | null
+  /** How many are open, the newest among them. */
+  open(): number
   close(): void
 }
 
-export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'queue' | 'timeoutMs'> {
+export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'queue' | 'timeoutMs' | 'observer'> {
   /** How many older snapshots may be open at once. */
   readonly olderSnapshots: number
 }
@@ -75,6 +77,7 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
         })
       }),
     current: () => newest.held()?.id ?? null,
+    open: () => older.size() + (newest.held() === null ? 0 : 1),
     close: () => {
       newest.close()
       older.close()

@@ -7,6 +7,8 @@ export interface Pool {
   use<T>(id: string, work: (snapshot: OpenSnapshot) => Promise<T>): Promise<T>
   /** Lets go of those that are no longer there to be asked. */
   keepOnly(ids: readonly string[]): void
+  /** How many are open, or opening. */
+  size(): number
   close(): void
 }
 
@@ -58,6 +60,7 @@ export function poolOf(size: number, open: (id: string) => Promise<OpenSnapshot>
     keepOnly: (ids) => {
       letIdleGo((id) => ids.includes(id))
     },
+    size: () => entries.size,
     close: () => {
       closed = true
       letIdleGo(() => false)

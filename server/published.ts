@@ -13,6 +13,11 @@ export async function snapshotIds(dataDir: string): Promise<string[]> {
   return names.filter((name) => SNAPSHOT_ID.test(name)).sort()
 }
 
+/** `20251215T030405Z` → the instant that it names, when it was published. */
+export function instantOf(id: string): string {
+  return id.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z')
+}
+
 export function folderOf(dataDir: string, id: string): string {
   return join(dataDir, 'snapshots', id)
 }

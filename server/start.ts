@@ -2,16 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { pino } from 'pino'
 import { endpoints } from '../schemas/endpoints.ts'
+import { datasets } from '../schemas/registry.gen.ts'
 import { createApp } from './app.ts'
 import { openKeyRing } from './authenticate.ts'
 import type { Config } from './config.ts'
 import { follow } from './follow.ts'
+import { createMetrics, type Metrics, metricsServer } from './metrics.ts'
+import { statusOf } from './status.ts'
 
 /** How long a stopping server waits for answers under way; supervisors commonly kill after ten seconds. */
 const STOP_WITHIN_MS = 8_000
 
 export interface RunningServer {
   readonly port: number
+  /** Of /metrics; null where it is not served. */
+  readonly metricsPort: number | null
   /** Finishes what is running, refuses what is new, then lets go of everything. */
   stop(): Promise<void>
 }
@@ -19,18 +24,27 @@ export interface RunningServer {
 /** Starts the API over a data directory; resolves when it listens. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = pino({ level: config.LOG_LEVEL })
-  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
-    version: string
-  }
+  const metrics = createMetrics()
   const limits = {
     concurrency: config.QUERY_CONCURRENCY,
     queue: config.QUERY_QUEUE,
     timeoutMs: config.QUERY_TIMEOUT_MS,
     olderSnapshots: config.OLDER_SNAPSHOTS,
+    observer: metrics.queries,
   }
   const following = await follow(config.DATA_DIR, limits, log)
   const ring = await openKeyRing(config.DATA_DIR, log, () => new Date())
-  const app = createApp({ endpoints, following, ring, log, version, trustProxy: config.TRUST_PROXY })
+  metrics.watch(following)
+  const app = createApp({
+    endpoints,
+    following,
+    ring,
+    log,
+    version: await productVersion(),
+    trustProxy: config.TRUST_PROXY,
+    measure: metrics.measure,
+    status: () => statusOf({ datasets, dataDir: config.DATA_DIR, following, now: () => new Date() }),
+  })
   const state = { stopping: false }
   const limitsOfHttp = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }
   const server = createServer(limitsOfHttp, (req, res) => {
@@ -45,10 +59,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     })
     app(req, res)
   })
-  const port = await listen(server, config)
-  log.info({ port, snapshot: following.current() }, 'listening')
+  const port = await listen(server, config.PORT, config.HOST)
+  const measures = await startMetrics(metrics, config)
+  log.info({ port, metrics: measures.port, snapshot: following.current() }, 'listening')
   return {
     port,
+    metricsPort: measures.port,
     stop: async () => {
       state.stopping = true
       const patience = setTimeout(() => {
@@ -61,6 +77,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
         server.closeIdleConnections()
       })
       clearTimeout(patience)
+      // Last: who scrapes sees how it went to the end.
+      measures.close()
       ring.close()
       following.close()
       log.info('stopped')
@@ -68,12 +86,31 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-function listen(server: Server, { PORT, HOST }: Config): Promise<number> {
+async function productVersion(): Promise<string> {
+  const text = await readFile(new URL('../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
+/** Serves the measures on their own port, if there is to be one; answers the port and what ends that. */
+async function startMetrics(metrics: Metrics, { METRICS_PORT, HOST = '127.0.0.1' }: Config) {
+  if (METRICS_PORT === undefined) return { port: null, close: () => undefined }
+  const server = metricsServer(metrics)
+  const port = await listen(server, METRICS_PORT, HOST)
+  return {
+    port,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ port: PORT, ...(HOST !== undefined && { host: HOST }) }, () => {
+    server.listen({ port, ...(host !== undefined && { host }) }, () => {
       const address = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : PORT)
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
     })
   })
 }

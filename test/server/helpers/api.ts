@@ -6,6 +6,7 @@ import { type Asked, ask, type Reply } from './http.ts'
 
 export interface Api {
   readonly port: number
+  readonly metricsPort: number | null
   readonly dataDir: string
   /** A key with every scope and a rate limit that no test reaches. */
   readonly key: string
@@ -27,6 +28,7 @@ export async function serve(dataDir: string, environment: Readonly<Record<string
   const server = await startServer(config)
   return {
     port: server.port,
+    metricsPort: server.metricsPort,
     dataDir,
     key,
     get: (path, { headers = {}, ...asked } = {}) =>

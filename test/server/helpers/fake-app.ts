@@ -53,11 +53,20 @@ export async function serveFake(answer: (how: string) => Promise<Answer>): Promi
   })
   const app = createApp({
     endpoints: [endpoint],
-    following: { use: (_moment, work) => work(snapshot), current: () => snapshot.id, close: () => undefined },
+    following: {
+      use: (_moment, work) => work(snapshot),
+      current: () => snapshot.id,
+      open: () => 1,
+      close: () => undefined,
+    },
     ring,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
     trustProxy: 0,
     version: 'test',
+    measure: (_req, _res, next) => {
+      next()
+    },
+    status: () => Promise.reject(new Error('no status')),
   })
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
