@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { BUILD_STARTED, type BuildStarted, LAST_BUILD, type LastBuild } from '../../schemas/core/last-build.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Status, statusOutput } from '../../schemas/status/status.ts'
@@ -24,15 +24,22 @@ async function served(dataDir: string): Promise<Api> {
   return api
 }
 
-/** Two snapshots of October 2025, and a server over them. */
-async function twoEditions(): Promise<Api & { readonly ids: readonly string[] }> {
+let built: { readonly dataDir: string; readonly ids: readonly string[] }
+
+beforeAll(async () => {
   const world = await editions()
-  const { dataDir } = world
   const ids = [
     await world.publishAt('2026-01-10T03:00:00Z', '1.00'),
     await world.publishAt('2026-02-10T03:00:00Z', '2.00'),
   ]
-  return { ...(await served(dataDir)), ids }
+  built = { dataDir: world.dataDir, ids }
+})
+
+/** Two snapshots of October 2025 in a folder of their own, and a server over them. */
+async function twoEditions(): Promise<Api & { readonly ids: readonly string[] }> {
+  const dataDir = await emptyFolder()
+  await cp(built.dataDir, dataDir, { recursive: true, verbatimSymlinks: true })
+  return { ...(await served(dataDir)), ids: built.ids }
 }
 
 async function statusFrom({ port }: Pick<Api, 'port'>): Promise<Status> {
