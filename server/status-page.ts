@@ -21,7 +21,7 @@ ${statusBody(status)}
 }
 
 /** How new the data are and how the last build went, as the content of a page. */
-export function statusBody(status: Status): Html {
+function statusBody(status: Status): Html {
   return html`<h1>Status</h1>
 <p><strong class="state-${status.status}">${status.status === 'ok' ? 'All is as it should be.' : 'Something needs attention.'}</strong>
 As of ${time(status.checked_at)}. The same for programs: <a href="/status?format=json">JSON</a>.</p>
