@@ -1,7 +1,8 @@
 // Generated from the folders of schemas/datasets by `make gen`: do not edit.
 import type { Dataset } from './core/dataset.ts'
+import cvm_fund_daily from './datasets/cvm_fund_daily/dataset.ts'
 import cvm_fund_delivery from './datasets/cvm_fund_delivery/dataset.ts'
 import cvm_fund_portfolio from './datasets/cvm_fund_portfolio/dataset.ts'
 import cvm_fund_register from './datasets/cvm_fund_register/dataset.ts'
 
-export const datasets: readonly Dataset[] = [cvm_fund_delivery, cvm_fund_portfolio, cvm_fund_register]
+export const datasets: readonly Dataset[] = [cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio, cvm_fund_register]

@@ -38,6 +38,7 @@ const READINGS: Record<FieldKind, Reading> = {
   money: decimal(20, 2),
   nav: decimal(24, 2),
   decimal6: decimal(24, 6),
+  decimal12: decimal(27, 12),
   percent: decimal(18, 6),
   integer: { duckdb: 'BIGINT', value: (x) => `TRY_CAST(${x} AS BIGINT)`, fault: matches('-?[0-9]{1,18}') },
   date: {

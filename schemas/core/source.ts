@@ -8,6 +8,7 @@ export type FieldKind =
   | 'money' // at most 2 decimals, 18 digits before them
   | 'nav' // at most 2 decimals, 22 digits before them (CVM declares NAV as numeric(23,2))
   | 'decimal6' // quantities, at most 6 decimals
+  | 'decimal12' // quota values, at most 12 decimals
   | 'percent' // at most 6 decimals
   | 'integer'
   | 'cnpj' // masked or bare, of legal entities
