@@ -62,11 +62,8 @@ export const calendar = defineEndpoint({
   ],
   async answer(snapshot, { id, from = null, to = null, business_days = false, ...page }) {
     const known = await snapshot.query(CALENDARS, { limit: 1000, offset: 0 })
-    if (!known.some((row) => row['id'] === id))
-      throw calendarNotFound(
-        id,
-        known.map((row) => String(row['id'])),
-      )
+    const ids = known.flatMap((row) => (typeof row['id'] === 'string' ? row['id'] : []))
+    if (!ids.includes(id)) throw calendarNotFound(id, ids)
     const bindings = { calendar: id, first_day: from, last_day: to, ...pageBindings(page) }
     const rows = await snapshot.query(business_days ? BUSINESS_DAYS : HOLIDAYS, bindings)
     return listAnswer(rows, page, `${business_days ? 'business_days' : 'holidays'}-${id}`)
