@@ -30,6 +30,28 @@ function decimal(precision: number, scale: number): Reading {
   }
 }
 
+/** What DuckDB makes a date of text with, and the text that such a date has. */
+function dated(format: string, pattern: string): Reading {
+  const value = (x: string) => `TRY_STRPTIME(${x}, ${literal(format)})::DATE`
+  return {
+    duckdb: 'DATE',
+    value,
+    fault: (x) => `${x} IS NOT NULL AND (${value(x)} IS NULL OR NOT regexp_full_match(${x}, ${literal(pattern)}))`,
+  }
+}
+
+const withPoint = (x: string) => `replace(${x}, ',', '.')`
+
+/** A decimal with a comma or a point: the sources that write a comma write no separators of thousands. */
+function commaDecimal(precision: number, scale: number): Reading {
+  const { duckdb, value } = decimal(precision, scale)
+  return {
+    duckdb,
+    value: (x) => value(withPoint(x)),
+    fault: matches(`-?[0-9]{1,${String(precision - scale)}}([.,][0-9]{1,${String(scale)}}0*)?`),
+  }
+}
+
 const bareCnpj = (x: string) => `padded_cnpj(bare_number(${x}))`
 const fourteen = (x: string) => `length(translate(${x}, './-', '')) = 14`
 
@@ -38,8 +60,17 @@ const READINGS: Record<FieldKind, Reading> = {
   money: decimal(20, 2),
   nav: decimal(24, 2),
   decimal6: decimal(24, 6),
+  decimal12: decimal(27, 12),
   percent: decimal(18, 6),
   integer: { duckdb: 'BIGINT', value: (x) => `TRY_CAST(${x} AS BIGINT)`, fault: matches('-?[0-9]{1,18}') },
+  comma_decimal: commaDecimal(24, 8),
+  day_first: dated('%d/%m/%Y', '[0-9]{2}/[0-9]{2}/[0-9]{4}'),
+  serial_day: {
+    duckdb: 'DATE',
+    // Day 60 is the 29 February 1900 that never was; nothing here is as old.
+    value: (x) => `(DATE '1899-12-30' + TRY_CAST(${x} AS INTEGER))`,
+    fault: matches('[0-9]{2,6}'),
+  },
   date: {
     duckdb: 'DATE',
     value: (x) => `TRY_CAST(${x} AS DATE)`,
@@ -93,7 +124,19 @@ export function memberTable({ relation, id }: Member): string {
 }
 
 /** Loads a numbered file: where a line stands, its typed fields, and the column that cannot be read, if any. */
-export function loadMember({ path, member, columns }: NumberedFile): string {
+export function loadMember(file: NumberedFile): string {
+  return file.member.form === 'document' ? loadDocument(file) : loadLines(file)
+}
+
+const NOTHING_ODD = 'NULL::STRUCT(column_name VARCHAR, filed VARCHAR)[] AS odd_numbers'
+
+/** A document is one line with one field. */
+function loadDocument({ path, member }: NumberedFile): string {
+  return `CREATE TABLE ${memberTable(member)} AS
+    SELECT 1::INTEGER AS line, content, NULL::VARCHAR AS bad_column, ${NOTHING_ODD} FROM read_text(${literal(path)})`
+}
+
+function loadLines({ path, member, columns }: NumberedFile): string {
   const fields = columns.flatMap((name) => {
     const field = member.fields[name]
     return field === undefined ? [] : [{ name, reading: READINGS[field.kind] }]
@@ -112,7 +155,7 @@ export function loadMember({ path, member, columns }: NumberedFile): string {
     SELECT line, ${values.join(', ')}, ${faults.length === 0 ? 'NULL' : `CASE ${faults.join(' ')} END`} AS bad_column,
       ${oddNumbers(odd)} AS odd_numbers
     FROM read_csv(${literal(path)}, columns = {${read.join(', ')}}, auto_detect = false, header = false,
-      delim = ';', quote = '', escape = '', encoding = 'latin-1', max_line_size = 2097152)`
+      delim = ';', quote = ${literal(member.form === 'quoted_lines' ? '"' : '')}, escape = '', encoding = 'latin-1', max_line_size = 2097152)`
 }
 
 /** The odd numbers of a line as filed; NULL on nearly every line, which costs less than a column for each. */

@@ -60,7 +60,7 @@ async function countRows(
   const content = Object.keys(table.columns).filter((column) => !table.key.includes(column) && !isPlace(column))
   // Rows are told apart by hashes of their key and content: 64 bits each, for a count and not for data.
   const side = (view: string) =>
-    `SELECT hash(${table.key.map(identifier).join(', ')}) AS key, hash(${content.map(identifier).join(', ')}) AS content FROM ${view}`
+    `SELECT hash(${table.key.map(identifier).join(', ')}) AS key, hash(${['0', ...content.map(identifier)].join(', ')}) AS content FROM ${view}`
   const [row] = await duck.rows(`
     SELECT
       count(*) FILTER (before.key IS NULL)             AS rows_added,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Member, Source } from '../../schemas/core/source.ts'
 import { membersHeader } from './header.ts'
+import { writeDocument } from './document.ts'
 import { type SourceFile, visitMembers } from './members.ts'
 import { type BadLine, numberLines } from './number-lines.ts'
 
@@ -29,6 +30,11 @@ export async function extractMembers(
   const { source } = file
   await visitMembers(file, async (member, memberFile, content) => {
     const path = numberedPath(workDir, source, member)
+    if (member.form === 'document') {
+      await writeDocument(path, memberFile, content)
+      take({ source, member, memberFile, path, columns: Object.keys(member.fields), lines: 1, bad: [] })
+      return
+    }
     const header = membersHeader(file.dataset, member, memberFile)
     const output = await open(path, 'w')
     try {

@@ -18,7 +18,8 @@ export function resolveHeader(header: string, member: Member, memberFile: string
   for (const [name, { formerly = [] }] of Object.entries(member.fields)) {
     for (const spelling of [name, ...formerly]) byName.set(spelling, name)
   }
-  const columns = header.split(';').map((name) => name.trim())
+  const quoted = member.form === 'quoted_lines'
+  const columns = header.split(';').map((name) => (quoted ? name.trim().replace(/^"(.*)"$/, '$1') : name.trim()))
   const resolved = columns.map((name) => byName.get(name) ?? null)
   const unknown = columns.filter((_name, at) => resolved[at] === null)
   const missing = Object.entries(member.fields)

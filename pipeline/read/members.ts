@@ -5,6 +5,7 @@ import type { Period } from '../../schemas/core/month.ts'
 import { isIgnored, type Member, type Source } from '../../schemas/core/source.ts'
 import type { RawFile } from '../fetch/archive.ts'
 import { NEWLINE } from './scan-lines.ts'
+import { sheetLines } from './sheet.ts'
 import { withZip } from './zip.ts'
 
 /** A file of a source, and the period that it covers. */
@@ -20,10 +21,10 @@ type Visit = (member: Member, memberFile: string, content: AsyncIterable<Buffer>
 
 /** Opens a downloaded file and visits its members one after another. One that is not declared, or stands twice, refuses the file. */
 export async function visitMembers({ dataset, source, period, raw }: SourceFile, visit: Visit): Promise<void> {
-  if (source.format === 'csv') {
+  if (source.format !== 'zip') {
     const [member] = source.members
     const [name] = member?.names(period) ?? []
-    if (member && name) await visit(member, name, wholeLines(name, createReadStream(raw.path)))
+    if (member && name) await visit(member, name, contentOf(member, name, raw.path))
     return
   }
   await withZip(raw.path, source, async (zipMembers) => {
@@ -43,6 +44,12 @@ export async function visitMembers({ dataset, source, period, raw }: SourceFile,
     for (const { zipMember, member } of named)
       await visit(member, zipMember.name, wholeLines(zipMember.name, zipMember.read()))
   })
+}
+
+function contentOf({ form = 'lines' }: Member, name: string, path: string): AsyncIterable<Buffer> {
+  if (form === 'sheet') return sheetLines(path, name)
+  const content = createReadStream(path)
+  return form === 'document' ? content : wholeLines(name, content)
 }
 
 /** Every file seen ends its last line; one that does not was cut, perhaps within a figure, before it was sent or zipped. */

@@ -15,6 +15,7 @@ export const cleaningReasons = {
   flag_not_understood: 'a flag that is neither S nor N says nothing',
   filed_under_two_types: 'the line repeats, under the other type of its class, what counts under one',
   repeated_nav_dropped: 'the line repeats a NAV',
+  repeated_report: 'the line repeats a report of the same class and day',
   repeated_line_differs: 'another line of the same registration or party says otherwise and counts',
   other_registration_dropped: 'the fund was registered anew and its other registration counts',
   first_registration_taken: 'the day on another line of the fund, the first one, counts',

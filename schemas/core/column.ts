@@ -34,6 +34,10 @@ export const brl = columnOf('DECIMAL(20,2)', 'BRL')
 /** Sums of many values, and NAVs, which the source declares with up to 23 digits. */
 export const brlTotal = columnOf('DECIMAL(24,2)', 'BRL')
 export const quantity = columnOf('DECIMAL(24,6)', 'units')
+/** Value of one unit, such as a quota, which the source gives with twelve decimals. */
+export const unitPrice = columnOf('DECIMAL(27,12)', 'BRL')
+/** A value of a series of statistics, in the unit that the series says. */
+export const statistic = columnOf('DECIMAL(24,8)')
 export const percent = columnOf('DECIMAL(18,6)', 'percent')
 export const lines = columnOf('INTEGER', 'lines')
 

@@ -8,6 +8,10 @@ export type FieldKind =
   | 'money' // at most 2 decimals, 18 digits before them
   | 'nav' // at most 2 decimals, 22 digits before them (CVM declares NAV as numeric(23,2))
   | 'decimal6' // quantities, at most 6 decimals
+  | 'decimal12' // quota values, at most 12 decimals
+  | 'day_first' // 31/10/2025
+  | 'serial_day' // 45961, the days of a spreadsheet
+  | 'comma_decimal' // 1007,9 or 900.0, at most 8 decimals, no separators of thousands
   | 'percent' // at most 6 decimals
   | 'integer'
   | 'cnpj' // masked or bare, of legal entities
@@ -32,6 +36,12 @@ export interface Member {
   /** Names that this member can have in the file of a period. */
   readonly names: (period: Period | null) => readonly string[]
   readonly fields: Readonly<Record<string, SourceField>>
+  /**
+   * How its content is written. `lines`, which is usual: fields between semicolons under a header, a quote is a letter.
+   * `quoted_lines`: the same with every field in quotes. `sheet`: the first sheet of a workbook, a header and then rows
+   * until one does not begin with a number. `document`: JSON, which comes to SQL as one field, `content`.
+   */
+  readonly form?: 'lines' | 'quoted_lines' | 'sheet' | 'document'
   /** The field that must hold a date of the competence month. */
   readonly monthField?: string
   /** Without it the group is incomplete. `linesPerHundred` is a floor relative to the lines of `of`. */
@@ -60,7 +70,7 @@ interface SourceFile {
   readonly id: string
   /** The page that describes it. */
   readonly page: string
-  readonly format: 'zip' | 'csv'
+  readonly format: 'zip' | 'csv' | 'json' | 'xls'
   readonly members: readonly Member[]
   /** Tables beside the members that are known and not read: neither unpacked nor a reason to compile again. */
   readonly ignored?: {

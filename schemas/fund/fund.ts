@@ -2,6 +2,7 @@ import { ExactNumber, type Row, type Snapshot, type Value } from '../core/endpoi
 import { ApiError } from '../core/error.ts'
 import { type FiledMonth, newestNav, PORTFOLIO } from './filing.ts'
 import { ROLES } from './fund-output.ts'
+import { monthEndNav } from './month-end-nav.ts'
 import { newestRevisions } from './revision.ts'
 
 const REGISTER = 'cvm_fund_register'
@@ -17,9 +18,13 @@ export interface FundClass {
 
 /**
  * The class that a CNPJ stands for: itself, or the one class of the fund with that number; several are a conflict.
- * A number in no register stands for itself if it filed anything, also what it withdrew since.
+ * A number in no register stands for itself if it filed anything, also what it withdrew since; `hasFiled` says so.
  */
-export async function classOf(snapshot: Snapshot, cnpj: string): Promise<FundClass> {
+export async function classOf(
+  snapshot: Snapshot,
+  cnpj: string,
+  hasFiled: (snapshot: Snapshot, cnpj: string) => Promise<boolean> = hasFiledHoldings,
+): Promise<FundClass> {
   const [own] = (await snapshot.query(CLASS_BY_CNPJ, { cnpj })).sort(bestFirst)
   if (own) return { cnpj, row: own }
   const rows = (await snapshot.query(CLASSES_OF_FUND, { cnpj })).sort(bestFirst)
@@ -39,9 +44,13 @@ export async function classOf(snapshot: Snapshot, cnpj: string): Promise<FundCla
   }
   const [only] = classes
   if (only) return { cnpj: textOrNull(only['cnpj']) ?? cnpj, row: only }
-  const filed = await newestNav(snapshot, cnpj)
-  if (filed === null && (await newestRevisions(snapshot, cnpj)).length === 0) throw fundNotFound(cnpj)
+  if (!(await hasFiled(snapshot, cnpj))) throw fundNotFound(cnpj)
   return { cnpj, row: null }
+}
+
+/** Whether holdings or a NAV of this number stand in any month, or did. */
+export async function hasFiledHoldings(snapshot: Snapshot, cnpj: string): Promise<boolean> {
+  return (await newestNav(snapshot, cnpj)) !== null || (await newestRevisions(snapshot, cnpj)).length > 0
 }
 
 export function fundNotFound(cnpj: string): ApiError {
@@ -71,9 +80,15 @@ export interface ReportedNav {
   readonly date: string | null
 }
 
-/** The first of: NAV file, inline NAV of the structured funds' file, class register. */
-export function reportedNav({ row }: FundClass, filed: FiledMonth | null): ReportedNav {
+/** The first of: NAV file, inline NAV of the structured funds' file, daily report at month end, class register. */
+export async function reportedNav(
+  snapshot: Snapshot,
+  { cnpj, row }: FundClass,
+  filed: FiledMonth | null,
+): Promise<ReportedNav> {
   if (filed?.nav_value) return { value: filed.nav_value, date: filed.reference_date }
+  const daily = filed && (await monthEndNav(snapshot, cnpj, filed.competence_month))
+  if (daily) return daily
   return { value: exact(row?.['nav_value']), date: textOrNull(row?.['nav_date']) }
 }
 
@@ -109,16 +124,16 @@ function roleOf({ type }: Row): number {
 }
 
 /** `data.fund` of an answer (API.md 4). What the registers do not say comes from the filing. */
-export function describeFund(
+export async function describeFund(
   snapshot: Snapshot,
   fund: FundClass,
   filed: FiledMonth | null,
   integrants: readonly Row[],
-): Row {
+): Promise<Row> {
   const { cnpj, row } = fund
   const fromFiling = filed && { id: filed.id, type: filed.type, name: filed.fund_name_filed ?? '' }
   const told = valuesOf({ ...UNREGISTERED, ...fromFiling, ...filledOf(row) })
-  const nav = reportedNav(fund, filed)
+  const nav = await reportedNav(snapshot, fund, filed)
   return {
     id: told('id'),
     cvm_id: told('cvm_id'),

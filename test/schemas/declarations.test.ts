@@ -89,7 +89,7 @@ describe.each(datasets)('the declaration of $id', (dataset) => {
     const sql = [...dataset.staging, ...tables]
       .map((table) => readFileSync(new URL(table.sql, dataset.folder), 'utf8'))
       .join('\n')
-    const words = new Set(sql.match(/\w+/g))
+    const words = new Set([...sql.matchAll(/"([^"]+)"|\w+/g)].map(([word, quoted]) => quoted ?? word))
 
     const forgotten = members.flatMap(({ id, fields }) => Object.keys(fields).map((name) => ({ id, name })))
     expect(forgotten.filter(({ name }) => !words.has(name))).toEqual([])

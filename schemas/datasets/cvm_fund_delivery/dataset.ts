@@ -40,7 +40,7 @@ export default defineDataset({
       members,
       ignored: {
         names: (month) => [`fi_entrega_documento_diario_${compact(month ?? '')}.csv`],
-        because: 'Deliveries of daily reports: 158 MB a month, and no daily report is compiled.',
+        because: 'Deliveries of daily reports: 158 MB a month, and no version of a daily report is told of.',
       },
       covers: 'month',
       from: '2025-01',

@@ -43,8 +43,8 @@ export const fundPortfolio = defineEndpoint({
       fundClass.cnpj === cnpj ? ahead : filingWithLines(snapshot, fundClass.cnpj, month),
       integrantsOf(snapshot, fundClass),
     ])
-    const fund = describeFund(snapshot, fundClass, filed, integrants)
-    const shareOf = denominator(reportedNav(fundClass, filed), filed)
+    const fund = await describeFund(snapshot, fundClass, filed, integrants)
+    const shareOf = denominator(await reportedNav(snapshot, fundClass, filed), filed)
     const [input] = snapshot.inputs(PORTFOLIO, filed.competence_month)
     return {
       body: {

@@ -32,7 +32,7 @@ export const fund = defineEndpoint({
       body: {
         success: true,
         reference_date: filed?.reference_date ?? null,
-        data: { fund: describeFund(snapshot, fundClass, filed, integrants) },
+        data: { fund: await describeFund(snapshot, fundClass, filed, integrants) },
       },
       fileName: `fund-${fundClass.cnpj}`,
     }

@@ -1,0 +1,5 @@
+-- The calendars there are.
+SELECT id, name, source, first_date, last_date, holidays
+FROM business_calendar
+ORDER BY id
+LIMIT $limit::BIGINT OFFSET $offset::BIGINT

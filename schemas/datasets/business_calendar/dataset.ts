@@ -1,0 +1,87 @@
+import { cleanedTable } from '../../core/cleaned.ts'
+import { defineDataset } from '../../core/dataset.ts'
+import { calendar, calendars } from './calendars.ts'
+import { checks } from './checks.ts'
+import { closedDays } from './closed-days.ts'
+import { calendarColumns, holidayColumns } from './columns.ts'
+
+export default defineDataset({
+  id: 'business_calendar',
+  title: 'Business calendars',
+  publisher: 'ANBIMA',
+  licence: 'Published by ANBIMA for public use; name the source. The session calendar is a reference list of ours.',
+  description:
+    'The days that are no business days for the banks of Brazil, and those without a session of the exchange.',
+  caveats: [
+    "The banks' list leaves out holidays of cities and states, elections and the last day of the year.",
+    'Editions add days: that of 2024 has every 20 November from 2024 on, which that of 2019 has not.',
+    'The exchange publishes no file of its sessions: b3-sessions is a reference list, checked by hand.',
+    'A holiday on a weekend stands in the list of the banks; in that of the exchange only up to 2023.',
+  ],
+  folder: new URL('.', import.meta.url),
+  partitionBy: 'all',
+  sources: [
+    {
+      id: 'feriados_nacionais',
+      page: 'https://www.anbima.com.br/feriados/feriados.asp',
+      format: 'xls',
+      members: [
+        {
+          id: 'HOLIDAYS',
+          relation: 'raw_holiday',
+          form: 'sheet',
+          names: () => ['feriados_nacionais.xls'],
+          fields: { Data: { kind: 'serial_day' }, 'Dia da Semana': { kind: 'text' }, Feriado: { kind: 'text' } },
+        },
+      ],
+      covers: 'everything',
+      url: () => 'https://www.anbima.com.br/feriados/arqs/feriados_nacionais.xls',
+      maxUnpackedBytes: 8 * 1024 ** 2,
+    },
+  ],
+  tolerance: {
+    lines: 0,
+    share: 0,
+    because: 'A holiday that is missing makes every count of business days wrong.',
+  },
+  lookups: [
+    {
+      name: 'calendar_name',
+      columns: ['id', 'name', 'source'],
+      rows: [
+        ['br-banks', 'Bank holidays of Brazil', 'ANBIMA, national holidays'],
+        ['b3-sessions', 'Days without a session of the exchange B3', 'reference list'],
+      ],
+    },
+    {
+      name: 'closed_day',
+      columns: ['number', 'day'],
+      rows: closedDays.map((day, at) => [String(at + 1), day]),
+    },
+  ],
+  setAside: [],
+  staging: [],
+  tables: [
+    {
+      name: 'calendar_holiday',
+      description: 'One row a holiday, by calendar: a day that is no business day, or two that fall on one day.',
+      columns: holidayColumns,
+      sql: 'calendar_holiday.sql',
+      orderBy: ['calendar', 'date', 'source_line'],
+      key: ['calendar', 'date', 'name'],
+      rowGroupSize: 20_480,
+    },
+    {
+      name: 'business_calendar',
+      description: 'One row a calendar: whose it is and how far it reaches.',
+      columns: calendarColumns,
+      sql: 'business_calendar.sql',
+      orderBy: ['id'],
+      key: ['id'],
+      rowGroupSize: 20_480,
+    },
+    cleanedTable('business_calendar'),
+  ],
+  checks,
+  endpoints: [calendars, calendar],
+})

@@ -1,0 +1,65 @@
+import type { Check, SetAside } from '../../core/check.ts'
+
+const SAME_REPORT = 'CNPJ_FUNDO_CLASSE, ID_SUBCLASSE, DT_COMPTC'
+
+export const setAside: readonly SetAside[] = [
+  {
+    id: 'filed_under_two_types',
+    because: 'In the days of its change a fund reports under FI and under CLASSES - FIF: it is one fund (CVM.md 3.7).',
+    sql: `
+      SELECT member, line, 'TP_FUNDO_CLASSE' AS "column", TP_FUNDO_CLASSE AS filed,
+        'reported under ' || TP_FUNDO_CLASSE || ' and under a newer type on the same day, which counts' AS reason
+      FROM raw_report
+      QUALIFY type_era(TP_FUNDO_CLASSE)
+        < max(type_era(TP_FUNDO_CLASSE)) OVER (PARTITION BY CNPJ_FUNDO_CLASSE, DT_COMPTC)`,
+  },
+  {
+    id: 'repeated_report',
+    because: 'A report that stands twice with the same figures is one report.',
+    sql: `
+      SELECT member, line, 'DT_COMPTC' AS "column", DT_COMPTC::VARCHAR AS filed,
+        'repeats the report of line ' || min(line) OVER same || ' of ' || member AS reason
+      FROM raw_report
+      WINDOW same AS (
+        PARTITION BY ${SAME_REPORT}, type_era(TP_FUNDO_CLASSE), VL_TOTAL, VL_QUOTA, VL_PATRIM_LIQ, CAPTC_DIA, RESG_DIA, NR_COTST
+      )
+      QUALIFY line_row > min(line_row) OVER same`,
+  },
+]
+
+export const checks: readonly Check[] = [
+  {
+    id: 'one_report_a_day',
+    level: 'blocks',
+    because: 'A class or subclass has one report a day; with two that differ nobody knows which figures are right.',
+    hint: 'Look at the lines named; the portal usually replaces the file within days.',
+    sql: `
+      SELECT member, line, 'DT_COMPTC' AS "column",
+        'class ' || CNPJ_FUNDO_CLASSE || coalesce(' subclass ' || ID_SUBCLASSE, '') || ' has another report of '
+          || DT_COMPTC AS detail
+      FROM raw_report
+      QUALIFY count(*) OVER (PARTITION BY ${SAME_REPORT}) > 1`,
+  },
+  {
+    id: 'class_or_subclasses',
+    level: 'grades',
+    because: 'A class with subclasses reports by subclass and has no row of its own: with both, sums count twice.',
+    hint: 'Look at the classes before adding up their rows.',
+    sql: `
+      SELECT count(*) || ' class-days with both' AS figure, count(*) = 0 AS passed
+      FROM (
+        SELECT cnpj, date FROM cvm_fund_daily GROUP BY ALL
+        HAVING count(subclass_id) BETWEEN 1 AND count(*) - 1
+      )`,
+  },
+  {
+    id: 'all_in_file_month',
+    level: 'grades',
+    because: 'A file of a year holds a file a month, and each has the days of its month.',
+    hint: 'Rows of another month stand in the partition of their own day.',
+    sql: `
+      SELECT count(*) FILTER (strftime(date, '%Y%m') <> file_month) || ' in the file of another month' AS figure,
+        count(*) FILTER (strftime(date, '%Y%m') <> file_month) = 0 AS passed
+      FROM (SELECT date, regexp_extract(source_member, '([0-9]{6})[.]csv$', 1) AS file_month FROM cvm_fund_daily)`,
+  },
+]

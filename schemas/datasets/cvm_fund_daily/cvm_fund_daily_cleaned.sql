@@ -1,0 +1,12 @@
+-- One row a value that stands in the table otherwise than in the file, or a line that does not stand in it.
+SELECT
+  member_file                                  AS source_member,
+  line                                         AS source_line,
+  column_name,
+  filed,
+  padded_cnpj(bare_number(filed))              AS cleaned,
+  number_change(filed, cleaned)                AS reason
+FROM odd_number
+WHERE bare_number(filed) <> cleaned
+UNION ALL
+SELECT member_file, line, column_name, filed, NULL, reason FROM line_set_aside

@@ -1,0 +1,78 @@
+import { cleanedTable } from '../../core/cleaned.ts'
+import { defineDataset } from '../../core/dataset.ts'
+import { compact } from '../../core/month.ts'
+import { checks, setAside } from './checks.ts'
+import { dailyColumns } from './columns.ts'
+import { fundNav } from './fund-nav.ts'
+import { monthMembers, yearMembers } from './members.ts'
+
+const PAGE = 'https://dados.cvm.gov.br/dataset/fi-doc-inf_diario'
+/** A month unpacks to about 60 MB. */
+const MONTH_LIMIT = 512 * 1024 ** 2
+
+export default defineDataset({
+  id: 'cvm_fund_daily',
+  title: 'Daily fund reports',
+  publisher: 'CVM',
+  licence: 'ODbL: attribute CVM, share alike',
+  description: 'Quota value, net assets, flows and holders of each class of investment fund, day by day.',
+  caveats: [
+    'A class with subclasses reports by subclass and has no row of its own: add up its rows of a day.',
+    'Restating is normal: more than half of the fund-days of a recent month were filed again.',
+    'Days can lack classes: 49 of them, with R$ 1.67 trillion, from 13 to 16 January 2026.',
+    'Closed and structured funds do not file here.',
+    'Of the three layouts the oldest has been read from its description alone.',
+  ],
+  folder: new URL('.', import.meta.url),
+  partitionBy: 'competence_month',
+  sources: [
+    {
+      id: 'inf_diario_fi',
+      page: PAGE,
+      format: 'zip',
+      members: monthMembers,
+      covers: 'month',
+      from: '2021-01',
+      // CVM.md 1.3: the current month and the one before are rewritten daily, older ones weekly for a year.
+      cadence: { nightly: 2, weekly: 13 },
+      url: (month) =>
+        `https://dados.cvm.gov.br/dados/FI/DOC/INF_DIARIO/DADOS/inf_diario_fi_${compact(month ?? '')}.zip`,
+      maxUnpackedBytes: MONTH_LIMIT,
+    },
+    {
+      id: 'inf_diario_fi_history',
+      page: PAGE,
+      format: 'zip',
+      members: yearMembers,
+      covers: 'year',
+      from: '2000-01',
+      to: '2020-12',
+      cadence: { nightly: 0, weekly: 0 },
+      url: (year) =>
+        `https://dados.cvm.gov.br/dados/FI/DOC/INF_DIARIO/DADOS/HIST/inf_diario_fi_${compact(year ?? '')}.zip`,
+      maxUnpackedBytes: 12 * MONTH_LIMIT,
+    },
+  ],
+  tolerance: {
+    lines: 1,
+    share: 0.001,
+    because: 'The report is written by one system; more than a stray bad line means a broken file.',
+  },
+  lookups: [],
+  setAside,
+  staging: [],
+  tables: [
+    {
+      name: 'cvm_fund_daily',
+      description: 'One row a class, or a subclass where it has any, and day.',
+      columns: dailyColumns,
+      sql: 'cvm_fund_daily.sql',
+      orderBy: ['cnpj', 'date', 'subclass_id', 'source_member', 'source_line'],
+      key: ['cnpj', 'subclass_id', 'date'],
+      rowGroupSize: 20_480,
+    },
+    cleanedTable('cvm_fund_daily'),
+  ],
+  checks,
+  endpoints: [fundNav],
+})

@@ -1,0 +1,22 @@
+import { type Column, day, long, required, statistic, text, whole } from '../../core/column.ts'
+
+export const valueColumns = {
+  series: required(text('the file', 'Series, such as ibge-1737-63 or bcb-433.')),
+  period: required(text('key of serie; data', 'Month that the value is of, YYYY-MM.')),
+  value: statistic('value in serie; valor', 'The value in the unit of its series, as published; none beside a marker.'),
+  marker: text('value in serie', '- for a true zero, .. does not apply, ... not available, X withheld: as published in place of a value.'),
+  modified_date: day('modificacao', "Day of the institute's last revision of the period; none from the central bank, which gives none."),
+  source_member: required(text('the file', 'File that the value was read from.')),
+  source_line: required(whole('the file', 'Line of that file; a document of JSON is one line.')),
+} satisfies Record<string, Column> // prettier-ignore
+
+export const seriesColumns = {
+  id: required(text('declared', 'Series, such as ibge-1737-63 or bcb-433.')),
+  publisher: required(text('declared', 'IBGE or BCB.')),
+  code: required(text('declared', 'Table and variable at the IBGE; number of the series at the central bank.')),
+  name: required(text('declared', 'What is measured.')),
+  unit: required(text('declared', 'Unit of the values.')),
+  first_period: text('derived', 'First month with a value or marker.'),
+  last_period: text('derived', 'Last month with a value or marker.'),
+  periods: required(long('derived', 'Months there are.')),
+} satisfies Record<string, Column> // prettier-ignore

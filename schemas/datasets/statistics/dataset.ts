@@ -1,0 +1,124 @@
+import { cleanedTable } from '../../core/cleaned.ts'
+import { defineDataset } from '../../core/dataset.ts'
+import type { Source } from '../../core/source.ts'
+import { checks } from './checks.ts'
+import { seriesColumns, valueColumns } from './columns.ts'
+import { series } from './series.ts'
+import { statistic, statistics } from './statistics.ts'
+
+const LIMIT = 16 * 1024 ** 2
+const IBGE = 'https://servicodados.ibge.gov.br/api/v3/agregados/1737/periodos'
+
+/** The central bank gives each of its series as a file of its own. */
+const centralBank: readonly Source[] = series
+  .filter(({ publisher }) => publisher === 'BCB')
+  .map(({ code }) => ({
+    id: `bcb_${code}`,
+    page: 'https://www3.bcb.gov.br/sgspub/',
+    format: 'csv',
+    members: [
+      {
+        id: code,
+        relation: 'raw_bcb',
+        form: 'quoted_lines',
+        names: () => [`bcdata.sgs.${code}.csv`],
+        fields: { data: { kind: 'day_first' }, valor: { kind: 'comma_decimal' } },
+      },
+    ],
+    covers: 'everything',
+    url: () => `https://api.bcb.gov.br/dados/serie/bcdata.sgs.${code}/dados?formato=csv`,
+    maxUnpackedBytes: LIMIT,
+  }))
+
+export default defineDataset({
+  id: 'statistics',
+  title: 'Economic statistics',
+  publisher: 'IBGE and Banco Central do Brasil',
+  licence: 'Open data of the IBGE and of the Banco Central do Brasil (ODbL): name the source.',
+  description: 'Monthly series of the statistics institute and of the central bank, each value as published.',
+  caveats: [
+    'Series of activity and credit are revised back for years: ask with as_of for what was known at the time.',
+    'IPCA stands twice, from the institute and from the central bank; a check names each month where they differ.',
+    "The institute's values at hand were copied from the central bank's series, so the two agree by construction; its days of revision were reconstructed.",
+    'Daily and quarterly series are not compiled.',
+  ],
+  folder: new URL('.', import.meta.url),
+  partitionBy: 'all',
+  sources: [
+    {
+      id: 'ibge_1737_63',
+      page: 'https://servicodados.ibge.gov.br/api/docs/agregados?versao=3',
+      format: 'json',
+      members: [
+        {
+          id: 'IPCA',
+          relation: 'raw_ibge',
+          form: 'document',
+          names: () => ['1737-63.json'],
+          fields: { content: { kind: 'text' } },
+        },
+      ],
+      covers: 'everything',
+      url: () => `${IBGE}/all/variaveis/63?localidades=N1[all]`,
+      maxUnpackedBytes: LIMIT,
+    },
+    {
+      id: 'ibge_1737_periods',
+      page: 'https://servicodados.ibge.gov.br/api/docs/agregados?versao=3',
+      format: 'json',
+      members: [
+        {
+          id: 'PERIODS',
+          relation: 'raw_ibge_period',
+          form: 'document',
+          names: () => ['1737-periodos.json'],
+          fields: { content: { kind: 'text' } },
+        },
+      ],
+      covers: 'everything',
+      url: () => IBGE,
+      maxUnpackedBytes: LIMIT,
+    },
+    ...centralBank,
+  ],
+  tolerance: {
+    lines: 0,
+    share: 0,
+    because: 'A month that is missing from a series of statistics is an error in every sum over it.',
+  },
+  lookups: [
+    {
+      name: 'declared_series',
+      columns: ['id', 'publisher', 'code', 'name', 'unit'],
+      rows: series.map(({ id, publisher, code, name, unit }) => [id, publisher, code, name, unit]),
+    },
+  ],
+  setAside: [],
+  staging: [
+    { name: 'ibge_value', sql: 'ibge_value.sql', as: 'view' },
+    { name: 'ibge_period', sql: 'ibge_period.sql', as: 'view' },
+  ],
+  tables: [
+    {
+      name: 'statistic_value',
+      description: 'One row a series and month.',
+      columns: valueColumns,
+      sql: 'statistic_value.sql',
+      orderBy: ['series', 'period'],
+      key: ['series', 'period'],
+      rowGroupSize: 20_480,
+    },
+    {
+      name: 'statistic_series',
+      description: 'One row a series: what it measures and how far it reaches.',
+      columns: seriesColumns,
+      sql: 'statistic_series.sql',
+      orderBy: ['id'],
+      key: ['id'],
+      rowGroupSize: 20_480,
+    },
+    cleanedTable('statistics'),
+  ],
+  checks,
+  endpoints: [statistics, statistic],
+})

@@ -1,0 +1,29 @@
+/** A series that is compiled: one of an aggregate of the IBGE, or one of the central bank's. */
+interface Series {
+  readonly id: string
+  readonly publisher: 'IBGE' | 'BCB'
+  /** Number of the table and the variable, or of the series. */
+  readonly code: string
+  readonly name: string
+  readonly unit: string
+}
+
+export const series = [
+  {
+    id: 'ibge-1737-63',
+    publisher: 'IBGE',
+    code: '1737/63',
+    name: 'IPCA, consumer prices, change in the month',
+    unit: 'percent',
+  },
+  { id: 'bcb-433', publisher: 'BCB', code: '433', name: 'IPCA, consumer prices, change in the month', unit: 'percent' },
+  { id: 'bcb-3698', publisher: 'BCB', code: '3698', name: 'US dollar, sale, mean of the month', unit: 'BRL per USD' },
+  { id: 'bcb-4390', publisher: 'BCB', code: '4390', name: 'Selic rate accumulated in the month', unit: 'percent' },
+  {
+    id: 'bcb-24363',
+    publisher: 'BCB',
+    code: '24363',
+    name: 'IBC-Br, economic activity, not seasonally adjusted',
+    unit: 'index, 2002 = 100',
+  },
+] as const satisfies readonly Series[]

@@ -1,0 +1,6 @@
+-- One row a series.
+SELECT
+  declared.id, declared.publisher, declared.code, declared.name, declared.unit,
+  min(period) AS first_period, max(period) AS last_period, count(period) AS periods
+FROM declared_series AS declared LEFT JOIN statistic_value ON series = declared.id
+GROUP BY ALL

@@ -1,0 +1,13 @@
+-- One row a series and month.
+SELECT
+  'ibge-1737-63'                                             AS series,
+  left(value.period, 4) || '-' || right(value.period, 2)     AS period,
+  -- Checked before: what is no marker is a decimal.
+  TRY_CAST(filed AS DECIMAL(24,8))                           AS value,
+  CASE WHEN filed IN ('-', '..', '...', 'X') THEN filed END  AS marker,
+  strptime(modified, '%d/%m/%Y')::DATE                       AS modified_date,
+  member_file                                                AS source_member,
+  line                                                       AS source_line
+FROM ibge_value AS value LEFT JOIN ibge_period USING (period)
+UNION ALL
+SELECT 'bcb-' || member, strftime("data", '%Y-%m'), valor, NULL, NULL, member_file, line FROM raw_bcb

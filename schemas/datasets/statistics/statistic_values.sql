@@ -1,0 +1,8 @@
+-- The values of a series, oldest first.
+SELECT period, value, coalesce(marker, '') AS marker
+FROM statistic_value
+WHERE series = $series
+  AND ($first_month::VARCHAR IS NULL OR period >= $first_month)
+  AND ($last_month::VARCHAR IS NULL OR period <= $last_month)
+ORDER BY period
+LIMIT $limit::BIGINT OFFSET $offset::BIGINT

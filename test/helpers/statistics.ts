@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { temporaryFolder } from './folders.ts'
+
+const IBGE = 'servicodados.ibge.gov.br/api/v3/agregados/1737'
+
+/** Values by period, as the institute writes both: `{ '202401': '0.42' }`. */
+type Serie = Readonly<Record<string, string>>
+
+export interface StatisticsWorld {
+  readonly ibge?: Serie | string
+  /** Days of revision by period: `{ '202401': '08/02/2024' }`. */
+  readonly modified?: Serie
+  /** Lines of a central bank's series, by its code: `'01/01/2024;0,42'`. */
+  readonly bcb?: Readonly<Record<string, readonly string[]>>
+}
+
+/** Writes series of statistics into a mirror, a new one unless told; what is not named says nothing. */
+export async function statisticsMirror(
+  { ibge = {}, modified = {}, bcb = {} }: StatisticsWorld,
+  folder?: string,
+): Promise<string> {
+  const into = folder ?? (await temporaryFolder())
+  const values = typeof ibge === 'string' ? ibge : JSON.stringify(aggregateOf(ibge))
+  await save(join(into, IBGE, 'periodos/all/variaveis/63@localidades=N1[all]'), values)
+  const periods = Object.entries(modified).map(([id, modificacao]) => ({ id, literals: [id], modificacao }))
+  await save(join(into, IBGE, 'periodos@'), JSON.stringify(periods))
+  for (const [code, lines] of Object.entries(bcb)) {
+    const rows = ['data;valor', ...lines].map((line) =>
+      line
+        .split(';')
+        .map((cell) => `"${cell}"`)
+        .join(';'),
+    )
+    await save(
+      join(into, `api.bcb.gov.br/dados/serie/bcdata.sgs.${code}/dados@formato=csv`),
+      `${rows.join('\r\n')}\r\n`,
+    )
+  }
+  return into
+}
+
+function aggregateOf(serie: Serie) {
+  const localidade = { id: '1', nivel: { id: 'N1', nome: 'Brasil' }, nome: 'Brasil' }
+  return [
+    { id: '63', variavel: 'IPCA', unidade: '%', resultados: [{ classificacoes: [], series: [{ localidade, serie }] }] },
+  ]
+}
+
+async function save(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { buildFrom, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { DAILY_HEADERS, dailyMirror, reports, yearOfDailies } from '../../helpers/daily.ts'
+import { bareCnpjOf, masked } from '../../helpers/portal.ts'
+
+const MONTH = '2025-10'
+const FUND = bareCnpjOf(1)
+
+const compiled = async (...lines: Parameters<typeof reports>[0]) =>
+  buildFrom(await dailyMirror(MONTH, reports(lines)), { datasets: ['cvm_fund_daily'] })
+
+describe('the daily report', () => {
+  it('has a row a class and day, its quota to the twelfth decimal', async () => {
+    const built = await compiled({
+      DT_COMPTC: '2025-10-31',
+      VL_TOTAL: '12345678901234567.89',
+      VL_QUOTA: '34.571524200001',
+      VL_PATRIM_LIQ: '-0.01',
+      CAPTC_DIA: '1.00',
+      RESG_DIA: '2.00',
+      NR_COTST: '5992',
+    })
+
+    expect(await rowsOf(built, 'cvm_fund_daily')).toEqual([
+      {
+        cnpj: FUND,
+        subclass_id: null,
+        date: '2025-10-31',
+        fund_type_filed: 'CLASSES - FIF',
+        quota_value: '34.571524200001',
+        net_assets_value: '-0.01',
+        portfolio_value: '12345678901234567.89',
+        inflow_value: '1.00',
+        outflow_value: '2.00',
+        holders: '5992',
+        source_member: 'inf_diario_fi_202510.csv',
+        source_line: '2',
+        competence_month: MONTH,
+      },
+    ])
+  })
+
+  it('has a row a subclass where the class has any', async () => {
+    const built = await compiled(
+      { DT_COMPTC: '2025-10-01', ID_SUBCLASSE: 'B' },
+      { DT_COMPTC: '2025-10-01', ID_SUBCLASSE: 'A' },
+    )
+
+    expect(await rowsOf(built, 'cvm_fund_daily')).toMatchObject([{ subclass_id: 'A' }, { subclass_id: 'B' }])
+  })
+
+  it('of a fund under two types on a day counts under the newer one, and tells of the other', async () => {
+    const built = await compiled(
+      { DT_COMPTC: '2025-10-01', TP_FUNDO_CLASSE: 'FI', VL_PATRIM_LIQ: '1.00' },
+      { DT_COMPTC: '2025-10-01', TP_FUNDO_CLASSE: 'CLASSES - FIF', VL_PATRIM_LIQ: '2.00' },
+      { DT_COMPTC: '2025-10-02', TP_FUNDO_CLASSE: 'FI', VL_PATRIM_LIQ: '3.00' },
+    )
+
+    expect(await rowsOf(built, 'cvm_fund_daily')).toMatchObject([
+      { date: '2025-10-01', net_assets_value: '2.00' },
+      { date: '2025-10-02', net_assets_value: '3.00' },
+    ])
+    expect(await rowsOf(built, 'cvm_fund_daily_cleaned')).toMatchObject([
+      { source_line: '2', reason: 'filed_under_two_types' },
+    ])
+  })
+
+  it('that stands twice counts once', async () => {
+    const built = await compiled({ DT_COMPTC: '2025-10-01' }, { DT_COMPTC: '2025-10-01' })
+
+    expect(await rowsOf(built, 'cvm_fund_daily')).toHaveLength(1)
+    expect(await rowsOf(built, 'cvm_fund_daily_cleaned')).toMatchObject([
+      { source_line: '3', reason: 'repeated_report' },
+    ])
+  })
+
+  it('that stands twice with other figures refuses the month, naming the lines', async () => {
+    const built = await compiled(
+      { DT_COMPTC: '2025-10-01', VL_PATRIM_LIQ: '1.00' },
+      { DT_COMPTC: '2025-10-01', VL_PATRIM_LIQ: '2.00' },
+    )
+
+    expect(built.exit).toBe(2)
+    expect(refusals(built).join()).toMatch(/one_report_a_day.*inf_diario_fi_202510\.csv.*line 2/s)
+  })
+
+  it('with a day of another month refuses the month', async () => {
+    const built = await compiled({ DT_COMPTC: '2025-10-31' }, { DT_COMPTC: '2025-11-03' })
+
+    expect(built.exit).toBe(2)
+    expect(refusals(built).join()).toContain('2025-11-03')
+  })
+
+  it('with a thirteenth decimal that is no zero is a line set aside, not a rounded one', async () => {
+    const good = Array.from({ length: 9 }, (_each, at) => ({ DT_COMPTC: `2025-10-0${String(at + 1)}` }))
+    const built = await compiled(...good, { DT_COMPTC: '2025-10-10', VL_QUOTA: '1.0000000000001' })
+
+    expect(built.exit).toBe(0)
+    expect(await rowsOf(built, 'cvm_fund_daily')).toHaveLength(9)
+    expect(await rowsOf(built, 'cvm_fund_daily_cleaned')).toMatchObject([
+      { source_line: '11', column_name: 'VL_QUOTA', reason: 'unreadable' },
+    ])
+  })
+})
+
+describe('a year of daily reports', () => {
+  it('has a file a month in one zip, in any of the older layouts', async () => {
+    const source = await yearOfDailies('2018', {
+      'inf_diario_fi_201801.csv': reports([{ DT_COMPTC: '2018-01-02' }], 'bare'),
+      'inf_diario_fi_201812.csv': reports([{ DT_COMPTC: '2018-12-28' }], 'types'),
+    })
+
+    const built = await buildFrom(source, { from: '2018-01', to: '2018-12', datasets: ['cvm_fund_daily'] })
+
+    expect(await rowsOf(built, 'cvm_fund_daily')).toMatchObject([
+      { date: '2018-01-02', fund_type_filed: null, source_member: 'inf_diario_fi_201801.csv' },
+      { date: '2018-12-28', fund_type_filed: 'FI', source_member: 'inf_diario_fi_201812.csv' },
+    ])
+  })
+
+  it('of which a file is of another year publishes none of it', async () => {
+    const source = await yearOfDailies('2018', {
+      'inf_diario_fi_201801.csv': reports([{ DT_COMPTC: '2019-01-02' }], 'bare'),
+    })
+
+    const built = await buildFrom(source, { from: '2018-01', to: '2018-12', datasets: ['cvm_fund_daily'] })
+
+    expect(built.exit).toBe(2)
+    expect(refusals(built).join()).toContain('2019-01-02')
+  })
+})
+
+describe('a month of daily reports', () => {
+  it('amended in place is compiled again, and no other', async () => {
+    const source = await dailyMirror('2025-09', reports([{ DT_COMPTC: '2025-09-30' }]))
+    await dailyMirror(MONTH, reports([{ DT_COMPTC: '2025-10-31' }]), source)
+    const { dataDir } = await buildFrom(source, { datasets: ['cvm_fund_daily'] })
+    const before = await served(dataDir)
+
+    await dailyMirror(MONTH, reports([{ DT_COMPTC: '2025-10-31', VL_PATRIM_LIQ: '5.00' }]), source)
+    const built = await buildFrom(source, { datasets: ['cvm_fund_daily'], dataDir, now: '2025-12-16T03:00:00Z' })
+
+    const entry = (snapshot: typeof before, month: string) =>
+      snapshot.manifest.partitions.find(({ partition }) => partition === `competence_month=${month}`)
+    const after = await served(built.dataDir)
+    expect(entry(after, '2025-09')).toEqual(entry(before, '2025-09'))
+    expect(entry(after, MONTH)?.first_snapshot).toBe(after.id)
+  })
+
+  it('under an unknown header is refused by the name of the column', async () => {
+    const [, ...lines] = reports([{ DT_COMPTC: '2025-10-31' }])
+    const header = DAILY_HEADERS.subclasses.replace('VL_QUOTA', 'VL_COTA')
+
+    const built = await buildFrom(await dailyMirror(MONTH, [header, ...lines]), { datasets: ['cvm_fund_daily'] })
+
+    expect(built.exit).toBe(2)
+    expect(refusals(built).join()).toContain('VL_COTA')
+  })
+
+  it('names the fund of every row by its bare number', async () => {
+    const built = await compiled({ DT_COMPTC: '2025-10-01', CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(2)) })
+
+    expect(await rowsOf(built, 'cvm_fund_daily')).toMatchObject([{ cnpj: bareCnpjOf(2) }])
+  })
+})
