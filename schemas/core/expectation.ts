@@ -1,4 +1,4 @@
-import { type Month, nextMonth } from './month.ts'
+import { type Month, monthOfDay, nextMonth } from './month.ts'
 
 /** When a dataset is expected to have something newer, by what its portal does. */
 export type Expectation =
@@ -6,9 +6,16 @@ export type Expectation =
   | { readonly every: 'month'; readonly withinDays: number; readonly because: string }
   /** The portal writes an edition the morning after each working day; it is here at the latest so many days later. */
   | { readonly every: 'working_day'; readonly withinDays: number; readonly because: string }
+  /** An edition now and then, such as a calendar of decades: none is ever late. */
+  | { readonly every: 'edition'; readonly because: string }
+
+/** From when something that is never late would be. */
+const NEVER = '9999-12-31'
 
 /** What is expected, as a sentence. */
-export function expectationText({ every, withinDays }: Expectation): string {
+export function expectationText(expectation: Expectation): string {
+  if (expectation.every === 'edition') return 'Now and then, on no fixed day.'
+  const { every, withinDays } = expectation
   const days = `${String(withinDays)} ${withinDays === 1 ? 'day' : 'days'}`
   return every === 'month'
     ? `Each month, at the latest ${days} after its end, or on the working day that follows.`
@@ -16,12 +23,14 @@ export function expectationText({ every, withinDays }: Expectation): string {
 }
 
 /** The day from which a dataset is late, where the newest that there is of it is this month, and was retrieved then. */
-export function lateFrom(
-  { every, withinDays }: Expectation,
-  month: Month | null,
-  retrievedAt: string | null,
-): string | null {
-  if (every === 'month') return month === null ? null : daysAfter(monthDue(nextMonth(month), withinDays), 1)
+export function lateFrom(expectation: Expectation, month: Month | null, retrievedAt: string | null): string | null {
+  if (expectation.every === 'edition') return NEVER
+  const { every, withinDays } = expectation
+  if (every === 'month') {
+    // A file that grows by a month has no months of its own: the next edition comes in the month after it was retrieved.
+    const next = month === null ? retrievedAt && monthOfDay(retrievedAt) : nextMonth(month)
+    return next && daysAfter(monthDue(next, withinDays), 1)
+  }
   // An edition retrieved on the day it was written is that edition; the next one follows the next working day.
   return retrievedAt === null ? null : daysAfter(nextEdition(retrievedAt.slice(0, 10)), withinDays + 1)
 }

@@ -23,8 +23,12 @@ describe('a month due fifteen days after its end', () => {
     expect(lateFrom(monthly(1), '2023-01', null)).toBe('2023-03-02')
   })
 
-  it('cannot be late where there is no month to count from', () => {
-    expect(lateFrom(monthly(15), null, '2025-11-20T03:00:00Z')).toBeNull()
+  it('in a file that grows by it is counted from the month that the file was retrieved in', () => {
+    expect(lateFrom(monthly(15), null, '2025-11-11T03:00:00Z')).toBe('2025-12-16')
+  })
+
+  it('cannot be late where there is nothing to count from', () => {
+    expect(lateFrom(monthly(15), null, null)).toBeNull()
   })
 })
 
@@ -38,6 +42,14 @@ describe('an edition the morning after each working day, here a day later', () =
     ['2025-12-31T11:30:00Z', '2026-01-03', 'of the last day of the year is followed by one of the next'],
   ])('retrieved at %s is late from %s: that %s', (retrieved, expected) => {
     expect(lateFrom(daily(1), null, retrieved)).toBe(expected)
+  })
+})
+
+describe('an edition now and then', () => {
+  it('is never late', () => {
+    const late_from = lateFrom({ every: 'edition', because: 'a test' }, null, '2019-01-01T00:00:00Z')
+
+    expect(freshnessOn('2100-01-01', { late_from }).state).toBe('fresh')
   })
 })
 

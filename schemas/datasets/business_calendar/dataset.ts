@@ -10,8 +10,15 @@ export default defineDataset({
   title: 'Business calendars',
   publisher: 'ANBIMA',
   licence: 'Published by ANBIMA for public use; name the source. The session calendar is a reference list of ours.',
+  attribution: 'Source: ANBIMA, www.anbima.com.br; the sessions of the exchange are a reference list of this product.',
   description:
     'The days that are no business days for the banks of Brazil, and those without a session of the exchange.',
+  revisions:
+    'The sheet is overwritten when a law adds a holiday: the edition of 2024 added 327 days to that of 2019 and removed none. An older edition is what an older snapshot says.',
+  expectation: {
+    every: 'edition',
+    because: 'The sheet of the bank holidays reaches decades ahead and changes when a law does.',
+  },
   caveats: [
     "The banks' list leaves out holidays of cities and states, elections and the last day of the year.",
     'Editions add days: that of 2024 has every 20 November from 2024 on, which that of 2019 has not.',

@@ -15,7 +15,16 @@ export default defineDataset({
   title: 'Daily fund reports',
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
+  attribution:
+    'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
   description: 'Quota value, net assets, flows and holders of each class of investment fund, day by day.',
+  revisions:
+    'CVM rewrites the current month and the one before every working day with restatements, and those up to twelve months old weekly; no old version stays on the portal. What was known at the time is what an older snapshot says.',
+  expectation: {
+    every: 'month',
+    withinDays: 15,
+    because: 'The file of a month is there within days of its beginning and is whole some days after its end.',
+  },
   caveats: [
     'A class with subclasses reports by subclass and has no row of its own: add up its rows of a day.',
     'Restating is normal: more than half of the fund-days of a recent month were filed again.',

@@ -35,7 +35,15 @@ export default defineDataset({
   title: 'Economic statistics',
   publisher: 'IBGE and Banco Central do Brasil',
   licence: 'Open data of the IBGE and of the Banco Central do Brasil (ODbL): name the source.',
+  attribution: 'Sources: IBGE, servicodados.ibge.gov.br; Banco Central do Brasil, api.bcb.gov.br.',
   description: 'Monthly series of the statistics institute and of the central bank, each value as published.',
+  revisions:
+    'The IPCA is practically final when it is published; activity (bcb-24363) is revised back for years. The institute names the day of the last revision of each period, the central bank none. Each vintage seen here stays in its snapshot.',
+  expectation: {
+    every: 'month',
+    withinDays: 20,
+    because: 'The IPCA of a month is published about the tenth of the next, the other series within the month.',
+  },
   caveats: [
     'Series of activity and credit are revised back for years: ask with as_of for what was known at the time.',
     'IPCA stands twice, from the institute and from the central bank; a check names each month where they differ.',
