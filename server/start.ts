@@ -3,9 +3,12 @@ import { createServer, type Server } from 'node:http'
 import { pino } from 'pino'
 import { endpoints } from '../schemas/endpoints.ts'
 import { createApp } from './app.ts'
-import { openKeyRing } from './authenticate.ts'
 import type { Config } from './config.ts'
 import { follow } from './follow.ts'
+import { keyFile } from './keys/file.ts'
+import { keysInRedis } from './keys/redis.ts'
+import { openKeyRing } from './keys/ring.ts'
+import { connectRedis } from './redis.ts'
 
 /** How long a stopping server waits for answers under way; supervisors commonly kill after ten seconds. */
 const STOP_WITHIN_MS = 8_000
@@ -29,8 +32,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     olderSnapshots: config.OLDER_SNAPSHOTS,
   }
   const following = await follow(config.DATA_DIR, limits, log)
-  const ring = await openKeyRing(config.DATA_DIR, log, () => new Date())
-  const app = createApp({ endpoints, following, ring, log, version, trustProxy: config.TRUST_PROXY })
+  const redis = config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log)
+  const store = redis === null ? keyFile(config.DATA_DIR) : keysInRedis(redis)
+  const ring = await openKeyRing(store, log, () => new Date())
+  const app = createApp({ endpoints, following, ring, redis, log, version, trustProxy: config.TRUST_PROXY })
   const state = { stopping: false }
   const limitsOfHttp = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }
   const server = createServer(limitsOfHttp, (req, res) => {
@@ -61,7 +66,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
         server.closeIdleConnections()
       })
       clearTimeout(patience)
-      ring.close()
+      await ring.close()
+      redis?.close()
       following.close()
       log.info('stopped')
     },

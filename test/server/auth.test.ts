@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keysPath, revokeKey } from '../../server/keys.ts'
+import { revokeKey } from '../../server/keys.ts'
+import { keyFile, keysPath } from '../../server/keys/file.ts'
 import { type Api, makeKey, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import { ask, type Reply, within } from './helpers/http.ts'
@@ -73,7 +74,7 @@ describe('a key', () => {
     const doomed = await makeKey(api.dataDir)
     await within(2000, async () => ((await send({ 'x-api-key': doomed })).status === 200 ? true : null))
 
-    await revokeKey(api.dataDir, doomed.slice(0, doomed.indexOf('_', 3)), new Date())
+    await revokeKey(keyFile(api.dataDir), doomed.slice(0, doomed.indexOf('_', 3)), new Date())
 
     const refused = await within(2000, async () => {
       const reply = await send({ 'x-api-key': doomed })

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import { type Answer, defineEndpoint, type Endpoint } from '../../../schemas/core/endpoint.ts'
 import { createApp } from '../../../server/app.ts'
-import type { KeyRing } from '../../../server/authenticate.ts'
+import type { KeyRing } from '../../../server/keys/ring.ts'
 import { emptySnapshot } from './empty-snapshot.ts'
 
 const GOOD_KEY = 'good'
@@ -14,6 +14,7 @@ const ring: KeyRing = {
     text === GOOD_KEY
       ? {
           id: 'k',
+          customer: 'k',
           name: 'k',
           sha256: '',
           scopes: ['*'],
@@ -21,9 +22,12 @@ const ring: KeyRing = {
           created_at: '',
           expires_at: null,
           revoked_at: null,
+          replaced_by: null,
         }
       : null,
-  close: () => undefined,
+  demandKnown: () => undefined,
+  trouble: () => null,
+  close: () => Promise.resolve(),
 }
 
 const snapshot = emptySnapshot('20260101T000000Z')
@@ -55,6 +59,7 @@ export async function serveFake(answer: (how: string) => Promise<Answer>): Promi
     endpoints: [endpoint],
     following: { use: (_moment, work) => work(snapshot), current: () => snapshot.id, close: () => undefined },
     ring,
+    redis: null,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
     trustProxy: 0,
     version: 'test',
