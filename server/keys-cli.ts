@@ -115,7 +115,8 @@ program
 try {
   await program.parseAsync()
 } catch (error) {
-  if (error instanceof RedisAway) program.error('Redis does not answer at REDIS_URL: see the list before you try again.')
+  if (error instanceof RedisAway)
+    program.error('Redis does not answer at REDIS_URL: see the list before you try again.')
   if (error instanceof KeyRefused) program.error(error.message)
   throw error
 } finally {

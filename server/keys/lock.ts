@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Whoever holds the lock writes one small file. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 45_000
 const TRY_EVERY_MS = 20
 
 /** The end of the last work in this process, by path: the kernel's lock is between processes alone. */

@@ -5,11 +5,12 @@ import { z } from 'zod'
 import { type Answer, defineEndpoint, type Endpoint } from '../../../schemas/core/endpoint.ts'
 import { createApp } from '../../../server/app.ts'
 import type { KeyRing } from '../../../server/keys/ring.ts'
+import type { Redis } from '../../../server/redis.ts'
 import { emptySnapshot } from './empty-snapshot.ts'
 
 const GOOD_KEY = 'good'
 
-const ring: KeyRing = {
+const ringOf = (rateLimit: number): KeyRing => ({
   find: (text) =>
     text === GOOD_KEY
       ? {
@@ -18,7 +19,7 @@ const ring: KeyRing = {
           name: 'k',
           sha256: '',
           scopes: ['*'],
-          rate_limit: 1_000_000,
+          rate_limit: rateLimit,
           created_at: '',
           expires_at: null,
           revoked_at: null,
@@ -28,7 +29,7 @@ const ring: KeyRing = {
   demandKnown: () => undefined,
   trouble: () => null,
   close: () => Promise.resolve(),
-}
+})
 
 const snapshot = emptySnapshot('20260101T000000Z')
 
@@ -41,7 +42,10 @@ export interface FakeApi {
 }
 
 /** The whole app around an endpoint of a test's own: `/v1/fake/{how}`. */
-export async function serveFake(answer: (how: string) => Promise<Answer>): Promise<FakeApi> {
+export async function serveFake(
+  answer: (how: string) => Promise<Answer>,
+  { rateLimit = 1_000_000, redis = null }: { rateLimit?: number; redis?: Redis | null } = {},
+): Promise<FakeApi> {
   const lines: string[] = []
   const endpoint: Endpoint = defineEndpoint({
     id: 'fake',
@@ -58,8 +62,8 @@ export async function serveFake(answer: (how: string) => Promise<Answer>): Promi
   const app = createApp({
     endpoints: [endpoint],
     following: { use: (_moment, work) => work(snapshot), current: () => snapshot.id, close: () => undefined },
-    ring,
-    redis: null,
+    ring: ringOf(rateLimit),
+    redis,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
     trustProxy: 0,
     version: 'test',

@@ -1,7 +1,0 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../helpers/folders.ts'
-import { createKey, revokeKey, rotateKey } from '../../server/keys.ts'
-import { keyFile, keysPath } from '../../server/keys/file.ts'
-import { run } from './helpers/child.ts'
