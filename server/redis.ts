@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 500
 /** What every name of ours in Redis begins with. */
 export const REDIS_PREFIX = 'brazilian-market-data:'
 
-export type RedisReply = string | number | null | readonly RedisReply[]
+type RedisReply = string | number | null | readonly RedisReply[]
 
 export interface Redis {
   /** Sends one command; throws RedisAway at once while Redis is gone, and after a second where it does not answer. */
@@ -32,21 +32,12 @@ type Client = ReturnType<typeof clientOf>
  */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   let client: Client | null = null
-  let said = ''
-  const say = (message: 'Redis is gone: this server counts and checks keys by what it knows' | 'Redis is here') => {
-    return (about: object) => {
-      if (said === message) return
-      said = message
-      if (message === 'Redis is here') log.info(about, message)
-      else log.warn(about, message)
-    }
-  }
-  const gone = say('Redis is gone: this server counts and checks keys by what it knows')
-  const here = say('Redis is here')
+  let closed = false
+  const { gone, here } = sayOnce(log)
   const lose = (lost: Client, error: unknown) => {
     if (lost === client) {
       client = null
-      gone({ err: error })
+      gone(error)
     }
     if (lost.isOpen) lost.destroy()
   }
@@ -74,11 +65,12 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
     try {
       await inTime(next.connect())
       await inTime(next.sendCommand(probe))
+      if (closed) throw new RedisAway('closed meanwhile')
       client = next
-      here({})
+      here()
     } catch (error) {
       if (next.isOpen) next.destroy()
-      gone({ err: error })
+      if (!closed) gone(error)
     }
   }
   await look()
@@ -87,9 +79,26 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
     send,
     isHere: () => client !== null,
     close: () => {
+      closed = true
       stopLooking()
       if (client?.isOpen === true) client.destroy()
       client = null
+    },
+  }
+}
+
+/** Says each change, not each request that finds it so. */
+function sayOnce(log: Logger) {
+  let isHere: boolean | null = null
+  return {
+    here: () => {
+      if (isHere !== true) log.info('Redis is here')
+      isHere = true
+    },
+    gone: (error: unknown) => {
+      if (isHere !== false)
+        log.warn({ err: error }, 'Redis is gone: this server goes on with the keys and counts it knows')
+      isHere = false
     },
   }
 }

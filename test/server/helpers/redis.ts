@@ -21,7 +21,7 @@ export async function startRedis(at?: string): Promise<RedisServer> {
   const port = at === undefined ? await freePort() : Number(new URL(at).port)
   const settings = ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no']
   const child = spawn('redis-server', settings, { stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const ended = new Promise((resolve) => child.once('close', resolve))
   const url = `redis://127.0.0.1:${String(port)}`
   const command = async (...words: readonly string[]): Promise<unknown> => {
     const client = createClient({ url, RESP: 2, socket: { reconnectStrategy: false } })
