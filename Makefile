@@ -46,7 +46,7 @@ audit: node_modules ## draw rows and print their source lines (ARGS="--seed 7 --
 serve: node_modules ## answer the API from DATA_DIR on PORT (8080)
 	@exec env $(SERVE) server/main.ts
 
-keys: node_modules ## API keys: ARGS="create --name x --rate-limit 600", "list", "revoke ID"
+keys: node_modules ## API keys: ARGS="create --name x --rate-limit 600", "list", "revoke ID", "rotate ID --grace 24h"
 	@$(RUN) server/keys-cli.ts $(ARGS)
 
 check: gen-check format-check types lint layers dead ## every check that runs no product code

@@ -5,10 +5,13 @@ import type { Logger } from 'pino'
 import type { Endpoint } from '../schemas/core/endpoint.ts'
 import type { Status } from '../schemas/status/status.ts'
 import { answer, type ServerVersion } from './answer.ts'
-import { authenticate, type KeyRing } from './authenticate.ts'
-import { type Following, noSnapshot } from './follow.ts'
+import { authenticate } from './authenticate.ts'
+import type { Following } from './follow.ts'
+import type { KeyRing } from './keys/ring.ts'
 import { noRoute, onlyReads, problem } from './problem.ts'
 import { limitByKey, limitFailures } from './rate-limit.ts'
+import { readiness } from './readiness.ts'
+import type { Redis } from './redis.ts'
 import { logRequests } from './request-log.ts'
 import { status } from './status.ts'
 
@@ -16,6 +19,8 @@ export interface AppParts extends ServerVersion {
   readonly endpoints: readonly Endpoint[]
   readonly following: Following
   readonly ring: KeyRing
+  /** Where servers share their counters; null where each has its own. */
+  readonly redis: Redis | null
   readonly log: Logger
   readonly trustProxy: number
   /** Counts every request. */
@@ -25,7 +30,7 @@ export interface AppParts extends ServerVersion {
 
 /** The whole HTTP surface, without listening: tests and `main.ts` do that. */
 export function createApp(parts: AppParts): Express {
-  const { endpoints, following, ring, log, trustProxy, version } = parts
+  const { endpoints, following, ring, redis, log, trustProxy, version } = parts
   const app = express()
   // Simple: a repeated parameter becomes a list and is refused, and `a[b]=c` makes no object.
   app.set('query parser', 'simple').set('etag', false).set('trust proxy', trustProxy)
@@ -35,16 +40,11 @@ export function createApp(parts: AppParts): Express {
     res.json({ status: 'ok' })
   }
   app.route('/healthz').get(healthz).all(onlyReads)
-  const readyz: RequestHandler = (_req, res) => {
-    const snapshot = following.current()
-    if (snapshot === null) throw noSnapshot()
-    res.json({ status: 'ready', snapshot })
-  }
-  app.route('/readyz').get(readyz).all(onlyReads)
+  app.route('/readyz').get(readiness({ following, ring, redis })).all(onlyReads)
 
   app.route('/status').get(status(parts.status)).all(onlyReads)
 
-  app.use('/v1', authenticate(ring, limitFailures()), limitByKey())
+  app.use('/v1', authenticate(ring, limitFailures(redis)), limitByKey(redis))
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app

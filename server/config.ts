@@ -19,6 +19,8 @@ const schema = z.object({
   OLDER_SNAPSHOTS: number(3, 1, 16),
   /** How many proxies in front of the server are trusted to tell a client's address. */
   TRUST_PROXY: number(0, 0, 10),
+  /** Where several servers share keys and counters; without it they are this server's own. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'give redis://host:port or rediss://host:port' }).optional(),
 })
 
 /** Settings of the server, by the names of the environment. */

@@ -1,16 +1,18 @@
 import { endpoints } from '../schemas/endpoints.ts'
 import { configFrom } from './config.ts'
-import { createKey, readKeys, revokeKey } from './keys.ts'
+import { createKey, revokeKey } from './keys.ts'
+import { keyFile } from './keys/file.ts'
 import { startServer } from './start.ts'
 
 /** The server over the bundled sample, with a key of its own and requests to copy. */
-const config = configFrom(process.env)
+const config = configFrom({ ...process.env, REDIS_URL: undefined })
+const store = keyFile(config.DATA_DIR)
 const DEMO = 'demo'
 
-for (const { id, name } of await readKeys(config.DATA_DIR)) {
-  if (name === DEMO) await revokeKey(config.DATA_DIR, id, new Date())
+for (const { id, name } of await store.read()) {
+  if (name === DEMO) await revokeKey(store, id, new Date())
 }
-const key = await createKey(config.DATA_DIR, { name: DEMO, scopes: ['*'], rateLimit: 600, expiresAt: null }, new Date())
+const key = await createKey(store, { name: DEMO, scopes: ['*'], rateLimit: 600, expiresAt: null }, new Date())
 
 const requests = endpoints.flatMap(({ path, examples }) =>
   examples.slice(0, 1).map((example) => addressOf(path, example)),

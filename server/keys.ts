@@ -1,99 +1,103 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { z } from 'zod'
-
-const keySchema = z.strictObject({
-  /** The key's visible beginning: enough to tell keys apart, of no use for getting in. */
-  id: z.string(),
-  name: z.string(),
-  sha256: z.string(),
-  /** Datasets that the key may ask for; `*` for all. */
-  scopes: z.array(z.string()),
-  /** Requests a minute. */
-  rate_limit: z.int().min(1),
-  created_at: z.iso.datetime(),
-  expires_at: z.iso.datetime().nullable(),
-  revoked_at: z.iso.datetime().nullable(),
-})
-const fileSchema = z.strictObject({ keys: z.array(keySchema) })
-
-export type Key = z.infer<typeof keySchema>
+import { randomBytes } from 'node:crypto'
+import { hashOfKey, isValid, type Key } from './keys/key.ts'
+import type { KeyStore } from './keys/store.ts'
 
 export const DEFAULT_RATE_LIMIT = 100
 
-export const keysPath = (dataDir: string) => join(dataDir, 'keys.json')
-
-export function hashOfKey(key: string): string {
-  // The key is 256 random bits, so a plain hash cannot be searched; slow hashing is for what people choose.
-  return createHash('sha256').update(key).digest('hex')
-}
-
-/** All keys of a data directory; none where there is no file. */
-export async function readKeys(dataDir: string): Promise<Key[]> {
-  try {
-    return fileSchema.parse(JSON.parse(await readFile(keysPath(dataDir), 'utf8'))).keys
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
-}
-
 export interface NewKey {
+  /** Whose key it is; the name, where it is not said. */
+  readonly customer?: string
   readonly name: string
   readonly scopes: readonly string[]
   readonly rateLimit: number
   readonly expiresAt: string | null
 }
 
+/** What the operator asked of the keys cannot be done. */
+export class KeyRefused extends Error {
+  override readonly name = 'KeyRefused'
+}
+
 /** Makes a key and answers its text, which is stored nowhere. */
 export async function createKey(
-  dataDir: string,
-  { name, scopes, rateLimit, expiresAt }: NewKey,
+  store: KeyStore,
+  { customer, name, scopes, rateLimit, expiresAt }: NewKey,
   now: Date,
 ): Promise<string> {
+  const { text, entry } = newKey(
+    { customer: customer ?? name, name, scopes: [...scopes], rate_limit: rateLimit, expires_at: expiresAt },
+    now,
+  )
+  await store.change((keys) => [...keys, entry])
+  return text
+}
+
+/** Ends a key by its id; one that was revoked before keeps its time. */
+export function revokeKey(store: KeyStore, id: string, now: Date): Promise<void> {
+  return store.change((keys) =>
+    replaced(keys, { ...named(keys, id), revoked_at: named(keys, id).revoked_at ?? now.toISOString() }),
+  )
+}
+
+/** Makes a key with the settings of an older one, which ends now or, with grace, that much later. */
+export async function rotateKey(store: KeyStore, id: string, graceMs: number, now: Date): Promise<string> {
+  let made = ''
+  await store.change((keys) => {
+    const old = named(keys, id)
+    if (old.replaced_by !== null)
+      throw new KeyRefused(`${id} was replaced by ${old.replaced_by} already: rotate that one.`)
+    if (!isValid(old, now)) throw new KeyRefused(`${id} is no longer valid: make a new key instead.`)
+    const { text, entry } = newKey(old, now)
+    made = text
+    return [...replaced(keys, { ...ended(old, graceMs, now), replaced_by: entry.id }), entry]
+  })
+  return made
+}
+
+/** Copies the keys that the other store does not have yet, with their last uses; answers how many. */
+export async function importKeys(from: KeyStore, to: KeyStore): Promise<number> {
+  const found = await from.read()
+  let added = 0
+  await to.change((keys) => {
+    const fresh = found.filter(({ id }) => !keys.some((key) => key.id === id))
+    added = fresh.length
+    return [...keys, ...fresh]
+  })
+  await to.recordUses(await from.lastUses())
+  return added
+}
+
+type Settings = Pick<Key, 'customer' | 'name' | 'scopes' | 'rate_limit' | 'expires_at'>
+
+function newKey({ customer, name, scopes, rate_limit, expires_at }: Settings, now: Date): { text: string; entry: Key } {
   const id = `mk_${randomBytes(4).toString('hex')}`
-  const key = `${id}_${randomBytes(32).toString('base64url')}`
+  const text = `${id}_${randomBytes(32).toString('base64url')}`
   const entry: Key = {
     id,
+    customer,
     name,
-    sha256: hashOfKey(key),
-    scopes: [...scopes],
-    rate_limit: rateLimit,
+    sha256: hashOfKey(text),
+    scopes,
+    rate_limit,
     created_at: now.toISOString(),
-    expires_at: expiresAt,
+    expires_at,
     revoked_at: null,
+    replaced_by: null,
   }
-  await writeKeys(dataDir, [...(await readKeys(dataDir)), entry])
+  return { text, entry }
+}
+
+function named(keys: readonly Key[], id: string): Key {
+  const key = keys.find((each) => each.id === id)
+  if (key === undefined) throw new KeyRefused(`There is no key ${id}: see the list.`)
   return key
 }
 
-/** Ends a key by its id; answers whether there was such a key. */
-export async function revokeKey(dataDir: string, id: string, now: Date): Promise<boolean> {
-  const keys = await readKeys(dataDir)
-  if (!keys.some((key) => key.id === id)) return false
-  await writeKeys(
-    dataDir,
-    keys.map((key) => (key.id === id ? { ...key, revoked_at: key.revoked_at ?? now.toISOString() } : key)),
-  )
-  return true
-}
+const replaced = (keys: readonly Key[], changed: Key) => keys.map((key) => (key.id === changed.id ? changed : key))
 
-/** Replaces the file at once, readable by the operator alone. */
-async function writeKeys(dataDir: string, keys: readonly Key[]): Promise<void> {
-  const path = keysPath(dataDir)
-  const temporary = `${path}.${String(process.pid)}.tmp`
-  await mkdir(dirname(path), { recursive: true })
-  try {
-    const file = await open(temporary, 'w', 0o600)
-    try {
-      await file.writeFile(`${JSON.stringify({ keys }, null, 2)}\n`)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(temporary, path)
-  } finally {
-    await rm(temporary, { force: true })
-  }
+/** Without grace as if revoked; with it, it expires, but never later than it would have. */
+function ended(key: Key, graceMs: number, now: Date): Key {
+  if (graceMs === 0) return { ...key, revoked_at: now.toISOString() }
+  const end = new Date(now.getTime() + graceMs).toISOString()
+  return { ...key, expires_at: key.expires_at !== null && key.expires_at < end ? key.expires_at : end }
 }

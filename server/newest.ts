@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { currentTarget } from './published.ts'
+import { repeat } from './repeat.ts'
 import { type Shared, share } from './shared.ts'
 import type { OpenSnapshot } from './snapshot.ts'
 
@@ -61,20 +62,5 @@ export async function followNewest(
       holding?.retire()
       holding = null
     },
-  }
-}
-
-/** Runs `work` again and again, with a pause after each end; answers what stops it. */
-function repeat(work: () => Promise<void>, pauseMs: number): () => void {
-  let stopped = false
-  let timer = setTimeout(again, pauseMs)
-  function again() {
-    void work().finally(() => {
-      if (!stopped) timer = setTimeout(again, pauseMs)
-    })
-  }
-  return () => {
-    stopped = true
-    clearTimeout(timer)
   }
 }

@@ -1,18 +1,20 @@
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import { type AugmentedRequest, ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import type { RequestHandler } from 'express'
 import { ApiError } from '../schemas/core/error.ts'
 import { keyOf } from './authenticate.ts'
+import { countersOf, WINDOW_MS } from './counters.ts'
+import type { Redis } from './redis.ts'
 
-const WINDOW_MS = 60_000
 /** Requests without a valid key that one address may send a minute, before it is told to wait. */
 const FAILED_PER_ADDRESS = 300
 
 /** Counts the requests of each key and tells what is left in every answer. */
-export function limitByKey(): RequestHandler {
+export function limitByKey(redis: Redis | null): RequestHandler {
   return rateLimit({
     windowMs: WINDOW_MS,
     limit: (_req, res) => keyOf(res).rate_limit,
     keyGenerator: (_req, res) => keyOf(res).id,
+    store: countersOf('requests', redis),
     standardHeaders: 'draft-8',
     legacyHeaders: true,
     identifier: 'requests',
@@ -24,16 +26,21 @@ export function limitByKey(): RequestHandler {
 }
 
 /** Counts requests that came without a valid key by address; to be run on those alone, so that good keys never wait. */
-export function limitFailures(): RequestHandler {
+export function limitFailures(redis: Redis | null): RequestHandler {
   return rateLimit({
     windowMs: WINDOW_MS,
     limit: FAILED_PER_ADDRESS,
     keyGenerator: (req) => ipKeyGenerator(req.ip ?? ''),
+    store: countersOf('failures', redis),
     standardHeaders: false,
     legacyHeaders: false,
-    handler: (_req, res, next) => {
-      res.set('Retry-After', String(WINDOW_MS / 1000))
-      next(new ApiError('rate_limited', 'Too many requests without a valid key from this address: wait a minute.'))
+    handler: (req, res, next) => {
+      // Without its other headers express-rate-limit sets this one neither.
+      const end = (req as AugmentedRequest)['rateLimit']?.resetTime?.getTime() ?? Date.now() + WINDOW_MS
+      const wait = String(Math.max(1, Math.ceil((end - Date.now()) / 1000)))
+      res.set('Retry-After', wait)
+      const message = `Too many requests without a valid key from this address: try again in ${wait} seconds.`
+      next(new ApiError('rate_limited', message))
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import type { Key } from './keys.ts'
+import type { Key } from './keys/key.ts'
 
 /** One line a request, when its answer is out or its client is gone. No header is logged, so no key is. */
 export function logRequests(log: Logger): RequestHandler {

@@ -4,11 +4,14 @@ import { pino } from 'pino'
 import { endpoints } from '../schemas/endpoints.ts'
 import { datasets } from '../schemas/registry.gen.ts'
 import { createApp } from './app.ts'
-import { openKeyRing } from './authenticate.ts'
 import type { Config } from './config.ts'
 import { follow } from './follow.ts'
 import { createMetrics, type Metrics, metricsServer } from './metrics.ts'
 import { statusOf } from './status.ts'
+import { keyFile } from './keys/file.ts'
+import { keysInRedis } from './keys/redis.ts'
+import { openKeyRing } from './keys/ring.ts'
+import { connectRedis } from './redis.ts'
 
 /** How long a stopping server waits for answers under way; supervisors commonly kill after ten seconds. */
 const STOP_WITHIN_MS = 8_000
@@ -33,17 +36,20 @@ export async function startServer(config: Config): Promise<RunningServer> {
     observer: metrics.queries,
   }
   const following = await follow(config.DATA_DIR, limits, log)
-  const ring = await openKeyRing(config.DATA_DIR, log, () => new Date())
+  const redis = config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log)
+  const store = redis === null ? keyFile(config.DATA_DIR) : keysInRedis(redis)
+  const ring = await openKeyRing(store, log, () => new Date())
   metrics.watch(following)
   const app = createApp({
     endpoints,
     following,
     ring,
+    redis,
     log,
     version: await productVersion(),
     trustProxy: config.TRUST_PROXY,
     measure: metrics.measure,
-    status: () => statusOf({ datasets, dataDir: config.DATA_DIR, following, now: () => new Date() }),
+    status: () => statusOf({ datasets, dataDir: config.DATA_DIR, following, ring, redis, now: () => new Date() }),
   })
   const state = { stopping: false }
   const limitsOfHttp = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }
@@ -79,7 +85,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       clearTimeout(patience)
       // Last: who scrapes sees how it went to the end.
       measures.close()
-      ring.close()
+      await ring.close()
+      redis?.close()
       following.close()
       log.info('stopped')
     },

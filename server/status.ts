@@ -10,18 +10,23 @@ import type { Manifest } from '../schemas/core/manifest.ts'
 import type { DatasetStatus, Status } from '../schemas/status/status.ts'
 import type { Following } from './follow.ts'
 import { stateOf, toldOfBuilds } from './last-build.ts'
+import type { KeyRing } from './keys/ring.ts'
+import { degradedBy } from './readiness.ts'
 import { currentTarget, instantOf, snapshotIds } from './published.ts'
+import type { Redis } from './redis.ts'
 import { statusPage } from './status-page.ts'
 
 export interface StatusParts {
   readonly datasets: readonly Dataset[]
   readonly dataDir: string
   readonly following: Following
+  readonly ring: Pick<KeyRing, 'trouble'>
+  readonly redis: Pick<Redis, 'isHere'> | null
   readonly now: () => Date
 }
 
 /** How new the data are, how the last build went, and what does not work. Tells of no key and no request. */
-export async function statusOf({ datasets, dataDir, following, now }: StatusParts): Promise<Status> {
+export async function statusOf({ datasets, dataDir, following, ring, redis, now }: StatusParts): Promise<Status> {
   const manifest =
     following.current() === null ? null : await following.use(null, (held) => Promise.resolve(held.manifest))
   const { last, started, unreadable } = await toldOfBuilds(dataDir)
@@ -40,6 +45,7 @@ export async function statusOf({ datasets, dataDir, following, now }: StatusPart
     degraded: [
       ...unreadable.map((name) => `${name} cannot be read: the next build writes it anew.`),
       ...(await notServed(dataDir, following)),
+      ...degradedBy(ring, redis),
     ],
   }
   return { status: isAllGood(told) ? 'ok' : 'attention', ...told }

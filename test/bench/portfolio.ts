@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { manifestSchema } from '../../schemas/core/manifest.ts'
 import { createKey } from '../../server/keys.ts'
+import { keyFile } from '../../server/keys/file.ts'
 import { median, milliseconds, report } from './measure.ts'
 
 const FUNDS = 300
@@ -18,7 +19,7 @@ interface Client {
 /** The server in a process of its own, as in production: the client's work is not the server's. */
 async function serve(dataDir: string, port: number): Promise<Client> {
   const key = await createKey(
-    dataDir,
+    keyFile(dataDir),
     { name: 'bench', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null },
     new Date(),
   )

@@ -1,12 +1,27 @@
 import { readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keysPath, revokeKey } from '../../server/keys.ts'
+import { demandScope } from '../../server/authenticate.ts'
+import { revokeKey } from '../../server/keys.ts'
+import { keyFile, keysPath } from '../../server/keys/file.ts'
+import type { Key } from '../../server/keys/key.ts'
 import { type Api, makeKey, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import { ask, type Reply, within } from './helpers/http.ts'
 import { odd, oddDataDir } from './helpers/odd-world.ts'
 
 const FUND = `/v1/fund/${odd.both}`
+const GENERAL: Key = {
+  id: 'mk_0badcafe',
+  customer: 'test',
+  name: 'test',
+  sha256: '',
+  scopes: [],
+  rate_limit: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+  expires_at: null,
+  revoked_at: null,
+  replaced_by: null,
+}
 const PORTFOLIO = `${FUND}/portfolio`
 
 let api: Api
@@ -73,7 +88,7 @@ describe('a key', () => {
     const doomed = await makeKey(api.dataDir)
     await within(2000, async () => ((await send({ 'x-api-key': doomed })).status === 200 ? true : null))
 
-    await revokeKey(api.dataDir, doomed.slice(0, doomed.indexOf('_', 3)), new Date())
+    await revokeKey(keyFile(api.dataDir), doomed.slice(0, doomed.indexOf('_', 3)), new Date())
 
     const refused = await within(2000, async () => {
       const reply = await send({ 'x-api-key': doomed })
@@ -162,5 +177,28 @@ describe('a key without the scope of a dataset', () => {
 
     expect(new Set((await Promise.all(bodies)).map(String)).size).toBe(1)
     expect((await bodies[0])?.[0]).toBe(403)
+  })
+})
+
+describe('the scope bulk', () => {
+  const keyWith = (...scopes: string[]): Key => ({ ...GENERAL, scopes })
+
+  it('is given by name: all datasets are not all of their files', () => {
+    expect(() => {
+      demandScope(keyWith('*'), 'bulk')
+    }).toThrow(/may not ask for bulk/)
+  })
+
+  it('opens no dataset by itself', () => {
+    expect(() => {
+      demandScope(keyWith('bulk'), 'cvm_fund_register')
+    }).toThrow(/may not ask for cvm_fund_register/)
+  })
+
+  it('lets a key through that has it', () => {
+    expect(() => {
+      demandScope(keyWith('*', 'bulk'), 'bulk')
+      demandScope(keyWith('*', 'bulk'), 'cvm_fund_register')
+    }).not.toThrow()
   })
 })

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { configFrom } from '../../../server/config.ts'
 import { createKey, type NewKey } from '../../../server/keys.ts'
+import { keyFile } from '../../../server/keys/file.ts'
 import { startServer } from '../../../server/start.ts'
 import { type Asked, ask, type Reply } from './http.ts'
 
@@ -18,7 +19,8 @@ export interface Api {
 
 /** Makes a key the way an operator would; what is not said is generous. */
 export function makeKey(dataDir: string, key: Partial<NewKey> = {}): Promise<string> {
-  return createKey(dataDir, { name: 'test', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null, ...key }, new Date())
+  const generous = { name: 'test', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null }
+  return createKey(keyFile(dataDir), { ...generous, ...key }, new Date())
 }
 
 /** Serves a data directory on a free port. */

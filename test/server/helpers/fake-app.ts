@@ -4,27 +4,32 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import { type Answer, defineEndpoint, type Endpoint } from '../../../schemas/core/endpoint.ts'
 import { createApp } from '../../../server/app.ts'
-import type { KeyRing } from '../../../server/authenticate.ts'
+import type { KeyRing } from '../../../server/keys/ring.ts'
+import type { Redis } from '../../../server/redis.ts'
 import { emptySnapshot } from './empty-snapshot.ts'
 
 const GOOD_KEY = 'good'
 
-const ring: KeyRing = {
+const ringOf = (rateLimit: number): KeyRing => ({
   find: (text) =>
     text === GOOD_KEY
       ? {
           id: 'k',
+          customer: 'k',
           name: 'k',
           sha256: '',
           scopes: ['*'],
-          rate_limit: 1_000_000,
+          rate_limit: rateLimit,
           created_at: '',
           expires_at: null,
           revoked_at: null,
+          replaced_by: null,
         }
       : null,
-  close: () => undefined,
-}
+  demandKnown: () => undefined,
+  trouble: () => null,
+  close: () => Promise.resolve(),
+})
 
 const snapshot = emptySnapshot('20260101T000000Z')
 
@@ -37,7 +42,10 @@ export interface FakeApi {
 }
 
 /** The whole app around an endpoint of a test's own: `/v1/fake/{how}`. */
-export async function serveFake(answer: (how: string) => Promise<Answer>): Promise<FakeApi> {
+export async function serveFake(
+  answer: (how: string) => Promise<Answer>,
+  { rateLimit = 1_000_000, redis = null }: { rateLimit?: number; redis?: Redis | null } = {},
+): Promise<FakeApi> {
   const lines: string[] = []
   const endpoint: Endpoint = defineEndpoint({
     id: 'fake',
@@ -59,7 +67,8 @@ export async function serveFake(answer: (how: string) => Promise<Answer>): Promi
       open: () => 1,
       close: () => undefined,
     },
-    ring,
+    ring: ringOf(rateLimit),
+    redis,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
     trustProxy: 0,
     version: 'test',
