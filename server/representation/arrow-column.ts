@@ -83,7 +83,7 @@ function textColumn(name: string): ArrowColumn {
       })
       // Each by itself: halves of a surrogate pair in two texts must not meet.
       const data = Buffer.allocUnsafe(valueOffsets.at(-1) ?? 0)
-      texts.forEach((text, at) => data.write(text, valueOffsets[at]))
+      texts.forEach((text, at) => data.write(text, valueOffsets[at] ?? 0))
       return makeData({ type, ...presence(values), valueOffsets, data })
     },
   }

@@ -1,5 +1,4 @@
-import type { Answer, Endpoint, Row, Value } from '../../schemas/core/endpoint.ts'
-import { Rows } from '../../schemas/core/endpoint.ts'
+import { type Answer, type Endpoint, ExactNumber, type Row, Rows, type Value } from '../../schemas/core/endpoint.ts'
 
 /** The rows of an answer, wherever its endpoint says they are: a list in pieces, a whole list or a single object. */
 export function rowsOf({ body }: Pick<Answer, 'body'>, { rows: path }: Pick<Endpoint, 'rows'>): Rows {
@@ -13,7 +12,8 @@ export function rowsOf({ body }: Pick<Answer, 'body'>, { rows: path }: Pick<Endp
 
 /** Whether a value has keys: neither a list nor a number that is kept as text. */
 export function isRow(value: Value | undefined): value is Row {
-  return value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+  if (value === null || typeof value !== 'object') return false
+  return !(Array.isArray(value) || value instanceof ExactNumber || value instanceof Rows)
 }
 
 /** What a row has at the end of a path; null where one of the keys is left out. */
