@@ -114,28 +114,35 @@ function dayColumn(name: string): ArrowColumn {
   return { type, data: (values) => makeData({ type, ...presence(values), data: Int32Array.from(values, dayOf) }) }
 }
 
-/** A number as a whole number of units of its last decimal; throws where it has more decimals or digits than declared. */
-function unitsOf(name: string, value: Value, digits: number, scale: number): bigint {
-  if (value === null) return 0n
-  const text = value instanceof ExactNumber ? value.text : typeof value === 'number' ? String(value) : ''
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
-  if (match === null) throw misfit(name, value)
-  const [, sign = '', whole = '', fraction = ''] = match
-  const units = BigInt(sign + whole + fraction.slice(0, scale).padEnd(scale, '0'))
-  const lost = /[1-9]/.test(fraction.slice(scale))
-  if (lost || units >= 10n ** BigInt(digits) || units <= -(10n ** BigInt(digits))) throw misfit(name, value)
-  return units
+/**
+ * Reads a number as a whole number of units of its last decimal; what it reads with throws where a number has more
+ * decimals or digits than declared.
+ */
+function unitsReader(name: string, digits: number, scale: number): (value: Value) => bigint {
+  const limit = 10n ** BigInt(digits)
+  return (value) => {
+    if (value === null) return 0n
+    const text = value instanceof ExactNumber ? value.text : typeof value === 'number' ? String(value) : ''
+    if (!/^-?\d+(?:\.\d+)?$/.test(text)) throw misfit(name, value)
+    const [whole = '', fraction = ''] = text.split('.')
+    const units = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'))
+    const lost = fraction.length > scale && /[1-9]/.test(fraction.slice(scale))
+    if (lost || units >= limit || units <= -limit) throw misfit(name, value)
+    return units
+  }
 }
 
 function decimalColumn(name: string, precision: number, scale: number): ArrowColumn {
   const type = new Decimal(scale, precision, 128)
+  const unitsOf = unitsReader(name, precision, scale)
   return {
     type,
     data: (values) => {
       // 128 bits each, two's complement, the lower half first.
       const halves = new BigUint64Array(values.length * 2)
       values.forEach((value, at) => {
-        const units = unitsOf(name, value, precision, scale)
+        if (value === null) return
+        const units = unitsOf(value)
         halves[at * 2] = BigInt.asUintN(64, units)
         halves[at * 2 + 1] = BigInt.asUintN(64, units >> 64n)
       })
@@ -146,8 +153,9 @@ function decimalColumn(name: string, precision: number, scale: number): ArrowCol
 
 function wholeColumn(name: string): ArrowColumn {
   const type = new Int32()
+  const unitsOf = unitsReader(name, 10, 0)
   const wholeOf = (value: Value) => {
-    const whole = Number(unitsOf(name, value, 10, 0))
+    const whole = Number(unitsOf(value))
     if (whole !== (whole | 0)) throw misfit(name, value)
     return whole
   }
@@ -156,8 +164,9 @@ function wholeColumn(name: string): ArrowColumn {
 
 function longColumn(name: string): ArrowColumn {
   const type = new Int64()
+  const unitsOf = unitsReader(name, 19, 0)
   const longOf = (value: Value) => {
-    const long = unitsOf(name, value, 19, 0)
+    const long = unitsOf(value)
     if (long !== BigInt.asIntN(64, long)) throw misfit(name, value)
     return long
   }

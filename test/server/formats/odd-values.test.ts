@@ -105,7 +105,7 @@ function csvRows(rows: readonly Row[]): Record<string, unknown>[] {
   return rows.map((each) => {
     const cells = Object.entries(flat(exactJson(toJson(each)))).map(([name, cell]) => {
       if (Array.isArray(cell)) return [name, toJson(each['parts'] ?? null)]
-      return [name, TEXTS.includes(name) ? guarded(String(cell)) : cell]
+      return [name, TEXTS.includes(name) ? guarded(cell as string) : cell]
     })
     return Object.fromEntries(cells) as Record<string, unknown>
   })

@@ -1,5 +1,5 @@
 import { DuckDBInstance } from '@duckdb/node-api'
-import { DataType, tableFromIPC } from 'apache-arrow'
+import { DataType, type Field, tableFromIPC } from 'apache-arrow'
 import { parse } from 'csv-parse/sync'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,8 +7,8 @@ import { SaxesParser } from 'saxes'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { exactJson } from './body.ts'
 
-/** What stands in a cell: the exact text of a number, a text, the word for a boolean; null where there is nothing. */
-export type Cell = string | null | readonly unknown[]
+/** What is in a cell: the exact text of a number, a text, the word for a boolean; null where there is nothing. */
+export type Cell = string | null | readonly unknown[] | { readonly [member: string]: Cell }
 /** A row by the names of the columns. */
 export type Cells = Readonly<Record<string, Cell>>
 /** An element of XML: its text, or its children by name, in order; null where it says that it is nil. */
@@ -21,7 +21,7 @@ export function flat(row: unknown, above = ''): Cells {
       if (value === null) return []
       if (typeof value === 'string' || Array.isArray(value)) return [[above + key, value]]
       if (typeof value === 'object') return Object.entries(flat(value, `${above}${key}_`))
-      return [[above + key, String(value)]]
+      return [[above + key, JSON.stringify(value)]]
     }),
   )
 }
@@ -29,7 +29,7 @@ export function flat(row: unknown, above = ''): Cells {
 /** A value of the JSON as XML has it. */
 export function treeOf(value: unknown): Tree {
   if (value === null || typeof value === 'string') return value
-  if (typeof value !== 'object') return String(value)
+  if (typeof value !== 'object') return JSON.stringify(value)
   const children = Array.isArray(value) ? value.map((item: unknown) => ['item', item] as const) : Object.entries(value)
   return children.length === 0 ? '' : children.map(([name, inner]) => [name, treeOf(inner)])
 }
@@ -96,12 +96,10 @@ function named(header: readonly string[], record: readonly (string | null)[]): C
 /** Cells of CSV as they were before they were made safe for a spreadsheet, and lists read from their JSON. */
 export function withoutGuard(cells: Cells, expected: Cells): Cells {
   return Object.fromEntries(
-    Object.entries(cells).map(([name, cell]) => {
+    Object.entries(cells).map(([name, cell]): [string, Cell] => {
       if (typeof cell !== 'string') return [name, cell]
-      return [
-        name,
-        Array.isArray(expected[name]) ? (exactJson(cell) as unknown[]) : cell.replace(/^'(?=[=+\-@\p{Cc}])/u, ''),
-      ]
+      if (Array.isArray(expected[name])) return [name, exactJson(cell) as unknown[]]
+      return [name, cell.replace(/^'(?=[=+\-@\p{Cc}])/u, '')]
     }),
   )
 }
@@ -129,16 +127,16 @@ export function readArrow(bytes: Uint8Array): {
   }
 }
 
-function cellOf(type: DataType, value: unknown): Cell {
+function cellOf(type: unknown, value: unknown): Cell {
   if (value === null) return null
   if (DataType.isDecimal(type)) return decimalText(value as Uint32Array, type.scale)
   if (DataType.isDate(type)) return new Date(value as number).toISOString().slice(0, 10)
   if (DataType.isList(type)) return [...(value as Iterable<unknown>)].map((item) => cellOf(type.valueType, item))
   if (DataType.isStruct(type)) {
     const struct = value as Readonly<Record<string, unknown>>
-    const members = type.children.map(({ name, type: inner }) => [name, cellOf(inner as DataType, struct[name])])
-    // A member of a list: it stands as an object among the others.
-    return Object.fromEntries(members) as unknown as Cell
+    return Object.fromEntries(
+      (type.children as readonly Field[]).map((each) => [each.name, cellOf(each.type, struct[each.name])]),
+    )
   }
   return String(value as string | number | bigint | boolean)
 }

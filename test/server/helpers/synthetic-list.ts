@@ -51,5 +51,5 @@ export async function whole(format: Format, ...pieces: readonly (readonly Row[])
 
 /** What is in a list, asked for one after the other. */
 export async function* inTurn<T>(values: Iterable<T>): AsyncGenerator<T> {
-  for await (const value of values) yield value
+  for (const value of values) yield await Promise.resolve(value)
 }
