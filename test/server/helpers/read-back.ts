@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../helpers/folders.ts'
 import { exactJson } from './body.ts'
 
 /** What is in a cell: the exact text of a number, a text, the word for a boolean; null where there is nothing. */
-export type Cell = string | null | readonly unknown[] | { readonly [member: string]: Cell }
+type Cell = string | null | readonly unknown[] | { readonly [member: string]: Cell }
 /** A row by the names of the columns. */
 export type Cells = Readonly<Record<string, Cell>>
 /** An element of XML: its text, or its children by name, in order; null where it says that it is nil. */
@@ -138,7 +138,8 @@ function cellOf(type: unknown, value: unknown): Cell {
       (type.children as readonly Field[]).map((each) => [each.name, cellOf(each.type, struct[each.name])]),
     )
   }
-  return String(value as string | number | bigint | boolean)
+  if (typeof value === 'string') return value
+  return (value as number | bigint | boolean).toString()
 }
 
 /** 128 bits, the lowest word first, two's complement. */

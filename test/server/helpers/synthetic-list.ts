@@ -7,7 +7,7 @@ import { represent } from '../../../server/representation/represent.ts'
 const decimal = (duckdb: string) => described(z.number().nullable(), 'A number.', duckdb)
 
 /** A synthetic list with a value of each type, an object that can lack keys and a list in each row. */
-export const syntheticList: Pick<Endpoint, 'output' | 'rows'> = {
+const syntheticList: Pick<Endpoint, 'output' | 'rows'> = {
   output: listOutput(
     z.strictObject({
       name: described(z.string().nullable(), 'A text.', 'VARCHAR'),
@@ -33,7 +33,7 @@ export const syntheticList: Pick<Endpoint, 'output' | 'rows'> = {
   rows: ['data'],
 }
 
-export function answerOf(pieces: AsyncIterable<readonly Row[]>): Answer {
+function answerOf(pieces: AsyncIterable<readonly Row[]>): Answer {
   return { body: { success: true, data: new Rows(pieces) }, fileName: 'synthetic' }
 }
 
