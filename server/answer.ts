@@ -6,6 +6,7 @@ import { FORMATS, formatsOf } from '../schemas/core/format.ts'
 import { invalidInput, parseInput } from '../schemas/core/input.ts'
 import { demandScope, keyOf } from './authenticate.ts'
 import type { Following } from './follow.ts'
+import { downloadName } from './representation/download.ts'
 import { negotiate } from './representation/negotiate.ts'
 import { represent } from './representation/represent.ts'
 import { send } from './representation/send.ts'
@@ -45,7 +46,9 @@ export function answer(endpoint: Endpoint, following: Following, { version }: Se
       const { headers = {}, fileName, nextPage } = answered
       res.set(headers)
       if (nextPage !== undefined) res.set('Link', `<${addressOfPage(req, nextPage)}>; rel="next"`)
-      if (download) res.set('Content-Disposition', `attachment; filename="${fileName}.${FORMATS[format].extension}"`)
+      if (download) {
+        res.set('Content-Disposition', `attachment; filename="${downloadName(fileName, snapshot.id, format)}"`)
+      }
       res.type(FORMATS[format].type)
       await send(res, represent[format](answered, endpoint))
     })

@@ -18,9 +18,10 @@ export function problem(log: Logger): ErrorRequestHandler {
       known ?? new ApiError('internal_error', 'Something broke on our side. Tell us the X-Request-Id of this answer.')
     if (answer.code === 'unavailable' && !res.hasHeader('Retry-After')) res.set('Retry-After', '5')
     // Whatever was said of the answer that did not come; no error is kept.
-    res.removeHeader('ETag')
+    for (const header of ['ETag', 'Content-Disposition', 'Link']) res.removeHeader(header)
     res.set('Cache-Control', 'private, no-cache')
-    res.status(API_STATUS[answer.code]).json({
+    // An error is JSON in whatever form the answer would have come.
+    res.status(API_STATUS[answer.code]).type('json').json({
       success: false,
       message: answer.message,
       code: answer.code,

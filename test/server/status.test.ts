@@ -53,7 +53,14 @@ async function statusOn(day: string, dataDir: string): Promise<Status> {
   const limits = { concurrency: 1, queue: 1, timeoutMs: 10_000, olderSnapshots: 1 }
   const following = await follow(dataDir, limits, pino({ level: 'silent' }))
   try {
-    return await statusOf({ datasets, dataDir, following, now: () => new Date(`${day}T12:00:00Z`) })
+    return await statusOf({
+      datasets,
+      dataDir,
+      following,
+      ring: { trouble: () => null },
+      redis: null,
+      now: () => new Date(`${day}T12:00:00Z`),
+    })
   } finally {
     following.close()
   }

@@ -66,7 +66,7 @@ export const itemOutput = z
     portfolio_share_percent: described(
       z.number().nullable(),
       '100 × value ÷ reported NAV of the same competence, half away from zero; null where neither NAV nor total is positive.',
-      'DECIMAL(18,6)',
+      'DECIMAL(28,6)',
     ),
     metainfo: metainfoOutput,
     source: source.optional(),

@@ -1,0 +1,82 @@
+import { AsyncByteQueue, Field, makeData, RecordBatch, RecordBatchStreamWriter, Schema, Struct } from 'apache-arrow'
+import type { Answer, Endpoint } from '../../schemas/core/endpoint.ts'
+import { type RowField, rowFieldsOf } from '../../schemas/core/row-fields.ts'
+import { type ArrowColumn, columnOf } from './arrow-column.ts'
+import { rowsOf, valueAt } from './rows.ts'
+
+/** The Arrow IPC stream of an answer's rows: the schema with what each column means, then a record batch a piece. */
+export async function* arrowPieces(
+  answer: Answer,
+  endpoint: Pick<Endpoint, 'output' | 'rows'>,
+): AsyncGenerator<Uint8Array> {
+  const { fields, columns, schema } = tableOf(endpoint)
+  const written = new Written()
+  const writer = new RecordBatchStreamWriter().reset(written, schema)
+  for await (const rows of rowsOf(answer, endpoint).pieces) {
+    if (rows.length === 0) continue
+    const children = columns.map((column, at) => {
+      const path = fields[at]?.path ?? []
+      return column.data(rows.map((row) => valueAt(row, path)))
+    })
+    const batch = makeData({ type: new Struct(schema.fields), length: rows.length, nullCount: 0, children })
+    writer.write(new RecordBatch(schema, batch))
+    yield written.take()
+  }
+  writer.finish()
+  yield written.take()
+}
+
+/** What the writer has written and nobody has taken yet: its own queue keeps everything for readers it does not know. */
+class Written extends AsyncByteQueue {
+  #waiting: Uint8Array[] = []
+
+  override write(bytes: ArrayBufferLike | ArrayBufferView): void {
+    this.#waiting.push(
+      ArrayBuffer.isView(bytes)
+        ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        : new Uint8Array(bytes),
+    )
+  }
+
+  take(): Uint8Array {
+    const bytes = Buffer.concat(this.#waiting)
+    this.#waiting = []
+    return bytes
+  }
+}
+
+interface ArrowTable {
+  readonly fields: readonly RowField[]
+  readonly columns: readonly ArrowColumn[]
+  readonly schema: Schema
+}
+
+const known = new WeakMap<object, ArrowTable>()
+
+function tableOf(endpoint: Pick<Endpoint, 'output' | 'rows'>): ArrowTable {
+  const before = known.get(endpoint)
+  if (before) return before
+  const fields = rowFieldsOf(endpoint)
+  const columns = fields.map(({ name, shape }) => columnOf(name, shape))
+  const schema = new Schema(
+    fields.map(({ name, shape }, at) => new Field(name, typeAt(columns, at), true, meaningOf(shape))),
+  )
+  const table = { fields, columns, schema }
+  known.set(endpoint, table)
+  return table
+}
+
+function typeAt(columns: readonly ArrowColumn[], at: number): ArrowColumn['type'] {
+  const column = columns[at]
+  if (column === undefined) throw new Error(`a field without a column at ${String(at)}`)
+  return column.type
+}
+
+/** A table found alone explains itself. */
+function meaningOf(shape: RowField['shape']): Map<string, string> {
+  const meaning = new Map<string, string>()
+  if ('list' in shape) return meaning
+  if (shape.description !== '') meaning.set('description', shape.description)
+  if (shape.unit !== null) meaning.set('unit', shape.unit)
+  return meaning
+}

@@ -1,0 +1,24 @@
+import { type Answer, type Endpoint, ExactNumber, type Row, Rows, type Value } from '../../schemas/core/endpoint.ts'
+
+/** The rows of an answer, wherever its endpoint says they are: a list in pieces, a whole list or a single object. */
+export function rowsOf({ body }: Pick<Answer, 'body'>, { rows: path }: Pick<Endpoint, 'rows'>): Rows {
+  let value: Value = body
+  for (const key of path) value = (isRow(value) ? value[key] : undefined) ?? null
+  if (value instanceof Rows) return value
+  if (isRow(value)) return Rows.of([value])
+  if (Array.isArray(value) && (value as readonly Value[]).every(isRow)) return Rows.of(value as readonly Row[])
+  throw new Error(`the answer has no rows at ${path.join('.')}`)
+}
+
+/** Whether a value has keys: neither a list nor a number that is kept as text. */
+export function isRow(value: Value | undefined): value is Row {
+  if (value === null || typeof value !== 'object') return false
+  return !(Array.isArray(value) || value instanceof ExactNumber || value instanceof Rows)
+}
+
+/** What a row has at the end of a path; null where one of the keys is left out. */
+export function valueAt(row: Row, path: readonly string[]): Value {
+  let value: Value = row
+  for (const key of path) value = (value as Row | null)?.[key] ?? null
+  return value
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ExactNumber, type Row } from '../../../schemas/core/endpoint.ts'
+import { toJson } from '../../../server/values.ts'
+import { exactJson } from '../helpers/body.ts'
+import { whole } from '../helpers/synthetic-list.ts'
+import { flat, readArrow, readCsv, readCsvWithDuckDb, readXml, treeOf } from '../helpers/read-back.ts'
+
+const ODD = [
+  ...['"', '""', ',', ';', '\n', '\r', '\r\n', '\0', '\t', '\u001b', '\u007f', '\u0085', '\u2028', '\ufeff', '\uffff'],
+  ...[']]>', '<a>', '&amp;', '&', '<!--', '<![CDATA[', '=1+1', '+1', '-1', '@SUM(A1)', "'", "'=1", ' ', 'nil', 'null'],
+  ...['😀', 'ção', 'é', '00012', '1e5', '[]', '{}', '\\', '\\n', 'true'],
+]
+const oddText = fc
+  .array(fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 6 })
+  .map((parts) => parts.join(''))
+
+const exact = (digits: number, scale: number) =>
+  fc.bigInt({ min: 1n - 10n ** BigInt(digits), max: 10n ** BigInt(digits) - 1n }).map((units) => {
+    const all = String(units < 0n ? -units : units).padStart(scale + 1, '0')
+    const fraction = scale === 0 ? '' : `.${all.slice(-scale)}`
+    return new ExactNumber(`${units < 0n ? '-' : ''}${all.slice(0, all.length - scale)}${fraction}`)
+  })
+const day = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 4 })
+
+const row: fc.Arbitrary<Row> = fc.record({
+  name: maybe(oddText),
+  day: maybe(day.map((instant) => instant.toISOString().slice(0, 10))),
+  held: maybe(fc.boolean()),
+  whole: maybe(fc.integer()),
+  long: maybe(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((long) => new ExactNumber(String(long)))),
+  wide: maybe(exact(38, 0)),
+  money: maybe(exact(20, 2)),
+  fine: maybe(exact(38, 12)),
+  extra: fc.record({ note: oddText, rate: exact(18, 6) }, { requiredKeys: [] }).map((extra): Row => ({ ...extra })),
+  parts: fc.array(fc.record({ label: oddText, value: maybe(exact(38, 2)) }), { maxLength: 3 }),
+})
+const pieces = fc.array(fc.array(row, { maxLength: 4 }), { maxLength: 3 })
+
+/** What the JSON says, which other tests compare with the database. */
+const jsonOf = (rows: readonly Row[]) => rows.map((each) => exactJson(toJson(each)))
+const guarded = (text: string) => (/^[=+\-@\u0000-\u001f\u007f-\u009f]/.test(text) ? `'${text}` : text)
+
+describe('odd texts and the longest numbers', () => {
+  it('come out of NDJSON as they went in, a row a line', async () => {
+    await fc.assert(
+      fc.asyncProperty(pieces, async (given) => {
+        const lines = (await whole('ndjson', ...given)).toString().split('\n')
+
+        expect(lines.pop()).toBe('')
+        expect(lines.map(exactJson)).toEqual(jsonOf(given.flat()))
+      }),
+    )
+  })
+
+  it('come out of Arrow as they went in', async () => {
+    await fc.assert(
+      fc.asyncProperty(pieces, async (given) => {
+        const { rows } = readArrow(await whole('arrow', ...given))
+
+        const expected = jsonOf(given.flat()).map((each) => flat(each))
+        expect(rows).toEqual(eachText(expected, asDecoded))
+      }),
+    )
+  })
+
+  it('come out of XML as they went in, but for the characters that XML cannot hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(pieces, async (given) => {
+        const tree = readXml((await whole('xml', ...given)).toString())
+
+        const body = { success: true, data: jsonOf(given.flat()) }
+        expect(tree).toEqual([['response', treeOf(eachText(body, legalInXml))]])
+      }),
+    )
+  })
+
+  it('come out of CSV as they went in, but for the guard before what a spreadsheet would run', async () => {
+    await fc.assert(
+      fc.asyncProperty(pieces, async (given) => {
+        const { rows } = readCsv((await whole('csv', ...given)).toString())
+
+        expect(rows).toEqual(csvRows(given.flat()))
+      }),
+    )
+  })
+
+  it('come out of CSV so for DuckDB too', async () => {
+    await fc.assert(
+      fc.asyncProperty(pieces, async (given) => {
+        const { rows } = await readCsvWithDuckDb((await whole('csv', ...given)).toString())
+
+        expect(rows).toEqual(eachText(csvRows(given.flat()), asDecoded))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+const TEXTS = ['name', 'extra_note']
+
+/** What stands in the cells: texts with the guard, numbers without, lists as their JSON. */
+function csvRows(rows: readonly Row[]): Record<string, unknown>[] {
+  return rows.map((each) => {
+    const cells = Object.entries(flat(exactJson(toJson(each)))).map(([name, cell]) => {
+      if (Array.isArray(cell)) return [name, toJson(each['parts'] ?? null)]
+      return [name, TEXTS.includes(name) ? guarded(cell as string) : cell]
+    })
+    return Object.fromEntries(cells) as Record<string, unknown>
+  })
+}
+
+function eachText(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item) => eachText(item, change))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, eachText(inner, change)]))
+}
+
+/** Both readers decode with TextDecoder, which takes a byte order mark away wherever a text begins with one. */
+const asDecoded = (text: string) => text.replace(/^\ufeff/, '')
+
+/** The production Char of XML 1.0. */
+function legalInXml(text: string): string {
+  return Array.from(text)
+    .filter((letter) => {
+      const code = letter.codePointAt(0) ?? 0
+      if (code < 0x20) return [0x9, 0xa, 0xd].includes(code)
+      return !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff
+    })
+    .join('')
+}

@@ -1,0 +1,101 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { tableFromIPC } from 'apache-arrow'
+import { describe, expect, it } from 'vitest'
+import { ExactNumber, type Row } from '../../../schemas/core/endpoint.ts'
+import { FORMATS, type Format } from '../../../schemas/core/format.ts'
+import { serveFake } from '../helpers/fake-app.ts'
+import { ask } from '../helpers/http.ts'
+import { inTurn, written } from '../helpers/synthetic-list.ts'
+
+const ROWS = 200_000
+/** As many as DuckDB gives at once. */
+const PIECE = 2048
+const MIB = 1024 ** 2
+/** A few pieces and what is written of them; the whole is several times as much in the smallest format. */
+const BOUND = 12 * MIB
+
+const formats = Object.keys(FORMATS) as Format[]
+
+function rowAt(at: number): Row {
+  return {
+    name: `synthetic holding ${String(at)} of a long list, with a name of a usual length`,
+    day: '2025-10-31',
+    held: at % 2 === 0,
+    whole: at,
+    long: new ExactNumber(String(at)),
+    wide: new ExactNumber(`${String(at + 1)}000000000000000000`),
+    money: new ExactNumber(`-${String(at)}.25`),
+    fine: null,
+    extra: at % 3 === 0 ? {} : { note: '=1+1', rate: new ExactNumber('0.500000') },
+    parts: [],
+  }
+}
+
+async function* manyRows(): AsyncGenerator<readonly Row[]> {
+  for await (const start of inTurn(Array.from({ length: Math.ceil(ROWS / PIECE) }, (_none, piece) => piece * PIECE))) {
+    yield Array.from({ length: Math.min(PIECE, ROWS - start) }, (_none, at) => rowAt(start + at))
+  }
+}
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+/** What is in use, garbage not counted: text and rows on the heap, bytes beside it. */
+function inUse(): number {
+  collect()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+/** The most that was in use above the start while `take` took the pieces, and how many bytes came. */
+async function growth(format: Format, take: (piece: string | Uint8Array) => void) {
+  const start = inUse()
+  let [most, bytes, count] = [0, 0, 0]
+  for await (const piece of written(format, manyRows())) {
+    take(piece)
+    bytes += Buffer.byteLength(piece)
+    count += 1
+    if (count % 10 === 0) most = Math.max(most, inUse() - start)
+  }
+  return { most, bytes }
+}
+
+const COUNT: Readonly<Record<Format, (whole: Buffer) => number>> = {
+  json: (whole) => (JSON.parse(whole.toString()) as { data: unknown[] }).data.length,
+  csv: (whole) => whole.toString().split('\r\n').length - 2,
+  ndjson: (whole) => whole.toString().split('\n').length - 1,
+  xml: (whole) => whole.toString().split('<item>').length - 1,
+  arrow: (whole) => tableFromIPC(whole).numRows,
+}
+
+describe.each(formats)('200,000 rows in %s', (format) => {
+  it('are written with a few pieces in memory at a time', async () => {
+    const { most, bytes } = await growth(format, () => undefined)
+
+    expect(most).toBeLessThan(BOUND)
+    expect(bytes).toBeGreaterThan(2 * BOUND)
+  })
+
+  it('are all there, and would not fit into that memory at once', async () => {
+    const kept: Buffer[] = []
+
+    const { most } = await growth(format, (piece) => kept.push(Buffer.from(piece)))
+
+    expect(COUNT[format](Buffer.concat(kept))).toBe(ROWS)
+    expect(most).toBeGreaterThan(2 * BOUND)
+  })
+})
+
+it('an answer that breaks before its first byte is an error in JSON, whatever it was to be', async () => {
+  const api = await serveFake(() => Promise.resolve({ body: { success: true, data: 'no list' }, fileName: 'fake' }))
+
+  const { status, headers, text } = await ask(api.port, '/v1/fake/x?format=csv&download=1', {
+    headers: { 'x-api-key': api.key },
+  })
+
+  expect([status, headers['content-type']]).toEqual([500, 'application/json; charset=utf-8'])
+  expect(headers).not.toHaveProperty('content-disposition')
+  expect(JSON.parse(text)).toMatchObject({ success: false, code: 'internal_error' })
+  api.stop()
+})

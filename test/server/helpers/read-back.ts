@@ -1,0 +1,152 @@
+import { DuckDBInstance } from '@duckdb/node-api'
+import { DataType, type Field, tableFromIPC } from 'apache-arrow'
+import { parse } from 'csv-parse/sync'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SaxesParser } from 'saxes'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { exactJson } from './body.ts'
+
+/** What is in a cell: the exact text of a number, a text, the word for a boolean; null where there is nothing. */
+type Cell = string | null | readonly unknown[] | { readonly [member: string]: Cell }
+/** A row by the names of the columns. */
+export type Cells = Readonly<Record<string, Cell>>
+/** An element of XML: its text, or its children by name, in order; null where it says that it is nil. */
+export type Tree = string | null | readonly (readonly [string, Tree])[]
+
+/** A row of the JSON as a table has it: the keys that lead to a value joined, what is null or left out not there. */
+export function flat(row: unknown, above = ''): Cells {
+  return Object.fromEntries(
+    Object.entries(row as object).flatMap(([key, value]: [string, unknown]): [string, Cell][] => {
+      if (value === null) return []
+      if (typeof value === 'string' || Array.isArray(value)) return [[above + key, value]]
+      if (typeof value === 'object') return Object.entries(flat(value, `${above}${key}_`))
+      return [[above + key, JSON.stringify(value)]]
+    }),
+  )
+}
+
+/** A value of the JSON as XML has it. */
+export function treeOf(value: unknown): Tree {
+  if (value === null || typeof value === 'string') return value
+  if (typeof value !== 'object') return JSON.stringify(value)
+  const children = Array.isArray(value) ? value.map((item: unknown) => ['item', item] as const) : Object.entries(value)
+  return children.length === 0 ? '' : children.map(([name, inner]) => [name, treeOf(inner)])
+}
+
+/** Reads XML with a parser that takes nothing that is not well-formed. */
+export function readXml(text: string): Tree {
+  const root: [string, Tree][] = []
+  const open: { children: [string, Tree][]; text: string; nil: boolean }[] = [{ children: root, text: '', nil: false }]
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ attributes }) => {
+    open.push({ children: [], text: '', nil: attributes['nil']?.value === 'true' })
+  })
+  parser.on('text', (more) => {
+    const element = open.at(-1)
+    if (element) element.text += more
+  })
+  parser.on('closetag', ({ name }) => {
+    const element = open.pop()
+    if (element === undefined) throw new Error(`${name} closes nothing`)
+    const content = element.children.length > 0 ? element.children : element.text
+    open.at(-1)?.children.push([name, element.nil ? null : content])
+  })
+  parser.write(text).close()
+  return root
+}
+
+/** The header and rows of CSV as csv-parse reads them; an empty cell without quotes is nothing. */
+export function readCsv(text: string): { header: readonly string[]; rows: readonly Cells[] } {
+  const [header = [], ...records] = parse(text, {
+    record_delimiter: '\r\n',
+    columns: false,
+    cast: (value, { quoting }) => (value === '' && !quoting ? null : value),
+  })
+  return { header: header.map(String), rows: records.map((record) => named(header.map(String), record)) }
+}
+
+/** The same as DuckDB reads it. */
+export async function readCsvWithDuckDb(text: string): Promise<{ header: readonly string[]; rows: readonly Cells[] }> {
+  const file = join(await temporaryFolder(), 'answer.csv')
+  await writeFile(file, text)
+  const instance = await DuckDBInstance.create(':memory:')
+  const connection = await instance.connect()
+  try {
+    const reader = await connection.runAndReadAll(
+      `FROM read_csv($file, header = true, all_varchar = true, allow_quoted_nulls = false,
+         delim = ',', quote = '"', escape = '"', new_line = '\\r\\n')`,
+      { file },
+    )
+    const header = reader.columnNames()
+    return { header, rows: reader.getRowsJson().map((record) => named(header, record as (string | null)[])) }
+  } finally {
+    connection.closeSync()
+    instance.closeSync()
+  }
+}
+
+function named(header: readonly string[], record: readonly (string | null)[]): Cells {
+  return Object.fromEntries(header.flatMap((name, at) => (record[at] == null ? [] : [[name, record[at]]])))
+}
+
+/** Cells of CSV as they were before they were made safe for a spreadsheet, and lists read from their JSON. */
+export function withoutGuard(cells: Cells, expected: Cells): Cells {
+  return Object.fromEntries(
+    Object.entries(cells).map(([name, cell]): [string, Cell] => {
+      if (typeof cell !== 'string') return [name, cell]
+      if (Array.isArray(expected[name])) return [name, exactJson(cell) as unknown[]]
+      return [name, cell.replace(/^'(?=[=+\-@\p{Cc}])/u, '')]
+    }),
+  )
+}
+
+/** The columns, with their types, and rows of an Arrow stream. */
+export function readArrow(bytes: Uint8Array): {
+  header: readonly string[]
+  types: Readonly<Record<string, string>>
+  rows: readonly Cells[]
+} {
+  const table = tableFromIPC(bytes)
+  const { fields } = table.schema
+  const columns = fields.map(({ type }, at) => [...(table.getChildAt(at) ?? [])].map((value) => cellOf(type, value)))
+  return {
+    header: fields.map(({ name }) => name),
+    types: Object.fromEntries(fields.map(({ name, type }) => [name, String(type)])),
+    rows: Array.from({ length: table.numRows }, (_none, row) =>
+      Object.fromEntries(
+        fields.flatMap(({ name }, at): [string, Cell][] => {
+          const cell = columns[at]?.[row] ?? null
+          return cell === null ? [] : [[name, cell]]
+        }),
+      ),
+    ),
+  }
+}
+
+function cellOf(type: unknown, value: unknown): Cell {
+  if (value === null) return null
+  if (DataType.isDecimal(type)) return decimalText(value as Uint32Array, type.scale)
+  if (DataType.isDate(type)) return new Date(value as number).toISOString().slice(0, 10)
+  if (DataType.isList(type)) return [...(value as Iterable<unknown>)].map((item) => cellOf(type.valueType, item))
+  if (DataType.isStruct(type)) {
+    const struct = value as Readonly<Record<string, unknown>>
+    return Object.fromEntries(
+      (type.children as readonly Field[]).map((each) => [each.name, cellOf(each.type, struct[each.name])]),
+    )
+  }
+  if (typeof value === 'string') return value
+  return (value as number | bigint | boolean).toString()
+}
+
+/** 128 bits, the lowest word first, two's complement. */
+function decimalText(words: Uint32Array, scale: number): string {
+  const unsigned = words.reduceRight((sum, word) => (sum << 32n) + BigInt(word), 0n)
+  const units = BigInt.asIntN(128, unsigned)
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0')
+  const whole = digits.slice(0, digits.length - scale)
+  return `${units < 0n ? '-' : ''}${whole}${scale === 0 ? '' : `.${digits.slice(-scale)}`}`
+}

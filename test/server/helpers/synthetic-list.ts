@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { type Answer, type Endpoint, type Row, Rows } from '../../../schemas/core/endpoint.ts'
+import { described, listOutput } from '../../../schemas/core/output.ts'
+import type { Format } from '../../../schemas/core/format.ts'
+import { represent } from '../../../server/representation/represent.ts'
+
+const decimal = (duckdb: string) => described(z.number().nullable(), 'A number.', duckdb)
+
+/** A synthetic list with a value of each type, an object that can lack keys and a list in each row. */
+const syntheticList: Pick<Endpoint, 'output' | 'rows'> = {
+  output: listOutput(
+    z.strictObject({
+      name: described(z.string().nullable(), 'A text.', 'VARCHAR'),
+      day: described(z.iso.date().nullable(), 'A day.', 'DATE'),
+      held: described(z.boolean().nullable(), 'A flag.', 'BOOLEAN'),
+      whole: described(z.int().nullable(), 'A whole number.', 'INTEGER'),
+      long: described(z.int().nullable(), 'A long whole number.', 'BIGINT'),
+      wide: decimal('DECIMAL(38,0)'),
+      money: decimal('DECIMAL(20,2)'),
+      fine: decimal('DECIMAL(38,12)'),
+      extra: z.strictObject({
+        note: described(z.string(), 'A text that can be left out.', 'VARCHAR').optional(),
+        rate: described(z.number(), 'A number that can be left out.', 'DECIMAL(18,6)').optional(),
+      }),
+      parts: z.array(
+        z.strictObject({
+          label: described(z.string(), 'A text.', 'VARCHAR'),
+          value: described(z.number().nullable(), 'A number.', 'DECIMAL(38,2)'),
+        }),
+      ),
+    }),
+  ),
+  rows: ['data'],
+}
+
+function answerOf(pieces: AsyncIterable<readonly Row[]>): Answer {
+  return { body: { success: true, data: new Rows(pieces) }, fileName: 'synthetic' }
+}
+
+/** The pieces that a format writes of these rows. */
+export function written(format: Format, pieces: AsyncIterable<readonly Row[]>): AsyncIterable<string | Uint8Array> {
+  return represent[format](answerOf(pieces), syntheticList)
+}
+
+/** All that a format writes of rows that come in these pieces. */
+export async function whole(format: Format, ...pieces: readonly (readonly Row[])[]): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of written(format, inTurn(pieces))) parts.push(Buffer.from(part))
+  return Buffer.concat(parts)
+}
+
+/** What is in a list, asked for one after the other. */
+export async function* inTurn<T>(values: Iterable<T>): AsyncGenerator<T> {
+  for (const value of values) yield await Promise.resolve(value)
+}
