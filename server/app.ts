@@ -5,7 +5,9 @@ import type { Logger } from 'pino'
 import type { Endpoint } from '../schemas/core/endpoint.ts'
 import { answer, type ServerVersion } from './answer.ts'
 import { authenticate, type KeyRing } from './authenticate.ts'
+import { announceDeprecations } from './deprecation.ts'
 import { type Following, noSnapshot } from './follow.ts'
+import { openApi } from './openapi.ts'
 import { noRoute, onlyReads, problem } from './problem.ts'
 import { limitByKey, limitFailures } from './rate-limit.ts'
 import { logRequests } from './request-log.ts'
@@ -36,11 +38,14 @@ export function createApp({ endpoints, following, ring, log, trustProxy, version
   }
   app.route('/readyz').get(readyz).all(onlyReads)
 
+  app.route('/openapi.json').get(openApi()).all(onlyReads)
+
   app.use('/v1', authenticate(ring, limitFailures()), limitByKey())
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app
       .route(path)
+      .all(announceDeprecations(endpoint))
       .get(answer(endpoint, following, { version }))
       .all(onlyReads)
   }
