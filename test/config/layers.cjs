@@ -79,7 +79,10 @@ module.exports = {
       name: 'no-orphans',
       comment: 'Nothing imports this file: delete it.',
       severity: 'error',
-      from: { orphan: true, pathNot: ['^test/', '^client/', '\\.d\\.ts$', '^(pipeline/cli|server/main|server/keys-cli)\\.ts$'] },
+      from: {
+        orphan: true,
+        pathNot: ['^test/', '^client/', '\\.d\\.ts$', '^(pipeline/cli|server/main|server/keys-cli)\\.ts$'],
+      },
       to: {},
     },
   ],
