@@ -1,17 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
-
-/** That clients should stop using something, since when, and until when it answers at least. */
-export interface Deprecation {
-  /** Day of the announcement, `YYYY-MM-DD`. */
-  readonly since: string
-  /** Day from which it may be gone, `YYYY-MM-DD`. */
-  readonly sunset: string
-  /** Why, and what to do, in a sentence. */
-  readonly note: string
-  /** What to use instead: a path, parameter or field. */
-  readonly replacement?: string
-}
+import type { Deprecation, Endpoint } from './endpoint.ts'
 
 /** The annotation that carries the declaration, in zod's metadata and in the OpenAPI document. */
 export const DEPRECATION = 'x-deprecation'

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Deprecation } from './deprecation.ts'
 import type { Manifest } from './manifest.ts'
 import type { Month } from './month.ts'
 
@@ -78,6 +77,18 @@ export interface Answer {
   readonly fileName: string
   /** Of a list whose page is full: the page that goes on. */
   readonly nextPage?: number
+}
+
+/** That clients should stop using something, since when, and until when it answers at least. */
+export interface Deprecation {
+  /** Day of the announcement, `YYYY-MM-DD`. */
+  readonly since: string
+  /** Day from which it may be gone, `YYYY-MM-DD`. */
+  readonly sunset: string
+  /** Why, and what to do, in a sentence. */
+  readonly note: string
+  /** What to use instead: a path, parameter or field. */
+  readonly replacement?: string
 }
 
 /** One GET route: what it takes, what it answers and how. */

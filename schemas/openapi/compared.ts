@@ -1,4 +1,5 @@
-import { DEPRECATION, type Deprecation } from '../core/deprecation.ts'
+import { DEPRECATION } from '../core/deprecation.ts'
+import type { Deprecation } from '../core/endpoint.ts'
 import type { Json, Resolve } from './json.ts'
 
 /** Two documents that are compared, each by the way its references are followed. */
