@@ -49,28 +49,34 @@ serve: node_modules ## answer the API from DATA_DIR on PORT (8080)
 keys: node_modules ## API keys: ARGS="create --name x --rate-limit 600", "list", "revoke ID", "rotate ID --grace 24h"
 	@$(RUN) server/keys-cli.ts $(ARGS)
 
-check: gen-check format-check types lint layers dead ## every check that runs no product code
+check: gen-check openapi format-check types lint layers dead ## every check that runs no product code
 
-gen: node_modules ## write what is generated from the declarations
+gen: node_modules ## write what is generated from the declarations (ARGS="--break 'reason'" where clients may break)
 	@$(RUN) pipeline/cli.ts gen
+	@$(RUN) test/openapi/write-answered.ts
+	@$(RUN) pipeline/cli.ts gen-api $(ARGS)
 
 gen-check: node_modules
 	@$(RUN) pipeline/cli.ts gen --check
+	@$(RUN) pipeline/cli.ts gen-api --check
 
 format: node_modules ## format the code
-	@$(CHECK) prettier --log-level warn --write schemas pipeline server test
+	@$(CHECK) prettier --log-level warn --write schemas pipeline server client test
 
 format-check: node_modules
-	@$(CHECK) prettier --log-level warn --check schemas pipeline server test
+	@$(CHECK) prettier --log-level warn --check schemas pipeline server client test
+
+openapi: node_modules ## lint the OpenAPI document with a public linter
+	@REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(CHECK) redocly lint --config test/config/redocly.yaml
 
 types: node_modules
 	@$(CHECK) tsc -p .
 
 lint: node_modules
-	@$(CHECK) eslint --config test/config/eslint.config.js schemas pipeline server test
+	@$(CHECK) eslint --config test/config/eslint.config.js schemas pipeline server client test
 
 layers: node_modules
-	@$(CHECK) depcruise --config test/config/layers.cjs schemas pipeline server test
+	@$(CHECK) depcruise --config test/config/layers.cjs schemas pipeline server client test
 
 dead: node_modules
 	@$(CHECK) knip
@@ -94,4 +100,4 @@ mirror: node_modules ## serve MIRROR_DIR (data/sample) as the portals would on P
 clean: ## remove what demo and tests made; never data/raw or snapshots
 	rm -rf $(DEMO_DIR) coverage
 
-.PHONY: help demo test system-packages build-data plan verify rollback prune audit serve keys check gen gen-check format format-check types lint layers dead unit soak bench mirror clean
+.PHONY: help demo test system-packages build-data plan verify rollback prune audit serve keys check gen gen-check openapi format format-check types lint layers dead unit soak bench mirror clean

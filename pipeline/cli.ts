@@ -6,6 +6,7 @@ import { audit } from './commands/audit.ts'
 import { build } from './commands/build.ts'
 import { fetchOnly } from './commands/fetch.ts'
 import { generate } from './commands/gen.ts'
+import type { GenApiOptions } from './commands/gen-api.ts'
 import { plan } from './commands/plan.ts'
 import { prune } from './commands/prune.ts'
 import { rollback } from './commands/rollback.ts'
@@ -94,6 +95,16 @@ program
   .description('write what is generated from the declarations')
   .option('--check', 'only compare, and fail where a file is stale', false)
   .action(generate)
+program
+  .command('gen-api')
+  .description('write the OpenAPI document and the types of the client from the declarations')
+  .option('--check', 'only compare, and fail where a file is stale', false)
+  .option('--break <reason>', 'why clients may break; goes into server/CHANGELOG.md')
+  .action(async (options: GenApiOptions) => {
+    // Loaded for this command alone: it needs every schema as JSON, and tools of development.
+    const { generateApi } = await import('./commands/gen-api.ts')
+    await generateApi(options, now)
+  })
 
 // A reader such as `head` may have seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

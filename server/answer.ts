@@ -45,7 +45,7 @@ export function answer(endpoint: Endpoint, following: Following, { version }: Se
       const answered = await answerOf(endpoint, snapshot, input)
       const { headers = {}, fileName, nextPage } = answered
       res.set(headers)
-      if (nextPage !== undefined) res.set('Link', `<${addressOfPage(req, nextPage)}>; rel="next"`)
+      if (nextPage !== undefined) res.append('Link', `<${addressOfPage(req, nextPage)}>; rel="next"`)
       if (download) {
         res.set('Content-Disposition', `attachment; filename="${downloadName(fileName, snapshot.id, format)}"`)
       }

@@ -6,8 +6,10 @@ import type { Endpoint } from '../schemas/core/endpoint.ts'
 import type { Status } from '../schemas/status/status.ts'
 import { answer, type ServerVersion } from './answer.ts'
 import { authenticate } from './authenticate.ts'
+import { announceDeprecations } from './deprecation.ts'
 import type { Following } from './follow.ts'
 import type { KeyRing } from './keys/ring.ts'
+import { openApi } from './openapi.ts'
 import { noRoute, onlyReads, problem } from './problem.ts'
 import { limitByKey, limitFailures } from './rate-limit.ts'
 import { readiness } from './readiness.ts'
@@ -43,12 +45,14 @@ export function createApp(parts: AppParts): Express {
   app.route('/readyz').get(readiness({ following, ring, redis })).all(onlyReads)
 
   app.route('/status').get(status(parts.status)).all(onlyReads)
+  app.route('/openapi.json').get(openApi()).all(onlyReads)
 
   app.use('/v1', authenticate(ring, limitFailures(redis)), limitByKey(redis))
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app
       .route(path)
+      .all(announceDeprecations(endpoint))
       .get(answer(endpoint, following, { version }))
       .all(onlyReads)
   }

@@ -79,6 +79,18 @@ export interface Answer {
   readonly nextPage?: number
 }
 
+/** That clients should stop using something, since when, and until when it answers at least. */
+export interface Deprecation {
+  /** Day of the announcement, `YYYY-MM-DD`. */
+  readonly since: string
+  /** Day from which it may be gone, `YYYY-MM-DD`. */
+  readonly sunset: string
+  /** Why, and what to do, in a sentence. */
+  readonly note: string
+  /** What to use instead: a path, parameter or field. */
+  readonly replacement?: string
+}
+
 /** One GET route: what it takes, what it answers and how. */
 export interface Endpoint {
   readonly id: string
@@ -98,6 +110,10 @@ export interface Endpoint {
    * `['data', 'portfolio']` of a portfolio; a single object there is one row.
    */
   readonly rows: readonly string[]
+  /** Headers that only answers of this endpoint have, with what each says. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** That clients should stop asking it, and until when it answers. */
+  readonly deprecated?: Deprecation
   /** Requests that work on the bundled sample. */
   readonly examples: readonly Readonly<Record<string, string>>[]
   readonly answer: (snapshot: Snapshot, input: never) => Promise<Answer>

@@ -9,7 +9,7 @@ const splicedSql = {
 }
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'data', 'coverage', '**/*.js', '**/*.cjs'] },
+  { ignores: ['node_modules', 'data', 'coverage', '**/*.js', '**/*.cjs', 'client/api.gen.ts'] },
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
   {

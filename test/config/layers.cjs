@@ -44,6 +44,20 @@ module.exports = {
       to: { path: '^test' },
     },
     {
+      name: 'client-stands-alone',
+      comment: 'client/ is handed to others: it imports itself and openapi-fetch.',
+      severity: 'error',
+      from: { path: '^client' },
+      to: { pathNot: ['^client', 'openapi-fetch'] },
+    },
+    {
+      name: 'shipped-code-not-client',
+      comment: 'Nothing of ours needs its own client but the tests.',
+      severity: 'error',
+      from: { path: '^(schemas|pipeline|server)' },
+      to: { path: '^client' },
+    },
+    {
       name: 'one-door-to-duckdb',
       comment:
         'DuckDB is opened in pipeline/duckdb.ts and server/db.ts; the locks and the engine version are the exceptions.',
@@ -69,7 +83,10 @@ module.exports = {
       name: 'no-orphans',
       comment: 'Nothing imports this file: delete it.',
       severity: 'error',
-      from: { orphan: true, pathNot: ['^test/', '\\.d\\.ts$', '^(pipeline/cli|server/main|server/keys-cli)\\.ts$'] },
+      from: {
+        orphan: true,
+        pathNot: ['^test/', '^client/', '\\.d\\.ts$', '^(pipeline/cli|server/main|server/keys-cli)\\.ts$'],
+      },
       to: {},
     },
   ],

@@ -29,6 +29,7 @@ export const fundPortfolio = defineEndpoint({
     z.strictObject({ fund: fundOutput, portfolio: described(z.array(itemOutput), 'The lines.') }),
   ),
   rows: ['data', 'portfolio'],
+  headers: { 'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.' },
   examples: [
     { cnpj: '62415896000127', date: '20251031' },
     { cnpj: '00068305000135', date: '2024-02-29', provenance: 'true' },

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
+import { demandConformance } from '../../openapi/helpers/conforms.ts'
 
 export interface Reply {
   readonly status: number
@@ -11,7 +12,7 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sends the path exactly as given: `fetch` would tidy it up. */
+/** Sends the path exactly as given: `fetch` would tidy it up. What the OpenAPI document does not allow fails. */
 export function ask(port: number, path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
@@ -19,11 +20,14 @@ export function ask(port: number, path: string, { method = 'GET', headers = {} }
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)
       answer.on('end', () => {
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          text: Buffer.concat(chunks).toString('utf8'),
-        })
+        const bytes = Buffer.concat(chunks)
+        const { statusCode: status = 0, headers: said } = answer
+        try {
+          demandConformance({ method, path, status, headers: said, bytes })
+          resolve({ status, headers: said, text: bytes.toString('utf8') })
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)))
+        }
       })
     })
     sent.on('error', reject)

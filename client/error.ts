@@ -1,0 +1,30 @@
+import type { components } from './api.gen.ts'
+
+type Schemas = components['schemas']
+
+/** The body of every error: which members `error_data` has follows from `code`. */
+export type ErrorBody = Extract<Schemas[keyof Schemas], { readonly success: false }>
+
+/** An answer that is no success. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: ErrorBody['code'] | 'unknown'
+  readonly errorData: Readonly<Record<string, unknown>>
+  /** Finds the request in the operator's log. */
+  readonly requestId: string | null
+
+  constructor(response: Response, body: unknown) {
+    const known = isErrorBody(body) ? body : null
+    super(known?.message ?? `The server answered ${String(response.status)} without saying why.`)
+    this.status = response.status
+    this.code = known?.code ?? 'unknown'
+    this.errorData = known?.error_data ?? {}
+    this.requestId = response.headers.get('x-request-id')
+  }
+}
+
+/** What stands between may answer in another form: a proxy's page. */
+function isErrorBody(body: unknown): body is ErrorBody {
+  return body !== null && typeof body === 'object' && 'success' in body && body.success === false && 'code' in body
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { endpoints } from '../../schemas/endpoints.ts'
+import { BuildError } from '../../schemas/core/error.ts'
+import { breakingChanges } from '../../schemas/openapi/breaking.ts'
+import { openApiDocument } from '../../schemas/openapi/document.ts'
+import type { AnsweredExample } from '../../schemas/openapi/operations.ts'
+import { printDocument } from '../../schemas/openapi/print.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
+
+const PACKAGE = new URL('../../package.json', import.meta.url)
+const ANSWERED = new URL('../../schemas/openapi/answered.gen.json', import.meta.url)
+const DOCUMENT = new URL('../../schemas/openapi/openapi.gen.json', import.meta.url)
+const CLIENT = new URL('../../client/api.gen.ts', import.meta.url)
+const CHANGES = new URL('../../server/CHANGELOG.md', import.meta.url)
+
+export interface GenApiOptions {
+  readonly check: boolean
+  /** Why clients may be broken; written into the list of changes. */
+  readonly break?: string
+}
+
+/**
+ * Writes the OpenAPI document and the types of the client from the declarations; with `check` it only compares.
+ * A document that breaks clients of the committed one is not written without a reason.
+ */
+export async function generateApi(options: GenApiOptions, now: () => Date): Promise<void> {
+  const document = await documentNow()
+  const [text, before] = [printDocument(document), await textOf(DOCUMENT)]
+  if (before !== null) await refuseToBreak(JSON.parse(before) as object, JSON.parse(text) as object, options, now())
+  const written = [
+    { file: DOCUMENT, name: 'schemas/openapi/openapi.gen.json', text, before },
+    { file: CLIENT, name: 'client/api.gen.ts', text: await typesOf(text), before: await textOf(CLIENT) },
+  ]
+  for (const { file, name, text: wanted, before: found } of written) {
+    if (wanted === found) continue
+    if (!options.check) await writeFile(file, wanted)
+    else throw new BuildError('CHECK_FAILED', `${name} is not what the declarations say`, { hint: RENEW })
+  }
+}
+
+/** Null where there is no such file yet. */
+async function textOf(file: URL): Promise<string | null> {
+  return existsSync(file) ? readFile(file, 'utf8') : null
+}
+
+const RENEW = 'Run make gen and commit the file.'
+
+async function documentNow(): Promise<object> {
+  const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string }
+  const { answered } = JSON.parse(await readFile(ANSWERED, 'utf8')) as { answered: Record<string, AnsweredExample[]> }
+  return openApiDocument({ version, datasets, endpoints, answered })
+}
+
+async function refuseToBreak(before: object, after: object, { break: reason, check }: GenApiOptions, now: Date) {
+  const today = now.toISOString().slice(0, 10)
+  const breaks = breakingChanges(before, after, today)
+  if (breaks.length === 0) return
+  if (reason === undefined || check) {
+    throw new BuildError('CHECK_FAILED', `clients would break:\n${breaks.map((line) => `  ${line}`).join('\n')}`, {
+      hint: 'Declare it deprecated first and remove it after its sunset, or run make gen ARGS="--break \'the reason\'".',
+    })
+  }
+  const changes = await readFile(CHANGES, 'utf8')
+  const line = `- Breaking, ${today}: ${reason} (${breaks.join('; ')})\n`
+  await writeFile(CHANGES, changes.replace('## Unreleased\n\n', `## Unreleased\n\n${line}`))
+}
+
+/** A tool of development, so nothing that runs in production loads it. */
+async function typesOf(document: string): Promise<string> {
+  const { default: openapiTypescript, astToString } = await import('openapi-typescript')
+  const nodes = await openapiTypescript(document, { alphabetize: false, immutable: true })
+  return `// Generated from the declarations by \`make gen\`: do not edit.\n${astToString(nodes)}`
+}

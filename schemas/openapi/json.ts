@@ -1,0 +1,29 @@
+/** An object of a JSON document that is read without knowing its type. */
+export type Json = Readonly<Record<string, unknown>>
+
+export function isObject(value: unknown): value is Json {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
+
+/** A member that is an object; an empty one where it is not there. */
+export function member(of: Json, name: string): Json {
+  const value = of[name]
+  return isObject(value) ? value : {}
+}
+
+export type Resolve = (value: Json) => Json
+
+/** Follows the references of a document to its own components; what is said beside a reference stays. */
+export function resolver(document: Json): Resolve {
+  const resolve: Resolve = (value) => {
+    const { $ref, ...beside } = value
+    if (typeof $ref !== 'string') return value
+    const found = $ref.slice(2).split('/').map(unescape).reduce(member, document)
+    return resolve({ ...found, ...beside })
+  }
+  return resolve
+}
+
+function unescape(token: string): string {
+  return token.replaceAll('~1', '/').replaceAll('~0', '~')
+}

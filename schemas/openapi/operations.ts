@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi'
+import { deprecationsOf } from '../core/deprecation.ts'
+import type { Endpoint } from '../core/endpoint.ts'
+import type { ApiErrorCode } from '../core/error.ts'
+import { type Format, FORMATS, formatsOf } from '../core/format.ts'
+import { errorsNamed } from './errors.ts'
+import { ALWAYS, DEPRECATED, headersNamed, KEYED } from './headers.ts'
+import type { openRoutes } from './open-routes.ts'
+import { exampleName, parametersOf } from './parameters.ts'
+import { exactly } from './print.ts'
+
+/** The real answer to an endpoint's example, shortened, as the JSON text that it came as. */
+export interface AnsweredExample {
+  readonly request: string
+  readonly answer: string
+}
+
+/** A data endpoint as an operation: parameters, every form of its answer, every error. */
+export function operationOf(
+  endpoint: Endpoint,
+  tag: string,
+  answered: readonly AnsweredExample[],
+): ZodOpenApiOperationObject {
+  const { id, summary, description, dataset, deprecated } = endpoint
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    ...(deprecated && { deprecated: true, 'x-deprecation': deprecated }),
+    parameters: parametersOf(endpoint).map((parameter) => ({ ...parameter })),
+    responses: {
+      '200': success(endpoint, answered),
+      '304': notModified,
+      ...errorsNamed(dataset === null ? ERRORS : [...ERRORS, 'forbidden']),
+    },
+  }
+}
+
+/** A route of the service itself as an operation. */
+export function openOperationOf(route: (typeof openRoutes)[number], tag: string): ZodOpenApiOperationObject {
+  const { id, summary, description, output, errors, cached } = route
+  const content = Object.entries(output).map(([type, schema]) => [type, { schema }] as const)
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    security: [],
+    responses: {
+      '200': {
+        description: 'The answer.',
+        headers: headersNamed([...ALWAYS, ...(cached ? (['ETag', 'Cache-Control'] as const) : [])]),
+        content: Object.fromEntries(content),
+      },
+      ...(cached && { '304': notModified }),
+      ...errorsNamed(errors),
+    },
+  }
+}
+
+const ERRORS: readonly ApiErrorCode[] = [
+  'invalid_input',
+  'not_authorized',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'rate_limited',
+  'internal_error',
+  'unavailable',
+]
+
+const ANSWERED = [...ALWAYS, 'X-Snapshot-Id', 'ETag', 'Cache-Control', ...KEYED] as const
+
+const notModified: ZodOpenApiResponseObject = {
+  description: 'The bytes named by `If-None-Match` are still the answer.',
+  headers: headersNamed([...ANSWERED, ...DEPRECATED]),
+}
+
+function success(endpoint: Endpoint, answered: readonly AnsweredExample[]): ZodOpenApiResponseObject {
+  const { headers = {}, input } = endpoint
+  const isList = 'page' in input.shape
+  const own = Object.entries(headers).map(
+    ([name, description]) => [name, { description, schema: { type: 'string' as const } }] as const,
+  )
+  return {
+    description: 'The answer, in the format asked for.',
+    headers: {
+      ...headersNamed([...ANSWERED, 'Content-Disposition']),
+      ...(isList && headersNamed(['Link'])),
+      ...(deprecationsOf(endpoint).length > 0 && headersNamed(DEPRECATED)),
+      ...Object.fromEntries(own),
+    },
+    content: Object.fromEntries(
+      formatsOf(endpoint).map((format) => [mediaType(format), contentOf(format, endpoint, answered)]),
+    ),
+  }
+}
+
+function mediaType(format: Format): string {
+  return FORMATS[format].type.replace(/;.*/, '')
+}
+
+/** JSON has the shape; the other forms follow from it by rules that the description of the API gives. */
+function contentOf(format: Format, { output }: Endpoint, answered: readonly AnsweredExample[]) {
+  if (mediaType(format) !== 'application/json') return { schema: OTHER }
+  const examples = answered.map(
+    ({ request, answer }, at) => [exampleName(at), { summary: `GET ${request}`, value: exactly(answer) }] as const,
+  )
+  return { schema: output, ...(answered.length > 0 && { examples: Object.fromEntries(examples) }) }
+}
+
+const OTHER = z
+  .string()
+  .meta({ id: 'OtherFormat', description: 'The same fields, written by the rules of its format.' })

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { inputOf } from '../core/common-input.ts'
+import type { Endpoint } from '../core/endpoint.ts'
+import { formatsOf } from '../core/format.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** A parameter as OpenAPI has it. */
+export interface DocumentedParameter {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly required: boolean
+  readonly description: string
+  readonly deprecated?: true
+  readonly schema: Json
+  readonly examples?: Record<string, { readonly value: string | number }>
+}
+
+/** Every parameter of an endpoint, its own and the common ones, with the limits that `parameter()` says of it. */
+export function parametersOf(endpoint: Endpoint): DocumentedParameter[] {
+  return Object.entries(inputOf(endpoint).shape).map(([name, schema]) => {
+    const { limits, description, notes } = documented(schema as z.ZodType)
+    const examples = examplesOf(endpoint, name, limits['type'] === 'integer')
+    return {
+      name,
+      in: endpoint.path.includes(`{${name}}`) ? 'path' : 'query',
+      required: !(schema as z.ZodType).safeParse(undefined).success,
+      description,
+      ...notes,
+      schema: name === 'format' ? { ...limits, enum: [...formatsOf(endpoint)] } : limits,
+      ...(Object.keys(examples).length > 0 && { examples }),
+    }
+  })
+}
+
+/** The name of an endpoint's example, the same at its parameters and its answer. */
+export function exampleName(at: number): string {
+  return `example_${String(at + 1)}`
+}
+
+function examplesOf(
+  { examples }: Endpoint,
+  name: string,
+  whole: boolean,
+): Record<string, { readonly value: string | number }> {
+  return Object.fromEntries(
+    examples.flatMap((example, at) => {
+      const value = example[name]
+      return value === undefined ? [] : [[exampleName(at), { value: whole ? Number(value) : value }]]
+    }),
+  )
+}
+
+function documented(schema: z.ZodType) {
+  // Everything comes as text; what a transformation makes of it is nobody's business outside.
+  const {
+    $schema: _dialect,
+    description = '',
+    deprecated,
+    'x-json': declared,
+    'x-deprecation': deprecation,
+    ...derived
+  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const own = (declared ?? derived) as Json
+  const limits = derived.default === undefined ? own : { ...own, default: derived.default }
+  const notes = {
+    ...(deprecated === true && { deprecated }),
+    ...(deprecation !== undefined && { 'x-deprecation': deprecation }),
+  }
+  return { limits, description, notes }
+}

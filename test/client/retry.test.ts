@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import { createClient } from '../../client/index.ts'
+
+interface Sent {
+  readonly requests: string[]
+  readonly waits: number[]
+}
+
+const good = () => Response.json({ success: true, data: [] })
+const busy =
+  (status: number, headers: Readonly<Record<string, string>> = {}) =>
+  () =>
+    Response.json({ success: false, message: 'Later.', code: 'unavailable', error_data: {} }, { status, headers })
+const lost = () => {
+  throw new TypeError('fetch failed')
+}
+
+/** Asks once, of a server that answers these in turn and the last for ever, without waiting. */
+async function asked(answers: readonly (() => Response)[], sent: Sent, retry: object = {}): Promise<unknown> {
+  const client = createClient({
+    baseUrl: 'http://nowhere.test',
+    apiKey: 'k',
+    fetch: (request) => {
+      sent.requests.push(`${request.method} ${request.headers.get('x-api-key') ?? ''}`)
+      const answer = answers[Math.min(sent.requests.length, answers.length) - 1] ?? lost
+      return new Promise((resolve) => {
+        resolve(answer())
+      })
+    },
+    retry: {
+      sleep: (ms) => {
+        sent.waits.push(ms)
+        return Promise.resolve()
+      },
+      random: () => 0,
+      ...retry,
+    },
+  })
+  return client.get('/v1/changelog', {}).then(
+    ({ body }) => body,
+    (error: unknown) => error,
+  )
+}
+
+const nothing = (): Sent => ({ requests: [], waits: [] })
+
+it.each([429, 503])('waits after a %i as long as Retry-After says', async (status) => {
+  const sent = nothing()
+
+  expect(await asked([busy(status, { 'retry-after': '7' }), good], sent)).toEqual({ success: true, data: [] })
+  expect(sent).toEqual({ requests: ['GET k', 'GET k'], waits: [7000] })
+})
+
+it('takes Retry-After as a date too', async () => {
+  const sent = nothing()
+  const past = { 'retry-after': 'Sun, 06 Nov 1994 08:49:37 GMT' }
+
+  await asked([busy(503, past), good], sent)
+
+  expect(sent.waits).toEqual([0])
+})
+
+it('waits longer each time where the server says nothing, and gives up after the last attempt', async () => {
+  const sent = nothing()
+
+  expect(await asked([busy(503)], sent)).toMatchObject({ status: 503, code: 'unavailable' })
+  expect(sent.requests).toHaveLength(4)
+  expect(sent.waits).toEqual([250, 500, 1000])
+})
+
+it('spreads its waits between half and all of the time', async () => {
+  const sent = nothing()
+
+  await asked([busy(503), good], sent, { random: () => 0.999999 })
+
+  expect(sent.waits[0]).toBeGreaterThan(490)
+  expect(sent.waits[0]).toBeLessThanOrEqual(500)
+})
+
+it('tries again when the connection is lost, and throws what was thrown in the end', async () => {
+  const [once, always] = [nothing(), nothing()]
+
+  expect(await asked([lost, good], once)).toEqual({ success: true, data: [] })
+  expect(await asked([lost], always)).toBeInstanceOf(TypeError)
+  expect([once.requests.length, always.requests.length]).toEqual([2, 4])
+})
+
+it('does not wait longer than it was told to', async () => {
+  const sent = nothing()
+
+  expect(await asked([busy(429, { 'retry-after': '3600' }), good], sent)).toMatchObject({ status: 429 })
+  expect(sent).toEqual({ requests: ['GET k'], waits: [] })
+})
+
+it.each([400, 401, 403, 404, 409, 500])('sends once what is answered %i', async (status) => {
+  const sent = nothing()
+
+  expect(await asked([busy(status, { 'retry-after': '1' }), good], sent)).toMatchObject({ status })
+  expect(sent.waits).toEqual([])
+})
+
+it('says so where an answer is no error of ours', async () => {
+  const page = () => new Response('<h1>Bad gateway</h1>', { status: 500, headers: { 'content-type': 'text/html' } })
+
+  expect(await asked([page], nothing())).toMatchObject({ status: 500, code: 'unknown' })
+})

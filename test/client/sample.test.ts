@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest'
+import { ApiError, createClient } from '../../client/index.ts'
+import { type Api, serve } from '../server/helpers/api.ts'
+import { exactJson } from '../server/helpers/body.ts'
+import { within } from '../server/helpers/http.ts'
+import { emptyFolder, publish, SAMPLE } from '../server/helpers/snapshot.ts'
+
+const PORTFOLIO = '/v1/fund/{cnpj}/portfolio'
+const asked = { path: { cnpj: '62415896000127' }, query: { date: '20251031' } }
+
+let api: Api
+let baseUrl: string
+
+beforeAll(async () => {
+  const dataDir = await emptyFolder()
+  await publish(SAMPLE, dataDir, new Date('2026-01-10T03:00:00Z'))
+  api = await serve(dataDir)
+  baseUrl = `http://127.0.0.1:${String(api.port)}`
+})
+
+afterAll(() => api.stop())
+
+it('answers a portfolio with its types and the snapshot', async () => {
+  const { body, snapshot } = await createClient({ baseUrl, apiKey: api.key }).get(PORTFOLIO, asked)
+
+  expectTypeOf(body.data.fund.nav_value_reported).toEqualTypeOf<number | null>()
+  expect(body.data.fund.cnpj).toBe('62415896000127')
+  expect(snapshot).toBe('20260110T030000Z')
+})
+
+it('gives every number as the text that was sent, if asked to', async () => {
+  const { body } = await createClient({ baseUrl, apiKey: api.key, numbers: 'text' }).get(PORTFOLIO, asked)
+  const plain = await api.get('/v1/fund/62415896000127/portfolio?date=20251031')
+
+  expectTypeOf(body.data.fund.nav_value_reported).toEqualTypeOf<string | null>()
+  expect(body.data.fund.nav_value_reported).toMatch(/^\d+\.\d\d$/)
+  expect(body).toEqual(exactJson(plain.text))
+})
+
+it('throws what the server says of a wrong request', async () => {
+  const wrong = createClient({ baseUrl, apiKey: api.key }).get('/v1/changelog', { query: { page_size: 0 } })
+  const error: unknown = await wrong.catch((thrown: unknown) => thrown)
+
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 400, code: 'invalid_input' })
+  expect(error).toHaveProperty('errorData.fieldErrors.page_size')
+  expect(error).toHaveProperty('requestId', expect.stringMatching(/./) as string)
+})
+
+it('throws what the server says of a wrong key', async () => {
+  const refused = createClient({ baseUrl, apiKey: 'wrong' }).get('/v1/changelog', {})
+
+  await expect(refused).rejects.toMatchObject({ status: 401, code: 'not_authorized' })
+})
+
+it('walks the pages of one snapshot, also when another is published in between', async () => {
+  const client = createClient({ baseUrl, apiKey: api.key })
+  const { body } = await client.get('/v1/changelog', { query: { page_size: 1000 } })
+  const walk = client.rows('/v1/changelog', { query: { page_size: 2 } })
+
+  const rows = [(await walk.next()).value]
+  // Another setting of the compiler makes everything new, of the same sources.
+  const second = await publish(SAMPLE, api.dataDir, new Date('2026-02-10T03:00:00Z'), { maskPersonalData: false })
+  await within(60_000, async () => ((await api.get('/readyz')).text.includes(second) ? true : null))
+  for await (const row of walk) rows.push(row)
+
+  expect(body.data.length).toBeGreaterThan(4)
+  expect(rows).toEqual(body.data)
+  expect((await client.get('/v1/changelog', {})).snapshot).toBe(second)
+})
+
+it.each([1, 3, 1000])('has the same rows in pages of %i', async (page_size) => {
+  const client = createClient({ baseUrl, apiKey: api.key })
+  const query = { snapshot: '20260110T030000Z' }
+  const [rows, pages] = [[] as unknown[], [] as unknown[]]
+
+  for await (const row of client.rows('/v1/changelog', { query: { ...query, page_size } })) rows.push(row)
+  for await (const { body } of client.pages('/v1/changelog', { query })) pages.push(...body.data)
+
+  expect(rows).toEqual(pages)
+  expect(rows).not.toEqual([])
+})

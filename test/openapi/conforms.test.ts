@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { endpoints } from '../../schemas/endpoints.ts'
+import { openApiDocument } from '../../schemas/openapi/document.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
+import { type Answered, documentedIn, problemsOf } from './helpers/conforms.ts'
+
+const documented = documentedIn(openApiDocument({ version: 'test', datasets, endpoints }))
+
+function answered(body: object, { headers = {}, ...more }: Partial<Answered> = {}): Answered {
+  return {
+    method: 'GET',
+    path: '/healthz',
+    status: 200,
+    bytes: Buffer.from(JSON.stringify(body)),
+    headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': 'r', ...headers },
+    ...more,
+  }
+}
+
+const problems = (body: object, more?: Partial<Answered>) => problemsOf(answered(body, more), documented)
+const error = { success: false, message: 'Wait.', code: 'unavailable', error_data: {} }
+
+it('lets pass what is documented', () => {
+  expect(problems({ status: 'ok' })).toEqual([])
+  expect(problems(error, { path: '/readyz', status: 503, headers: { 'retry-after': '5' } })).toEqual([])
+  expect(problems({ ...error, code: 'not_found', error_data: { reason: 'x' } }, { path: '/x', status: 404 })).toEqual(
+    [],
+  )
+})
+
+it.each([
+  ['a field too many', problems({ status: 'ok', more: 1 }), /additional properties/],
+  ['a field too few', problems({}), /required property/],
+  ['another value', problems({ status: 'fine' }), /must be equal to constant/],
+  ['a status', problems({ status: 'ok' }, { status: 201 }), /no such status/],
+  ['a path', problems({ status: 'ok' }, { path: '/v1/nothing' }), /no such path/],
+  ['a header', problems({ status: 'ok' }, { headers: { 'x-odd': '1' } }), /x-odd is not documented/],
+  [
+    'a missing header',
+    problems({ status: 'ok' }, { headers: { 'x-request-id': undefined } }),
+    /x-request-id is missing/,
+  ],
+  ['a malformed header', problems({ status: 'ok' }, { headers: { 'x-request-id': 'a b' } }), /x-request-id is a b/],
+  ['a media type', problems({ status: 'ok' }, { headers: { 'content-type': 'text/csv' } }), /media type text\/csv/],
+  ['the code of another status', problems(error, { status: 500 }), /must be equal to constant/],
+])('tells of %s that is not', (_what, found, expected) => {
+  expect(found.join('\n')).toMatch(expected)
+})

@@ -1,0 +1,143 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import ajvFormats from 'ajv-formats'
+import type { IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { endpoints } from '../../../schemas/endpoints.ts'
+import { openApiDocument } from '../../../schemas/openapi/document.ts'
+import { isObject, type Json, member, type Resolve, resolver } from '../../../schemas/openapi/json.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+
+export interface Answered {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
+}
+
+/** Pages for people and endpoints that a test made up: what they answer with success is in no document. */
+const UNDOCUMENTED = /^\/(docs\b.*|status|v1\/fake\/.*)?$/i
+
+/** Headers of HTTP itself and of the browser's policies. */
+const HTTP =
+  /^(connection|keep-alive|date|transfer-encoding|content-(type|length|encoding|language|range)|vary|accept-ranges|last-modified|content-security-policy|cross-origin-.*|origin-agent-cluster|referrer-policy|strict-transport-security|x-(content-type-options|dns-prefetch-control|download-options|frame-options|permitted-cross-domain-policies|xss-protection))$/
+
+/** Refused by Node before our code saw it. */
+const NOT_OURS = new Set([400, 408, 414, 431])
+
+/** Throws where an answer is not what the OpenAPI document says of its address. */
+export function demandConformance(answered: Answered): void {
+  const problems = problemsOf(answered, documented())
+  if (problems.length === 0) return
+  const { method, path, status } = answered
+  throw new Error(`the OpenAPI document does not allow ${method} ${path} → ${String(status)}:\n${problems.join('\n')}`)
+}
+
+/** What a document does not allow of an answer, a line each. */
+export function problemsOf(answered: Answered, { responsesOf, byStatus, resolve, ajv }: Documented): string[] {
+  const { status, headers } = answered
+  if (headers['x-request-id'] === undefined && NOT_OURS.has(status)) return []
+  const path = answered.path.replace(/[?#].*$/s, '')
+  const responses = responsesOf(path)
+  if (responses === null && status < 400 && UNDOCUMENTED.test(path)) return []
+  const found = (responses ?? byStatus)[String(status)]
+  if (!isObject(found)) return [responses === null ? 'no such path is documented' : 'no such status is documented']
+  const response = resolve(found)
+  return [...headerProblems(headers, response, resolve), ...bodyProblems(answered, response, ajv)]
+}
+
+function headerProblems(headers: IncomingHttpHeaders, response: Json, resolve: Resolve): string[] {
+  const declared = Object.entries(member(response, 'headers')).map(
+    ([name, header]) => [name.toLowerCase(), resolve(header as Json)] as const,
+  )
+  const known = new Map(declared)
+  const strange = Object.keys(headers).filter((name) => !known.has(name) && !HTTP.test(name))
+  const missing = declared.filter(([name, { required }]) => required === true && headers[name] === undefined)
+  const wrong = declared.filter(([name, header]) => !fits(headers[name], member(header, 'schema')))
+  return [
+    ...strange.map((name) => `header ${name} is not documented`),
+    ...missing.map(([name]) => `header ${name} is missing`),
+    ...wrong.map(([name]) => `header ${name} is ${String(headers[name])}`),
+  ]
+}
+
+function fits(value: string | string[] | undefined, { type, pattern }: Json): boolean {
+  if (value === undefined) return true
+  if (type === 'integer') return /^\d+$/.test(String(value))
+  return typeof pattern !== 'string' || new RegExp(pattern).test(String(value))
+}
+
+function bodyProblems({ method, headers, bytes }: Answered, response: Json, ajv: Validators): string[] {
+  const content = member(response, 'content')
+  const type = (headers['content-type'] ?? '').replace(/;.*/, '')
+  if (method === 'HEAD' || (bytes.length === 0 && Object.keys(content).length === 0)) return []
+  const media = content[type]
+  if (!isObject(media)) return [`media type ${type === '' ? 'none' : type} is not documented`]
+  if (type !== 'application/json') return []
+  const validate = ajv(member(media, 'schema'))
+  if (validate(JSON.parse(decoded(bytes, headers['content-encoding'])))) return []
+  return (validate.errors ?? []).map(
+    ({ instancePath, message = '', params }) => `body${instancePath} ${message} ${JSON.stringify(params)}`,
+  )
+}
+
+function decoded(bytes: Buffer, encoding: string | undefined): string {
+  if (encoding === 'gzip') return gunzipSync(bytes).toString('utf8')
+  return (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString('utf8')
+}
+
+type Validators = (schema: Json) => ValidateFunction
+
+/** A document made ready to be asked. */
+export interface Documented {
+  /** By status, of the path that an address is of; null where no path is. */
+  readonly responsesOf: (path: string) => Json | null
+  /** The errors, for addresses that are no path. */
+  readonly byStatus: Json
+  readonly resolve: Resolve
+  readonly ajv: Validators
+}
+
+let ready: Documented | undefined
+
+/** The document of the declared endpoints, made once a process and when the first answer comes. */
+function documented(): Documented {
+  ready ??= documentedIn(openApiDocument({ version: 'test', datasets, endpoints }))
+  return ready
+}
+
+export function documentedIn(document: object): Documented {
+  const json = document as Json
+  const resolve = resolver(json)
+  const paths = Object.entries(member(json, 'paths')).map(([template, item]) => ({
+    // Express takes either case and a slash at the end.
+    pattern: new RegExp(`^${template.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
+    fixed: !template.includes('{'),
+    responses: member(member(item as Json, 'get'), 'responses'),
+  }))
+  const ordered = [...paths.filter(({ fixed }) => fixed), ...paths.filter(({ fixed }) => !fixed)]
+  return {
+    responsesOf: (path) => ordered.find(({ pattern }) => pattern.test(path))?.responses ?? null,
+    byStatus: errorsByStatus(ordered.map(({ responses }) => responses)),
+    resolve,
+    ajv: validators(json),
+  }
+}
+
+/** Every documented error, under its status. */
+function errorsByStatus(responses: readonly Json[]): Json {
+  const all = responses.flatMap((each) => Object.entries(each))
+  return Object.fromEntries(all.filter(([status]) => Number(status) >= 400))
+}
+
+function validators(document: Json): Validators {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
+  ajvFormats.default(ajv)
+  const compiled = new Map<Json, ValidateFunction>()
+  return (schema) => {
+    // A schema refers to the components of its document.
+    const found = compiled.get(schema) ?? ajv.compile({ ...schema, components: document['components'] })
+    compiled.set(schema, found)
+    return found
+  }
+}

@@ -1,0 +1,141 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { deprecated } from '../../schemas/core/deprecation.ts'
+import { defineEndpoint } from '../../schemas/core/endpoint.ts'
+import { booleanInput } from '../../schemas/core/input.ts'
+import { described, listOutput } from '../../schemas/core/output.ts'
+import { listAnswer, pageInput } from '../../schemas/core/page.ts'
+import { openApiDocument } from '../../schemas/openapi/document.ts'
+import { type Json, member } from '../../schemas/openapi/json.ts'
+import { createApp } from '../../server/app.ts'
+import { emptySnapshot } from './helpers/empty-snapshot.ts'
+import { ask } from './helpers/http.ts'
+
+const early = { since: '2026-01-01', sunset: '2027-06-30', note: 'Use the other.' }
+const late = { since: '2026-02-01', sunset: '2027-01-31', note: 'It says nothing.', replacement: 'other' }
+const row = z.strictObject({ kept: described(z.string(), 'Stays.', 'VARCHAR') })
+const withField = z.strictObject({ old: deprecated(described(z.string(), 'Goes.', 'VARCHAR'), late) })
+
+function endpoint(id: string, output: z.ZodObject, more: object = {}) {
+  return defineEndpoint({
+    id,
+    path: `/v1/fake/${id}`,
+    summary: 'What a test wants',
+    description: 'What a test wants.',
+    dataset: null,
+    input: z.strictObject({ loud: deprecated(booleanInput('Louder.'), early).optional(), ...pageInput }),
+    output: listOutput(output),
+    rows: ['data'],
+    examples: [],
+    answer: (_snapshot, page) =>
+      Promise.resolve(listAnswer([Object.fromEntries(Object.keys(output.shape).map((name) => [name, 'x']))], page, id)),
+    ...more,
+  })
+}
+
+const endpoints = [
+  endpoint('plain', row),
+  endpoint('field', withField),
+  endpoint('whole', row, { deprecated: late }),
+  endpoint('none', row, { input: z.strictObject(pageInput) }),
+]
+const snapshot = emptySnapshot('20260101T000000Z')
+const key = {
+  id: 'k',
+  name: 'k',
+  sha256: '',
+  scopes: ['*'],
+  rate_limit: 1000,
+  created_at: '',
+  expires_at: null,
+  revoked_at: null,
+}
+
+let server: Server
+
+beforeAll(async () => {
+  const app = createApp({
+    endpoints,
+    following: { use: (_moment, work) => work(snapshot), current: () => snapshot.id, close: () => undefined },
+    ring: { find: () => key, close: () => undefined },
+    log: pino({ level: 'silent' }),
+    trustProxy: 0,
+    version: 'test',
+  })
+  server = createServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+async function headersOf(path: string) {
+  const { headers } = await ask((server.address() as AddressInfo).port, `/v1/fake/${path}`, {
+    headers: { 'x-api-key': 'k' },
+  })
+  return { deprecation: headers['deprecation'], sunset: headers['sunset'], link: headers['link'] }
+}
+
+const SILENT = { deprecation: undefined, sunset: undefined, link: undefined }
+const ANNOUNCED = '</docs/changelog>; rel="deprecation"; type="text/html"'
+const LATE = { deprecation: '@1769904000', sunset: 'Sun, 31 Jan 2027 00:00:00 GMT', link: ANNOUNCED }
+
+describe('an answer', () => {
+  it('says nothing where it rests on nothing deprecated', async () => {
+    expect(await headersOf('plain')).toEqual(SILENT)
+  })
+
+  it('tells of a deprecated endpoint, always', async () => {
+    expect(await headersOf('whole')).toEqual(LATE)
+    expect(await headersOf('whole?page=-1')).toEqual(LATE)
+  })
+
+  it('tells of a deprecated field that it can contain', async () => {
+    expect(await headersOf('field')).toEqual(LATE)
+  })
+
+  it('tells of a deprecated parameter when it is used', async () => {
+    const early = { deprecation: '@1767225600', sunset: 'Wed, 30 Jun 2027 00:00:00 GMT', link: ANNOUNCED }
+
+    expect(await headersOf('plain?loud=1')).toEqual(early)
+  })
+
+  it('says the earliest of several, once', async () => {
+    expect(await headersOf('whole?loud=1')).toEqual({ ...LATE, deprecation: '@1767225600' })
+  })
+
+  it('names the next page beside', async () => {
+    const { link } = await headersOf('whole?page_size=1')
+
+    expect(link).toBe(`${ANNOUNCED}, </v1/fake/whole?page_size=1&page=1>; rel="next"`)
+  })
+})
+
+describe('the OpenAPI document', () => {
+  const document = openApiDocument({ version: 'test', datasets: [], endpoints }) as unknown as Json
+  const operation = (id: string) => member(member(member(document, 'paths'), `/v1/fake/${id}`), 'get')
+
+  it('marks what is deprecated, and says why', () => {
+    const parameters = operation('plain')['parameters']
+    const text = JSON.stringify(operation('field'))
+
+    expect(operation('whole')).toMatchObject({ deprecated: true, 'x-deprecation': late })
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ name: 'loud', deprecated: true, 'x-deprecation': early }),
+    )
+    expect(text).toContain('"description":"Goes. Deprecated: It says nothing."')
+    expect(text).toContain('"deprecated":true')
+  })
+
+  it('documents the headers only where something can be deprecated', () => {
+    const headers = (id: string) => Object.keys(member(member(member(operation(id), 'responses'), '200'), 'headers'))
+
+    expect(headers('whole')).toEqual(expect.arrayContaining(['Deprecation', 'Sunset', 'Link']))
+    expect(headers('none')).not.toContain('Deprecation')
+  })
+})
