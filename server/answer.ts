@@ -25,7 +25,7 @@ export function answer(endpoint: Endpoint, following: Following, { version }: Se
   return async (req, res) => {
     demandScope(keyOf(res), endpoint.dataset)
     refusePathNames(req.query, req.params)
-    const parameters = parseInput(schema, { ...req.query, ...req.params })
+    const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
     const { format: wanted, download = false, as_of, snapshot: pinned, ...input } = parameters as Common
     const format = negotiate(wanted, req.get('accept'), offered)
     await following.use(momentOf({ as_of, snapshot: pinned }), async (snapshot) => {
@@ -44,7 +44,7 @@ export function answer(endpoint: Endpoint, following: Following, { version }: Se
       const answered = await answerOf(endpoint, snapshot, input)
       const { headers = {}, fileName, nextPage } = answered
       res.set(headers)
-      if (nextPage !== undefined) res.set('Link', `<${addressOfPage(req, nextPage)}>; rel="next"`)
+      if (nextPage !== undefined) res.set('Link', `<${addressOfPage(req, nextPage, snapshot.id)}>; rel="next"`)
       if (download) res.set('Content-Disposition', `attachment; filename="${fileName}.${FORMATS[format].extension}"`)
       res.type(FORMATS[format].type)
       await send(res, represent[format](answered, endpoint))
@@ -60,9 +60,14 @@ function refusePathNames(query: object, params: object): void {
   throw invalidInput({ formErrors: [], fieldErrors: Object.fromEntries(both.map((name) => [name, [message]])) })
 }
 
-/** The same question for another page, as a path: what stands before it is the proxy's to know. */
-function addressOfPage(req: Request, page: number): string {
-  const query = new URLSearchParams({ ...(req.query as Record<string, string>), page: String(page) })
+/**
+ * The same question for another page, as a path: what stands before it is the proxy's to know. It names the snapshot
+ * of the page before, so that a list is walked through one snapshot also while a newer one is published.
+ */
+function addressOfPage(req: Request, page: number, snapshot: string): string {
+  const asked = req.query as Readonly<Record<string, string>>
+  const moment = asked['as_of'] === undefined ? { snapshot } : {}
+  const query = new URLSearchParams({ ...asked, page: String(page), ...moment })
   return `${req.baseUrl}${req.path}?${query.toString()}`
 }
 
