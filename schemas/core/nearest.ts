@@ -9,9 +9,14 @@ export function nearest(word: string, known: readonly string[]): string | null {
   if (written === '' || word.length > LONGEST) return null
   const [best] = known
     .map((name) => ({ name, slips: distance(written, folded(name)) }))
-    .filter(({ name, slips }) => slips <= Math.max(1, Math.floor(name.length / 3)) && slips < name.length)
+    .filter(({ name, slips }) => slips <= slipsIn(name) && slips < name.length)
     .sort((a, b) => a.slips - b.slips)
   return best?.name ?? null
+}
+
+/** Two letters that changed places count as two; in a short word that would make any other of it. */
+function slipsIn({ length }: string): number {
+  return length < 5 ? 1 : Math.max(2, Math.floor(length / 3))
 }
 
 /** Case and the sign between two words are no slips: `pageSize` and `page-size` are `page_size`. */
