@@ -4,14 +4,15 @@ import { type Common, inputOf, momentOf } from '../schemas/core/common-input.ts'
 import type { Answer, Endpoint } from '../schemas/core/endpoint.ts'
 import { FORMATS, formatsOf } from '../schemas/core/format.ts'
 import { invalidInput, parseInput } from '../schemas/core/input.ts'
-import { demandScope, keyOf } from './authenticate.ts'
+import { keyOf } from './authenticate.ts'
 import type { Following } from './follow.ts'
 import { negotiate } from './representation/negotiate.ts'
 import { represent } from './representation/represent.ts'
 import { send } from './representation/send.ts'
+import { demandScopes } from './scopes.ts'
 
 /** An answer of a named snapshot never changes; any other is asked for again each time. */
-const CACHED = { named: 'private, max-age=31536000, immutable', other: 'private, no-cache' } as const
+export const CACHED = { named: 'private, max-age=31536000, immutable', other: 'private, no-cache' } as const
 
 /** Changes with every start of another version of the code, so that no old answer passes for a new one. */
 export interface ServerVersion {
@@ -23,7 +24,7 @@ export function answer(endpoint: Endpoint, following: Following, { version }: Se
   const schema = inputOf(endpoint)
   const offered = formatsOf(endpoint)
   return async (req, res) => {
-    demandScope(keyOf(res), endpoint.dataset)
+    demandScopes(keyOf(res), endpoint, req.params)
     refusePathNames(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
     const { format: wanted, download = false, as_of, snapshot: pinned, ...input } = parameters as Common
@@ -53,7 +54,7 @@ export function answer(endpoint: Endpoint, following: Following, { version }: Se
 }
 
 /** A parameter of the path that comes in the query too is not known there. */
-function refusePathNames(query: object, params: object): void {
+export function refusePathNames(query: object, params: object): void {
   const both = Object.keys(query).filter((name) => Object.hasOwn(params, name))
   if (both.length === 0) return
   const message = 'Unknown parameter: it is part of the path.'
@@ -86,7 +87,7 @@ function etagOf(parts: readonly unknown[]): string {
   return `"${createHash('sha256').update(canonical).digest('base64url').slice(0, 32)}"`
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   // `*` asks whether there is any answer at all, which only the query would tell: it is answered in full.
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)

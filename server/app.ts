@@ -3,8 +3,10 @@ import helmet from 'helmet'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../schemas/core/endpoint.ts'
+import type { FileEndpoint } from '../schemas/core/file-endpoint.ts'
 import { answer, type ServerVersion } from './answer.ts'
 import { authenticate, type KeyRing } from './authenticate.ts'
+import { handOut } from './bulk.ts'
 import { type Following, noSnapshot } from './follow.ts'
 import { noRoute, onlyReads, problem } from './problem.ts'
 import { limitByKey, limitFailures } from './rate-limit.ts'
@@ -12,6 +14,7 @@ import { logRequests } from './request-log.ts'
 
 export interface AppParts extends ServerVersion {
   readonly endpoints: readonly Endpoint[]
+  readonly fileEndpoints: readonly FileEndpoint[]
   readonly following: Following
   readonly ring: KeyRing
   readonly log: Logger
@@ -19,7 +22,7 @@ export interface AppParts extends ServerVersion {
 }
 
 /** The whole HTTP surface, without listening: tests and `main.ts` do that. */
-export function createApp({ endpoints, following, ring, log, trustProxy, version }: AppParts): Express {
+export function createApp({ endpoints, fileEndpoints, following, ring, log, trustProxy, version }: AppParts): Express {
   const app = express()
   // Simple: a repeated parameter becomes a list and is refused, and `a[b]=c` makes no object.
   app.set('query parser', 'simple').set('etag', false).set('trust proxy', trustProxy)
@@ -38,13 +41,20 @@ export function createApp({ endpoints, following, ring, log, trustProxy, version
 
   app.use('/v1', authenticate(ring, limitFailures()), limitByKey())
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app
-      .route(path)
+      .route(routeOf(endpoint))
       .get(answer(endpoint, following, { version }))
       .all(onlyReads)
   }
+  for (const endpoint of fileEndpoints) {
+    app.route(routeOf(endpoint)).get(handOut(endpoint, following)).all(onlyReads)
+  }
   return app.use(noRoute).use(problem(log))
+}
+
+/** The path as Express writes it. */
+function routeOf({ path }: Pick<Endpoint, 'path'>): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
 const requestId: RequestHandler = (req, res, next) => {

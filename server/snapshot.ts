@@ -10,6 +10,7 @@ import { filesOf, tablesOver } from './tables.ts'
 
 /** A snapshot that is open for queries. */
 export interface OpenSnapshot extends Snapshot {
+  readonly folder: string
   readonly createdAt: string
   readonly digest: string
   close(): void
@@ -44,6 +45,7 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
     }
   return {
     id: manifest.snapshot,
+    folder,
     manifest,
     createdAt: manifest.created_at,
     digest: manifest.digest,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { pino } from 'pino'
-import { endpoints } from '../schemas/endpoints.ts'
+import { endpoints, fileEndpoints } from '../schemas/endpoints.ts'
 import { createApp } from './app.ts'
 import { openKeyRing } from './authenticate.ts'
 import type { Config } from './config.ts'
@@ -30,7 +30,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
   const following = await follow(config.DATA_DIR, limits, log)
   const ring = await openKeyRing(config.DATA_DIR, log, () => new Date())
-  const app = createApp({ endpoints, following, ring, log, version, trustProxy: config.TRUST_PROXY })
+  const app = createApp({ endpoints, fileEndpoints, following, ring, log, version, trustProxy: config.TRUST_PROXY })
   const state = { stopping: false }
   const limitsOfHttp = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }
   const server = createServer(limitsOfHttp, (req, res) => {

@@ -53,6 +53,7 @@ export async function serveFake(answer: (how: string) => Promise<Answer>): Promi
   })
   const app = createApp({
     endpoints: [endpoint],
+    fileEndpoints: [],
     following: { use: (_moment, work) => work(snapshot), current: () => snapshot.id, close: () => undefined },
     ring,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
