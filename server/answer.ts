@@ -4,15 +4,16 @@ import { type Common, inputOf, momentOf } from '../schemas/core/common-input.ts'
 import type { Answer, Endpoint } from '../schemas/core/endpoint.ts'
 import { FORMATS, formatsOf } from '../schemas/core/format.ts'
 import { invalidInput, parseInput } from '../schemas/core/input.ts'
-import { demandScope, keyOf } from './authenticate.ts'
+import { keyOf } from './authenticate.ts'
 import type { Following } from './follow.ts'
 import { downloadName } from './representation/download.ts'
 import { negotiate } from './representation/negotiate.ts'
 import { represent } from './representation/represent.ts'
 import { send } from './representation/send.ts'
+import { demandScopes } from './scopes.ts'
 
 /** An answer of a named snapshot never changes; any other is asked for again each time. */
-const CACHED = { named: 'private, max-age=31536000, immutable', other: 'private, no-cache' } as const
+export const CACHED = { named: 'private, max-age=31536000, immutable', other: 'private, no-cache' } as const
 
 /** Changes with every start of another version of the code, so that no old answer passes for a new one. */
 export interface ServerVersion {
@@ -24,9 +25,9 @@ export function answer(endpoint: Endpoint, following: Following, { version }: Se
   const schema = inputOf(endpoint)
   const offered = formatsOf(endpoint)
   return async (req, res) => {
-    demandScope(keyOf(res), endpoint.dataset)
+    demandScopes(keyOf(res), endpoint, req.params)
     refusePathNames(req.query, req.params)
-    const parameters = parseInput(schema, { ...req.query, ...req.params })
+    const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
     const { format: wanted, download = false, as_of, snapshot: pinned, ...input } = parameters as Common
     const format = negotiate(wanted, req.get('accept'), offered)
     await following.use(momentOf({ as_of, snapshot: pinned }), async (snapshot) => {
@@ -45,7 +46,7 @@ export function answer(endpoint: Endpoint, following: Following, { version }: Se
       const answered = await answerOf(endpoint, snapshot, input)
       const { headers = {}, fileName, nextPage } = answered
       res.set(headers)
-      if (nextPage !== undefined) res.append('Link', `<${addressOfPage(req, nextPage)}>; rel="next"`)
+      if (nextPage !== undefined) res.append('Link', `<${addressOfPage(req, nextPage, snapshot.id)}>; rel="next"`)
       if (download) {
         res.set('Content-Disposition', `attachment; filename="${downloadName(fileName, snapshot.id, format)}"`)
       }
@@ -56,16 +57,21 @@ export function answer(endpoint: Endpoint, following: Following, { version }: Se
 }
 
 /** A parameter of the path that comes in the query too is not known there. */
-function refusePathNames(query: object, params: object): void {
+export function refusePathNames(query: object, params: object): void {
   const both = Object.keys(query).filter((name) => Object.hasOwn(params, name))
   if (both.length === 0) return
   const message = 'Unknown parameter: it is part of the path.'
   throw invalidInput({ formErrors: [], fieldErrors: Object.fromEntries(both.map((name) => [name, [message]])) })
 }
 
-/** The same question for another page, as a path: what stands before it is the proxy's to know. */
-function addressOfPage(req: Request, page: number): string {
-  const query = new URLSearchParams({ ...(req.query as Record<string, string>), page: String(page) })
+/**
+ * The same question for another page, as a path: what stands before it is the proxy's to know. It names the snapshot
+ * of the page before, so that a list is walked through one snapshot also while a newer one is published.
+ */
+function addressOfPage(req: Request, page: number, snapshot: string): string {
+  const asked = req.query as Readonly<Record<string, string>>
+  const moment = asked['as_of'] === undefined ? { snapshot } : {}
+  const query = new URLSearchParams({ ...asked, page: String(page), ...moment })
   return `${req.baseUrl}${req.path}?${query.toString()}`
 }
 
@@ -84,7 +90,7 @@ function etagOf(parts: readonly unknown[]): string {
   return `"${createHash('sha256').update(canonical).digest('base64url').slice(0, 32)}"`
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   // `*` asks whether there is any answer at all, which only the query would tell: it is answered in full.
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)

@@ -3,9 +3,11 @@ import helmet from 'helmet'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../schemas/core/endpoint.ts'
+import type { FileEndpoint } from '../schemas/core/file-endpoint.ts'
 import type { Status } from '../schemas/status/status.ts'
 import { answer, type ServerVersion } from './answer.ts'
 import { authenticate } from './authenticate.ts'
+import { handOut } from './bulk.ts'
 import { announceDeprecations } from './deprecation.ts'
 import type { Following } from './follow.ts'
 import type { KeyRing } from './keys/ring.ts'
@@ -19,6 +21,7 @@ import { status } from './status.ts'
 
 export interface AppParts extends ServerVersion {
   readonly endpoints: readonly Endpoint[]
+  readonly fileEndpoints: readonly FileEndpoint[]
   readonly following: Following
   readonly ring: KeyRing
   /** Where servers share their counters; null where each has its own. */
@@ -32,7 +35,7 @@ export interface AppParts extends ServerVersion {
 
 /** The whole HTTP surface, without listening: tests and `main.ts` do that. */
 export function createApp(parts: AppParts): Express {
-  const { endpoints, following, ring, redis, log, trustProxy, version } = parts
+  const { endpoints, fileEndpoints, following, ring, redis, log, trustProxy, version } = parts
   const app = express()
   // Simple: a repeated parameter becomes a list and is refused, and `a[b]=c` makes no object.
   app.set('query parser', 'simple').set('etag', false).set('trust proxy', trustProxy)
@@ -49,14 +52,21 @@ export function createApp(parts: AppParts): Express {
 
   app.use('/v1', authenticate(ring, limitFailures(redis)), limitByKey(redis))
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app
-      .route(path)
+      .route(routeOf(endpoint))
       .all(announceDeprecations(endpoint))
       .get(answer(endpoint, following, { version }))
       .all(onlyReads)
   }
+  for (const endpoint of fileEndpoints) {
+    app.route(routeOf(endpoint)).get(handOut(endpoint, following)).all(onlyReads)
+  }
   return app.use(noRoute).use(problem(log))
+}
+
+/** The path as Express writes it. */
+function routeOf({ path }: Pick<Endpoint, 'path'>): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
 const requestId: RequestHandler = (req, res, next) => {

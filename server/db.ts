@@ -30,6 +30,11 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
 
+/** A query names a column that some file does not have: that is older than the column, or the query is wrong. */
+export class UnknownColumn extends Error {
+  override readonly name = 'UnknownColumn'
+}
+
 type Bindings = Readonly<Record<string, Binding>>
 
 /** A read-only DuckDB over one snapshot, with the doors shut. */
@@ -115,8 +120,12 @@ function closeAll(instance: DuckDBInstance, sessions: readonly Session[]): void 
 
 /** DuckDB says in the text alone what kind of error it is. */
 function readable(error: unknown): unknown {
-  return error instanceof Error && error.message.startsWith('IO Error')
-    ? new UnreadableFile(error.message, { cause: error })
+  if (!(error instanceof Error)) return error
+  const { message } = error
+  if (message.startsWith('IO Error')) return new UnreadableFile(message, { cause: error })
+  // The second is said of several files of which the first alone has the column.
+  return message.startsWith('Binder Error') || message.includes('schema mismatch in glob')
+    ? new UnknownColumn(message, { cause: error })
     : error
 }
 

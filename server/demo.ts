@@ -12,7 +12,7 @@ const DEMO = 'demo'
 for (const { id, name } of await store.read()) {
   if (name === DEMO) await revokeKey(store, id, new Date())
 }
-const key = await createKey(store, { name: DEMO, scopes: ['*'], rateLimit: 600, expiresAt: null }, new Date())
+const key = await createKey(store, { name: DEMO, scopes: ['*', 'bulk'], rateLimit: 600, expiresAt: null }, new Date())
 
 const requests = endpoints.flatMap(({ path, examples }) =>
   examples.slice(0, 1).map((example) => addressOf(path, example)),

@@ -4,15 +4,20 @@ import { monthOfPartition } from '../schemas/core/dataset.ts'
 import type { Snapshot } from '../schemas/core/endpoint.ts'
 import { type Manifest, manifestSchema } from '../schemas/core/manifest.ts'
 import type { Month } from '../schemas/core/month.ts'
-import { type DatabaseOptions, openDatabase } from './db.ts'
+import { type DatabaseOptions, openDatabase, UnknownColumn } from './db.ts'
+import { derivedBy } from './derived.ts'
 import { filesOf, tablesOver } from './tables.ts'
 
 /** A snapshot that is open for queries. */
 export interface OpenSnapshot extends Snapshot {
+  readonly folder: string
   readonly createdAt: string
   readonly digest: string
   close(): void
 }
+
+type Bindings = Parameters<Snapshot['query']>[1]
+type Ask<T> = (sqlFile: URL, bindings: Bindings, months?: readonly Month[]) => Promise<T>
 
 export interface SnapshotOptions extends Omit<DatabaseOptions, 'folder'> {
   /** Whether its small tables go into memory: it answers sooner, and takes longer to open. */
@@ -25,13 +30,27 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
   const files = filesOf(manifest, folder)
   const tables = tablesOver(files, resident)
   const db = await openDatabase({ ...options, folder }, tables.setUp)
+  const makeDerived = derivedBy((name, sqlFile) => db.query(tables.tableOfAll(name, sqlFile), {}))
+  const asking =
+    <T>(run: (sql: string, bindings: Bindings) => Promise<T>): Ask<T> =>
+    async (sqlFile, bindings, months = []) => {
+      await makeDerived(sqlFile)
+      try {
+        return await run(tables.textOver(sqlFile, months), bindings)
+      } catch (error) {
+        // Months compiled by older code have fewer columns. Rare, so nobody looks before it shows.
+        if (!(error instanceof UnknownColumn)) throw error
+        return run(tables.paddedTextOver(sqlFile, months), bindings)
+      }
+    }
   return {
     id: manifest.snapshot,
+    folder,
     manifest,
     createdAt: manifest.created_at,
     digest: manifest.digest,
-    query: (sqlFile, bindings, months = []) => db.query(tables.textOver(sqlFile, months), bindings),
-    rows: (sqlFile, bindings, months = []) => db.rows(tables.textOver(sqlFile, months), bindings),
+    query: asking((sql, bindings) => db.query(sql, bindings)),
+    rows: asking((sql, bindings) => db.rows(sql, bindings)),
     months: monthsOf(manifest),
     has: (table) => files.get(table)?.has('all') ?? false,
     monthsWith: (table) => [...(files.get(table)?.keys() ?? [])].sort().reverse(),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { pino } from 'pino'
-import { endpoints } from '../schemas/endpoints.ts'
+import { endpoints, fileEndpoints } from '../schemas/endpoints.ts'
 import { datasets } from '../schemas/registry.gen.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -42,6 +42,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   metrics.watch(following)
   const app = createApp({
     endpoints,
+    fileEndpoints,
     following,
     ring,
     redis,

@@ -5,6 +5,7 @@ import type { Manifest, PublishedFile } from '../schemas/core/manifest.ts'
 import type { Month } from '../schemas/core/month.ts'
 import { datasets } from '../schemas/registry.gen.ts'
 import { literal } from './db.ts'
+import { nulls, padded } from './declared.ts'
 
 /** Path of each table's file, by table and month; a table in one piece stands under `all`. */
 type Files = ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -29,6 +30,10 @@ export interface Tables {
   readonly setUp: readonly string[]
   /** The text of a query with each monthly table's name replaced by the month in memory or the exact files asked for. */
   textOver(sqlFile: URL, months: readonly Month[]): string
+  /** The same for months of which some have no such columns yet as the query names: there they are NULL. */
+  paddedTextOver(sqlFile: URL, months: readonly Month[]): string
+  /** The statement that makes a table of what a SELECT says of all months. */
+  tableOfAll(name: string, sqlFile: URL): string
 }
 
 /** Months of a resident table that are kept in memory: the newest, and those before it that may still be the last whole one. */
@@ -44,24 +49,31 @@ export function tablesOver(files: Files, resident: boolean): Tables {
       .filter(({ residentBy }) => resident && residentBy !== undefined)
       .flatMap(({ name }) => residentMonths(files.get(name) ?? new Map()).map((month) => `${name} ${month}`)),
   )
-  const source = (name: string, byMonth: ReadonlyMap<string, string>, months: readonly Month[]): string => {
+  const source: Source = (name, byMonth, months) => {
     const [month = ''] = months
     const table = `${name} ${month}`
     return months.length === 1 && kept.has(table) ? `"${table}"` : monthFiles(byMonth, months)
   }
+  const paddedSource: Source = (name, byMonth, months) => padded(name, monthFiles(byMonth, months, { byName: true }))
+  const textFrom = (relation: Source, sqlFile: URL, months: readonly Month[] | 'all'): string =>
+    textOf(sqlFile).replaceAll(/\b(FROM|JOIN) (\w+)\b/g, (whole, keyword: string, name: string) => {
+      const byMonth = files.get(name)
+      if (byMonth === undefined || byMonth.has('all')) return whole
+      return `${keyword} ${relation(name, byMonth, months === 'all' ? [...byMonth.keys()] : months)} AS ${name}`
+    })
   return {
     setUp: [
       ...declared.flatMap((table) => setUpTable(table, files.get(table.name), resident)),
       ...others.flatMap((name) => viewOf(name, files.get(name))),
     ],
-    textOver: (sqlFile, months) =>
-      textOf(sqlFile).replaceAll(/\b(FROM|JOIN) (\w+)\b/g, (whole, keyword: string, name: string) => {
-        const byMonth = files.get(name)
-        if (byMonth === undefined || byMonth.has('all')) return whole
-        return `${keyword} ${source(name, byMonth, months)} AS ${name}`
-      }),
+    textOver: (sqlFile, months) => textFrom(source, sqlFile, months),
+    paddedTextOver: (sqlFile, months) => textFrom(paddedSource, sqlFile, months),
+    tableOfAll: (name, sqlFile) => `CREATE TABLE "${name}" AS ${textFrom(paddedSource, sqlFile, 'all')}`,
   }
 }
+
+/** What stands in a query for a monthly table. */
+type Source = (name: string, byMonth: ReadonlyMap<string, string>, months: readonly Month[]) => string
 
 const texts = new Map<string, string>()
 
@@ -81,21 +93,21 @@ function setUpTable(
   resident: boolean,
 ): string[] {
   if (byMonth === undefined) {
-    const empty = Object.entries(columns).map(([column, { duckdb }]) => `NULL::${duckdb} AS "${column}"`)
-    return [`CREATE TABLE "${name}" AS SELECT ${empty.join(', ')}, NULL::VARCHAR AS competence_month LIMIT 0`]
+    return [`CREATE TABLE "${name}" AS SELECT ${nulls(columns)}, NULL::VARCHAR AS competence_month LIMIT 0`]
   }
   if (!resident || residentBy === undefined) return viewOf(name, byMonth)
   const path = byMonth.get('all')
-  if (path !== undefined) return inMemory(name, `read_parquet(${literal(path)})`, residentBy)
+  if (path !== undefined) return inMemory(name, padded(name, `read_parquet(${literal(path)})`), residentBy)
   return residentMonths(byMonth).flatMap((month) =>
-    inMemory(`${name} ${month}`, monthFiles(byMonth, [month]), residentBy),
+    inMemory(`${name} ${month}`, padded(name, monthFiles(byMonth, [month])), residentBy),
   )
 }
 
 /** A table in one piece as a view; of a monthly one each query names its files. */
 function viewOf(name: string, byMonth: ReadonlyMap<string, string> | undefined): string[] {
   const path = byMonth?.get('all')
-  return path === undefined ? [] : [`CREATE VIEW "${name}" AS SELECT * FROM read_parquet(${literal(path)})`]
+  if (path === undefined) return []
+  return [`CREATE VIEW "${name}" AS SELECT * FROM ${padded(name, `read_parquet(${literal(path)})`)}`]
 }
 
 function inMemory(table: string, source: string, indexed: readonly string[]): string[] {
@@ -112,9 +124,11 @@ function residentMonths(byMonth: ReadonlyMap<string, string>): Month[] {
     .slice(-RESIDENT_MONTHS)
 }
 
-function monthFiles(byMonth: ReadonlyMap<string, string>, months: readonly Month[]): string {
+/** `byName`: the months need not have the same columns, which costs a look into every file. */
+function monthFiles(byMonth: ReadonlyMap<string, string>, months: readonly Month[], { byName = false } = {}): string {
   const paths = months.map((month) => literal(byMonth.get(month) ?? missing(month)))
-  return `read_parquet([${paths.join(', ')}], hive_partitioning = true, hive_types = {'competence_month': VARCHAR})`
+  const options = `hive_partitioning = true, hive_types = {'competence_month': VARCHAR}, union_by_name = ${String(byName)}`
+  return `read_parquet([${paths.join(', ')}], ${options})`
 }
 
 function missing(month: Month): never {

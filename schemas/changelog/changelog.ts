@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHANGELOG, changelogColumns } from '../core/changelog-table.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { dayRange, inOrder, outOfOrder } from '../core/input.ts'
+import { choiceInput, dayRange, inOrder, outOfOrder } from '../core/input.ts'
 import { described, field, fieldsOf, listOutput } from '../core/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../core/page.ts'
 import { datasets } from '../registry.gen.ts'
@@ -35,10 +35,7 @@ export const changelog = defineEndpoint({
   dataset: null,
   input: z
     .strictObject({
-      dataset: described(
-        z.enum(ids, { error: `There is no such dataset. Known: ${ids.join(', ')}.` }),
-        'Only the changes of this dataset.',
-      ).optional(),
+      dataset: choiceInput(ids, 'Only the changes of this dataset.').optional(),
       ...dayRange,
       ...pageInput,
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { ApiError } from './error.ts'
+import type { FileEndpoint } from './file-endpoint.ts'
 import { FORMATS } from './format.ts'
 import { booleanInput, dayInput, parameter } from './input.ts'
 import { SNAPSHOT_ID } from './manifest.ts'
@@ -35,6 +36,11 @@ export type Common = z.output<z.ZodObject<typeof commonInput>>
 /** All parameters of an endpoint, its own and the common ones. */
 export function inputOf(endpoint: Pick<Endpoint, 'input'>): z.ZodObject {
   return endpoint.input.safeExtend(commonInput)
+}
+
+/** All parameters of an endpoint that hands out a file, which has one form. */
+export function fileInputOf(endpoint: Pick<FileEndpoint, 'input'>): z.ZodObject {
+  return endpoint.input.safeExtend(momentInput)
 }
 
 /** Which snapshot is to answer: the newest (null), the newest by the end of a day (UTC), or one by its name. */

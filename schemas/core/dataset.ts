@@ -22,6 +22,16 @@ export interface Table {
   readonly residentBy?: readonly string[]
 }
 
+/**
+ * A table that the server makes of published ones, once a snapshot and when a query first asks for it: what a list must
+ * know of all months of all funds is too much work for each request, and the Parquet says it already.
+ */
+export interface DerivedTable {
+  readonly name: string
+  /** The SELECT that makes it, a file of the dataset's folder; of a monthly table it reads all months. */
+  readonly sql: string
+}
+
 /** A list of values that cleaning joins with, as a table named `name`. */
 export interface Lookup {
   readonly name: string
@@ -67,6 +77,7 @@ export interface Dataset {
   /** Names of other datasets' tables that the history's SELECT reads, all partitions; empty where they are not built. */
   readonly historyReads?: readonly string[]
   readonly checks: readonly Check[]
+  readonly derived?: readonly DerivedTable[]
   readonly endpoints: readonly Endpoint[]
 }
 

@@ -91,6 +91,8 @@ export interface Deprecation {
   readonly replacement?: string
 }
 
+export type Demand = string | { readonly parameter: string }
+
 /** One GET route: what it takes, what it answers and how. */
 export interface Endpoint {
   readonly id: string
@@ -101,6 +103,8 @@ export interface Endpoint {
   readonly description: string
   /** The dataset whose scope a key needs; null where any valid key will do. */
   readonly dataset: string | null
+  /** What a key must be allowed besides: a scope by its name, or the dataset that a parameter of the path names. */
+  readonly demands?: readonly Demand[]
   /** Path and query parameters. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
   /** The shape of a successful body, as JSON. Every field has a description and, where it is a column, its type. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApiError } from './error.ts'
 import { bareCnpj, hasValidCheckDigits } from './cnpj.ts'
 import { isDay } from './month.ts'
+import { nearest } from './nearest.ts'
 
 /** What the reference says of a parameter: every one comes as text, so the schema alone does not tell its limits. */
 export function parameter<S extends z.ZodType>(
@@ -12,7 +13,8 @@ export function parameter<S extends z.ZodType>(
   return schema.meta({ description, 'x-json': json })
 }
 
-const cnpjText = z.string().transform((text, context) => {
+/** A CNPJ as text, bare or masked; becomes bare. */
+export const cnpjText = z.string().transform((text, context) => {
   const cnpj = bareCnpj(text)
   if (cnpj === null) {
     context.addIssue('A CNPJ has 14 characters, such as 00068305000135 or, URL-encoded, 00.068.305/0001-35.')
@@ -93,13 +95,32 @@ export function booleanInput(description: string) {
   return parameter(booleanText, description, { type: 'string', enum: ['true', 'false', '1', '0'] })
 }
 
-/** The one door for a client's parameters: what `schema` does not allow becomes a 400 with the flattened details. */
-export function parseInput<S extends z.ZodObject>(schema: S, input: Readonly<Record<string, unknown>>): z.output<S> {
+/** One word of a closed vocabulary; a mistyped one is answered with the word that was meant and with all of them. */
+export function choiceInput<const C extends readonly string[]>(choices: C, description: string) {
+  const choice = z.enum(choices, {
+    error: ({ input }) => {
+      const meant = typeof input === 'string' ? nearest(input, choices) : null
+      return `${meant === null ? '' : `Did you mean ${meant}? `}Use one of ${choices.join(', ')}.`
+    },
+  })
+  return parameter(choice, description, { type: 'string', enum: choices })
+}
+
+/**
+ * The one door for a client's parameters: what `schema` does not allow becomes a 400 with the flattened details.
+ * `ofPath` are the parameters that are part of the address, which no one can be advised to send.
+ */
+export function parseInput<S extends z.ZodObject>(
+  schema: S,
+  input: Readonly<Record<string, unknown>>,
+  ofPath: readonly string[] = [],
+): z.output<S> {
   const repeated = Object.keys(input).filter((name) => Array.isArray(input[name]))
   const once = Object.fromEntries(Object.entries(input).filter(([name]) => !repeated.includes(name)))
   const result = schema.safeParse(once)
   if (result.success && repeated.length === 0) return result.data
-  throw invalidInput(flatten(result.error?.issues ?? [], repeated, Object.keys(schema.shape)))
+  const known = Object.keys(schema.shape).filter((name) => !ofPath.includes(name))
+  throw invalidInput(flatten(result.error?.issues ?? [], repeated, known))
 }
 
 export interface FlatErrors {
@@ -124,10 +145,15 @@ function flatten(
   }
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add(key, `Unknown parameter. Known here: ${known.join(', ')}.`)
+      for (const key of issue.keys) add(key, unknownParameter(key, known))
     } else {
       add(String(issue.path[0] ?? ''), issue.message)
     }
   }
   return { formErrors: [], fieldErrors: Object.fromEntries(fieldErrors) }
+}
+
+function unknownParameter(name: string, known: readonly string[]): string {
+  const meant = nearest(name, known)
+  return `Unknown parameter${meant === null ? '.' : `: did you mean ${meant}?`} Known here: ${known.join(', ')}.`
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { described } from '../core/output.ts'
 
 export const ROLES = ['administrator', 'manager', 'auditor', 'custodian', 'controller', 'director'] as const
-const FUND_TYPES = ['fif', 'fidc', 'fii', 'fip', 'fiagro', 'etf', 'fapi', 'fmp', 'other'] as const
-const FUND_STATUSES = [
+export const FUND_TYPES = ['fif', 'fidc', 'fii', 'fip', 'fiagro', 'etf', 'fapi', 'fmp', 'other'] as const
+export const FUND_STATUSES = [
   'normal',
   'pre_operational',
   'under_review',
@@ -26,7 +26,7 @@ const integrant = z.strictObject({
 })
 
 /** What names a fund class wherever it stands in a list or an answer. */
-const fundIdentity = {
+export const fundIdentity = {
   id: described(z.uuid(), 'UUIDv5 of the class: the URL namespace, name cvm:class: and the CNPJ.', 'VARCHAR'),
   cvm_id: text('Number in the register of Resolution CVM 175; "" where there is none.'),
   cvm_code: text('Code given by the regulator; "" where there is none.'),
@@ -35,6 +35,14 @@ const fundIdentity = {
   status: described(z.enum(FUND_STATUSES), 'Operational status in our closed vocabulary.', 'VARCHAR'),
   status_date: day('Day the status began.'),
 }
+
+export const fundName = text('Registered name; of a class in no register the name at filing.')
+
+export const fundUpdatedAt = described(
+  z.iso.datetime(),
+  'When the newest source file behind this description was retrieved.',
+  'VARCHAR',
+)
 
 /** The JSON shape of `data.fund`. */
 export const fundOutput = z
@@ -45,12 +53,8 @@ export const fundOutput = z
     exercise_date: day('First day of the financial year.'),
     exercise_end_date: day('Last day of the financial year.'),
     cancelation_date: day('Day of cancellation.'),
-    updated_at: described(
-      z.iso.datetime(),
-      'When the newest source file behind this description was retrieved.',
-      'VARCHAR',
-    ),
-    name: text('Registered name; of a class in no register the name at filing.'),
+    updated_at: fundUpdatedAt,
+    name: fundName,
     rcvm175: described(
       z.strictObject({
         is_compliant: described(z.boolean(), 'Whether it was adapted to Resolution CVM 175.', 'BOOLEAN'),

@@ -5,7 +5,7 @@ import { ROLES } from './fund-output.ts'
 import { monthEndNav } from './month-end-nav.ts'
 import { newestRevisions } from './revision.ts'
 
-const REGISTER = 'cvm_fund_register'
+export const REGISTER = 'cvm_fund_register'
 const CLASS_BY_CNPJ = new URL('class_by_cnpj.sql', import.meta.url)
 const CLASSES_OF_FUND = new URL('classes_of_fund.sql', import.meta.url)
 const INTEGRANTS = new URL('integrants.sql', import.meta.url)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../../schemas/core/error.ts'
-import { booleanInput, cnpjInput, dayInput, parseInput } from '../../schemas/core/input.ts'
+import { booleanInput, choiceInput, cnpjInput, dayInput, parseInput } from '../../schemas/core/input.ts'
 
 const aDay = dayInput('A day.')
 
@@ -17,10 +17,16 @@ const schema = z.strictObject({
 })
 const CNPJ = '00068305000135'
 
+const list = z.strictObject({
+  cnpj: cnpjInput,
+  page_size: z.string().optional(),
+  type: choiceInput(['fif', 'fii', 'fiagro'], 'A type.').optional(),
+})
+
 /** What a client is told when it sends this. */
-function refused(input: Readonly<Record<string, unknown>>): unknown {
+function refused(input: Readonly<Record<string, unknown>>, by: z.ZodObject = schema): unknown {
   try {
-    return parseInput(schema, input)
+    return parseInput(by, input, by === list ? ['cnpj'] : [])
   } catch (error) {
     return error instanceof ApiError ? error.errorData['fieldErrors'] : error
   }
@@ -94,5 +100,32 @@ describe('the parameters of a request', () => {
       'provenance',
       'x',
     ])
+  })
+})
+
+describe('a mistyped parameter', () => {
+  it.each(['pagesize', 'page_sise', 'pageSize', 'page-size', 'PAGE_SIZE', 'page_szie'])(
+    '%s is answered with the one that was meant',
+    (name) => {
+      expect(refused({ cnpj: CNPJ, [name]: '1' }, list)).toEqual({
+        [name]: ['Unknown parameter: did you mean page_size? Known here: page_size, type.'],
+      })
+    },
+  )
+
+  it.each(['limit', 'x', '', 'constructor', 'p'.repeat(5000), 'cnpj_'])(
+    '%s that is near none is answered with those that may be sent',
+    (name) => {
+      expect(refused({ cnpj: CNPJ, [name]: '1' }, list)).toEqual({
+        [name]: ['Unknown parameter. Known here: page_size, type.'],
+      })
+    },
+  )
+
+  it('of a closed vocabulary is answered with the word that was meant, and with all', () => {
+    expect(refused({ cnpj: CNPJ, type: 'fiagra' }, list)).toEqual({
+      type: ['Did you mean fiagro? Use one of fif, fii, fiagro.'],
+    })
+    expect(refused({ cnpj: CNPJ, type: 'equity' }, list)).toEqual({ type: ['Use one of fif, fii, fiagro.'] })
   })
 })

@@ -1,6 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { deprecated } from '../../schemas/core/deprecation.ts'
@@ -10,8 +7,7 @@ import { described, listOutput } from '../../schemas/core/output.ts'
 import { listAnswer, pageInput } from '../../schemas/core/page.ts'
 import { openApiDocument } from '../../schemas/openapi/document.ts'
 import { type Json, member } from '../../schemas/openapi/json.ts'
-import { createApp } from '../../server/app.ts'
-import { emptySnapshot } from './helpers/empty-snapshot.ts'
+import { type FakeApi, serveEndpoints } from './helpers/fake-app.ts'
 import { ask } from './helpers/http.ts'
 
 const early = { since: '2026-01-01', sunset: '2027-06-30', note: 'Use the other.' }
@@ -42,42 +38,18 @@ const endpoints = [
   endpoint('whole', row, { deprecated: late }),
   endpoint('none', row, { input: z.strictObject(pageInput) }),
 ]
-const snapshot = emptySnapshot('20260101T000000Z')
-const key = {
-  id: 'k',
-  name: 'k',
-  sha256: '',
-  scopes: ['*'],
-  rate_limit: 1000,
-  created_at: '',
-  expires_at: null,
-  revoked_at: null,
-}
-
-let server: Server
+let api: FakeApi
 
 beforeAll(async () => {
-  const app = createApp({
-    endpoints,
-    following: { use: (_moment, work) => work(snapshot), current: () => snapshot.id, close: () => undefined },
-    ring: { find: () => key, close: () => undefined },
-    log: pino({ level: 'silent' }),
-    trustProxy: 0,
-    version: 'test',
-  })
-  server = createServer(app)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  api = await serveEndpoints(endpoints)
 })
 
 afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  api.stop()
 })
 
 async function headersOf(path: string) {
-  const { headers } = await ask((server.address() as AddressInfo).port, `/v1/fake/${path}`, {
-    headers: { 'x-api-key': 'k' },
-  })
+  const { headers } = await ask(api.port, `/v1/fake/${path}`, { headers: { 'x-api-key': api.key } })
   return { deprecation: headers['deprecation'], sunset: headers['sunset'], link: headers['link'] }
 }
 
@@ -112,7 +84,7 @@ describe('an answer', () => {
   it('names the next page beside', async () => {
     const { link } = await headersOf('whole?page_size=1')
 
-    expect(link).toBe(`${ANNOUNCED}, </v1/fake/whole?page_size=1&page=1>; rel="next"`)
+    expect(link).toBe(`${ANNOUNCED}, </v1/fake/whole?page_size=1&page=1&snapshot=20260101T000000Z>; rel="next"`)
   })
 })
 

@@ -51,9 +51,9 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
     expect(problemOf(await api.get(ask({ as_of: 'yesterday' })))).toMatchObject({ status: 400 })
   })
 
-  it('asks for the scope of its dataset, if it belongs to one', async () => {
+  it('asks for the scope of its dataset and what it demands besides, if anything', async () => {
     const { status } = await api.get(ask(), { headers: { 'x-api-key': narrow } })
 
-    expect(status).toBe(endpoint.dataset === null ? 200 : 403)
+    expect(status).toBe(endpoint.dataset === null && endpoint.demands === undefined ? 200 : 403)
   })
 })

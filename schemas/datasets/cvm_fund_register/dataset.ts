@@ -4,6 +4,7 @@ import { fundLookups } from '../../fund/vocabulary.ts'
 import { checks } from './checks.ts'
 import { classColumns, fundColumns, integrantColumns, subclassColumns } from './columns.ts'
 import { fund } from './fund.ts'
+import { funds } from './funds.ts'
 import { legacyMembers, registerMembers } from './members.ts'
 
 export default defineDataset({
@@ -102,5 +103,6 @@ export default defineDataset({
     cleanedTable('cvm_fund_register'),
   ],
   checks,
-  endpoints: [fund],
+  derived: [{ name: 'listed_fund', sql: 'listed_fund.sql' }],
+  endpoints: [fund, funds],
 })

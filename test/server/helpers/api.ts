@@ -19,7 +19,7 @@ export interface Api {
 
 /** Makes a key the way an operator would; what is not said is generous. */
 export function makeKey(dataDir: string, key: Partial<NewKey> = {}): Promise<string> {
-  const generous = { name: 'test', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null }
+  const generous = { name: 'test', scopes: ['*', 'bulk'], rateLimit: 1_000_000, expiresAt: null }
   return createKey(keyFile(dataDir), { ...generous, ...key }, new Date())
 }
 

@@ -5,6 +5,7 @@ import type { OpenSnapshot } from '../../../server/snapshot.ts'
 export function emptySnapshot(id: string, close: () => void = () => undefined): OpenSnapshot {
   return {
     id,
+    folder: '/nowhere',
     manifest: {
       format: 'market-data-snapshot-1',
       snapshot: id,

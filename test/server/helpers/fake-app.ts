@@ -41,26 +41,20 @@ export interface FakeApi {
   stop(): void
 }
 
-/** The whole app around an endpoint of a test's own: `/v1/fake/{how}`. */
-export async function serveFake(
-  answer: (how: string) => Promise<Answer>,
-  { rateLimit = 1_000_000, redis = null }: { rateLimit?: number; redis?: Redis | null } = {},
+interface FakeParts {
+  readonly rateLimit?: number
+  readonly redis?: Redis | null
+}
+
+/** The whole app around endpoints of a test's own, over a snapshot that has nothing. */
+export async function serveEndpoints(
+  endpoints: readonly Endpoint[],
+  { rateLimit = 1_000_000, redis = null }: FakeParts = {},
 ): Promise<FakeApi> {
   const lines: string[] = []
-  const endpoint: Endpoint = defineEndpoint({
-    id: 'fake',
-    path: '/v1/fake/{how}',
-    summary: 'What a test wants',
-    description: 'What a test wants',
-    dataset: 'cvm_fund_register',
-    input: z.strictObject({ how: z.string() }),
-    output: z.strictObject({ success: z.literal(true) }),
-    rows: ['data'],
-    examples: [],
-    answer: (_snapshot, { how }) => answer(how),
-  })
   const app = createApp({
-    endpoints: [endpoint],
+    endpoints,
+    fileEndpoints: [],
     following: {
       use: (_moment, work) => work(snapshot),
       current: () => snapshot.id,
@@ -88,4 +82,21 @@ export async function serveFake(
       server.close()
     },
   }
+}
+
+/** The same around one endpoint that answers as told: `/v1/fake/{how}`. */
+export function serveFake(answer: (how: string) => Promise<Answer>, parts: FakeParts = {}): Promise<FakeApi> {
+  const endpoint = defineEndpoint({
+    id: 'fake',
+    path: '/v1/fake/{how}',
+    summary: 'What a test wants',
+    description: 'What a test wants',
+    dataset: 'cvm_fund_register',
+    input: z.strictObject({ how: z.string() }),
+    output: z.strictObject({ success: z.literal(true) }),
+    rows: ['data'],
+    examples: [],
+    answer: (_snapshot, { how }) => answer(how),
+  })
+  return serveEndpoints([endpoint], parts)
 }

@@ -1,0 +1,48 @@
+-- A page of the funds. $months and $instants say in the same order when each month of the holdings was retrieved.
+WITH retrieved AS (
+  SELECT unnest(string_split($months, ' ')) AS filed_month, unnest(string_split($instants, ' ')) AS retrieved_at
+),
+found AS (
+  SELECT
+    id, cvm_id, cvm_code, cnpj, type, status, status_date, name, folded_name,
+    -- The later of the two; that there is none of one leaves the other.
+    greatest(CASE WHEN is_registered THEN $register_retrieved_at::VARCHAR END, retrieved_at) AS updated_at
+  FROM listed_fund
+  LEFT JOIN retrieved USING (filed_month)
+  WHERE ($type::VARCHAR IS NULL OR type = $type)
+    AND ($status::VARCHAR IS NULL OR status = $status)
+    AND ($has_portfolio::BOOLEAN IS NULL OR has_portfolio = $has_portfolio)
+    -- Every word, anywhere in the name; `contains` knows no wildcards.
+    AND ($q::VARCHAR IS NULL OR list_bool_and(list_transform(
+      string_split(lower(strip_accents($q)), ' '), word -> contains(folded_name, word)
+    )))
+    AND ($administrator::VARCHAR IS NULL OR registration IN (
+      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM cvm_fund_integrant WHERE type = 'administrator' AND document = $administrator
+    ))
+    AND ($manager::VARCHAR IS NULL OR registration IN (
+      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM cvm_fund_integrant WHERE type = 'manager' AND document = $manager
+    ))
+),
+sorted AS (
+  SELECT
+    *,
+    CASE $sort_by
+      WHEN 'id'          THEN id
+      WHEN 'cvm_id'      THEN cvm_id
+      WHEN 'cvm_code'    THEN cvm_code
+      WHEN 'cnpj'        THEN cnpj
+      WHEN 'type'        THEN type
+      WHEN 'status'      THEN status
+      WHEN 'status_date' THEN status_date::VARCHAR
+      WHEN 'name'        THEN folded_name
+      WHEN 'updated_at'  THEN updated_at
+    END AS sort_key
+  FROM found
+)
+SELECT id, cvm_id, cvm_code, cnpj, type, status, status_date, name, updated_at
+FROM sorted
+ORDER BY
+  CASE WHEN $sort_order = 'asc' THEN sort_key END NULLS LAST,
+  CASE WHEN $sort_order = 'desc' THEN sort_key END DESC NULLS LAST,
+  cnpj
+LIMIT $limit::BIGINT OFFSET $offset::BIGINT

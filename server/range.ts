@@ -1,0 +1,20 @@
+/** Bytes of a file from the first to the last, both included. */
+export interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The one range that a header `Range` asks for; null for the whole file, also where it is malformed or asks for several.
+ * Not Express's parser: that takes the last ten of nine bytes for a range that is not there (RFC 9110, 14.1.2).
+ */
+export function rangeIn(header: string, bytes: number): Range | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header) ?? []
+  if (first === '') {
+    if (last === '') return null
+    return Number(last) === 0 ? 'unsatisfiable' : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 }
+  }
+  const start = Number(first)
+  if (last !== '' && Number(last) < start) return null
+  return start >= bytes ? 'unsatisfiable' : { start, end: Math.min(last === '' ? bytes : Number(last), bytes - 1) }
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { type IncomingMessage, request } from 'node:http'
+import type { Api } from './api.ts'
+
+/** Begins a download and answers when its headers are there; nothing of the body is read yet. */
+export function begin(
+  api: Api,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port: api.port, path, headers: { 'x-api-key': api.key, ...headers } })
+    sent.once('response', resolve)
+    sent.once('error', reject)
+    sent.end()
+  })
+}
+
+/** Reads to the end; fails where the connection breaks. */
+export async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** Reads some of the body, then breaks the connection. */
+export async function breakAfter(answer: IncomingMessage, bytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) {
+    chunks.push(chunk as Buffer)
+    if (Buffer.concat(chunks).length >= bytes) break
+  }
+  answer.destroy()
+  return Buffer.concat(chunks)
+}
+
+export function sha256Of(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

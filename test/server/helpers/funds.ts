@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import type { Reply } from './http.ts'
+import { filers, partiesOf } from './funds-world.ts'
+
+export interface Listed {
+  readonly [field: string]: string | null
+  readonly cnpj: string
+  readonly name: string
+}
+
+export function listed({ status, text }: Reply): Listed[] {
+  expect(status, text.slice(0, 300)).toBe(200)
+  return (JSON.parse(text) as { data: Listed[] }).data
+}
+
+/** The address of the next page, if there is one. */
+export function nextOf({ headers }: Reply): string | null {
+  return /^<(.+)>; rel="next"$/.exec(String(headers['link'] ?? ''))?.[1] ?? null
+}
+
+type Question = Readonly<Partial<Record<string, string | undefined>>>
+
+/** What a question selects from all rows, and in what order, without SQL. */
+export function plainly(
+  all: readonly Listed[],
+  { sort_by = 'cnpj', sort_order = 'asc', ...asked }: Question,
+): Listed[] {
+  const words = folded(asked['q'] ?? '').split(' ')
+  const sign = sort_order === 'asc' ? 1 : -1
+  const key = (row: Listed) => (sort_by === 'name' ? folded(row.name) : (row[sort_by] ?? null))
+  return all
+    .filter((row) => words.every((word) => folded(row.name).includes(word)))
+    .filter((row) => [undefined, row['type']].includes(asked['type']))
+    .filter((row) => [undefined, row['status']].includes(asked['status']))
+    .filter((row) => [undefined, ...partiesOf(row.cnpj).administrators].includes(asked['administrator']))
+    .filter((row) => [undefined, ...partiesOf(row.cnpj).managers].includes(asked['manager']))
+    .filter((row) => [undefined, String(filers.includes(row.cnpj))].includes(asked['has_portfolio']))
+    .sort((a, b) => compare(key(a), key(b), sign) || compare(a.cnpj, b.cnpj, 1))
+}
+
+/** Without a value last, either way. */
+function compare(a: string | null, b: string | null, sign: number): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return a === b ? 0 : a < b ? -sign : sign
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,38 @@
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { literal, openDuck } from '../../../pipeline/duckdb.ts'
+import { sha256OfFile } from '../../../pipeline/files.ts'
+import { digestOf } from '../../../pipeline/publish/snapshots.ts'
+import { manifestSchema } from '../../../schemas/core/manifest.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+
+/** Makes a file of a published snapshot as code would have written it that did not know these columns yet. */
+export async function withoutColumns(
+  dataDir: string,
+  id: string,
+  table: string,
+  partition: string,
+  columns: readonly string[],
+): Promise<void> {
+  const folder = join(dataDir, 'snapshots', id)
+  const manifestPath = join(folder, 'manifest.json')
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(manifestPath, 'utf8')))
+  const entry = manifest.partitions.find((each) => each.partition === partition && table in each.tables)
+  const published = entry?.tables[table]
+  if (entry === undefined || published === undefined) throw new Error(`no ${table} in ${partition}`)
+  const path = join(folder, published.file)
+  const duck = await openDuck({ threads: 1, temporary: await temporaryFolder() })
+  try {
+    await duck.run(
+      `COPY (SELECT * EXCLUDE (${columns.join(', ')}) FROM read_parquet(${literal(path)}, hive_partitioning = false))
+       TO ${literal(`${path}.new`)} (FORMAT parquet, COMPRESSION zstd)`,
+    )
+  } finally {
+    duck.close()
+  }
+  // The file may be a link that other snapshots share.
+  await rm(path)
+  await rename(`${path}.new`, path)
+  entry.tables[table] = { ...published, bytes: (await stat(path)).size, sha256: await sha256OfFile(path) }
+  await writeFile(manifestPath, JSON.stringify({ ...manifest, digest: digestOf(manifest) }))
+}
