@@ -1,36 +1,47 @@
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { createHash } from 'node:crypto'
 import { type Common, inputOf, momentOf } from '../schemas/core/common-input.ts'
-import type { Answer, Endpoint } from '../schemas/core/endpoint.ts'
+import type { Answer, Endpoint, Snapshot } from '../schemas/core/endpoint.ts'
 import { FORMATS, formatsOf } from '../schemas/core/format.ts'
 import { invalidInput, parseInput } from '../schemas/core/input.ts'
 import { demandScope, keyOf } from './authenticate.ts'
+import type { Admission } from './admission.ts'
 import type { Following } from './follow.ts'
+import type { KeptAnswers } from './kept.ts'
+import { encoded, encodingFor } from './representation/encoding.ts'
 import { negotiate } from './representation/negotiate.ts'
 import { represent } from './representation/represent.ts'
-import { send } from './representation/send.ts'
+import { send, wholeUpTo } from './representation/send.ts'
+import { until } from './snapshot.ts'
 
 /** An answer of a named snapshot never changes; any other is asked for again each time. */
 const CACHED = { named: 'private, max-age=31536000, immutable', other: 'private, no-cache' } as const
 
-/** Changes with every start of another version of the code, so that no old answer passes for a new one. */
-export interface ServerVersion {
+/** What the answers of all endpoints share. */
+export interface Answering {
+  /** Of the code, and of every setting that changes an answer: no old answer passes for a new one. */
   readonly version: string
+  readonly kept: KeptAnswers
+  readonly admission: Admission
+  /** The longest answer that goes out whole, with its length, and is kept; a longer one goes out as it is made. */
+  readonly wholeBytes: number
 }
 
 /** The one route of all data endpoints: parameters in, one snapshot from start to end, an exact answer out. */
-export function answer(endpoint: Endpoint, following: Following, { version }: ServerVersion): RequestHandler {
+export function answer(endpoint: Endpoint, following: Following, answering: Answering): RequestHandler {
   const schema = inputOf(endpoint)
   const offered = formatsOf(endpoint)
+  const { version, kept, admission, wholeBytes } = answering
   return async (req, res) => {
     demandScope(keyOf(res), endpoint.dataset)
     refusePathNames(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params })
     const { format: wanted, download = false, as_of, snapshot: pinned, ...input } = parameters as Common
     const format = negotiate(wanted, req.get('accept'), offered)
+    const encoding = encodingFor(req.get('accept-encoding'))
     await following.use(momentOf({ as_of, snapshot: pinned }), async (snapshot) => {
       // However the snapshot was chosen: each address is cached for itself, with its own Cache-Control.
-      const etag = etagOf([snapshot.id, version, endpoint.id, format, input])
+      const etag = etagOf([snapshot.id, version, endpoint.id, format, encoding, input])
       res.set({
         'X-Snapshot-Id': snapshot.id,
         ETag: etag,
@@ -41,15 +52,36 @@ export function answer(endpoint: Endpoint, following: Following, { version }: Se
         res.status(304).end()
         return
       }
-      const answered = await answerOf(endpoint, snapshot, input)
-      const { headers = {}, fileName, nextPage } = answered
-      res.set(headers)
-      if (nextPage !== undefined) res.set('Link', `<${addressOfPage(req, nextPage)}>; rel="next"`)
-      if (download) res.set('Content-Disposition', `attachment; filename="${fileName}.${FORMATS[format].extension}"`)
-      res.type(FORMATS[format].type)
-      await send(res, represent[format](answered, endpoint))
+      const make = async (signal: AbortSignal) => {
+        const { body, ...about } = await answerOf(endpoint, until(signal, snapshot), input)
+        const pieces = encoded(represent[format]({ body, ...about }, endpoint), encoding)
+        return { ...about, bytes: await wholeUpTo(wholeBytes, pieces, signal) }
+      }
+      const leave = kept.get(etag) === undefined ? admission.enter() : null
+      try {
+        const answered = kept.get(etag) ?? (await kept.make(etag, goneOf(res), make))
+        const { headers = {}, fileName, nextPage } = answered
+        res.set(headers)
+        if (nextPage !== undefined) res.set('Link', `<${addressOfPage(req, nextPage)}>; rel="next"`)
+        if (download) res.set('Content-Disposition', `attachment; filename="${fileName}.${FORMATS[format].extension}"`)
+        res.type(FORMATS[format].type)
+        if (encoding !== 'identity') res.set('Content-Encoding', encoding)
+        await send(res, answered.bytes)
+      } finally {
+        leave?.()
+      }
     })
   }
+}
+
+/** Aborted when the client is gone, or has its answer. */
+function goneOf(res: Response): AbortSignal {
+  const gone = new AbortController()
+  res.once('close', () => {
+    gone.abort()
+  })
+  if (res.destroyed) gone.abort()
+  return gone.signal
 }
 
 /** A parameter of the path that comes in the query too is not known there. */
@@ -66,7 +98,7 @@ function addressOfPage(req: Request, page: number): string {
   return `${req.baseUrl}${req.path}?${query.toString()}`
 }
 
-function answerOf(endpoint: Endpoint, snapshot: Parameters<Endpoint['answer']>[0], input: object): Promise<Answer> {
+function answerOf(endpoint: Endpoint, snapshot: Snapshot, input: object): Promise<Answer> {
   // `input` is what the endpoint's own schema made of the request, so it is of the type that `answer` takes.
   return endpoint.answer(snapshot, input as never)
 }

@@ -1,14 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { monthOfPartition } from '../schemas/core/dataset.ts'
-import type { Snapshot } from '../schemas/core/endpoint.ts'
+import type { Binding, Row, Rows, Snapshot } from '../schemas/core/endpoint.ts'
 import { type Manifest, manifestSchema } from '../schemas/core/manifest.ts'
 import type { Month } from '../schemas/core/month.ts'
 import { type DatabaseOptions, openDatabase } from './db.ts'
 import { filesOf, tablesOver } from './tables.ts'
 
-/** A snapshot that is open for queries. */
+type Ask<T> = (
+  sqlFile: URL,
+  bindings: Readonly<Record<string, Binding>>,
+  months?: readonly Month[],
+  signal?: AbortSignal,
+) => Promise<T>
+
+/** A snapshot that is open for queries; these end early when their signal says so. */
 export interface OpenSnapshot extends Snapshot {
+  readonly query: Ask<Row[]>
+  readonly rows: Ask<Rows>
   readonly createdAt: string
   readonly digest: string
   close(): void
@@ -30,8 +39,8 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
     manifest,
     createdAt: manifest.created_at,
     digest: manifest.digest,
-    query: (sqlFile, bindings, months = []) => db.query(tables.textOver(sqlFile, months), bindings),
-    rows: (sqlFile, bindings, months = []) => db.rows(tables.textOver(sqlFile, months), bindings),
+    query: (sqlFile, bindings, months = [], signal) => db.query(tables.textOver(sqlFile, months), bindings, signal),
+    rows: (sqlFile, bindings, months = [], signal) => db.rows(tables.textOver(sqlFile, months), bindings, signal),
     months: monthsOf(manifest),
     has: (table) => files.get(table)?.has('all') ?? false,
     monthsWith: (table) => [...(files.get(table)?.keys() ?? [])].sort().reverse(),
@@ -45,6 +54,15 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
     close: () => {
       db.close()
     },
+  }
+}
+
+/** The same snapshot for one request: what it still asks, or waits to ask, ends when the signal says so. */
+export function until(signal: AbortSignal, snapshot: OpenSnapshot): Snapshot {
+  return {
+    ...snapshot,
+    query: (sqlFile, bindings, months) => snapshot.query(sqlFile, bindings, months, signal),
+    rows: (sqlFile, bindings, months) => snapshot.rows(sqlFile, bindings, months, signal),
   }
 }
 

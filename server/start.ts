@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import { pino } from 'pino'
-import { endpoints } from '../schemas/endpoints.ts'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type Logger, pino } from 'pino'
+import type { Endpoint } from '../schemas/core/endpoint.ts'
+import { endpoints as declared } from '../schemas/endpoints.ts'
+import { admissionOf } from './admission.ts'
+import type { Answering } from './answer.ts'
 import { createApp } from './app.ts'
 import { openKeyRing } from './authenticate.ts'
 import type { Config } from './config.ts'
 import { follow } from './follow.ts'
+import { keptAnswers } from './kept.ts'
+import { answerUnreadable, dropStalled, refuseTunnel } from './malformed.ts'
 
 /** How long a stopping server waits for answers under way; supervisors commonly kill after ten seconds. */
 const STOP_WITHIN_MS = 8_000
@@ -16,24 +22,26 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** What is not as it is for every client: a test has endpoints and a log of its own. */
+export interface Served {
+  readonly endpoints?: readonly Endpoint[]
+  readonly log?: Logger
+}
+
 /** Starts the API over a data directory; resolves when it listens. */
-export async function startServer(config: Config): Promise<RunningServer> {
-  const log = pino({ level: config.LOG_LEVEL })
-  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
-    version: string
-  }
+export async function startServer(config: Config, served: Served = {}): Promise<RunningServer> {
+  const { endpoints = declared, log = pino({ level: config.LOG_LEVEL }) } = served
   const limits = {
     concurrency: config.QUERY_CONCURRENCY,
-    queue: config.QUERY_QUEUE,
     timeoutMs: config.QUERY_TIMEOUT_MS,
     olderSnapshots: config.OLDER_SNAPSHOTS,
   }
   const following = await follow(config.DATA_DIR, limits, log)
   const ring = await openKeyRing(config.DATA_DIR, log, () => new Date())
-  const app = createApp({ endpoints, following, ring, log, version, trustProxy: config.TRUST_PROXY })
+  const answering = await answeringOf(config)
+  const app = createApp({ endpoints, following, answering, ring, log, trustProxy: config.TRUST_PROXY })
   const state = { stopping: false }
-  const limitsOfHttp = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }
-  const server = createServer(limitsOfHttp, (req, res) => {
+  const server = listener(log, config, (req, res) => {
     // A client that keeps its connection busy would otherwise never let go.
     if (state.stopping) res.setHeader('Connection', 'close')
     res.once('close', () => {
@@ -66,6 +74,50 @@ export async function startServer(config: Config): Promise<RunningServer> {
       log.info('stopped')
     },
   }
+}
+
+async function answeringOf(config: Config): Promise<Answering> {
+  const text = await readFile(new URL('../package.json', import.meta.url), 'utf8')
+  const { version } = JSON.parse(text) as { version: string }
+  const wholeBytes = config.KEPT_ANSWER_KIB * 1024
+  return {
+    version,
+    wholeBytes,
+    admission: admissionOf(config.REQUESTS_AT_ONCE),
+    kept: keptAnswers({
+      bytes: config.KEPT_ANSWERS_MIB * 2 ** 20,
+      answerBytes: wholeBytes,
+      timeoutMs: config.REQUEST_TIMEOUT_MS,
+    }),
+  }
+}
+
+/** Node's server, patient with slow clients within limits, which answers what is no request in our error shape too. */
+function listener(log: Logger, { CLIENT_TIMEOUT_MS }: Config, onRequest: RequestListener): Server {
+  const limits = {
+    headersTimeout: Math.min(15_000, CLIENT_TIMEOUT_MS),
+    requestTimeout: CLIENT_TIMEOUT_MS,
+    connectionsCheckingInterval: Math.min(5_000, CLIENT_TIMEOUT_MS),
+    keepAliveTimeout: 65_000,
+    // Its absence is refused like everything else.
+    requireHostHeader: false,
+  }
+  const busy = new Set<Duplex>()
+  const isBusy = (socket: Duplex) => busy.has(socket)
+  const accept: RequestListener = (req, res) => {
+    const { socket } = req
+    busy.add(socket)
+    res.once('close', () => {
+      busy.delete(socket)
+    })
+    onRequest(req, res)
+  }
+  const server = createServer(limits, accept)
+  // An expectation that we do not know is no reason not to answer.
+  server.on('checkExpectation', accept)
+  server.on('clientError', answerUnreadable(log, isBusy))
+  server.on('connect', refuseTunnel(log))
+  return server.setTimeout(CLIENT_TIMEOUT_MS, dropStalled(isBusy))
 }
 
 function listen(server: Server, { PORT, HOST }: Config): Promise<number> {

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { type Answer, defineEndpoint, type Endpoint } from '../../../schemas/core/endpoint.ts'
+import { admissionOf } from '../../../server/admission.ts'
 import { createApp } from '../../../server/app.ts'
 import type { KeyRing } from '../../../server/authenticate.ts'
+import { keptAnswers } from '../../../server/kept.ts'
 import { emptySnapshot } from './empty-snapshot.ts'
 
 const GOOD_KEY = 'good'
@@ -57,7 +59,12 @@ export async function serveFake(answer: (how: string) => Promise<Answer>): Promi
     ring,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
     trustProxy: 0,
-    version: 'test',
+    answering: {
+      version: 'test',
+      wholeBytes: 2 ** 20,
+      admission: admissionOf(100),
+      kept: keptAnswers({ bytes: 2 ** 20, answerBytes: 2 ** 20, timeoutMs: 60_000 }),
+    },
   })
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
