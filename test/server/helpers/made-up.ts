@@ -19,7 +19,7 @@ export interface MadeUpApi {
   /** What was logged so far, a line each. */
   readonly lines: readonly string[]
   /** Asks `/v1/made-up/{how}`. */
-  get(how: string, asked?: Asked): Promise<Reply>
+  readonly get: (how: string, asked?: Asked) => Promise<Reply>
   stop(after?: { keepData: boolean }): Promise<void>
 }
 
