@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express'
+import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
-import { type Common, inputOf, momentOf } from '../schemas/core/common-input.ts'
+import { type Common, inputOf, type Moment, momentOf } from '../schemas/core/common-input.ts'
 import type { Answer, Endpoint, Snapshot } from '../schemas/core/endpoint.ts'
-import { FORMATS, formatsOf } from '../schemas/core/format.ts'
+import { type Format, FORMATS, formatsOf } from '../schemas/core/format.ts'
 import { invalidInput, parseInput } from '../schemas/core/input.ts'
 import { demandScope, keyOf } from './authenticate.ts'
 import type { Admission } from './admission.ts'
@@ -27,28 +28,38 @@ export interface Answering {
   readonly wholeBytes: number
 }
 
+/** A request that was found right: the same address and header `Accept` ask the same again. */
+interface Question {
+  readonly moment: Moment
+  readonly pinned: boolean
+  readonly download: boolean
+  readonly format: Format
+  readonly input: object
+  /** The ETag by snapshot and encoding, of those it was last asked of. */
+  readonly etags: LRUCache<string, string>
+}
+
+/** Addresses of each endpoint that are remembered, none of them long. */
+const QUESTIONS = { count: 1_000, length: 500 } as const
+
 /** The one route of all data endpoints: parameters in, one snapshot from start to end, an exact answer out. */
 export function answer(endpoint: Endpoint, following: Following, answering: Answering): RequestHandler {
-  const schema = inputOf(endpoint)
-  const offered = formatsOf(endpoint)
   const { version, kept, admission, wholeBytes } = answering
+  const questionOf = questionsOf(endpoint)
   return async (req, res) => {
     demandScope(keyOf(res), endpoint.dataset)
-    refusePathNames(req.query, req.params)
-    const parameters = parseInput(schema, { ...req.query, ...req.params })
-    const { format: wanted, download = false, as_of, snapshot: pinned, ...input } = parameters as Common
-    const format = negotiate(wanted, req.get('accept'), offered)
-    const encoding = encodingFor(req.get('accept-encoding'))
-    await following.use(momentOf({ as_of, snapshot: pinned }), async (snapshot) => {
+    const { moment, pinned, download, format, input, etags } = questionOf(req)
+    const encoding = encodingFor(req.headers['accept-encoding'])
+    await following.use(moment, async (snapshot) => {
+      const asked = `${snapshot.id} ${encoding}`
+      const etag = etags.get(asked) ?? etagOf([snapshot.id, version, endpoint.id, format, encoding, input])
+      etags.set(asked, etag)
+      res.setHeader('X-Snapshot-Id', snapshot.id)
+      res.setHeader('ETag', etag)
       // However the snapshot was chosen: each address is cached for itself, with its own Cache-Control.
-      const etag = etagOf([snapshot.id, version, endpoint.id, format, encoding, input])
-      res.set({
-        'X-Snapshot-Id': snapshot.id,
-        ETag: etag,
-        'Cache-Control': pinned === undefined ? CACHED.other : CACHED.named,
-        Vary: 'Accept, Accept-Encoding',
-      })
-      if (matches(req.get('if-none-match'), etag)) {
+      res.setHeader('Cache-Control', pinned ? CACHED.named : CACHED.other)
+      res.setHeader('Vary', 'Accept, Accept-Encoding')
+      if (matches(req.headers['if-none-match'], etag)) {
         res.status(304).end()
         return
       }
@@ -57,20 +68,45 @@ export function answer(endpoint: Endpoint, following: Following, answering: Answ
         const pieces = encoded(represent[format]({ body, ...about }, endpoint), encoding)
         return { ...about, bytes: await wholeUpTo(wholeBytes, pieces, signal) }
       }
-      const leave = kept.get(etag) === undefined ? admission.enter() : null
+      const known = kept.get(etag)
+      const leave = known === undefined ? admission.enter() : null
       try {
-        const answered = kept.get(etag) ?? (await kept.make(etag, goneOf(res), make))
+        const answered = known ?? (await kept.make(etag, goneOf(res), make))
         const { headers = {}, fileName, nextPage } = answered
-        res.set(headers)
-        if (nextPage !== undefined) res.set('Link', `<${addressOfPage(req, nextPage)}>; rel="next"`)
+        for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+        if (nextPage !== undefined) res.setHeader('Link', `<${addressOfPage(req, nextPage)}>; rel="next"`)
         if (download) res.set('Content-Disposition', `attachment; filename="${fileName}.${FORMATS[format].extension}"`)
-        res.type(FORMATS[format].type)
-        if (encoding !== 'identity') res.set('Content-Encoding', encoding)
+        res.setHeader('Content-Type', FORMATS[format].type)
+        if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
         await send(res, answered.bytes)
       } finally {
         leave?.()
       }
     })
+  }
+}
+
+/** What a request asks of the endpoint; a right one is checked once and remembered, a wrong one throws each time. */
+function questionsOf(endpoint: Endpoint): (req: Request) => Question {
+  const schema = inputOf(endpoint)
+  const offered = formatsOf(endpoint)
+  const remembered = new LRUCache<string, Question>({ max: QUESTIONS.count })
+  const read = (req: Request): Question => {
+    refusePathNames(req.query, req.params)
+    const parameters = parseInput(schema, { ...req.query, ...req.params })
+    const { format: wanted, download = false, as_of, snapshot: pinned, ...input } = parameters as Common
+    const format = negotiate(wanted, req.get('accept'), offered)
+    const moment = momentOf({ as_of, snapshot: pinned })
+    return { moment, pinned: pinned !== undefined, download, format, input, etags: new LRUCache({ max: 4 }) }
+  }
+  return (req) => {
+    // No address holds a line break.
+    const asked = `${req.originalUrl}\n${req.headers.accept ?? ''}`
+    const known = remembered.get(asked)
+    if (known !== undefined) return known
+    const question = read(req)
+    if (asked.length <= QUESTIONS.length) remembered.set(asked, question)
+    return question
   }
 }
 

@@ -30,7 +30,7 @@ export interface Served {
 
 /** Starts the API over a data directory; resolves when it listens. */
 export async function startServer(config: Config, served: Served = {}): Promise<RunningServer> {
-  const { endpoints = declared, log = pino({ level: config.LOG_LEVEL }) } = served
+  const { endpoints = declared, log = logOf(config) } = served
   const limits = {
     concurrency: config.QUERY_CONCURRENCY,
     timeoutMs: config.QUERY_TIMEOUT_MS,
@@ -74,6 +74,11 @@ export async function startServer(config: Config, served: Served = {}): Promise<
       log.info('stopped')
     },
   }
+}
+
+/** Lines are written while requests are answered, those that came meanwhile together. */
+function logOf({ LOG_LEVEL }: Config): Logger {
+  return pino({ level: LOG_LEVEL }, pino.destination({ dest: 1, sync: false }))
 }
 
 async function answeringOf(config: Config): Promise<Answering> {

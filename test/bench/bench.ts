@@ -16,9 +16,8 @@ import { writeSyntheticRegisters } from './synthetic/registers.ts'
 /**
  * Measures the budgets on SYNTHETIC full-size months and prints them as ratios within this run.
  * MONTHS=n changes how many months the growth is measured over (24), ROUNDS how often each pair is timed (5), SCALE=0.1
- * makes the months of the growth a tenth of the full size where time or disk asks for it, PARTS=compile, serve, kept, nightly or history picks one;
- * kept asks of the bundled sample;
- * history, a full-size year (SCALE counts there too), takes minutes and is left out unless it is asked for.
+ * makes the months of the growth a tenth of the full size where time or disk asks for it, PARTS=compile, serve, kept
+ * (of the bundled sample), nightly or history picks one; history, a full-size year (SCALE counts there too), takes minutes and is left out unless it is asked for.
  */
 const MONTHS = Number(process.env['MONTHS'] ?? 24)
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
@@ -94,7 +93,7 @@ async function serveBudgets(folder: string): Promise<void> {
 async function keptBudgets(folder: string): Promise<void> {
   const environment = { SOURCE_MIRROR: 'data/sample', DATA_DIR: folder, FROM: '', TO: '', DATASETS: '' }
   await runApart('pipeline/cli.ts', ['build'], environment)
-  await measureKept(folder, '/v1/fund/00068305000135/portfolio?date=2024-02-29')
+  await measureKept(folder, '/v1/fund/00068305000135/portfolio?date=2024-02-29', ROUNDS)
 }
 
 function monthsBefore(month: string, count: number): string {

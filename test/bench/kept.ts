@@ -5,8 +5,7 @@ import { median, report } from './measure.ts'
 
 /** Two ports from here on must be free. */
 const PORT = 18_090
-const ROUNDS = 9
-const SECONDS = 2
+const SECONDS = 1
 const CONNECTIONS = 16
 
 interface Asked {
@@ -20,7 +19,7 @@ interface Asked {
  * are processes of their own, with one connection pool after the other in turn, so that a machine that slows down
  * slows both.
  */
-export async function measureKept(dataDir: string, path: string): Promise<void> {
+export async function measureKept(dataDir: string, path: string, rounds: number): Promise<void> {
   const key = await createKey(
     dataDir,
     { name: 'bench', scopes: ['*'], rateLimit: 1_000_000_000, expiresAt: null },
@@ -44,11 +43,11 @@ export async function measureKept(dataDir: string, path: string): Promise<void> 
   try {
     const kept = { port: PORT, path, headers }
     const unchanged = { port: PORT, path, headers: { ...headers, 'if-none-match': etag } }
-    await compare(`kept answer of ${String(bytes.length)} bytes / Express, same body`, kept, '/body', 0.8)
-    await compare('kept answer / Express, same headers too', kept, '/body-and-headers')
-    await compare('304 / Express, same body', unchanged, '/body', 0.9)
-    await compare('304 / Express, empty 304', unchanged, '/unchanged')
-    await compare('304 / Express, 304 with the same headers', unchanged, '/unchanged-and-headers')
+    await compare(rounds, `kept answer of ${String(bytes.length)} bytes / Express, same body`, kept, '/body', 0.8)
+    await compare(rounds, 'kept answer / Express, same headers too', kept, '/body-and-headers')
+    await compare(rounds, '304 / Express, same body', unchanged, '/body', 0.9)
+    await compare(rounds, '304 / Express, empty 304', unchanged, '/unchanged')
+    await compare(rounds, '304 / Express, 304 with the same headers', unchanged, '/unchanged-and-headers')
   } finally {
     product.kill('SIGTERM')
     bare.kill('SIGTERM')
@@ -56,11 +55,11 @@ export async function measureKept(dataDir: string, path: string): Promise<void> 
 }
 
 /** Prints the throughput of ours over that of the bare route; with `floor` against a budget. */
-async function compare(what: string, ours: Asked, route: string, floor?: number): Promise<void> {
+async function compare(count: number, what: string, ours: Asked, route: string, floor?: number): Promise<void> {
   const theirs = { port: PORT + 1, path: route, headers: ours.headers }
   for (const asked of [ours, theirs]) await throughput(asked)
   const rounds: { ours: number; theirs: number }[] = []
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < count; round++) {
     rounds.push({ ours: await throughput(ours), theirs: await throughput(theirs) })
   }
   const ratio = median(rounds.map((round) => round.ours / round.theirs))

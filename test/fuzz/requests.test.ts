@@ -103,7 +103,7 @@ describe(`${String(REQUESTS)} odd requests from seed ${String(SEED)}`, () => {
   it('leave no key in the log, wherever it was put', async () => {
     const other = 'mk_deadbeef_thisKeyIsUnknownButStillSomebodysSecret0000000'
     for (const secret of [key, other]) {
-      const escaped = [...secret].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
+      const escaped = Buffer.from(secret).toString('hex').replaceAll(/../g, '%$&')
       for (const target of [
         `/v1/fund/${secret}`,
         `/v1/${secret}/x`,

@@ -28,7 +28,9 @@ beforeAll(async () => {
   const dataDir = await sampleDataDir()
   key = await makeKey(dataDir)
   const environment = { DATA_DIR: dataDir, PORT: String(PORT), HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
-  child = run(['server/main.ts'], { ...environment, UV_THREADPOOL_SIZE: '16' })
+  // Most answers are larger than what is kept, so that the requests are worked on and not only looked up.
+  const limits = { KEPT_ANSWERS_MIB: '1', KEPT_ANSWER_KIB: '2' }
+  child = run(['server/main.ts'], { ...environment, ...limits, UV_THREADPOOL_SIZE: '16' })
   await within(60_000, () =>
     ask(PORT, '/readyz').then(
       ({ status }) => status === 200 || null,
