@@ -28,7 +28,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-export function malformed(message: string): ApiError {
+function malformed(message: string): ApiError {
   return invalidInput({ formErrors: [message], fieldErrors: {} })
 }
 
