@@ -1,59 +1,127 @@
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
+import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
-import { type Common, inputOf, momentOf } from '../schemas/core/common-input.ts'
-import type { Answer, Endpoint } from '../schemas/core/endpoint.ts'
-import { FORMATS, formatsOf } from '../schemas/core/format.ts'
+import { type Common, inputOf, type Moment, momentOf } from '../schemas/core/common-input.ts'
+import type { Answer, Endpoint, Snapshot } from '../schemas/core/endpoint.ts'
+import { type Format, FORMATS, formatsOf } from '../schemas/core/format.ts'
 import { invalidInput, parseInput } from '../schemas/core/input.ts'
 import { keyOf } from './authenticate.ts'
+import type { Admission } from './admission.ts'
 import type { Following } from './follow.ts'
+import type { KeptAnswers } from './kept.ts'
 import { downloadName } from './representation/download.ts'
+import { encoded, encodingFor } from './representation/encoding.ts'
 import { negotiate } from './representation/negotiate.ts'
 import { represent } from './representation/represent.ts'
-import { send } from './representation/send.ts'
+import { send, wholeUpTo } from './representation/send.ts'
 import { demandScopes } from './scopes.ts'
+import { until } from './snapshot.ts'
 
 /** An answer of a named snapshot never changes; any other is asked for again each time. */
 export const CACHED = { named: 'private, max-age=31536000, immutable', other: 'private, no-cache' } as const
 
-/** Changes with every start of another version of the code, so that no old answer passes for a new one. */
-export interface ServerVersion {
+/** What the answers of all endpoints share. */
+export interface Answering {
+  /** Of the code, and of every setting that changes an answer: no old answer passes for a new one. */
   readonly version: string
+  readonly kept: KeptAnswers
+  readonly admission: Admission
+  /** The longest answer that goes out whole, with its length, and is kept; a longer one goes out as it is made. */
+  readonly wholeBytes: number
 }
 
+/** A request that was found right: the same address and header `Accept` ask the same again. */
+interface Question {
+  readonly moment: Moment
+  readonly pinned: boolean
+  readonly download: boolean
+  readonly format: Format
+  readonly input: object
+  /** The ETag by snapshot and encoding, of those it was last asked of. */
+  readonly etags: LRUCache<string, string>
+}
+
+/** Addresses of each endpoint that are remembered, none of them long. */
+const QUESTIONS = { count: 1_000, length: 500 } as const
+
 /** The one route of all data endpoints: parameters in, one snapshot from start to end, an exact answer out. */
-export function answer(endpoint: Endpoint, following: Following, { version }: ServerVersion): RequestHandler {
-  const schema = inputOf(endpoint)
-  const offered = formatsOf(endpoint)
+export function answer(endpoint: Endpoint, following: Following, answering: Answering): RequestHandler {
+  const { version, kept, admission, wholeBytes } = answering
+  const questionOf = questionsOf(endpoint)
   return async (req, res) => {
     demandScopes(keyOf(res), endpoint, req.params)
+    const { moment, pinned, download, format, input, etags } = questionOf(req)
+    const encoding = encodingFor(req.headers['accept-encoding'])
+    await following.use(moment, async (snapshot) => {
+      const asked = `${snapshot.id} ${encoding}`
+      const etag = etags.get(asked) ?? etagOf([snapshot.id, version, endpoint.id, format, encoding, input])
+      etags.set(asked, etag)
+      res.setHeader('X-Snapshot-Id', snapshot.id)
+      res.setHeader('ETag', etag)
+      // However the snapshot was chosen: each address is cached for itself, with its own Cache-Control.
+      res.setHeader('Cache-Control', pinned ? CACHED.named : CACHED.other)
+      res.setHeader('Vary', 'Accept, Accept-Encoding')
+      if (matches(req.headers['if-none-match'], etag)) {
+        res.status(304).end()
+        return
+      }
+      const make = async (signal: AbortSignal) => {
+        const { body, ...about } = await answerOf(endpoint, until(signal, snapshot), input)
+        const pieces = encoded(represent[format]({ body, ...about }, endpoint), encoding)
+        return { ...about, bytes: await wholeUpTo(wholeBytes, pieces, signal) }
+      }
+      const known = kept.get(etag)
+      const leave = known === undefined ? admission.enter() : null
+      try {
+        const answered = known ?? (await kept.make(etag, goneOf(res), make))
+        const { headers = {}, fileName, nextPage } = answered
+        for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+        if (nextPage !== undefined) res.append('Link', `<${addressOfPage(req, nextPage, snapshot.id)}>; rel="next"`)
+        if (download) {
+          res.set('Content-Disposition', `attachment; filename="${downloadName(fileName, snapshot.id, format)}"`)
+        }
+        res.setHeader('Content-Type', FORMATS[format].type)
+        if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
+        await send(res, answered.bytes)
+      } finally {
+        leave?.()
+      }
+    })
+  }
+}
+
+/** What a request asks of the endpoint; a right one is checked once and remembered, a wrong one throws each time. */
+function questionsOf(endpoint: Endpoint): (req: Request) => Question {
+  const schema = inputOf(endpoint)
+  const offered = formatsOf(endpoint)
+  const remembered = new LRUCache<string, Question>({ max: QUESTIONS.count })
+  const read = (req: Request): Question => {
     refusePathNames(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
     const { format: wanted, download = false, as_of, snapshot: pinned, ...input } = parameters as Common
     const format = negotiate(wanted, req.get('accept'), offered)
-    await following.use(momentOf({ as_of, snapshot: pinned }), async (snapshot) => {
-      // However the snapshot was chosen: each address is cached for itself, with its own Cache-Control.
-      const etag = etagOf([snapshot.id, version, endpoint.id, format, input])
-      res.set({
-        'X-Snapshot-Id': snapshot.id,
-        ETag: etag,
-        'Cache-Control': pinned === undefined ? CACHED.other : CACHED.named,
-        Vary: 'Accept, Accept-Encoding',
-      })
-      if (matches(req.get('if-none-match'), etag)) {
-        res.status(304).end()
-        return
-      }
-      const answered = await answerOf(endpoint, snapshot, input)
-      const { headers = {}, fileName, nextPage } = answered
-      res.set(headers)
-      if (nextPage !== undefined) res.append('Link', `<${addressOfPage(req, nextPage, snapshot.id)}>; rel="next"`)
-      if (download) {
-        res.set('Content-Disposition', `attachment; filename="${downloadName(fileName, snapshot.id, format)}"`)
-      }
-      res.type(FORMATS[format].type)
-      await send(res, represent[format](answered, endpoint))
-    })
+    const moment = momentOf({ as_of, snapshot: pinned })
+    return { moment, pinned: pinned !== undefined, download, format, input, etags: new LRUCache({ max: 4 }) }
   }
+  return (req) => {
+    // No address holds a line break.
+    const asked = `${req.originalUrl}\n${req.headers.accept ?? ''}`
+    const known = remembered.get(asked)
+    if (known !== undefined) return known
+    const question = read(req)
+    if (asked.length <= QUESTIONS.length) remembered.set(asked, question)
+    return question
+  }
+}
+
+/** Aborted when the client is gone, or has its answer. */
+function goneOf(res: Response): AbortSignal {
+  const gone = new AbortController()
+  res.once('close', () => {
+    gone.abort()
+  })
+  if (res.destroyed) gone.abort()
+  return gone.signal
 }
 
 /** A parameter of the path that comes in the query too is not known there. */
@@ -75,7 +143,7 @@ function addressOfPage(req: Request, page: number, snapshot: string): string {
   return `${req.baseUrl}${req.path}?${query.toString()}`
 }
 
-function answerOf(endpoint: Endpoint, snapshot: Parameters<Endpoint['answer']>[0], input: object): Promise<Answer> {
+function answerOf(endpoint: Endpoint, snapshot: Snapshot, input: object): Promise<Answer> {
   // `input` is what the endpoint's own schema made of the request, so it is of the type that `answer` takes.
   return endpoint.answer(snapshot, input as never)
 }

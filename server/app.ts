@@ -5,24 +5,26 @@ import type { Logger } from 'pino'
 import type { Endpoint } from '../schemas/core/endpoint.ts'
 import type { FileEndpoint } from '../schemas/core/file-endpoint.ts'
 import type { Status } from '../schemas/status/status.ts'
-import { answer, type ServerVersion } from './answer.ts'
+import { answer, type Answering } from './answer.ts'
 import { authenticate } from './authenticate.ts'
 import { handOut } from './bulk.ts'
 import { announceDeprecations } from './deprecation.ts'
 import type { Following } from './follow.ts'
 import type { KeyRing } from './keys/ring.ts'
+import { wellFormed } from './malformed.ts'
 import { openApi } from './openapi.ts'
 import { noRoute, onlyReads, problem } from './problem.ts'
 import { limitByKey, limitFailures } from './rate-limit.ts'
 import { readiness } from './readiness.ts'
 import type { Redis } from './redis.ts'
-import { logRequests } from './request-log.ts'
+import { holdsKey, logRequests } from './request-log.ts'
 import { status } from './status.ts'
 
-export interface AppParts extends ServerVersion {
+export interface AppParts {
   readonly endpoints: readonly Endpoint[]
   readonly fileEndpoints: readonly FileEndpoint[]
   readonly following: Following
+  readonly answering: Answering
   readonly ring: KeyRing
   /** Where servers share their counters; null where each has its own. */
   readonly redis: Redis | null
@@ -35,7 +37,7 @@ export interface AppParts extends ServerVersion {
 
 /** The whole HTTP surface, without listening: tests and `main.ts` do that. */
 export function createApp(parts: AppParts): Express {
-  const { endpoints, fileEndpoints, following, ring, redis, log, trustProxy, version } = parts
+  const { endpoints, fileEndpoints, following, answering, ring, redis, log, trustProxy } = parts
   const app = express()
   // Simple: a repeated parameter becomes a list and is refused, and `a[b]=c` makes no object.
   app.set('query parser', 'simple').set('etag', false).set('trust proxy', trustProxy)
@@ -51,11 +53,12 @@ export function createApp(parts: AppParts): Express {
   app.route('/openapi.json').get(openApi()).all(onlyReads)
 
   app.use('/v1', authenticate(ring, limitFailures(redis)), limitByKey(redis))
+  app.use(wellFormed)
   for (const endpoint of endpoints) {
     app
       .route(routeOf(endpoint))
       .all(announceDeprecations(endpoint))
-      .get(answer(endpoint, following, { version }))
+      .get(answer(endpoint, following, answering))
       .all(onlyReads)
   }
   for (const endpoint of fileEndpoints) {
@@ -71,6 +74,8 @@ function routeOf({ path }: Pick<Endpoint, 'path'>): string {
 
 const requestId: RequestHandler = (req, res, next) => {
   const own = req.get('x-request-id') ?? ''
-  res.set('X-Request-Id', /^[A-Za-z0-9._-]{1,128}$/.test(own) ? own : randomUUID())
+  // It is logged, so it must not be a key.
+  const fit = /^[A-Za-z0-9._-]{1,128}$/.test(own) && !holdsKey(own)
+  res.set('X-Request-Id', fit ? own : randomUUID())
   next()
 }

@@ -13,8 +13,17 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Queries that DuckDB runs at once; the rest wait. Below the thread pool's size, or files and DNS would wait too. */
   QUERY_CONCURRENCY: number(4, 1, 64),
-  QUERY_QUEUE: number(256, 1, 10_000),
   QUERY_TIMEOUT_MS: number(10_000, 1, 600_000),
+  /** Requests that are worked on or wait for a query at once; beyond them the answer is 503, but for kept answers. */
+  REQUESTS_AT_ONCE: number(128, 1, 10_000),
+  /** How long a request may take until the first byte of its answer. */
+  REQUEST_TIMEOUT_MS: number(25_000, 1, 600_000),
+  /** How long a client may take nothing of its answer, or send nothing of its request. */
+  CLIENT_TIMEOUT_MS: number(30_000, 100, 600_000),
+  /** Memory for the answers that were asked for lately. */
+  KEPT_ANSWERS_MIB: number(64, 1, 4096),
+  /** The largest of them; a longer answer is made anew each time, and sent while it is made. */
+  KEPT_ANSWER_KIB: number(1024, 1, 65_536),
   /** Older snapshots that are open at once beside the newest, for requests that look back. */
   OLDER_SNAPSHOTS: number(3, 1, 16),
   /** How many proxies in front of the server are trusted to tell a client's address. */

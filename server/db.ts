@@ -6,6 +6,7 @@ import {
 } from '@duckdb/node-api'
 import { type Binding, type Row, Rows } from '../schemas/core/endpoint.ts'
 import { ApiError } from '../schemas/core/error.ts'
+import { turnsOf } from './turns.ts'
 import { toValue } from './values.ts'
 
 export interface DatabaseOptions {
@@ -14,9 +15,10 @@ export interface DatabaseOptions {
   /** As DuckDB writes it: `300MB`. */
   readonly memoryLimit: string
   readonly concurrency: number
-  readonly queue: number
   readonly timeoutMs: number
   readonly observer?: QueryObserver
+  /** Told when the last query has ended after `close`, and everything is let go. */
+  readonly onClosed?: () => void
 }
 
 /** Told of every query: when it must wait, when its turn comes, and each time what to call at the end of that. */
@@ -39,10 +41,13 @@ type Bindings = Readonly<Record<string, Binding>>
 
 /** A read-only DuckDB over one snapshot, with the doors shut. */
 export interface Database {
-  /** Runs a query of ours with bound values; waits for its turn, and not longer than the deadline. */
-  query(sql: string, bindings: Bindings): Promise<Row[]>
+  /**
+   * Runs a query of ours with bound values when its turn comes. It is interrupted at its deadline, and when `signal`
+   * says that nobody waits for it any more.
+   */
+  query(sql: string, bindings: Bindings, signal?: AbortSignal): Promise<Row[]>
   /** The same for many rows: DuckDB holds the result, far smaller there, and rows are made of it a piece at a time. */
-  rows(sql: string, bindings: Bindings): Promise<Rows>
+  rows(sql: string, bindings: Bindings, signal?: AbortSignal): Promise<Rows>
   close(): void
 }
 
@@ -53,6 +58,7 @@ interface Session {
 
 /** Statements kept prepared by each connection; the least used goes first. */
 const PREPARED = 128
+const INTERRUPT_EVERY_MS = 20
 
 /** Opens the database, runs `setUp` (statements of ours), then locks it down for good. */
 export async function openDatabase(options: DatabaseOptions, setUp: readonly string[]): Promise<Database> {
@@ -73,12 +79,12 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     closeAll(instance, sessions)
     throw readable(error)
   }
-  const turns = turnsOf(sessions, options)
-  const run = async (sql: string, bindings: Bindings): Promise<Rows> => {
-    const session = await turns.take()
+  const turns = turnsOf(sessions)
+  const run = async (sql: string, bindings: Bindings, signal?: AbortSignal): Promise<Rows> => {
+    const session = await turns.take(signal, options.observer?.waits)
     const ends = options.observer?.runs()
     try {
-      const rows = await runBefore(session, sql, bindings, options.timeoutMs)
+      const rows = await runBefore(session, sql, bindings, options.timeoutMs, signal)
       ends?.('answered')
       return rows
     } catch (error) {
@@ -89,9 +95,9 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     }
   }
   return {
-    query: async (sql, bindings) => {
+    query: async (sql, bindings, signal) => {
       const rows: Row[] = []
-      for await (const piece of (await run(sql, bindings)).pieces) rows.push(...piece)
+      for await (const piece of (await run(sql, bindings, signal)).pieces) rows.push(...piece)
       return rows
     },
     rows: run,
@@ -99,6 +105,7 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
       // An answer can be given up while a query of it still runs; DuckDB must not be closed under it.
       turns.whenAllFree(() => {
         closeAll(instance, sessions)
+        options.onClosed?.()
       })
     },
   }
@@ -129,22 +136,55 @@ function readable(error: unknown): unknown {
     : error
 }
 
-async function runBefore(session: Session, sql: string, bindings: Bindings, timeoutMs: number): Promise<Rows> {
-  const deadline = { passed: false }
-  const timer = setTimeout(() => {
-    deadline.passed = true
-    session.connection.interrupt()
-  }, timeoutMs)
+async function runBefore(
+  session: Session,
+  sql: string,
+  bindings: Bindings,
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+): Promise<Rows> {
+  const end = endOf(session, timeoutMs, signal)
   try {
     const statement = await preparedIn(session, sql)
+    end.throwIfCome()
     statement.bind(bindings)
     return new Rows(piecesOf(await statement.run()))
   } catch (error) {
-    if (deadline.passed)
-      throw new ApiError('unavailable', 'The query took too long: ask for less, or again in a moment.')
+    end.throwIfCome()
     throw readable(error)
   } finally {
-    clearTimeout(timer)
+    end.forget()
+  }
+}
+
+/** Interrupts a session's query when it has had its time, or when nobody waits for it any more. */
+function endOf({ connection }: Session, timeoutMs: number, signal: AbortSignal | undefined) {
+  let why: unknown = null
+  let interrupting: NodeJS.Timeout | undefined
+  const come = (reason: unknown) => {
+    why ??= reason
+    connection.interrupt()
+    // DuckDB forgets an interrupt that comes before the query has begun, so it is told until the query has ended.
+    interrupting ??= setInterval(() => {
+      connection.interrupt()
+    }, INTERRUPT_EVERY_MS)
+  }
+  const timer = setTimeout(() => {
+    come(new ApiError('unavailable', 'The query took too long: ask for less, or again in a moment.'))
+  }, timeoutMs)
+  const onAbort = () => {
+    come(signal?.reason)
+  }
+  signal?.addEventListener('abort', onAbort)
+  return {
+    throwIfCome: () => {
+      if (why !== null) throw why as Error
+    },
+    forget: () => {
+      clearTimeout(timer)
+      clearInterval(interrupting)
+      signal?.removeEventListener('abort', onAbort)
+    },
   }
 }
 
@@ -174,40 +214,6 @@ async function preparedIn({ connection, prepared }: Session, sql: string): Promi
     prepared.delete(oldest)
   }
   return statement
-}
-
-/** Hands out sessions, one user at a time each; who comes when all are taken waits, up to `queue` of them. */
-function turnsOf(sessions: readonly Session[], { queue, observer }: Pick<DatabaseOptions, 'queue' | 'observer'>) {
-  const free = [...sessions]
-  const waiting: ((session: Session) => void)[] = []
-  let atRest: (() => void) | null = null
-  return {
-    /** Runs `act` once nothing runs or waits any more; to be called when nobody new will come. */
-    whenAllFree: (act: () => void) => {
-      if (free.length === sessions.length) act()
-      else atRest = act
-    },
-    take: (): Promise<Session> => {
-      const session = free.pop()
-      if (session) return Promise.resolve(session)
-      if (waiting.length >= queue) {
-        throw new ApiError('unavailable', 'The server has more to do than it can: try again in a moment.')
-      }
-      const waited = observer?.waits()
-      return new Promise((resolve) =>
-        waiting.push((next) => {
-          waited?.()
-          resolve(next)
-        }),
-      )
-    },
-    give: (session: Session) => {
-      const next = waiting.shift()
-      if (next) next(session)
-      else free.push(session)
-      if (free.length === sessions.length) atRest?.()
-    },
-  }
 }
 
 /** A text literal, for paths and names of ours where SQL takes no parameters. */

@@ -23,7 +23,7 @@ export interface Following {
   close(): void
 }
 
-export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'queue' | 'timeoutMs' | 'observer'> {
+export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'timeoutMs' | 'observer'> {
   /** How many older snapshots may be open at once. */
   readonly olderSnapshots: number
 }
@@ -49,10 +49,18 @@ class Pruned extends Error {
 export async function follow(dataDir: string, options: FollowOptions, log: Logger): Promise<Following> {
   const { olderSnapshots, ...limits } = options
   const few = { ...limits, concurrency: Math.min(limits.concurrency, OLDER_CONCURRENCY) }
-  const newest = await followNewest(dataDir, (folder) => openSnapshot(folder, { ...limits, ...NEWEST }), log)
-  const older = poolOf(olderSnapshots, async (id) =>
-    openSnapshot(await realpath(folderOf(dataDir, id)), { ...few, ...OLDER }),
+  const onClosed = (folder: string) => () => {
+    log.info({ snapshot: basename(folder) }, 'snapshot closed')
+  }
+  const newest = await followNewest(
+    dataDir,
+    (folder) => openSnapshot(folder, { ...limits, ...NEWEST, onClosed: onClosed(folder) }),
+    log,
   )
+  const older = poolOf(olderSnapshots, async (id) => {
+    const folder = await realpath(folderOf(dataDir, id))
+    return openSnapshot(folder, { ...few, ...OLDER, onClosed: onClosed(folder) })
+  })
 
   const once = async <T>(moment: Moment, work: Work<T>): Promise<T> => {
     const ids = moment === null ? [] : await idsFor(dataDir, moment, newest)

@@ -1,14 +1,15 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import { withoutKeys } from './request-log.ts'
 import { API_STATUS, ApiError } from '../schemas/core/error.ts'
-import { invalidInput } from '../schemas/core/input.ts'
 
 /** Turns whatever went wrong into the one error shape of API.md 2. What is not an ApiError is a bug: it is logged, not shown. */
 export function problem(log: Logger): ErrorRequestHandler {
   // Express tells an error handler from a middleware by its four parameters.
   return (error: unknown, req: Request, res: Response, _next) => {
-    const known = expected(error)
-    if (known === null) log.error({ id: res.getHeader('X-Request-Id'), path: req.path, err: error }, 'a bug')
+    const known = error instanceof ApiError ? error : null
+    if (known === null)
+      log.error({ id: res.getHeader('X-Request-Id'), path: withoutKeys(req.path), err: error }, 'a bug')
     if (res.headersSent) {
       // Part of an answer is out: only a connection that breaks says that the rest is missing.
       res.destroy()
@@ -21,23 +22,13 @@ export function problem(log: Logger): ErrorRequestHandler {
     for (const header of ['ETag', 'Content-Disposition', 'Link']) res.removeHeader(header)
     res.set('Cache-Control', 'private, no-cache')
     // An error is JSON in whatever form the answer would have come.
-    res.status(API_STATUS[answer.code]).type('json').json({
-      success: false,
-      message: answer.message,
-      code: answer.code,
-      error_data: answer.errorData,
-    })
+    res.status(API_STATUS[answer.code]).type('json').json(bodyOf(answer))
   }
 }
 
-function expected(error: unknown): ApiError | null {
-  if (error instanceof ApiError) return error
-  // What Express throws at a path with a broken percent sign.
-  return error instanceof URIError ? malformedPath() : null
-}
-
-function malformedPath(): ApiError {
-  return invalidInput({ formErrors: ['The address is not properly percent-encoded.'], fieldErrors: {} })
+/** The body of every error. */
+export function bodyOf({ message, code, errorData }: ApiError) {
+  return { success: false, message, code, error_data: errorData }
 }
 
 export const noRoute: RequestHandler = (req, _res, next) => {

@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Key } from './keys/key.ts'
 
-/** One line a request, when its answer is out or its client is gone. No header is logged, so no key is. */
+/** One line a request, when its answer is out or its client is gone. No header is logged and no query, so no key is. */
 export function logRequests(log: Logger): RequestHandler {
   return (req, res, next) => {
     const started = performance.now()
@@ -10,7 +10,7 @@ export function logRequests(log: Logger): RequestHandler {
       log.info({
         id: res.getHeader('X-Request-Id'),
         method: req.method,
-        path: req.path,
+        path: withoutKeys(req.path),
         status: res.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
         snapshot: res.getHeader('X-Snapshot-Id'),
@@ -20,6 +20,24 @@ export function logRequests(log: Logger): RequestHandler {
     })
     next()
   }
+}
+
+/** A key, as `keys.ts` makes them; what stands before its last `_` is what anybody may see. */
+const KEY = /(mk_[0-9a-f]{8})_[\w-]+/g
+const LONGEST_PATH = 500
+
+/** A path as it may be logged: a client can put its key there by mistake, escaped even. */
+export function withoutKeys(path: string): string {
+  const plain = path.includes('%') ? path.replaceAll(/%([2-7][0-9a-f])/gi, unescaped) : path
+  return (holdsKey(plain) ? plain.replaceAll(KEY, '$1_…') : path).slice(0, LONGEST_PATH)
+}
+
+export function holdsKey(text: string): boolean {
+  return text.search(KEY) >= 0
+}
+
+function unescaped(_whole: string, hexadecimal: string): string {
+  return String.fromCharCode(Number.parseInt(hexadecimal, 16))
 }
 
 function keyId(res: Response): string | undefined {

@@ -1,23 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { monthOfPartition } from '../schemas/core/dataset.ts'
-import type { Snapshot } from '../schemas/core/endpoint.ts'
+import type { Binding, Row, Rows, Snapshot } from '../schemas/core/endpoint.ts'
 import { type Manifest, manifestSchema } from '../schemas/core/manifest.ts'
 import type { Month } from '../schemas/core/month.ts'
 import { type DatabaseOptions, openDatabase, UnknownColumn } from './db.ts'
 import { derivedBy } from './derived.ts'
 import { filesOf, tablesOver } from './tables.ts'
 
-/** A snapshot that is open for queries. */
+type Bindings = Readonly<Record<string, Binding>>
+type Ask<T> = (sqlFile: URL, bindings: Bindings, months?: readonly Month[], signal?: AbortSignal) => Promise<T>
+
+/** A snapshot that is open for queries; these end early when their signal says so. */
 export interface OpenSnapshot extends Snapshot {
   readonly folder: string
+  readonly query: Ask<Row[]>
+  readonly rows: Ask<Rows>
   readonly createdAt: string
   readonly digest: string
   close(): void
 }
-
-type Bindings = Parameters<Snapshot['query']>[1]
-type Ask<T> = (sqlFile: URL, bindings: Bindings, months?: readonly Month[]) => Promise<T>
 
 export interface SnapshotOptions extends Omit<DatabaseOptions, 'folder'> {
   /** Whether its small tables go into memory: it answers sooner, and takes longer to open. */
@@ -32,15 +34,15 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
   const db = await openDatabase({ ...options, folder }, tables.setUp)
   const makeDerived = derivedBy((name, sqlFile) => db.query(tables.tableOfAll(name, sqlFile), {}))
   const asking =
-    <T>(run: (sql: string, bindings: Bindings) => Promise<T>): Ask<T> =>
-    async (sqlFile, bindings, months = []) => {
+    <T>(run: (sql: string, bindings: Bindings, signal?: AbortSignal) => Promise<T>): Ask<T> =>
+    async (sqlFile, bindings, months = [], signal) => {
       await makeDerived(sqlFile)
       try {
-        return await run(tables.textOver(sqlFile, months), bindings)
+        return await run(tables.textOver(sqlFile, months), bindings, signal)
       } catch (error) {
         // Months compiled by older code have fewer columns. Rare, so nobody looks before it shows.
         if (!(error instanceof UnknownColumn)) throw error
-        return run(tables.paddedTextOver(sqlFile, months), bindings)
+        return run(tables.paddedTextOver(sqlFile, months), bindings, signal)
       }
     }
   return {
@@ -49,8 +51,8 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
     manifest,
     createdAt: manifest.created_at,
     digest: manifest.digest,
-    query: asking((sql, bindings) => db.query(sql, bindings)),
-    rows: asking((sql, bindings) => db.rows(sql, bindings)),
+    query: asking((sql, bindings, signal) => db.query(sql, bindings, signal)),
+    rows: asking((sql, bindings, signal) => db.rows(sql, bindings, signal)),
     months: monthsOf(manifest),
     has: (table) => files.get(table)?.has('all') ?? false,
     monthsWith: (table) => [...(files.get(table)?.keys() ?? [])].sort().reverse(),
@@ -64,6 +66,15 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
     close: () => {
       db.close()
     },
+  }
+}
+
+/** The same snapshot for one request: what it still asks, or waits to ask, ends when the signal says so. */
+export function until(signal: AbortSignal, snapshot: OpenSnapshot): Snapshot {
+  return {
+    ...snapshot,
+    query: (sqlFile, bindings, months) => snapshot.query(sqlFile, bindings, months, signal),
+    rows: (sqlFile, bindings, months) => snapshot.rows(sqlFile, bindings, months, signal),
   }
 }
 

@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import { pino } from 'pino'
-import { endpoints, fileEndpoints } from '../schemas/endpoints.ts'
+import type { Server } from 'node:http'
+import { type Logger, pino } from 'pino'
+import type { Endpoint } from '../schemas/core/endpoint.ts'
+import { endpoints as declared, fileEndpoints } from '../schemas/endpoints.ts'
 import { datasets } from '../schemas/registry.gen.ts'
+import { admissionOf } from './admission.ts'
+import type { Answering } from './answer.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { follow } from './follow.ts'
-import { createMetrics, type Metrics, metricsServer } from './metrics.ts'
-import { statusOf } from './status.ts'
+import { keptAnswers } from './kept.ts'
 import { keyFile } from './keys/file.ts'
 import { keysInRedis } from './keys/redis.ts'
 import { openKeyRing } from './keys/ring.ts'
+import { listener } from './listener.ts'
+import { createMetrics, type Metrics, metricsServer } from './metrics.ts'
 import { connectRedis } from './redis.ts'
+import { statusOf } from './status.ts'
 
 /** How long a stopping server waits for answers under way; supervisors commonly kill after ten seconds. */
 const STOP_WITHIN_MS = 8_000
@@ -24,13 +29,18 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** What is not as it is for every client: a test has endpoints and a log of its own. */
+export interface Served {
+  readonly endpoints?: readonly Endpoint[]
+  readonly log?: Logger
+}
+
 /** Starts the API over a data directory; resolves when it listens. */
-export async function startServer(config: Config): Promise<RunningServer> {
-  const log = pino({ level: config.LOG_LEVEL })
+export async function startServer(config: Config, served: Served = {}): Promise<RunningServer> {
+  const { endpoints = declared, log = logOf(config) } = served
   const metrics = createMetrics()
   const limits = {
     concurrency: config.QUERY_CONCURRENCY,
-    queue: config.QUERY_QUEUE,
     timeoutMs: config.QUERY_TIMEOUT_MS,
     olderSnapshots: config.OLDER_SNAPSHOTS,
     observer: metrics.queries,
@@ -44,17 +54,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
     endpoints,
     fileEndpoints,
     following,
+    answering: await answeringOf(config),
     ring,
     redis,
     log,
-    version: await productVersion(),
     trustProxy: config.TRUST_PROXY,
     measure: metrics.measure,
     status: () => statusOf({ datasets, dataDir: config.DATA_DIR, following, ring, redis, now: () => new Date() }),
   })
   const state = { stopping: false }
-  const limitsOfHttp = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }
-  const server = createServer(limitsOfHttp, (req, res) => {
+  const server = listener(log, config, (req, res) => {
     // A client that keeps its connection busy would otherwise never let go.
     if (state.stopping) res.setHeader('Connection', 'close')
     res.once('close', () => {
@@ -94,9 +103,25 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-async function productVersion(): Promise<string> {
+/** Lines are written while requests are answered, those that came meanwhile together. */
+function logOf({ LOG_LEVEL }: Config): Logger {
+  return pino({ level: LOG_LEVEL }, pino.destination({ dest: 1, sync: false }))
+}
+
+async function answeringOf(config: Config): Promise<Answering> {
   const text = await readFile(new URL('../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
+  const { version } = JSON.parse(text) as { version: string }
+  const wholeBytes = config.KEPT_ANSWER_KIB * 1024
+  return {
+    version,
+    wholeBytes,
+    admission: admissionOf(config.REQUESTS_AT_ONCE),
+    kept: keptAnswers({
+      bytes: config.KEPT_ANSWERS_MIB * 2 ** 20,
+      answerBytes: wholeBytes,
+      timeoutMs: config.REQUEST_TIMEOUT_MS,
+    }),
+  }
 }
 
 /** Serves the measures on their own port, if there is to be one; answers the port and what ends that. */

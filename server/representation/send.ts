@@ -1,27 +1,53 @@
 import type { Response } from 'express'
 import { once } from 'node:events'
 
-/** Up to here an answer is sent whole, with its length; beyond, piece by piece, as fast as the client takes them. */
-const WHOLE_BYTES = 256 * 1024
-
-/** Sends an answer; an error before the first byte is still thrown, one after it ends the connection. */
-export async function send(res: Response, pieces: AsyncIterable<string | Uint8Array>): Promise<void> {
-  let waiting: Buffer[] = []
+/** The bytes of an answer: whole if they are at most so many, else as they are made, from the first on. */
+export async function wholeUpTo(
+  most: number,
+  pieces: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): Promise<Buffer | AsyncGenerator<Uint8Array>> {
+  const rest = pieces[Symbol.asyncIterator]()
+  const first: Uint8Array[] = []
   let bytes = 0
-  for await (const piece of pieces) {
-    waiting.push(typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece))
-    bytes += waiting.at(-1)?.length ?? 0
-    if (bytes <= WHOLE_BYTES) continue
-    if (!(await write(res, Buffer.concat(waiting)))) return
-    waiting = []
-    bytes = 0
+  while (bytes <= most) {
+    if (signal.aborted) {
+      await rest.return?.()
+      throw signal.reason as Error
+    }
+    const next = await rest.next()
+    if (next.done === true) return Buffer.concat(first)
+    first.push(next.value)
+    bytes += next.value.length
   }
-  if (res.headersSent) res.end(Buffer.concat(waiting))
-  else res.send(Buffer.concat(waiting))
+  return following(Buffer.concat(first), rest)
+}
+
+async function* following(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield first
+    for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
+  } finally {
+    await rest.return?.()
+  }
+}
+
+/** Sends an answer, whole with its length, or piece by piece as fast as the client takes them. */
+export async function send(res: Response, bytes: Buffer | AsyncIterable<Uint8Array>): Promise<void> {
+  if (Buffer.isBuffer(bytes)) {
+    res.setHeader('Content-Length', bytes.length)
+    res.end(bytes)
+    return
+  }
+  for await (const piece of bytes) {
+    // A HEAD has the headers alone: leaving here ends the making of the rest.
+    if (res.req.method === 'HEAD' || !(await write(res, piece))) break
+  }
+  res.end()
 }
 
 /** Waits until the client has taken enough; false when it is gone. */
-async function write(res: Response, bytes: Buffer): Promise<boolean> {
+async function write(res: Response, bytes: Uint8Array): Promise<boolean> {
   if (res.destroyed) return false
   if (res.write(bytes)) return true
   const gone = new AbortController()

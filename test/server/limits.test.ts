@@ -92,7 +92,7 @@ it('says what is left on errors and on a 304 too', async () => {
 })
 
 it('refuses with a 503 what is more than the server can do, says when to come back, and goes on', async () => {
-  const own = await serve(api.dataDir, { QUERY_CONCURRENCY: '1', QUERY_QUEUE: '1' })
+  const own = await serve(api.dataDir, { REQUESTS_AT_ONCE: '2' })
 
   const replies = await Promise.all(Array.from({ length: 20 }, () => own.get(PORTFOLIO)))
   const after = await within(2000, async () => ((await own.get(PORTFOLIO)).status === 200 ? 200 : null))

@@ -8,7 +8,7 @@ import { openSnapshot } from '../../server/snapshot.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { allOf, editions, FILER, PATH, told } from './helpers/editions.ts'
 
-const LIMITS = { concurrency: 2, queue: 10, timeoutMs: 20_000 }
+const LIMITS = { concurrency: 2, timeoutMs: 20_000 }
 /** 240 of them. */
 const MONTHS = monthRange('2005-11', '2025-10')
 

@@ -10,7 +10,7 @@ import { allOf, editions, PATH, told } from './helpers/editions.ts'
 
 /** Any query over files of a month. */
 const QUERY = new URL('../../schemas/fund/filed_months.sql', import.meta.url)
-const LIMITS = { concurrency: 2, queue: 10, timeoutMs: 20_000, olderSnapshots: 2 }
+const LIMITS = { concurrency: 2, timeoutMs: 20_000, olderSnapshots: 2 }
 
 let world: Awaited<ReturnType<typeof editions>>
 let first: string

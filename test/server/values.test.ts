@@ -63,10 +63,7 @@ it('prints everything else as JSON does, keys in their order', () => {
 describe('a decimal that went through the database', () => {
   let db: Database
   beforeAll(async () => {
-    db = await openDatabase(
-      { folder: '/nowhere', memoryLimit: '300MB', concurrency: 1, queue: 10, timeoutMs: 10_000 },
-      [],
-    )
+    db = await openDatabase({ folder: '/nowhere', memoryLimit: '300MB', concurrency: 1, timeoutMs: 10_000 }, [])
   })
   afterAll(() => {
     db.close()

@@ -5,6 +5,7 @@ const ROOT = new URL('../../..', import.meta.url).pathname
 
 export interface Child {
   readonly port: number
+  readonly pid: number | undefined
   /** All that it wrote so far, on both streams. */
   output(): string
   kill(signal: NodeJS.Signals): void
@@ -14,14 +15,14 @@ export interface Child {
 
 /** Starts the server the way an operator does, as a process of its own. */
 export async function spawnServer(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<Child> {
-  const { output, kill, ended } = run(['server/main.ts'], {
+  const { pid, output, kill, ended } = run(['server/main.ts'], {
     DATA_DIR: dataDir,
     PORT: '0',
     HOST: '127.0.0.1',
     ...environment,
   })
   const port = await within(20_000, () => Promise.resolve(/"port":(\d+)/.exec(output())?.[1] ?? null))
-  return { port: Number(port), output, kill, ended }
+  return { port: Number(port), pid, output, kill, ended }
 }
 
 /** Runs Node with TypeScript; what it is given to run is not awaited. */
@@ -34,6 +35,7 @@ export function run(args: readonly string[], environment: Readonly<Record<string
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString('utf8')))
   return {
+    pid: child.pid,
     output: () => chunks.join(''),
     kill: (signal) => child.kill(signal),
     ended: new Promise((resolve) => {

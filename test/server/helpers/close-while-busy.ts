@@ -3,7 +3,7 @@ import { follow } from '../../../server/follow.ts'
 
 /** What a request does whose one query is refused while another runs, and a server that then lets its snapshot go. */
 export async function closeWhileBusy(dataDir: string, slowSql: string): Promise<void> {
-  const limits = { concurrency: 2, queue: 4, timeoutMs: 20_000, olderSnapshots: 1 }
+  const limits = { concurrency: 2, timeoutMs: 20_000, olderSnapshots: 1 }
   const following = await follow(dataDir, limits, pino({ level: 'silent' }))
   const running: Promise<unknown>[] = []
   const request = following.use(null, async (snapshot) => {

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { type Answer, defineEndpoint, type Endpoint } from '../../../schemas/core/endpoint.ts'
+import { admissionOf } from '../../../server/admission.ts'
 import { createApp } from '../../../server/app.ts'
+import { keptAnswers } from '../../../server/kept.ts'
 import type { KeyRing } from '../../../server/keys/ring.ts'
 import type { Redis } from '../../../server/redis.ts'
 import { emptySnapshot } from './empty-snapshot.ts'
@@ -65,7 +67,12 @@ export async function serveEndpoints(
     redis,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
     trustProxy: 0,
-    version: 'test',
+    answering: {
+      version: 'test',
+      wholeBytes: 2 ** 20,
+      admission: admissionOf(100),
+      kept: keptAnswers({ bytes: 2 ** 20, answerBytes: 2 ** 20, timeoutMs: 60_000 }),
+    },
     measure: (_req, _res, next) => {
       next()
     },

@@ -1,0 +1,109 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
+import { z } from 'zod'
+import { type Answer, defineEndpoint, type Row, Rows, type Snapshot } from '../../../schemas/core/endpoint.ts'
+import { wholeInput } from '../../../schemas/core/input.ts'
+import { configFrom } from '../../../server/config.ts'
+import { startServer } from '../../../server/start.ts'
+import { makeKey } from './api.ts'
+import { type Asked, ask, type Reply } from './http.ts'
+
+type Make = (how: string, snapshot: Snapshot) => Promise<Answer>
+
+export interface MadeUpApi {
+  readonly port: number
+  readonly key: string
+  readonly dataDir: string
+  /** What was logged so far, a line each. */
+  readonly lines: readonly string[]
+  /** Asks `/v1/made-up/{how}`. */
+  readonly get: (how: string, asked?: Asked) => Promise<Reply>
+  stop(after?: { keepData: boolean }): Promise<void>
+}
+
+/** The real server over a data directory, with one endpoint of the test's own: `/v1/made-up/{how}?page=`. */
+export async function serveMadeUp(
+  dataDir: string,
+  make: Make,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<MadeUpApi> {
+  const endpoint = defineEndpoint({
+    id: 'made_up',
+    path: '/v1/made-up/{how}',
+    summary: 'What a test wants',
+    description: 'What a test wants',
+    dataset: 'cvm_fund_register',
+    input: z.strictObject({ how: z.string(), page: wholeInput(0, 1000, 'Any').optional() }),
+    output: z.strictObject({ success: z.literal(true), data: z.array(z.object({ text: z.string() })) }),
+    rows: ['data'],
+    examples: [],
+    answer: (snapshot, { how }) => make(how, snapshot),
+  })
+  const key = await makeKey(dataDir)
+  const lines: string[] = []
+  const config = configFrom({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment })
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
+  const server = await startServer(config, { endpoints: [endpoint], log })
+  return {
+    port: server.port,
+    key,
+    dataDir,
+    lines,
+    get: (how, { headers = {}, ...asked } = {}) =>
+      ask(server.port, `/v1/made-up/${how}`, { headers: { 'x-api-key': key, ...headers }, ...asked }),
+    stop: async ({ keepData } = { keepData: false }) => {
+      await server.stop()
+      if (!keepData) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An answer that is a list of texts. */
+export function listOf(texts: readonly string[], more: Partial<Answer> = {}): Answer {
+  return { body: { success: true, data: texts.map((text) => ({ text })) }, fileName: 'made-up', ...more }
+}
+
+/** An answer without an end, and a promise of the moment when nobody makes it any more. */
+export function endless(): { answer: Answer; ended: Promise<number> } {
+  let end: (pieces: number) => void = () => undefined
+  const ended = new Promise<number>((resolve) => (end = resolve))
+  async function* pieces(): AsyncGenerator<Row[]> {
+    let made = 0
+    try {
+      for (;;) {
+        made += 1
+        await new Promise((resolve) => setImmediate(resolve))
+        yield Array.from({ length: 100 }, (_row, at) => ({
+          text: `row ${String(at)} of piece ${String(made)} ${noise()}`,
+        }))
+      }
+    } finally {
+      end(made)
+    }
+  }
+  return { answer: { body: { success: true, data: new Rows(pieces()) }, fileName: 'endless' }, ended }
+}
+
+/** What does not compress away. */
+function noise(): string {
+  return Array.from({ length: 40 }, () => Math.random().toString(36)).join('')
+}
+
+/** A query that would run for days. */
+export async function endlessQuery(folder: string): Promise<URL> {
+  const path = join(folder, 'endless.sql')
+  await writeFile(
+    path,
+    'SELECT sum(hash(a.range) % 7 + b.range)::VARCHAR AS n FROM range(10000000) AS a, range(10000000) AS b',
+  )
+  return pathToFileURL(path)
+}
+
+/** Something that ends when the test says so. */
+export function gate(): { wait: Promise<void>; open: () => void } {
+  let release: () => void = () => undefined
+  const wait = new Promise<void>((resolve) => (release = resolve))
+  return { wait, open: release }
+}

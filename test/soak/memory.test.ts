@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { oddRequest } from '../fuzz/requests.ts'
+import { randomFrom } from '../helpers/random.ts'
+import { makeKey } from '../server/helpers/api.ts'
+import { orLate, run } from '../server/helpers/child.ts'
+import { examples } from '../server/helpers/examples.ts'
+import { type Asked, ask, within } from '../server/helpers/http.ts'
+import { sampleDataDir } from '../server/helpers/snapshot.ts'
+
+/** `make soak` sends 100,000. */
+const REQUESTS = Number(process.env['REQUESTS_MEMORY'] ?? 2_000)
+const SEED = Number(process.env['SEED'] ?? 20251031)
+const CLIENTS = 8
+const LIMIT_MIB = 500
+/** The median of the last fifth may be so much above that of the second: what is lost is lost again and again. */
+const GROWTH = 1.1
+/** Below so many requests the memory still fills with what is meant to be kept, and there is no trend to see. */
+const TREND_FROM = 50_000
+const ENCODINGS = ['identity', 'gzip', 'br']
+const FORMATS = ['json', 'csv', 'xml', 'ndjson', 'arrow', 'nonsense']
+const PORT = 18_099
+
+let child: ReturnType<typeof run>
+let key: string
+
+beforeAll(async () => {
+  const dataDir = await sampleDataDir()
+  key = await makeKey(dataDir)
+  const environment = { DATA_DIR: dataDir, PORT: String(PORT), HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
+  // Most answers are larger than what is kept, so that the requests are worked on and not only looked up.
+  const limits = { KEPT_ANSWERS_MIB: '1', KEPT_ANSWER_KIB: '2' }
+  child = run(['server/main.ts'], { ...environment, ...limits, UV_THREADPOOL_SIZE: '16' })
+  await within(60_000, () =>
+    ask(PORT, '/readyz').then(
+      ({ status }) => status === 200 || null,
+      () => null,
+    ),
+  )
+})
+
+afterAll(async () => {
+  child.kill('SIGTERM')
+  await orLate(child.ended, 20_000)
+})
+
+/** What the process holds now, in MiB. */
+function residentMiB(): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(child.pid)}/status`, 'utf8'))?.[1]) / 1024
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/** Right questions in every format and encoding, some with the ETag of their answer, and one in five an odd request. */
+function requests(random: () => number, etags: Map<string, string>) {
+  return (): { path: string; asked: Asked } => {
+    if (random() < 0.2) {
+      const { method, target } = oddRequest(random)
+      const sendable = /^[\x21-\x7e]+$/.test(target) ? target : encodeURI('/v1/ação')
+      return { path: sendable, asked: { method, headers: { 'x-api-key': key } } }
+    }
+    const example = examples[Math.floor(random() * examples.length)]
+    const format = FORMATS[Math.floor(random() ** 2 * FORMATS.length)] ?? 'json'
+    const encoding = ENCODINGS[Math.floor(random() * ENCODINGS.length)] ?? 'identity'
+    // A day that no other request asks for makes an answer that is not kept yet.
+    const day = random() < 0.5 ? {} : { as_of: `2${String(Math.floor(random() * 900) + 100)}0101` }
+    const path = example?.ask({ format, ...day }) ?? '/'
+    const etag = random() < 0.3 ? etags.get(`${encoding} ${path}`) : undefined
+    const headers = { 'x-api-key': key, 'accept-encoding': encoding, ...(etag && { 'if-none-match': etag }) }
+    return { path, asked: { headers } }
+  }
+}
+
+it(
+  `${String(REQUESTS)} mixed requests leave the server's memory as it was`,
+  { timeout: 120_000 + REQUESTS * 50 },
+  async () => {
+    const etags = new Map<string, string>()
+    const next = requests(randomFrom(SEED), etags)
+    const resident: number[] = []
+    const statuses = new Map<number, number>()
+    let sent = 0
+
+    const client = async () => {
+      while (sent < REQUESTS) {
+        sent += 1
+        if (sent % Math.ceil(REQUESTS / 200) === 0) resident.push(residentMiB())
+        const { path, asked } = next()
+        const { status, headers } = await ask(PORT, path, asked)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        if (headers.etag !== undefined && etags.size < 1000)
+          etags.set(`${asked.headers?.['accept-encoding'] ?? ''} ${path}`, headers.etag)
+      }
+    }
+    await Promise.all(Array.from({ length: CLIENTS }, client))
+
+    const fifth = Math.floor(resident.length / 5)
+    const [early, late] = [median(resident.slice(fifth, 2 * fifth)), median(resident.slice(-fifth))]
+    const most = Math.max(...resident)
+    process.stdout.write(
+      `memory over ${String(REQUESTS)} requests: ${early.toFixed(0)} MiB in the second fifth, ${late.toFixed(0)} MiB in the last, ` +
+        `${most.toFixed(0)} MiB at most; ${[...statuses].map(([status, count]) => `${String(count)} × ${String(status)}`).join(', ')}\n`,
+    )
+    expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
+    expect(most).toBeLessThanOrEqual(LIMIT_MIB)
+    expect(REQUESTS < TREND_FROM ? 0 : late / early).toBeLessThanOrEqual(GROWTH)
+  },
+)
