@@ -1,0 +1,35 @@
+/** A piece of HTML that is already safe to stand in a page; only `html` makes one. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** What may stand in a template: text is escaped, HTML stays as it is, a list is joined, nothing is nothing. */
+export type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[]
+
+/** HTML from a template; every text in it is escaped, in element content and in quoted attributes. */
+export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
+  return new Html(strings.map((text, at) => text + (at < values.length ? textOf(values[at]) : '')).join(''))
+}
+
+function textOf(value: HtmlValue): string {
+  if (value === null || value === undefined || value === false) return ''
+  if (value instanceof Html) return value.text
+  if (typeof value === 'string') return escaped(value)
+  return typeof value === 'number' ? String(value) : value.map(textOf).join('')
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+}
