@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Deprecation } from './deprecation.ts'
 import type { Manifest } from './manifest.ts'
 import type { Month } from './month.ts'
 
@@ -98,6 +99,10 @@ export interface Endpoint {
    * `['data', 'portfolio']` of a portfolio; a single object there is one row.
    */
   readonly rows: readonly string[]
+  /** Headers that only answers of this endpoint have, with what each says. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** That clients should stop asking it, and until when it answers. */
+  readonly deprecated?: Deprecation
   /** Requests that work on the bundled sample. */
   readonly examples: readonly Readonly<Record<string, string>>[]
   readonly answer: (snapshot: Snapshot, input: never) => Promise<Answer>

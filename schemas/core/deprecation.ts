@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+
+/** That clients should stop using something, since when, and until when it answers at least. */
+export interface Deprecation {
+  /** Day of the announcement, `YYYY-MM-DD`. */
+  readonly since: string
+  /** Day from which it may be gone, `YYYY-MM-DD`. */
+  readonly sunset: string
+  /** Why, and what to do, in a sentence. */
+  readonly note: string
+  /** What to use instead: a path, parameter or field. */
+  readonly replacement?: string
+}
+
+/** The annotation that carries the declaration, in zod's metadata and in the OpenAPI document. */
+export const DEPRECATION = 'x-deprecation'
+
+/** Declares a parameter or a field deprecated. */
+export function deprecated<S extends z.ZodType>(schema: S, deprecation: Deprecation): S {
+  // What else is said of it stays; only the id does not, for it names the schema that is not deprecated.
+  return schema.meta({ deprecated: true, [DEPRECATION]: deprecation })
+}
+
+/** Something that is deprecated, with the place where it is declared. */
+export interface Deprecated extends Deprecation {
+  readonly endpoint: string
+  readonly path: string
+  readonly kind: 'endpoint' | 'parameter' | 'field'
+  /** The parameter, or the field as `data.portfolio.isin`; of an endpoint its path. */
+  readonly name: string
+}
+
+/** All that is declared deprecated, the next to go first: what the changelog page announces. */
+export function deprecations(endpoints: readonly Endpoint[]): Deprecated[] {
+  return endpoints.flatMap(deprecationsOf).sort((a, b) => compare(a.sunset, b.sunset) || compare(a.name, b.name))
+}
+
+/** What an endpoint declares deprecated: itself, its parameters and the fields of its answer. */
+export function deprecationsOf({
+  id,
+  path,
+  input,
+  output,
+  deprecated: whole,
+}: Pick<Endpoint, 'id' | 'path' | 'input' | 'output' | 'deprecated'>): Deprecated[] {
+  const place = { endpoint: id, path }
+  return [
+    ...(whole === undefined ? [] : [{ ...place, kind: 'endpoint' as const, name: path, ...whole }]),
+    ...deprecatedIn(input, []).map((found) => ({ ...place, kind: 'parameter' as const, ...found })),
+    ...deprecatedIn(output, []).map((found) => ({ ...place, kind: 'field' as const, ...found })),
+  ]
+}
+
+type Found = Deprecation & { readonly name: string }
+
+function deprecatedIn(schema: z.core.$ZodType, path: readonly string[]): Found[] {
+  const declared = z.globalRegistry.get(schema)?.[DEPRECATION] as Deprecation | undefined
+  const own = declared === undefined ? [] : [{ name: path.join('.'), ...declared }]
+  return [...own, ...innerOf(schema).flatMap(([name, inner]) => deprecatedIn(inner, [...path, ...name]))]
+}
+
+/** The schemas that a schema is made of, each with what its place adds to the name of a field. */
+function innerOf(schema: z.core.$ZodType): (readonly [readonly string[], z.core.$ZodType])[] {
+  if (schema instanceof z.ZodObject) {
+    const shape = schema.shape as Readonly<Record<string, z.core.$ZodType>>
+    return Object.entries(shape).map(([name, inner]) => [[name], inner])
+  }
+  if (schema instanceof z.ZodArray) return [[[], schema.element]]
+  if (schema instanceof z.ZodUnion) return schema.options.map((option) => [[], option] as const)
+  if (schema instanceof z.ZodRecord) return [[['*'], schema.valueType]]
+  if (schema instanceof z.ZodPipe) return [[[], schema.in]]
+  const wraps =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+      ? schema.unwrap()
+      : null
+  return wraps === null ? [] : [[[], wraps]]
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
