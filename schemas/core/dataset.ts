@@ -1,6 +1,7 @@
 import type { Check, SetAside } from './check.ts'
 import type { Column } from './column.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { Expectation } from './expectation.ts'
 import type { Month } from './month.ts'
 import type { Member, Source } from './source.ts'
 
@@ -34,7 +35,13 @@ export interface Dataset {
   readonly title: string
   readonly publisher: string
   readonly licence: string
+  /** What who publishes something made of it must say. */
+  readonly attribution: string
   readonly description: string
+  /** What happens to what was published already: one sentence or two. */
+  readonly revisions: string
+  /** When something newer is expected. */
+  readonly expectation: Expectation
   /** What the numbers are not. */
   readonly caveats: readonly string[]
   readonly folder: URL

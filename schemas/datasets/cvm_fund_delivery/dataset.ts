@@ -10,8 +10,17 @@ export default defineDataset({
   title: 'Fund document deliveries',
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
+  attribution:
+    'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
   description:
     'When each document of an investment fund, its monthly holdings among them, was delivered to the regulator, and which version counts.',
+  revisions:
+    'CVM writes the log anew as documents are delivered: a later version of a document makes the older line inactive, in the file of the month of that older delivery.',
+  expectation: {
+    every: 'working_day',
+    withinDays: 3,
+    because: 'The log is described as daily; on which days it is written is not known.',
+  },
   caveats: [
     'No original file was at hand: the columns and their form are those of a description, the tests read files made after it.',
     'The partition is the month in the name of the file, taken for the month of delivery; a check counts the rows of others.',

@@ -17,7 +17,16 @@ export default defineDataset({
   title: 'Fund portfolios',
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
+  attribution:
+    'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
   description: 'What each class of investment fund held at the end of each month, as filed with the regulator (CDA).',
+  revisions:
+    'CVM rewrites the newest three months every working day with restatements, those up to twelve months old weekly, and has regenerated one that was 20 months old; no old version stays on the portal. Each version seen here stays in its snapshot, and the revisions of a fund tell what changed.',
+  expectation: {
+    every: 'month',
+    withinDays: 15,
+    because: 'Portfolios are due ten days after the end of the month; the file is there within days and fills up.',
+  },
   caveats: [
     'While a confidentiality deadline runs, holdings stand only as totals by application, rounded to reais.',
     "Futures stand at the day's settlement variation, not at notional value, so a long position can be negative.",

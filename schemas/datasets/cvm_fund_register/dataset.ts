@@ -11,8 +11,17 @@ export default defineDataset({
   title: 'Fund registers',
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
+  attribution:
+    'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
   description:
     'Funds, their classes, subclasses and the parties that serve them, from the two registers of the regulator.',
+  revisions:
+    'CVM overwrites both registers from Tuesday to Saturday and keeps no old version; an older state is what an older snapshot says.',
+  expectation: {
+    every: 'working_day',
+    withinDays: 1,
+    because: 'The registers are written from Tuesday to Saturday at 08:00 in Brasília.',
+  },
   caveats: [
     'The registers hold the present state alone: an older state is what an older snapshot says.',
     'The NAV of a fund is frozen at its adaptation to Resolution CVM 175; that of a class is current.',

@@ -1,0 +1,80 @@
+import { closest } from 'fastest-levenshtein'
+import { z } from 'zod'
+import type { Dataset } from '../core/dataset.ts'
+import { defineEndpoint, type Endpoint } from '../core/endpoint.ts'
+import { ApiError } from '../core/error.ts'
+import { parameter } from '../core/input.ts'
+import { described, listOutput, objectOutput } from '../core/output.ts'
+import { listAnswer, pageInput } from '../core/page.ts'
+import { datasets } from '../registry.gen.ts'
+import { catalogueEntry, catalogueSummary } from './entry.ts'
+import { entryOutput, summaryOutput } from './output.ts'
+
+/** The datasets. It shows no row of any, so every key may ask. */
+const list = defineEndpoint({
+  id: 'datasets',
+  path: '/v1/datasets',
+  summary: 'The datasets: what each is, how much of it there is and until when that is new enough',
+  description:
+    'Every dataset of this service, by id, also one of which the snapshot has nothing yet. What a key may ask for is said by its scopes.',
+  dataset: null,
+  input: z.strictObject(pageInput),
+  output: listOutput(summaryOutput),
+  rows: ['data'],
+  examples: [{}],
+  answer(snapshot, page) {
+    const start = page.page * page.page_size
+    const rows = datasets
+      .slice(start, start + page.page_size)
+      .map((dataset) => catalogueSummary(dataset, snapshot.manifest))
+    return Promise.resolve(listAnswer(rows, page, 'datasets'))
+  },
+})
+
+const one = defineEndpoint({
+  id: 'dataset',
+  path: '/v1/datasets/{id}',
+  summary: 'A dataset: its tables and fields with type, unit, source and meaning, its sources, and its partitions',
+  description:
+    'Everything that is known of the dataset: what a field means and which column of the source it comes from, when something newer is expected, what happens to what was published already, what the figures are not, and what the snapshot has of it.',
+  dataset: null,
+  input: z.strictObject({
+    id: parameter(z.string(), 'Id of a dataset, as /v1/datasets lists it.', {
+      type: 'string',
+      enum: datasets.map(({ id }) => id),
+    }),
+  }),
+  output: objectOutput(described(z.iso.date(), 'Day on which the snapshot was published (UTC).', 'DATE'), entryOutput),
+  rows: ['data'],
+  examples: datasets.map(({ id }) => ({ id })),
+  answer: (snapshot, { id }) => {
+    const { manifest } = snapshot
+    return Promise.resolve({
+      body: {
+        success: true,
+        reference_date: manifest.created_at.slice(0, 10),
+        data: catalogueEntry(datasetOf(id), manifest),
+      },
+      fileName: `dataset-${id}-${manifest.created_at.slice(0, 10)}`,
+    })
+  },
+})
+
+/** What tells of the datasets themselves. */
+export const catalogue: readonly Endpoint[] = [list, one]
+
+function datasetOf(id: string): Dataset {
+  const found = datasets.find((dataset) => dataset.id === id)
+  if (found !== undefined) return found
+  const known = datasets.map((dataset) => dataset.id)
+  const nearest = closest(id.slice(0, 100), known)
+  throw new ApiError(
+    'not_found',
+    `There is no dataset ${id.slice(0, 100)}. Did you mean ${nearest}? Known: ${known.join(', ')}.`,
+    {
+      reason: 'dataset_not_found',
+      did_you_mean: nearest,
+      datasets: known,
+    },
+  )
+}

@@ -1,0 +1,35 @@
+import { type Dataset, monthOfPartition } from './dataset.ts'
+import { daysBetween, lateFrom } from './expectation.ts'
+import type { Manifest } from './manifest.ts'
+import type { Month } from './month.ts'
+
+/** The newest that a snapshot has of a dataset, and until when that is new enough. It does not depend on today. */
+export interface Newest {
+  /** The newest month, or null where the dataset has none. */
+  readonly month: Month | null
+  /** When the newest input was retrieved. */
+  readonly retrieved_at: string | null
+  /** From this day on it is late, unless something newer is published; null where the snapshot has nothing of it. */
+  readonly late_from: string | null
+}
+
+export type FreshnessState = 'fresh' | 'late' | 'unknown'
+
+type Expected = Pick<Dataset, 'id' | 'expectation'>
+
+export function newestOf({ id, expectation }: Expected, manifest: Manifest): Newest {
+  const partitions = manifest.partitions.filter((entry) => entry.dataset === id && Object.keys(entry.tables).length > 0)
+  const months = partitions.flatMap(({ partition }) => monthOfPartition(partition) ?? [])
+  const month = months.sort().at(-1) ?? null
+  const retrieved = manifest.sources.filter(({ dataset }) => dataset === id).map(({ retrieved_at }) => retrieved_at)
+  const retrieved_at = retrieved.sort().at(-1) ?? null
+  if (partitions.length === 0) return { month, retrieved_at, late_from: null }
+  return { month, retrieved_at, late_from: lateFrom(expectation, month, retrieved_at) }
+}
+
+/** Whether what is there is new enough on a day (UTC), and by how many days it is not. */
+export function freshnessOn(today: string, { late_from }: Pick<Newest, 'late_from'>) {
+  if (late_from === null) return { state: 'unknown', days_late: null } as const
+  if (today < late_from) return { state: 'fresh', days_late: 0 } as const
+  return { state: 'late', days_late: daysBetween(late_from, today) + 1 } as const
+}
