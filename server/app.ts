@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Endpoint } from '../schemas/core/endpoint.ts'
 import { answer, type ServerVersion } from './answer.ts'
 import { authenticate, type KeyRing } from './authenticate.ts'
+import { docs } from './docs/docs.ts'
 import { type Following, noSnapshot } from './follow.ts'
 import { noRoute, onlyReads, problem } from './problem.ts'
 import { limitByKey, limitFailures } from './rate-limit.ts'
@@ -35,6 +36,8 @@ export function createApp({ endpoints, following, ring, log, trustProxy, version
     res.json({ status: 'ready', snapshot })
   }
   app.route('/readyz').get(readyz).all(onlyReads)
+
+  app.use(docs({ endpoints, following }))
 
   app.use('/v1', authenticate(ring, limitFailures()), limitByKey())
   for (const endpoint of endpoints) {
