@@ -1,19 +1,20 @@
-import { join } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
+import type { HeldBack } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import { plannedWork } from '../compile/work.ts'
 import type { Effects } from '../effects.ts'
 import { fetchAll } from '../fetch/fetch.ts'
 import type { FetchSettings } from '../fetch/origin-of.ts'
 import { wantedFiles } from '../fetch/wanted.ts'
-import { explainDisk, replaceFile } from '../files.ts'
+import { explainDisk } from '../files.ts'
 import { withBuildLock } from '../lock.ts'
 import { count } from '../log.ts'
 import { type Compiled, mergePartitions } from '../publish/assemble.ts'
 import { nextMoment, publishNext } from '../publish/publish.ts'
 import { currentSnapshot, sweep } from '../publish/snapshots.ts'
 import { compileDue } from './compile-due.ts'
-import { type ExitCode, exitCodeOf, type HeldBack, notFetched } from './outcome.ts'
+import { type ExitCode, exitCodeOf, notFetched } from './outcome.ts'
+import { type BuildEnd, tellBuild } from './tell-build.ts'
 
 export interface BuildOptions extends FetchSettings {
   readonly threads: number
@@ -22,13 +23,15 @@ export interface BuildOptions extends FetchSettings {
 /** The nightly run: fetches, compiles what changed, publishes a snapshot if anything did. */
 export async function build(datasets: readonly Dataset[], options: BuildOptions, effects: Effects): Promise<ExitCode> {
   try {
-    return await withBuildLock(options.dataDir, () => buildAlone(datasets, options, effects))
+    return await withBuildLock(options.dataDir, () =>
+      tellBuild(options.dataDir, effects, () => buildAlone(datasets, options, effects)),
+    )
   } catch (error) {
     throw explainDisk(error, options.dataDir)
   }
 }
 
-async function buildAlone(datasets: readonly Dataset[], options: BuildOptions, effects: Effects): Promise<ExitCode> {
+async function buildAlone(datasets: readonly Dataset[], options: BuildOptions, effects: Effects): Promise<BuildEnd> {
   const { dataDir } = options
   await sweep(dataDir)
   const before = await currentSnapshot(dataDir)
@@ -47,8 +50,7 @@ async function buildAlone(datasets: readonly Dataset[], options: BuildOptions, e
     notFetched: missed.length,
     isKept: before !== null,
   })
-  await tellLastBuild(dataDir, exitCode, [...heldBack, ...missed], effects)
-  return exitCode
+  return { exitCode, published: compiled.length > 0, heldBack: [...heldBack, ...missed] }
 }
 
 async function publish(
@@ -85,23 +87,6 @@ async function publish(
 
 function keyOf(dataset: string, partition: string): string {
   return `${dataset}/${partition}`
-}
-
-/** Leaves beside the snapshots what the newest build refused and why; the one file that tells of builds, not of data. */
-async function tellLastBuild(
-  dataDir: string,
-  exitCode: ExitCode,
-  heldBack: readonly HeldBack[],
-  { now }: Effects,
-): Promise<void> {
-  const current = await currentSnapshot(dataDir)
-  const told = {
-    ended_at: now().toISOString(),
-    exit_code: exitCode,
-    snapshot: current?.id ?? null,
-    held_back: heldBack,
-  }
-  await replaceFile(join(dataDir, 'last-build.json'), `${JSON.stringify(told, null, 2)}\n`)
 }
 
 function tellUnchanged(

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
+import type { HeldBack } from '../../schemas/core/last-build.ts'
 import { type Batch, batchesOf, removeSplit, sharedPeriod, splitBatch, splitLines } from '../compile/batch.ts'
 import { compilePartition, type CompiledPartition } from '../compile/partition.ts'
 import { type QuarantinedLine, quarantinePath, TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
 import type { Work } from '../compile/work.ts'
 import { count, type Log } from '../log.ts'
 import type { Compiled } from '../publish/assemble.ts'
-import type { HeldBack } from './outcome.ts'
 
 export interface CompileSettings {
   readonly dataDir: string
@@ -79,8 +79,10 @@ async function holdBack(refused: Batch, subject: string, error: unknown, run: Ru
   if (!(error instanceof BuildError)) throw error
   const { code, message, hint } = error
   const [first] = refused
-  for (const { dataset, partition } of refused)
-    run.heldBack.push({ dataset: dataset.id, partition, code, message, hint })
+  for (const { dataset, partition, inputs } of refused) {
+    const sources = [...new Set(inputs.map(({ source }) => source.id))]
+    run.heldBack.push({ dataset: dataset.id, partition, sources, code, message, hint })
+  }
   if (error instanceof TooManyBadLines && first !== undefined) await keepLines(first, error.lines, run.settings)
   run.log.line({ step: 'refuse', subject, level: 'error', detail: `${code}: ${message}\n         ${hint}` })
 }

@@ -1,26 +1,19 @@
 import { partitionName } from '../../schemas/core/dataset.ts'
+import type { HeldBack } from '../../schemas/core/last-build.ts'
 import type { Fetched } from '../fetch/fetch.ts'
 
 /** 0 all good; 1 something was refused or not fetched, the rest is good; 2 nothing that was asked for is good. */
 export type ExitCode = 0 | 1 | 2
 
-/** A partition that is not what it could be, and why; the one served is the last good one. */
-export interface HeldBack {
-  readonly dataset: string
-  readonly partition: string
-  readonly code: string
-  readonly message: string
-  readonly hint: string
-}
-
 /** The partitions whose newest sources could not be asked for. */
 export function notFetched(fetched: readonly Fetched[]): HeldBack[] {
-  return fetched.flatMap(({ dataset, months, failure }) => {
+  return fetched.flatMap(({ dataset, source, months, failure }) => {
     if (failure === undefined) return []
     const { code, message, hint } = failure
     return months.map((month) => ({
       dataset: dataset.id,
       partition: partitionName(dataset, month),
+      sources: [source.id],
       code,
       message,
       hint,

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/**
+ * What the builds of a data directory leave beside its snapshots, for whoever asks how the last one went. It tells of
+ * builds, never of what they read, and holds no personal data.
+ */
+export const LAST_BUILD = 'last-build.json'
+/** Stands there while a build runs; one that died leaves it behind. */
+export const BUILD_STARTED = 'build-started.json'
+
+const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
+
+const heldBack = z.strictObject({
+  dataset: z.string(),
+  partition: z.string(),
+  /** The sources that it is made from; of a file that did not come, that one. */
+  sources: z.array(z.string()),
+  code: z.string(),
+  message: z.string(),
+  /** What to do about it. */
+  hint: z.string(),
+})
+
+export const lastBuildSchema = z.strictObject({
+  started_at: instant,
+  ended_at: instant,
+  /** As the command line ends: 0 all good, 1 something was held back, 2 nothing that was asked for is good. */
+  exit_code: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** Whether it published a snapshot; nothing new is no failure. */
+  published: z.boolean(),
+  /** The snapshot that was served when it ended. */
+  snapshot: z.string().nullable(),
+  /** Partitions that are not what they could be, and why; the last good ones are served. */
+  held_back: z.array(heldBack),
+  /** Why it ended before its end. */
+  failure: z.strictObject({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
+})
+
+export const buildStartedSchema = z.strictObject({
+  started_at: instant,
+  /** The process that builds, so that who runs on the same host can see whether it lives. */
+  host: z.string(),
+  pid: z.int(),
+})
+
+export type LastBuild = z.infer<typeof lastBuildSchema>
+export type BuildStarted = z.infer<typeof buildStartedSchema>
+/** A partition that is not what it could be, and why; the one served is the last good one. */
+export type HeldBack = z.infer<typeof heldBack>
