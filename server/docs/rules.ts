@@ -1,14 +1,19 @@
 import { inputOf } from '../../schemas/core/common-input.ts'
-import { FORMATS, type Format } from '../../schemas/core/format.ts'
+import { FORMATS } from '../../schemas/core/format.ts'
 import { z } from 'zod'
 import { type Html, html } from '../html.ts'
 import { DEFAULT_RATE_LIMIT } from '../keys.ts'
+import { inline } from './markdown.ts'
 import { shapeTable } from './parameters.ts'
 import { cards } from './table.ts'
 
-/** What each format is for; a new format without a sentence does not compile. */
-const USES: Readonly<Record<Format, string>> = {
+/** What each format is for. */
+const USES: Readonly<Record<string, string>> = {
   json: 'The default. Numbers are printed with their exact decimals.',
+  csv: 'For spreadsheets: a header, then a row an item; nested fields become columns such as `metainfo_isin`.',
+  ndjson: 'For programs that read as it comes: one item a line, no envelope.',
+  xml: 'The same names and order as JSON, items as `<item>`.',
+  arrow: 'For data frames: a list as an Arrow stream, decimals exact.',
 }
 
 /** The rules that all endpoints share, as sections of the start page. */
@@ -38,10 +43,10 @@ ${formatsTable()}
 }
 
 function formatsTable(): Html {
-  const rows = (Object.entries(USES) as [Format, string][]).map(([format, use]) => [
+  const rows = Object.entries(FORMATS).map(([format, { type }]) => [
     html`<code>${format}</code>`,
-    html`<code>${FORMATS[format].type}</code>`,
-    use,
+    html`<code>${type}</code>`,
+    inline(USES[format] ?? ''),
   ])
   return cards({ label: 'Formats', heads: ['Format', 'Media type', 'What for'], rows })
 }
