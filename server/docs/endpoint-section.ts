@@ -32,7 +32,7 @@ export async function endpointSection({ endpoint, example }: Shown, reading: Rea
 ${deprecationsOf(endpoint).map(deprecationNote)}
 <p>${inline(description)}</p>
 ${parametersTable(endpoint)}
-<p class="quiet">Beside these it takes <a href="/docs#parameters">what every endpoint takes</a>; every field of its answer is in <a href="/docs/api">the reference</a>.</p>
+<p class="quiet">Beside these it takes <a href="/docs#parameters">what every endpoint takes</a>; every field of its answer is in <a href="/docs/api#${id}">the reference</a>.</p>
 ${await exampleOf(endpoint, example, reading)}` // prettier-ignore
 }
 

@@ -79,7 +79,7 @@ function endpointsTable(endpoints: readonly Endpoint[]): Html {
   const rows = endpoints.map(({ id, path, summary, dataset }) => [
     html`<code>GET ${path}</code>`,
     inline(summary),
-    dataset === null ? html`<a href="/docs/api">reference</a>` : html`<a href="/docs/${dataset}#${id}">described here</a>`,
+    dataset === null ? html`<a href="/docs/api#${id}">reference</a>` : html`<a href="/docs/${dataset}#${id}">described here</a>`,
   ]) // prettier-ignore
   return cards({ label: 'Endpoints', heads: ['Request', 'Answers', 'More'], rows })
 }
