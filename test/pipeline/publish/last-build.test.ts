@@ -4,11 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { build } from '../../../pipeline/commands/build.ts'
 import { tellBuild } from '../../../pipeline/commands/tell-build.ts'
 import { BuildError } from '../../../schemas/core/error.ts'
 import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
-import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, served, silent } from '../../helpers/build.ts'
 import { start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
@@ -149,16 +147,18 @@ describe('a build that fails', () => {
     expect(log).toContainEqual(expect.objectContaining({ subject: LAST_BUILD, level: 'warn' }))
   })
 
-  it('because another is at work leaves what that one says', async () => {
-    const dataDir = await temporaryFolder()
-    const options = { mirror: await mirror(cashMonth('1.00')), dataDir, from: '2025-09', to: null, datasets: null }
-    const { effects } = silent(LATER.now)
-    const both = () => build(datasets, { ...options, maskPersonalData: true, threads: 1 }, effects)
+  it('because another is at work leaves what is told, and the mark of the other', { timeout: 120_000 }, async () => {
+    const portal = await mirror(cashMonth('1.00'))
+    const { dataDir } = await buildFrom(portal)
+    const other = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })
+    const mark = await within(60_000, () => markOf(dataDir))
 
-    const ends = await Promise.allSettled([both(), both()])
+    await expect(buildFrom(portal, { dataDir, ...LATER })).rejects.toMatchObject({ code: 'BUSY' })
 
-    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await toldOf(dataDir)).toMatchObject({ exit_code: 0, failure: null })
+    expect(await markOf(dataDir)).toEqual(mark)
+    expect(await toldOf(dataDir)).toMatchObject({ started_at: '2025-12-15T03:00:00Z', failure: null })
+    other.kill()
+    await other.ended
   })
 })
 
