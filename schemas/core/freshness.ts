@@ -13,8 +13,6 @@ export interface Newest {
   readonly late_from: string | null
 }
 
-export type FreshnessState = 'fresh' | 'late' | 'unknown'
-
 type Expected = Pick<Dataset, 'id' | 'expectation'>
 
 export function newestOf({ id, expectation }: Expected, manifest: Manifest): Newest {
