@@ -3,13 +3,23 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { onlyReads } from '../problem.ts'
 
-/** What the pages load, all of it from here: our own files and those of the interactive reference. */
-const OWN = ['site.css', 'icon.svg', 'reference.css', 'reference.js'] as const
-const SWAGGER = ['swagger-ui.css', 'swagger-ui-bundle.js'] as const
+const require = createRequire(import.meta.url)
+const own = (name: string) => fileURLToPath(new URL(`./assets/${name}`, import.meta.url))
 
-export type AssetName = (typeof OWN)[number] | (typeof SWAGGER)[number]
+/** What the pages load, all of it from here: our own files and those of the interactive reference. */
+const FILES = {
+  'site.css': own('site.css'),
+  'icon.svg': own('icon.svg'),
+  'reference.css': own('reference.css'),
+  'reference.js': own('reference.js'),
+  'swagger-ui.css': require.resolve('swagger-ui-dist/swagger-ui.css'),
+  'swagger-ui-bundle.js': require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+} as const
+
+type AssetName = keyof typeof FILES
 
 interface Asset {
   readonly path: string
@@ -17,13 +27,7 @@ interface Asset {
   readonly bytes: Buffer
 }
 
-const folder = new URL('./assets/', import.meta.url)
-const { resolve } = createRequire(import.meta.url)
-
-const assets = new Map<AssetName, Asset>([
-  ...OWN.map((name) => [name, assetOf(name, readFileSync(new URL(name, folder)))] as const),
-  ...SWAGGER.map((name) => [name, assetOf(name, readFileSync(resolve(`swagger-ui-dist/${name}`)))] as const),
-])
+const assets = new Map(Object.entries(FILES).map(([name, file]) => [name, assetOf(name, readFileSync(file))]))
 
 /** The address of an asset; its name holds a hash, so what stands there never changes. */
 export function assetPath(name: AssetName): string {

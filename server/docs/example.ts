@@ -14,7 +14,7 @@ export function addressOf({ path }: Pick<Endpoint, 'path'>, example: Example): s
 }
 
 /** The request as a line to copy. */
-export function requestOf(base: string, address: string): Html {
+function requestOf(base: string, address: string): Html {
   return html`<pre tabindex="0"><code>curl -s -H "x-api-key: $KEY" '${base}${address}'</code></pre>`
 }
 

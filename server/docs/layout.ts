@@ -2,7 +2,7 @@ import { type Html, html } from '../html.ts'
 import { assetPath } from './assets.ts'
 
 /** A section that the list of contents leads to. */
-export interface Section {
+interface Section {
   readonly id: string
   readonly title: string
 }

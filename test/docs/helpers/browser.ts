@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Debian's chromium, or the one that `CHROMIUM` names. */
 export function launch(): Promise<Browser> {
@@ -37,7 +34,7 @@ export async function listen(context: BrowserContext, origin: string): Promise<C
 
 /** What axe finds wrong, a line each; the page's policy must be bypassed by its context. */
 export async function inaccessible(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(AXE)
+  await page.evaluate(axe.source)
   const only = rules === undefined ? '{}' : `{ runOnly: ${JSON.stringify(rules)} }`
   return page.evaluate(
     `axe.run(document, ${only}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
