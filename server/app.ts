@@ -9,6 +9,7 @@ import { answer, type Answering } from './answer.ts'
 import { authenticate } from './authenticate.ts'
 import { handOut } from './bulk.ts'
 import { announceDeprecations } from './deprecation.ts'
+import { docs } from './docs/docs.ts'
 import type { Following } from './follow.ts'
 import type { KeyRing } from './keys/ring.ts'
 import { wellFormed } from './malformed.ts'
@@ -51,6 +52,7 @@ export function createApp(parts: AppParts): Express {
 
   app.route('/status').get(status(parts.status)).all(onlyReads)
   app.route('/openapi.json').get(openApi()).all(onlyReads)
+  app.use(docs({ endpoints, following }))
 
   app.use('/v1', authenticate(ring, limitFailures(redis)), limitByKey(redis))
   app.use(wellFormed)

@@ -10,7 +10,8 @@ module.exports = {
     },
     {
       name: 'schemas-are-pure',
-      comment: 'schemas/ has no files, no network and no DuckDB: it imports zod, itself and what is as pure (fastest-levenshtein).',
+      comment:
+        'schemas/ has no files, no network and no DuckDB: it imports zod, itself and what is as pure (fastest-levenshtein).',
       severity: 'error',
       from: { path: '^schemas' },
       to: { pathNot: ['^schemas', '^node_modules/(zod|fastest-levenshtein)'] },

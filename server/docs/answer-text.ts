@@ -1,0 +1,54 @@
+import { ExactNumber, type Row, Rows, type Value } from '../../schemas/core/endpoint.ts'
+import { type Html, html, type HtmlValue } from '../html.ts'
+import { toJson } from '../values.ts'
+
+/** Items of a list that are shown; how many more there are is said. */
+const SHOWN = 2
+
+/** An answer as indented JSON, numbers as exact as they are sent, long lists cut where it says so. */
+export async function answerText(body: Value): Promise<Html> {
+  return html`${indented(await whole(body), '')}`
+}
+
+/** The same value with each list that comes in pieces put together. */
+async function whole(value: Value): Promise<Value> {
+  if (value instanceof Rows) {
+    const rows: Row[] = []
+    for await (const piece of value.pieces) rows.push(...piece)
+    return rows
+  }
+  if (!isObject(value)) return value
+  const members = Object.entries(value).map(async ([key, inner]) => [key, await whole(inner)] as const)
+  return Object.fromEntries(await Promise.all(members))
+}
+
+function indented(value: Value, margin: string): HtmlValue {
+  const deeper = `${margin}  `
+  if (isList(value) && value.length > 0) {
+    const shown: HtmlValue[] = value.slice(0, SHOWN).map((item) => [deeper, indented(item, deeper)])
+    const more = value.length - SHOWN
+    const said =
+      more > 0 ? [html`${deeper}<span class="cut">… ${more} more ${more === 1 ? 'item' : 'items'}</span>`] : []
+    return ['[\n', separated([...shown, ...said]), `\n${margin}]`]
+  }
+  if (isObject(value) && Object.keys(value).length > 0) {
+    const members = Object.entries(value).map(([key, inner]) => [
+      `${deeper}${JSON.stringify(key)}: `,
+      indented(inner, deeper),
+    ])
+    return ['{\n', separated(members), `\n${margin}}`]
+  }
+  return toJson(value)
+}
+
+function separated(parts: readonly HtmlValue[]): HtmlValue {
+  return parts.map((part, at) => (at === 0 ? part : [',\n', part]))
+}
+
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value)
+}
+
+function isObject(value: Value): value is Row {
+  return value !== null && typeof value === 'object' && !isList(value) && !(value instanceof ExactNumber)
+}

@@ -1,0 +1,57 @@
+import { Router } from 'express'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onlyReads } from '../problem.ts'
+
+const require = createRequire(import.meta.url)
+const own = (name: string) => fileURLToPath(new URL(`./assets/${name}`, import.meta.url))
+
+/** What the pages load, all of it from here: our own files and those of the interactive reference. */
+const FILES = {
+  'site.css': own('site.css'),
+  'icon.svg': own('icon.svg'),
+  'reference.css': own('reference.css'),
+  'reference.js': own('reference.js'),
+  'swagger-ui.css': require.resolve('swagger-ui-dist/swagger-ui.css'),
+  'swagger-ui-bundle.js': require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+} as const
+
+type AssetName = keyof typeof FILES
+
+interface Asset {
+  readonly path: string
+  readonly hash: string
+  readonly bytes: Buffer
+}
+
+const assets = new Map(Object.entries(FILES).map(([name, file]) => [name, assetOf(name, readFileSync(file))]))
+
+/** The address of an asset; its name holds a hash, so what stands there never changes. */
+export function assetPath(name: AssetName): string {
+  const asset = assets.get(name)
+  if (asset === undefined) throw new Error(`there is no asset ${name}`)
+  return asset.path
+}
+
+/** The routes of the assets. */
+export function serveAssets(): Router {
+  const router = Router()
+  for (const { path, hash, bytes } of assets.values()) {
+    router
+      .route(path)
+      .get((_req, res) => {
+        res.set({ 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `"${hash}"` })
+        res.type(extname(path)).send(bytes)
+      })
+      .all(onlyReads)
+  }
+  return router
+}
+
+function assetOf(name: string, bytes: Buffer): Asset {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  return { path: `/docs/assets/${name.replace(/\.(\w+)$/, `.${hash}.$1`)}`, hash, bytes }
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
+import { type Deprecated, deprecations } from '../../schemas/core/deprecation.ts'
+import { ExactNumber, type Row, type Snapshot, type Value } from '../../schemas/core/endpoint.ts'
+import { type Html, html } from '../html.ts'
+import { page } from './layout.ts'
+import { inline, markdown } from './markdown.ts'
+import type { Reading } from './reading.ts'
+import { cards, figures, grouped } from './table.ts'
+
+const API_CHANGES = markdown(readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8'))
+const NEWEST = new URL('newest-changes.sql', import.meta.url)
+
+/** Changes of tables that the page lists; the endpoint has them all. */
+const LISTED = 60
+
+const SECTIONS = [
+  { id: 'deprecated', title: 'What will go' },
+  { id: 'api', title: 'Changes of the API' },
+  { id: 'data', title: 'Changes of the data' },
+]
+
+/** What changed for a client, what will, and what the newest snapshots brought. */
+export async function changelogPage({ endpoints, ask }: Reading): Promise<Html> {
+  const changes = await ask('newest changes', newestChanges)
+  const body = html`<h1>Changelog</h1>
+<h2 id="deprecated">What will go</h2>
+${deprecatedTable(deprecations(endpoints))}
+<h2 id="api">Changes of the API</h2>
+${API_CHANGES}
+<h2 id="data">Changes of the data</h2>
+<p>What the newest snapshots changed. An amendment says that the source changed, a recompile that the compiler or its settings did. <code>GET /v1/changelog</code> has every change by partition, with the values that were cleaned and why.</p>
+${changes === null || changes.length === 0 ? html`<p>No snapshot has changed anything yet.</p>` : bySnapshot(changes)}` // prettier-ignore
+  return page({ title: 'Changelog', body, path: '/docs/changelog', contents: SECTIONS })
+}
+
+function deprecatedTable(found: readonly Deprecated[]): Html {
+  if (found.length === 0) return html`<p>Nothing is deprecated.</p>`
+  const rows = found.map(({ kind, name, path, since, sunset, note, replacement }) => [
+    html`<code>${name}</code>`,
+    kind === 'endpoint' ? 'endpoint' : html`${kind} of <code>${path}</code>`,
+    since,
+    sunset,
+    [inline(note), replacement !== undefined && html` Use <code>${replacement}</code>.`],
+  ])
+  return html`<p>Answers that rest on these carry <code>Deprecation</code> and <code>Sunset</code>.</p>
+${cards({ label: 'What is deprecated', heads: ['What', 'Kind', 'Since', 'May be gone from', 'What to do'], rows })}` // prettier-ignore
+}
+
+function newestChanges(snapshot: Snapshot): Promise<readonly Row[]> {
+  return snapshot.has(CHANGELOG) ? snapshot.query(NEWEST, { limit: LISTED }) : Promise.resolve([])
+}
+
+function bySnapshot(changes: readonly Row[]): Html {
+  const ids = [...new Set(changes.map(({ snapshot }) => textOf(snapshot)))]
+  return html`${ids.map((id) => {
+    const own = changes.filter(({ snapshot }) => textOf(snapshot) === id)
+    return html`<h3><code>${id}</code></h3>
+${figures({ label: `Changes of snapshot ${id}`, heads: HEADS, rows: own.map(changeOf), figures: 3 })}`
+  })}` // prettier-ignore
+}
+
+const HEADS = ['Table', 'Change', 'Partitions', 'Rows added', 'Rows removed', 'Rows changed']
+
+function changeOf(row: Row) {
+  const [first, last] = [textOf(row['first_partition']), textOf(row['last_partition'])]
+  const range = first === last ? first : `${first} to ${last.replace(/^\w+=/, '')} (${textOf(row['partitions'])})`
+  return [
+    html`<code>${textOf(row['table_name'])}</code>`,
+    textOf(row['change']),
+    range,
+    ...['rows_added', 'rows_removed', 'rows_changed'].map((name) => grouped(Number(textOf(row[name])))),
+  ]
+}
+
+function textOf(value: Value | undefined): string {
+  if (value instanceof ExactNumber) return value.text
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

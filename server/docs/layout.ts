@@ -1,0 +1,75 @@
+import { type Html, html } from '../html.ts'
+import { assetPath } from './assets.ts'
+
+/** A section that the list of contents leads to. */
+interface Section {
+  readonly id: string
+  readonly title: string
+}
+
+export interface PageParts {
+  readonly title: string
+  readonly body: Html
+  /** Its own address, which the navigation marks: `/docs/changelog`. */
+  readonly path: string
+  /** The sections of a long page, listed beside it. */
+  readonly contents?: readonly Section[]
+  /** What the page loads beside the one style sheet. */
+  readonly head?: Html
+}
+
+const SITE = 'Brazilian market data'
+
+const NAVIGATION = [
+  { path: '/docs', title: 'Start' },
+  { path: '/docs/api', title: 'API reference' },
+  { path: '/docs/changelog', title: 'Changelog' },
+  { path: '/status', title: 'Status' },
+]
+
+/** A whole page in the site's clothes: landmarks, skip link, navigation, and the body as it is given. */
+export function page({ title, body, path, contents = [], head }: PageParts): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${title === SITE ? SITE : `${title} · ${SITE}`}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" type="image/svg+xml" href="${assetPath('icon.svg')}">
+<link rel="stylesheet" href="${assetPath('site.css')}">
+${head}</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="site">
+<a class="brand" href="/docs">${SITE}</a>
+<nav aria-label="Site">${NAVIGATION.map((link) => navigationLink(link, path))}</nav>
+</header>
+<div class="${contents.length > 0 ? 'frame with-contents' : 'frame'}">
+${contents.length > 0 && contentsOf(contents)}
+<main id="content" tabindex="-1">
+${body}
+</main>
+</div>
+<footer class="site">
+<p>Compiled from open data of the Brazilian regulators. Each dataset’s page names its licence and whom to attribute.</p>
+</footer>
+</body>
+</html>
+` // prettier-ignore
+}
+
+function navigationLink({ path, title }: { path: string; title: string }, current: string): Html {
+  const marked = path === current && html` aria-current="page"`
+  return html`<a href="${path}" ${marked}>${title}</a>`
+}
+
+function contentsOf(contents: readonly Section[]): Html {
+  const links = contents.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)
+  return html`<nav class="contents" aria-label="On this page">
+    <p>On this page</p>
+    <ul>
+      ${links}
+    </ul>
+  </nav>`
+}

@@ -1,0 +1,13 @@
+-- What the newest snapshots changed, a row a table: the partitions of one change together.
+SELECT
+  snapshot, published_at, dataset, table_name, change,
+  count(*)                  AS partitions,
+  min("partition")          AS first_partition,
+  max("partition")          AS last_partition,
+  sum(rows_added)::BIGINT   AS rows_added,
+  sum(rows_removed)::BIGINT AS rows_removed,
+  sum(rows_changed)::BIGINT AS rows_changed
+FROM changelog
+GROUP BY ALL
+ORDER BY snapshot DESC, dataset, table_name, change
+LIMIT $limit::BIGINT

@@ -1,0 +1,106 @@
+import { catalogueSummary } from '../../schemas/catalogue/entry.ts'
+import type { Endpoint } from '../../schemas/core/endpoint.ts'
+import { API_STATUS, type ApiErrorCode } from '../../schemas/core/error.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
+import { type Html, html } from '../html.ts'
+import { exampleOf } from './endpoint-section.ts'
+import { page } from './layout.ts'
+import { inline } from './markdown.ts'
+import type { Reading } from './reading.ts'
+import { rulesOf } from './rules.ts'
+import { cards } from './table.ts'
+
+const SECTIONS = [
+  { id: 'quick-start', title: 'Quick start' },
+  { id: 'datasets', title: 'Datasets' },
+  { id: 'endpoints', title: 'Endpoints' },
+  { id: 'authentication', title: 'Authentication' },
+  { id: 'parameters', title: 'Parameters of every endpoint' },
+  { id: 'formats', title: 'Formats' },
+  { id: 'paging', title: 'Paging' },
+  { id: 'point-in-time', title: 'Point in time' },
+  { id: 'caching', title: 'Caching' },
+  { id: 'rate-limits', title: 'Rate limits' },
+  { id: 'errors', title: 'Errors' },
+  { id: 'parquet', title: 'The Parquet files' },
+]
+
+/** The endpoint of the quick start: the one that most clients came for. */
+const QUICK_START = 'fund_portfolio'
+
+/** The first page: what this is, the first request, and the rules that all endpoints share. */
+export async function startPage(reading: Reading): Promise<Html> {
+  const { endpoints, snapshot } = reading
+  const quick = endpoints.find(({ id }) => id === QUICK_START)
+  const body = html`<h1>Brazilian market data</h1>
+<p class="lead">What did this fund hold that month, to the cent, and on which line of which file does it say so? Every night this service compiles what the Brazilian regulators publish into versioned tables, and answers them as a REST API and as Parquet files.</p>
+<p>Every figure is the exact decimal that was filed. Every answer can be asked again as it stood on an earlier day. Nothing is estimated or filled in: what the source does not say is <code>null</code> here.</p>
+${snapshot !== null && html`<p class="quiet">This server answers from snapshot <code>${snapshot.id}</code>, published ${snapshot.manifest.created_at}.</p>`}
+<h2 id="quick-start">Quick start</h2>
+<p>Ask whoever runs this service for an API key, put it into <code>KEY</code> and send it with each request. The holdings of a fund at the end of a month:</p>
+${quick !== undefined && (await exampleOf(quick, quick.examples[0] ?? {}, reading))}
+<p>Other languages and every field: the <a href="/docs/api">interactive reference</a>, and <a href="/openapi.json"><code>/openapi.json</code></a> for generators of clients.</p>
+<h2 id="datasets">Datasets</h2>
+${datasetsTable(reading)}
+<h2 id="endpoints">Endpoints</h2>
+${endpointsTable(endpoints)}
+${rulesOf(reading.base)}
+<h2 id="errors">Errors</h2>
+<p>Every error is JSON, whatever <code>format</code> says: <code>success</code> is <code>false</code>, <code>message</code> says what to do, <code>code</code> is for programs, and <code>error_data</code> holds the details. Of a wrong parameter it says which one and why, in <code>fieldErrors</code>. Name the answer’s <code>X-Request-Id</code> when you report one.</p>
+${errorsTable()}
+<h2 id="parquet">The Parquet files</h2>
+<p>An analyst needs no API: each snapshot is a folder of Parquet files, which any DuckDB, Python or Spark reads. <code>data/current</code> is the newest.</p>
+<pre tabindex="0"><code>SELECT competence_month, category, sum(final_position_value) AS value
+FROM read_parquet('data/current/cvm_fund_portfolio/**/*.parquet', hive_partitioning = true)
+WHERE cnpj = '62415896000127'
+GROUP BY ALL ORDER BY ALL;</code></pre>
+<p>Each <a href="#datasets">dataset’s page</a> has its tables, every column with type, unit and source, and lines to open them with.</p>` // prettier-ignore
+  return page({ title: 'Brazilian market data', body, path: '/docs', contents: SECTIONS })
+}
+
+function datasetsTable({ snapshot }: Reading): Html {
+  const rows = datasets.map((dataset) => {
+    const summary = snapshot === null ? null : catalogueSummary(dataset, snapshot.manifest)
+    return [
+      html`<a href="/docs/${dataset.id}">${dataset.title}</a>`,
+      html`<code>${dataset.id}</code>`,
+      inline(dataset.description),
+      summary === null || summary.rows === 0 ? 'nothing yet' : (rangeOf(summary) ?? 'the present state'),
+    ]
+  })
+  return cards({ label: 'Datasets', heads: ['Dataset', 'Name', 'What it is', 'In this snapshot'], rows })
+}
+
+function rangeOf({ first_partition: first, last_partition: last }: ReturnType<typeof catalogueSummary>) {
+  return first === last ? first : `${first ?? ''} to ${last ?? ''}`
+}
+
+function endpointsTable(endpoints: readonly Endpoint[]): Html {
+  const rows = endpoints.map(({ id, path, summary, dataset }) => [
+    html`<code>GET ${path}</code>`,
+    inline(summary),
+    dataset === null ? html`<a href="/docs/api#${id}">reference</a>` : html`<a href="/docs/${dataset}#${id}">described here</a>`,
+  ]) // prettier-ignore
+  return cards({ label: 'Endpoints', heads: ['Request', 'Answers', 'More'], rows })
+}
+
+/** When each code is answered; a new code without a sentence does not compile. */
+const WHEN: Readonly<Record<ApiErrorCode, string>> = {
+  invalid_input: 'A parameter is wrong, unknown or given twice, or a CNPJ’s check digits are.',
+  not_authorized: 'The key is missing, unknown, revoked or expired, or two different keys were sent.',
+  forbidden: 'The key may not ask for this dataset.',
+  not_found: 'There is no such fund, portfolio, month or snapshot; `error_data.reason` says which, and what there is.',
+  method_not_allowed: 'Only `GET` and `HEAD` are answered.',
+  conflict: 'The CNPJ is a fund’s with several classes, which are listed, or two parameters exclude each other.',
+  rate_limited: 'Too many requests: wait for the seconds in `Retry-After`.',
+  internal_error: 'A mistake of ours.',
+  unavailable: 'No snapshot yet, too much to do, or a query past its deadline: try again after `Retry-After`.',
+}
+
+function errorsTable(): Html {
+  const rows = (Object.entries(WHEN) as [ApiErrorCode, string][]).map(([code, when]) => [
+    html`${API_STATUS[code]} <code>${code}</code>`,
+    inline(when),
+  ])
+  return cards({ label: 'Errors', heads: ['Status and code', 'When'], rows })
+}

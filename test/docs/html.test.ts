@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ExactNumber, Rows } from '../../schemas/core/endpoint.ts'
+import { FORMATS } from '../../schemas/core/format.ts'
+import { answerText } from '../../server/docs/answer-text.ts'
+import { markdown } from '../../server/docs/markdown.ts'
+import { rememberBySnapshot } from '../../server/docs/memory.ts'
+import { rulesOf } from '../../server/docs/rules.ts'
+import { html } from '../../server/html.ts'
+import { emptySnapshot } from '../server/helpers/empty-snapshot.ts'
+import { textOf } from './helpers/pages.ts'
+
+it('lets no text out of its place in a page', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const { text: page } = html`<p title="${text}">${text}</p>`
+      expect(page).toMatch(/^<p title="[^<>"']*">[^<>"']*<\/p>$/)
+      expect(textOf(page)).toBe(text)
+    }),
+  )
+})
+
+describe('the Markdown of our own texts', () => {
+  it('knows headings, lists that go on, code, weight and links', () => {
+    const { text } = markdown('# Title\n\n## 2026\n\n- One `a<b`\n  goes on\n- **Two** [here](/docs)')
+
+    expect(text).toContain('<h3>2026</h3>')
+    expect(text).toContain('<code>a&lt;b</code>\n  goes on</li>')
+    expect(text).toContain('<strong>Two</strong> <a href="/docs">here</a>')
+    expect(text).not.toContain('Title')
+  })
+
+  it('makes no link that would run something', () => {
+    expect(markdown('[x](javascript:alert(1))').text).not.toContain('<a')
+  })
+})
+
+describe('an answer in a page', () => {
+  it('is cut after two items of each list, and says how many are missing', async () => {
+    const list = Rows.of([{ n: 1 }, { n: 2 }, { n: 3 }])
+    const { text } = await answerText({ data: { list, few: ['a', 'b'] } })
+
+    expect(textOf(text)).toContain('… 1 more item\n')
+    expect(textOf(text)).toContain('"few": [\n      "a",\n      "b"\n    ]')
+  })
+
+  it('has its numbers as exact as the API sends them', async () => {
+    const { text } = await answerText({ value: new ExactNumber('12345678901234567890.10') })
+
+    expect(text).toContain('12345678901234567890.10')
+  })
+})
+
+describe('what a page remembers', () => {
+  it('is asked once a snapshot', async () => {
+    const remember = rememberBySnapshot()
+    const [first, second] = [emptySnapshot('20260101T000000Z'), emptySnapshot('20260102T000000Z')]
+    const asked: string[] = []
+    const ask = (snapshot: typeof first) =>
+      remember(snapshot, 'name', () => {
+        asked.push(snapshot.id)
+        return Promise.resolve(snapshot.id)
+      })
+
+    const answers = [await ask(first), await ask(first), await ask(second), await ask(second)]
+
+    expect(answers).toEqual([first.id, first.id, second.id, second.id])
+    expect(asked).toEqual([first.id, second.id])
+  })
+
+  it('does not keep a failure', async () => {
+    const remember = rememberBySnapshot()
+    const snapshot = emptySnapshot('20260101T000000Z')
+    await expect(remember(snapshot, 'name', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
+
+    expect(await remember(snapshot, 'name', () => Promise.resolve('answer'))).toBe('answer')
+  })
+})
+
+it('says of every format what it is for', () => {
+  const { text } = rulesOf('http://here')
+
+  expect(text.match(/data-label="What for"/g)).toHaveLength(Object.keys(FORMATS).length)
+  expect(text).not.toMatch(/data-label="What for">\s*<\/td>/)
+})

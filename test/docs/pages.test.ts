@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { datasets } from '../../schemas/registry.gen.ts'
+import { type Api, serve } from '../server/helpers/api.ts'
+import { problemOf } from '../server/helpers/body.ts'
+import { emptyFolder, sampleDataDir } from '../server/helpers/snapshot.ts'
+import { PAGES, textOf } from './helpers/pages.ts'
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'x-api-key': '' }
+
+let api: Api
+let empty: Api
+
+beforeAll(async () => {
+  ;[api, empty] = await Promise.all([
+    sampleDataDir().then((dir) => serve(dir)),
+    emptyFolder().then((dir) => serve(dir)),
+  ])
+})
+
+afterAll(() => Promise.all([api.stop(), empty.stop()]))
+
+const read = (path: string, server = api) => server.get(path, { headers: HTML })
+
+it('leads from the root to the documentation', async () => {
+  const { status, headers } = await read('/')
+
+  expect([status, headers.location]).toEqual([302, '/docs'])
+})
+
+describe.each(PAGES)('%s', (path) => {
+  it('is open without a key, also before the first snapshot', async () => {
+    const replies = [await read(path), await read(path, empty)]
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(replies.map(({ headers }) => headers['content-type'])).toEqual(Array(2).fill('text/html; charset=utf-8'))
+  })
+
+  it('has an ETag, is answered 304 to who has it, and HEAD without a body', async () => {
+    const { headers } = await read(path)
+    const again = await api.get(path, { headers: { ...HTML, 'if-none-match': String(headers.etag) } })
+    const head = await api.get(path, { method: 'HEAD', headers: HTML })
+
+    expect(headers.etag).toMatch(/^"[\w-]{32}"$/)
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', headers['content-length']])
+  })
+
+  it('allows no script but from here, no style but from here, and nothing by default', async () => {
+    const policy = String((await read(path)).headers['content-security-policy'])
+
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe|https?:|\*/)
+    expect((await read(path)).text).not.toMatch(/<script(?! src="\/docs\/assets\/)|<style| style="| on\w+="/)
+  })
+
+  it('is only read', async () => {
+    const reply = await api.get(path, { method: 'POST' })
+
+    expect(problemOf(reply)).toMatchObject({ status: 405, code: 'method_not_allowed' })
+    expect(reply.headers.allow).toBe('GET, HEAD')
+  })
+})
+
+/** Served by other parts, which bring the tests of their own. */
+const ELSEWHERE = ['/status', '/openapi.json']
+
+it('has no link to nowhere', async () => {
+  const documents = new Map<string, string>()
+  for (const path of PAGES) documents.set(path, (await read(path)).text)
+  const links = [...documents].flatMap(([path, text]) =>
+    [...text.matchAll(/(?:href|src)="((?:\/|#)[^"]*)"/g)].map(([, link = '']) =>
+      link.startsWith('#') ? path + link : link,
+    ),
+  )
+  const broken: string[] = []
+
+  for (const link of new Set(links)) {
+    const [path = '', anchor] = link.split('#')
+    if (ELSEWHERE.includes(path)) continue
+    const { status, text } = await read(path)
+    // The reference finds its endpoints when it is drawn.
+    const found = anchor === undefined || path === '/docs/api' || text.includes(` id="${anchor}"`)
+    if (status !== 200 || !found) broken.push(link)
+  }
+
+  expect(links.length).toBeGreaterThan(100)
+  expect(broken).toEqual([])
+})
+
+it('keeps what the pages load for ever, under a name that changes with it', async () => {
+  const [, css = ''] = /href="([^"]*\.css)"/.exec((await read('/docs')).text) ?? []
+  const { status, headers } = await read(css)
+
+  expect(css).toMatch(/^\/docs\/assets\/site\.[0-9a-f]{16}\.css$/)
+  expect([status, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+describe('a page that is not there', () => {
+  it('is a page for a browser', async () => {
+    const reply = await fetch(`http://127.0.0.1:${String(api.port)}/docs/nothing`, { headers: HTML })
+
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(await reply.text()).toContain('There is no such page')
+  })
+
+  it('is the usual error for a program', async () => {
+    expect(problemOf(await api.get('/docs/nothing'))).toMatchObject({ status: 404, code: 'not_found' })
+  })
+})
+
+describe.each(datasets)(
+  'the page of $id',
+  ({ id, title, licence, attribution, revisions, caveats, tables, history, endpoints }) => {
+    it('says what it is, whom to attribute, what is revised and what the figures are not', async () => {
+      const text = textOf((await read(`/docs/${id}`)).text)
+
+      for (const sentence of [title, licence, attribution, revisions, ...caveats]) {
+        expect(text).toContain(sentence.replaceAll('`', ''))
+      }
+    })
+
+    it('has every column of every table with its type, source and sentence', async () => {
+      const text = textOf((await read(`/docs/${id}`)).text)
+
+      for (const table of [...tables, ...(history ? [history] : [])]) {
+        for (const [name, { duckdb, source, description }] of Object.entries(table.columns)) {
+          for (const part of [name, duckdb, source, description]) expect(text).toContain(part.replaceAll('`', ''))
+        }
+      }
+    })
+
+    it('has every endpoint with its parameters', async () => {
+      const text = textOf((await read(`/docs/${id}`)).text)
+
+      for (const { path, input } of endpoints) {
+        for (const part of [`GET ${path}`, ...Object.keys(input.shape)]) expect(text).toContain(part)
+      }
+    })
+  },
+)
+
+describe('a request with its answer', () => {
+  it('shows what the API answers to that very request, to the last digit', async () => {
+    const text = textOf((await read('/docs/cvm_fund_register')).text)
+    const [, address = ''] = /'http:\/\/[^/']+(\/v1\/fund\/[^']+)'/.exec(text) ?? []
+    const { text: answer } = await api.get(address)
+    const [, shown = ''] = /(\{\n {2}"success": true[\s\S]*?\n\})/.exec(text) ?? []
+
+    expect(shown.replaceAll(/^ +|\n/gm, '').replaceAll('": ', '":')).toBe(answer)
+  })
+
+  it('says how much of a long list it leaves out', async () => {
+    const { text } = await read('/docs/cvm_fund_portfolio')
+    const { data } = JSON.parse((await api.get('/v1/fund/62415896000127/portfolio?date=20251031')).text) as {
+      data: { portfolio: unknown[] }
+    }
+
+    expect(textOf(text)).toContain(`… ${String(data.portfolio.length - 2)} more items`)
+  })
+
+  it('shows none where no snapshot can answer', async () => {
+    const text = textOf((await read('/docs/cvm_fund_portfolio', empty)).text)
+
+    expect(text).toContain('so none is shown')
+    expect(text).not.toContain('"success": true')
+  })
+
+  it('names this server as its reader does, and nothing that is no name of a server', async () => {
+    const named = await api.get('/docs', { headers: { ...HTML, host: 'data.example:8443' } })
+    const odd = await api.get('/docs', { headers: { ...HTML, host: "x';reboot;'" } })
+
+    expect(textOf(named.text)).toContain("'http://data.example:8443/v1/fund/")
+    expect(odd.text).not.toContain('reboot')
+  })
+})
+
+it('tells on the changelog page what the newest snapshot brought, and what changed in the API', async () => {
+  const { headers } = await api.get('/v1/changelog')
+  const text = textOf((await read('/docs/changelog')).text)
+
+  expect(text).toContain(String(headers['x-snapshot-id']))
+  expect(text).toContain('cvm_fund_portfolio')
+  expect(text).toContain('/openapi.json, the description of the whole API')
+})
