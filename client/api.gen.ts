@@ -1,5 +1,65 @@
 // Generated from the declarations by `make gen`: do not edit.
 export interface paths {
+    readonly "/v1/calendars": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The business calendars there are
+         * @description Each with the days between which it knows what is a business day.
+         */
+        readonly get: operations["calendars"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/calendars/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The days that are no business days, or those that are
+         * @description Oldest first. With `business_days=true` the Mondays to Fridays that the calendar does not list, as far as it reaches: nothing is guessed beyond its last day.
+         */
+        readonly get: operations["calendar"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/fund/{cnpj}/nav": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Quota value, net assets, flows and holders of a fund class, day by day
+         * @description Oldest first. A class with subclasses has a row a day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without.
+         */
+        readonly get: operations["fund_nav"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/fund/{cnpj}/portfolio": {
         readonly parameters: {
             readonly query?: never;
@@ -60,6 +120,126 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/funds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Every fund class, to be searched, filtered and sorted
+         * @description One row a CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice stands once, as there. Names are sorted and searched without regard to accents and case. A next page that is asked for by its `Link` comes from the same snapshot.
+         */
+        readonly get: operations["funds"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/statistics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The series of statistics there are
+         * @description Each with its unit and the months that it has.
+         */
+        readonly get: operations["statistics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/statistics/{series}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The values of a series, month by month
+         * @description Oldest first, from the month that contains `from` to the month that contains `to`. Where a marker was published in place of a value, the value is null and the marker stands beside it. Ask with `as_of` for what was known at the end of a day.
+         */
+        readonly get: operations["statistic"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/datasets": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The datasets: what each is, how much of it there is and until when that is new enough
+         * @description Every dataset of this service, by id, also one of which the snapshot has nothing yet. What a key may ask for is said by its scopes.
+         */
+        readonly get: operations["datasets"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/datasets/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A dataset: its tables and fields with type, unit, source and meaning, its sources, and its partitions
+         * @description Everything that is known of the dataset: what a field means and which column of the source it comes from, when something newer is expected, what happens to what was published already, what the figures are not, and what the snapshot has of it.
+         */
+        readonly get: operations["dataset"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/bulk/{dataset}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The Parquet files of a dataset: every table of every partition with its length and hash
+         * @description For those who keep a copy: compare `sha256` with what you have and fetch what differs by its `path`. A snapshot shares the files that did not change with the one before, so a night costs the partitions that were amended.
+         */
+        readonly get: operations["bulk"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/changelog": {
         readonly parameters: {
             readonly query?: never;
@@ -72,6 +252,26 @@ export interface paths {
          * @description Newest first, a row a table and partition. A recompile says that the compiler or its settings changed, an amendment that the source did.
          */
         readonly get: operations["changelog"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/bulk/{dataset}/{partition}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A table of a partition as the Parquet file itself, whole or in ranges
+         * @description Ask with `Range` to go on where a download broke, and with `If-Range` to be sure that it is the same file: its ETag is its sha256. Without `table` it is the table that the dataset is about: `business_calendar` of `business_calendar`, `cvm_fund_daily` of `cvm_fund_daily`, `cvm_fund_delivery` of `cvm_fund_delivery`, `cvm_fund_portfolio` of `cvm_fund_portfolio`, `cvm_fund` of `cvm_fund_register`, `statistic_value` of `statistics`.
+         */
+        readonly get: operations["bulk_file"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -112,6 +312,26 @@ export interface paths {
          * @description A load balancer sends requests here only while this answers 200.
          */
         readonly get: operations["readyz"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/status": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How new the data are, and how the last build went
+         * @description A page for a browser, JSON for a program: `format`, or the header `Accept`.
+         */
+        readonly get: operations["status"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -295,6 +515,75 @@ export interface components {
             readonly error_data: {
                 readonly [key: string]: unknown;
             };
+        };
+        /** @description The range begins behind the end of the file; `Content-Range` tells its length. */
+        readonly RangeNotSatisfiable: {
+            /** @constant */
+            readonly success: false;
+            /** @description What to do next, in a sentence. */
+            readonly message: string;
+            /** @constant */
+            readonly code: "invalid_input";
+            readonly error_data: {
+                /** @constant */
+                readonly reason: "range_not_satisfiable";
+                readonly bytes: number;
+            };
+        };
+        /** @description A calendar: whose business days it tells, and how far it reaches. */
+        readonly Calendar: {
+            /** @description br-banks or b3-sessions. */
+            readonly id: string;
+            /** @description Whose business days they are. */
+            readonly name: string;
+            /** @description Where they come from. */
+            readonly source: string;
+            /**
+             * Format: date
+             * @description First day that the calendar knows; before it nothing is said.
+             */
+            readonly first_date: string;
+            /**
+             * Format: date
+             * @description Last day that the calendar knows; after it nothing is said.
+             */
+            readonly last_date: string;
+            /** @description Days listed, on weekends too where the source lists those. */
+            readonly holidays: number;
+        };
+        /** @description The same fields, written by the rules of its format. */
+        readonly OtherFormat: string;
+        /** @description A day of a calendar. */
+        readonly CalendarDay: {
+            /**
+             * Format: date
+             * @description A day that is no business day.
+             */
+            readonly date: string;
+            /** @description What the day is; of the exchange, where the banks have the same day. */
+            readonly name: string;
+        };
+        /** @description A report of a class or subclass and day. */
+        readonly DailyReport: {
+            /**
+             * Format: date
+             * @description Day that the figures are of.
+             */
+            readonly date: string;
+            /** @description Subclass that the row is of; a class with subclasses has a row each and none of its own. */
+            readonly subclass_id: string;
+            /** @description Value of one quota, to the twelfth decimal. */
+            readonly quota_value: number | null;
+            /** @description Net asset value of the class or subclass: add up the subclasses. */
+            readonly net_assets_value: number | null;
+            /** @description Gross value of the portfolio, before what is payable. */
+            readonly portfolio_value: number | null;
+            /** @description Quotas bought in the day. */
+            readonly inflow_value: number | null;
+            /** @description Quotas redeemed in the day. */
+            readonly outflow_value: number | null;
+            /** @description Quota holders. */
+            readonly holders: number | null;
         };
         /** @description A fund class as the registers and its filing describe it. */
         readonly Fund: {
@@ -561,6 +850,257 @@ export interface components {
             /** @description Signed sum of the lines of this version. */
             readonly total_portfolio_value: number | null;
         };
+        /** @description A fund class in a list. */
+        readonly ListedFund: {
+            /**
+             * Format: uuid
+             * @description UUIDv5 of the class: the URL namespace, name cvm:class: and the CNPJ.
+             */
+            readonly id: string;
+            /** @description Number in the register of Resolution CVM 175; "" where there is none. */
+            readonly cvm_id: string;
+            /** @description Code given by the regulator; "" where there is none. */
+            readonly cvm_code: string;
+            /** @description CNPJ of the class, without punctuation. */
+            readonly cnpj: string;
+            /**
+             * @description Type of fund in our closed vocabulary.
+             * @enum {string}
+             */
+            readonly type: "fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other";
+            /**
+             * @description Operational status in our closed vocabulary.
+             * @enum {string}
+             */
+            readonly status: "normal" | "pre_operational" | "under_review" | "suspended" | "liquidation" | "merged" | "cancelled" | "unknown";
+            /** @description Day the status began. */
+            readonly status_date: string | null;
+            /** @description Registered name; of a class in no register the name at filing. */
+            readonly name: string;
+            /**
+             * Format: date-time
+             * @description When the newest source file behind this description was retrieved.
+             */
+            readonly updated_at: string;
+        };
+        /** @description A series of statistics. */
+        readonly StatisticSeries: {
+            /** @description Series, such as ibge-1737-63 or bcb-433. */
+            readonly id: string;
+            /** @description IBGE or BCB. */
+            readonly publisher: string;
+            /** @description Table and variable at the IBGE; number of the series at the central bank. */
+            readonly code: string;
+            /** @description What is measured. */
+            readonly name: string;
+            /** @description Unit of the values. */
+            readonly unit: string;
+            /** @description First month with a value or marker. */
+            readonly first_period: string;
+            /** @description Last month with a value or marker. */
+            readonly last_period: string;
+            /** @description Months there are. */
+            readonly periods: number;
+        };
+        /** @description A value of a series. */
+        readonly StatisticValue: {
+            /** @description Month that the value is of, YYYY-MM. */
+            readonly period: string;
+            /** @description The value in the unit of its series, as published; none beside a marker. */
+            readonly value: number | null;
+            /** @description - for a true zero, .. does not apply, ... not available, X withheld: as published in place of a value. */
+            readonly marker: string;
+        };
+        /** @description A dataset, and how much of it the snapshot has. */
+        readonly DatasetSummary: {
+            /** @description Name of the dataset everywhere: scope of keys, folder of Parquet files, page of the documentation. */
+            readonly id: string;
+            /** @description What it is called. */
+            readonly title: string;
+            /** @description Who publishes the source. */
+            readonly publisher: string;
+            /** @description What it is. */
+            readonly description: string;
+            /** @description Licence of the source. */
+            readonly licence: string;
+            /** @description What to say where something made of it is published. */
+            readonly attribution: string;
+            /** @description When something newer is expected. */
+            readonly cadence: string;
+            /** @description What happens to what was published already. */
+            readonly revisions: string;
+            /** @description How many tables it has. */
+            readonly table_count: number;
+            /** @description How many partitions the snapshot has of it. */
+            readonly partition_count: number;
+            /** @description Rows of all its tables. */
+            readonly rows: number;
+            /** @description Length of all its Parquet files. */
+            readonly bytes: number;
+            /** @description Its first month in the snapshot, YYYY-MM; null where it is in one piece. */
+            readonly first_partition: string | null;
+            /** @description Its last month in the snapshot, YYYY-MM; null where it is in one piece. */
+            readonly last_partition: string | null;
+            readonly freshness: components["schemas"]["Newest"];
+        };
+        /** @description What is newest, and until when that is new enough. */
+        readonly Newest: {
+            /** @description The newest month that the snapshot has, YYYY-MM; null where the dataset has no months. */
+            readonly month: string | null;
+            /** @description When the newest of its source files was retrieved, UTC. */
+            readonly retrieved_at: string | null;
+            /** @description From this day on the dataset is late, unless a later snapshot has something newer; null where there is nothing of it. /status compares it with today. */
+            readonly late_from: string | null;
+        };
+        /** @description A dataset: what it is, and what the snapshot has of it. */
+        readonly CatalogueEntry: {
+            /** @description Name of the dataset everywhere: scope of keys, folder of Parquet files, page of the documentation. */
+            readonly id: string;
+            /** @description What it is called. */
+            readonly title: string;
+            /** @description Who publishes the source. */
+            readonly publisher: string;
+            /** @description What it is. */
+            readonly description: string;
+            /** @description Licence of the source. */
+            readonly licence: string;
+            /** @description What to say where something made of it is published. */
+            readonly attribution: string;
+            /** @description When something newer is expected. */
+            readonly cadence: string;
+            /** @description What happens to what was published already. */
+            readonly revisions: string;
+            /** @description How many tables it has. */
+            readonly table_count: number;
+            /** @description How many partitions the snapshot has of it. */
+            readonly partition_count: number;
+            /** @description Rows of all its tables. */
+            readonly rows: number;
+            /** @description Length of all its Parquet files. */
+            readonly bytes: number;
+            /** @description Its first month in the snapshot, YYYY-MM; null where it is in one piece. */
+            readonly first_partition: string | null;
+            /** @description Its last month in the snapshot, YYYY-MM; null where it is in one piece. */
+            readonly last_partition: string | null;
+            readonly freshness: components["schemas"]["Newest"];
+            /** @description What the figures are not. */
+            readonly caveats: readonly string[];
+            /** @description Where it comes from. */
+            readonly sources: readonly components["schemas"]["CatalogueSource"][];
+            /** @description Its tables. */
+            readonly tables: readonly components["schemas"]["CatalogueTable"][];
+            /** @description Endpoints that answer from it. */
+            readonly endpoints: readonly components["schemas"]["CatalogueEndpoint"][];
+            /** @description What the snapshot has of it, oldest first. */
+            readonly partitions: readonly components["schemas"]["CataloguePartition"][];
+        };
+        readonly CatalogueSource: {
+            /** @description Name of the source in the manifest. */
+            readonly id: string;
+            /** @description Page of the publisher that describes it. */
+            readonly page: string;
+            /** @description Address of a file, its period in braces. */
+            readonly url: string;
+            /**
+             * @description Form of a file.
+             * @enum {string}
+             */
+            readonly format: "zip" | "csv" | "json" | "xls";
+            /**
+             * @description What one file holds.
+             * @enum {string}
+             */
+            readonly covers: "everything" | "month" | "year";
+            /** @description The first month that the publisher has of it, YYYY-MM; null where a file holds everything. */
+            readonly first_month: string | null;
+            /** @description The last such month; null where it goes on. */
+            readonly last_month: string | null;
+            /** @description How often it is asked for. */
+            readonly asked: string;
+        };
+        readonly CatalogueTable: {
+            /** @description Folder of its Parquet files, and name of its view. */
+            readonly name: string;
+            /**
+             * @description data: made of the source; history: what is remembered of earlier versions.
+             * @enum {string}
+             */
+            readonly kind: "data" | "history";
+            /** @description What a row is. */
+            readonly description: string;
+            /** @description Rows in the snapshot. */
+            readonly rows: number;
+            /** @description Length of its Parquet files in the snapshot. */
+            readonly bytes: number;
+            /** @description Columns that name a row of a partition. */
+            readonly key: readonly string[];
+            /** @description Columns that the rows of a file are ordered by. */
+            readonly sort_order: readonly string[];
+            /** @description Its columns. */
+            readonly fields: readonly components["schemas"]["CatalogueField"][];
+        };
+        readonly CatalogueField: {
+            /** @description Column of the Parquet files. */
+            readonly name: string;
+            /** @description Its type, as DuckDB and Parquet have it. */
+            readonly type: string;
+            /** @description Unit of its figures; null where it has none. */
+            readonly unit: string | null;
+            /** @description Whether a row can be without it. */
+            readonly nullable: boolean;
+            /** @description Column of the source that it comes from, or how it is made. */
+            readonly source: string;
+            /** @description What it means. */
+            readonly description: string;
+        };
+        readonly CatalogueEndpoint: {
+            /** @description Address below the base, parameters in braces. */
+            readonly path: string;
+            /** @description What it answers. */
+            readonly summary: string;
+        };
+        readonly CataloguePartition: {
+            /** @description Name of the partition, as in the Parquet folders. */
+            readonly partition: string;
+            /** @description Its month, YYYY-MM; null where the dataset is in one piece. */
+            readonly month: string | null;
+            /** @description Rows of its tables. */
+            readonly rows: number;
+            /** @description Length of its Parquet files. */
+            readonly bytes: number;
+            /** @description Whether all parts of the source were there. */
+            readonly completeness: readonly {
+                /** @description Members that are judged together. */
+                readonly group: string;
+                /** @description Whether all of them are there, and as long as they should be. */
+                readonly complete: boolean;
+                /** @description Those that are not. */
+                readonly missing: readonly string[];
+            }[];
+            /** @description Graded checks that it did not pass: it is published all the same. */
+            readonly checks_failed: readonly string[];
+            /** @description The snapshot that first had it in this form. */
+            readonly first_snapshot: string;
+        };
+        /** @description A Parquet file of a snapshot. */
+        readonly BulkFile: {
+            /** @description Partition, such as competence_month=2025-10; all where the dataset is one piece. */
+            readonly partition: string;
+            /** @description Table. */
+            readonly table: string;
+            /** @description Address of the file below that of the API; it names the snapshot, so what it answers never changes. */
+            readonly path: string;
+            /** @description Path of the file below the snapshot's folder, as engines read partitions from. */
+            readonly file: string;
+            /** @description Rows in it. */
+            readonly rows: number;
+            /** @description Length of the file. */
+            readonly bytes: number;
+            /** @description Hash of the file, also its ETag. */
+            readonly sha256: string;
+            /** @description Snapshot that first had this partition as it is. */
+            readonly first_snapshot: string;
+        };
         /** @description What a snapshot changed in a table and partition. */
         readonly Change: {
             /** @description Snapshot that brought the change. */
@@ -592,6 +1132,126 @@ export interface components {
                 /** @description How many. */
                 readonly values: number;
             }[];
+        };
+        /** @description How new the data are, and how the last build went. */
+        readonly Status: {
+            /**
+             * @description attention: a dataset is late or has nothing, the last build failed or held something back, a build died, or something is degraded.
+             * @enum {string}
+             */
+            readonly status: "ok" | "attention";
+            /**
+             * Format: date-time
+             * @description The instant of which all this is told, UTC.
+             */
+            readonly checked_at: string;
+            readonly newest_snapshot: components["schemas"]["NewestSnapshot"] | null;
+            readonly oldest_snapshot: components["schemas"]["OldestSnapshot"] | null;
+            /** @description Every dataset, by id. */
+            readonly datasets: readonly components["schemas"]["DatasetStatus"][];
+            readonly last_build: components["schemas"]["LastBuild"] | null;
+            readonly build_under_way: components["schemas"]["BuildUnderWay"] | null;
+            /** @description What of the server does not work as it should; empty where all does. */
+            readonly degraded: readonly string[];
+        };
+        /** @description The snapshot that answers where no other is asked for. */
+        readonly NewestSnapshot: {
+            /** @description Its name, as in X-Snapshot-Id. */
+            readonly id: string;
+            /**
+             * Format: date-time
+             * @description When it was published, UTC.
+             */
+            readonly published_at: string;
+            /** @description How long ago that was. */
+            readonly age_seconds: number;
+        };
+        /** @description The oldest that can be asked for. */
+        readonly OldestSnapshot: {
+            /** @description Its name, as in X-Snapshot-Id. */
+            readonly id: string;
+            /**
+             * Format: date-time
+             * @description When it was published, UTC.
+             */
+            readonly published_at: string;
+        };
+        /** @description How new a dataset is, against what is expected of it. */
+        readonly DatasetStatus: {
+            /** @description The dataset. */
+            readonly id: string;
+            /** @description What it is called. */
+            readonly title: string;
+            /**
+             * @description fresh: as new as is expected; late: something newer should be here; unknown: there is nothing of it.
+             * @enum {string}
+             */
+            readonly state: "fresh" | "late" | "unknown";
+            /** @description Days since it is late: 0 where it is fresh, null where unknown. */
+            readonly days_late: number | null;
+            /** @description From this day on it is late, unless something newer comes. */
+            readonly late_from: string | null;
+            /** @description The newest month there is, YYYY-MM; null where the dataset has no months. */
+            readonly month: string | null;
+            /** @description When the newest of its source files was retrieved, UTC. */
+            readonly retrieved_at: string | null;
+            /** @description When something newer is expected. */
+            readonly cadence: string;
+            /** @description Partitions that the last build held back. */
+            readonly held_back: number;
+        };
+        /** @description The last build that ended. */
+        readonly LastBuild: {
+            /**
+             * @description published: all that was new; nothing_new: all is as it was; held_back: something did not come or was refused; failed: it ended before its end.
+             * @enum {string}
+             */
+            readonly outcome: "published" | "nothing_new" | "held_back" | "failed";
+            /**
+             * Format: date-time
+             * @description When it began, UTC.
+             */
+            readonly started_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended, UTC.
+             */
+            readonly ended_at: string;
+            /** @description 0 all good, 1 something was held back, 2 nothing that was asked for is good. */
+            readonly exit_code: number;
+            /** @description Whether it published a snapshot. */
+            readonly published: boolean;
+            /** @description The snapshot that was served when it ended. */
+            readonly snapshot: string | null;
+            /** @description What it held back, and why. */
+            readonly held_back: readonly components["schemas"]["HeldBack"][];
+            /** @description What kind of error ended it, where one did; the operator finds the rest in the data directory. */
+            readonly failure: string | null;
+        };
+        readonly HeldBack: {
+            /** @description The dataset. */
+            readonly dataset: string;
+            /** @description The partition that is not what it could be; its last good version is served. */
+            readonly partition: string;
+            /** @description The sources it is made from; of a file that did not come, that one. */
+            readonly sources: readonly string[];
+            /** @description What kind of fault it is. */
+            readonly code: string;
+            /** @description What is wrong, and where. */
+            readonly message: string;
+        };
+        /** @description A build that has begun and not ended. */
+        readonly BuildUnderWay: {
+            /**
+             * Format: date-time
+             * @description When it began, UTC.
+             */
+            readonly started_at: string;
+            /**
+             * @description died: its process is gone; not_known: it began on another host and has not said that it ended.
+             * @enum {string}
+             */
+            readonly state: "running" | "died" | "not_known";
         };
     };
     responses: {
@@ -873,6 +1533,37 @@ export interface components {
                 readonly "application/json": components["schemas"]["Unavailable"];
             };
         };
+        /** @description The range begins behind the end of the file; `Content-Range` tells its length. */
+        readonly RangeNotSatisfiable: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "Cache-Control": components["headers"]["Cache-Control"];
+                readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly Deprecation: components["headers"]["Deprecation"];
+                readonly Sunset: components["headers"]["Sunset"];
+                readonly Link: components["headers"]["Link"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "The file has 1024 bytes: ask for a range that begins within it.",
+                 *       "code": "invalid_input",
+                 *       "error_data": {
+                 *         "reason": "range_not_satisfiable",
+                 *         "bytes": 1024
+                 *       }
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["RangeNotSatisfiable"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -889,6 +1580,8 @@ export interface components {
         readonly Link: string;
         /** @description With `download=true`: the name of the file. */
         readonly "Content-Disposition": string;
+        /** @description SHA-256 of the whole file (RFC 9530). */
+        readonly "Repr-Digest": string;
         /** @description Requests a minute that this key may send. */
         readonly "X-RateLimit-Limit": number;
         /** @description Requests that are left of them. */
@@ -914,6 +1607,271 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly calendars: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["Calendar"][];
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly calendar: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
+                readonly to?: string;
+                /** @description List the business days in place of the others. */
+                readonly business_days?: "true" | "false" | "1" | "0";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Which calendar: br-banks or b3-sessions. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["CalendarDay"][];
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly fund_nav: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
+                readonly to?: string;
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["DailyReport"][];
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly fund_portfolio: {
         readonly parameters: {
             readonly query?: {
@@ -922,7 +1880,7 @@ export interface operations {
                 /** @description With the file, member and line that each item was read from. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
@@ -974,6 +1932,10 @@ export interface operations {
                             readonly portfolio: readonly components["schemas"]["PortfolioItem"][];
                         };
                     };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -1016,7 +1978,7 @@ export interface operations {
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
@@ -1058,6 +2020,10 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["PortfolioRevision"][];
                     };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -1094,7 +2060,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json";
+                readonly format?: "json" | "csv" | "xml" | "ndjson";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
@@ -1139,6 +2105,533 @@ export interface operations {
                             readonly fund: components["schemas"]["Fund"];
                         };
                     };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly funds: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. */
+                readonly q?: string;
+                /** @description Only funds of this type. */
+                readonly type?: "fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other";
+                /** @description Only funds with this status. */
+                readonly status?: "normal" | "pre_operational" | "under_review" | "suspended" | "liquidation" | "merged" | "cancelled" | "unknown";
+                /** @description Only funds whose administrator has this CNPJ, bare or masked. */
+                readonly administrator?: string;
+                /** @description Only funds whose manager has this CNPJ, bare or masked. */
+                readonly manager?: string;
+                /** @description Only funds with a portfolio in this snapshot, or only those without. */
+                readonly has_portfolio?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by; equal rows stand in the order of their key. */
+                readonly sort_by?: "id" | "cvm_id" | "cvm_code" | "cnpj" | "type" | "status" | "status_date" | "name" | "updated_at";
+                /** @description Upwards or downwards; rows without a value stand last either way. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["ListedFund"][];
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly statistics: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["StatisticSeries"][];
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly statistic: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
+                readonly to?: string;
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Which series: see /v1/statistics. */
+                readonly series: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["StatisticValue"][];
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly datasets: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["DatasetSummary"][];
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly dataset: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a dataset, as /v1/datasets lists it. */
+                readonly id: "business_calendar" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Day on which the snapshot was published (UTC).
+                         */
+                        readonly reference_date: string;
+                        readonly data: components["schemas"]["CatalogueEntry"];
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly bulk: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a dataset, as /v1/datasets lists it. */
+                readonly dataset: "business_calendar" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["BulkFile"][];
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -1175,7 +2668,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Only the changes of this dataset. */
-                readonly dataset?: "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register";
+                readonly dataset?: "business_calendar" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
@@ -1185,7 +2678,7 @@ export interface operations {
                 /** @description Rows in a page; a page with fewer is the last. */
                 readonly page_size?: number;
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
@@ -1224,6 +2717,10 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["Change"][];
                     };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -1255,6 +2752,98 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly bulk_file: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Table of the partition, as /v1/bulk/{dataset} lists it. */
+                readonly table?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a dataset, as /v1/datasets lists it. */
+                readonly dataset: "business_calendar" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                /** @description Partition, as /v1/bulk/{dataset} lists it. */
+                readonly partition: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "Repr-Digest": components["headers"]["Repr-Digest"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/vnd.apache.parquet": string;
+                };
+            };
+            /** @description The part of it that `Range` asks for. */
+            readonly 206: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "Repr-Digest": components["headers"]["Repr-Digest"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/vnd.apache.parquet": string;
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 416: components["responses"]["RangeNotSatisfiable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly healthz: {
         readonly parameters: {
             readonly query?: never;
@@ -1268,6 +2857,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1297,6 +2887,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1308,6 +2899,8 @@ export interface operations {
                         readonly status: "ready";
                         /** @description The newest one, which answers. */
                         readonly snapshot: string;
+                        /** @description What does not work as it should while requests are answered. */
+                        readonly degraded?: readonly string[];
                     } & {
                         readonly [key: string]: unknown;
                     };
@@ -1316,6 +2909,62 @@ export interface operations {
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly status: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description json for a program, html for a browser. */
+                readonly format?: "json" | "html";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: components["schemas"]["Status"];
+                    };
+                    readonly "text/html": string;
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
         };
     };
     readonly openapi: {
@@ -1331,8 +2980,8 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly ETag: components["headers"]["ETag"];
                     readonly [name: string]: unknown;
                 };
                 content: {

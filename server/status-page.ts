@@ -1,27 +1,8 @@
 import type { Status } from '../schemas/status/status.ts'
 import { type Html, html } from './html.ts'
 
-/** The whole page, plain: what it says is `statusBody`, which the layout of the documentation can take in. */
-export function statusPage(status: Status): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>Status · Brazilian market data</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-</head>
-<body>
-<main>
-${statusBody(status)}
-</main>
-</body>
-</html>
-`.text // prettier-ignore
-}
-
 /** How new the data are and how the last build went, as the content of a page. */
-function statusBody(status: Status): Html {
+export function statusBody(status: Status): Html {
   return html`<h1>Status</h1>
 <p><strong class="state-${status.status}">${status.status === 'ok' ? 'All is as it should be.' : 'Something needs attention.'}</strong>
 As of ${time(status.checked_at)}. The same for programs: <a href="/status?format=json">JSON</a>.</p>

@@ -1,20 +1,21 @@
 import type { RequestHandler } from 'express'
 import { basename } from 'node:path'
-import { z } from 'zod'
 import type { Dataset } from '../schemas/core/dataset.ts'
 import { expectationText } from '../schemas/core/expectation.ts'
 import { freshnessOn, newestOf } from '../schemas/core/freshness.ts'
-import { parameter, parseInput } from '../schemas/core/input.ts'
+import { parseInput } from '../schemas/core/input.ts'
 import type { LastBuild } from '../schemas/core/last-build.ts'
 import type { Manifest } from '../schemas/core/manifest.ts'
-import type { DatasetStatus, Status } from '../schemas/status/status.ts'
+import { type DatasetStatus, type Status, statusInput } from '../schemas/status/status.ts'
+import { page } from './docs/layout.ts'
+import { sendPage } from './docs/send-page.ts'
 import type { Following } from './follow.ts'
 import { stateOf, toldOfBuilds } from './last-build.ts'
 import type { KeyRing } from './keys/ring.ts'
 import { degradedBy } from './readiness.ts'
 import { currentTarget, instantOf, snapshotIds } from './published.ts'
 import type { Redis } from './redis.ts'
-import { statusPage } from './status-page.ts'
+import { statusBody } from './status-page.ts'
 
 export interface StatusParts {
   readonly datasets: readonly Dataset[]
@@ -120,25 +121,14 @@ async function notServed(dataDir: string, following: Following): Promise<string[
   return [`Snapshot ${basename(target)} is published and not open here: the one before it answers. The log says why.`]
 }
 
-const input = z.strictObject({
-  format: parameter(
-    z.enum(['json', 'html'], { error: 'Use json or html.' }),
-    'json for a program, html for a browser.',
-    {
-      type: 'string',
-      enum: ['json', 'html'],
-    },
-  ).optional(),
-})
-
 /** `GET /status`, open without a key: a page for a browser, JSON for a program and for who does not say. */
 export function status(tell: () => Promise<Status>): RequestHandler {
   return async (req, res) => {
-    const { format } = parseInput(input, req.query)
+    const { format } = parseInput(statusInput, req.query)
     const wanted = format ?? (req.accepts(['json', 'html']) === 'html' ? 'html' : 'json')
     const data = await tell()
     res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept' })
-    if (wanted === 'html') res.type('html').send(statusPage(data))
+    if (wanted === 'html') sendPage(res, page({ title: 'Status', body: statusBody(data), path: '/status' }))
     else res.json({ success: true, data })
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { endpoints } from '../../schemas/endpoints.ts'
+import { endpoints, fileEndpoints } from '../../schemas/endpoints.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { breakingChanges } from '../../schemas/openapi/breaking.ts'
 import { openApiDocument } from '../../schemas/openapi/document.ts'
@@ -49,7 +49,7 @@ const RENEW = 'Run make gen and commit the file.'
 async function documentNow(): Promise<object> {
   const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string }
   const { answered } = JSON.parse(await readFile(ANSWERED, 'utf8')) as { answered: Record<string, AnsweredExample[]> }
-  return openApiDocument({ version, datasets, endpoints, answered })
+  return openApiDocument({ version, datasets, endpoints, fileEndpoints, answered })
 }
 
 async function refuseToBreak(before: object, after: object, { break: reason, check }: GenApiOptions, now: Date) {

@@ -2,16 +2,18 @@ import { createDocument, type CreateDocumentOptions, type oas31, type ZodOpenApi
 import { DEPRECATION } from '../core/deprecation.ts'
 import type { Dataset } from '../core/dataset.ts'
 import type { Deprecation, Endpoint } from '../core/endpoint.ts'
+import type { FileEndpoint } from '../core/file-endpoint.ts'
 import { errorResponses } from './errors.ts'
 import { headerComponents } from './headers.ts'
 import { openRoutes } from './open-routes.ts'
-import { type AnsweredExample, openOperationOf, operationOf } from './operations.ts'
+import { type AnsweredExample, fileOperationOf, openOperationOf, operationOf } from './operations.ts'
 
 /** What the document is made of. */
 export interface Declared {
   readonly version: string
   readonly datasets: readonly Pick<Dataset, 'id' | 'title' | 'description' | 'publisher' | 'licence'>[]
   readonly endpoints: readonly Endpoint[]
+  readonly fileEndpoints?: readonly FileEndpoint[]
   /** Real answers to the examples of the endpoints, by endpoint. */
   readonly answered?: Readonly<Record<string, readonly AnsweredExample[]>>
 }
@@ -20,7 +22,8 @@ const CATALOGUE = 'Catalogue'
 const SERVICE = 'Service'
 
 /** The whole API as OpenAPI 3.1, from the declarations alone. */
-export function openApiDocument({ version, datasets, endpoints, answered = {} }: Declared): oas31.OpenAPIObject {
+export function openApiDocument(declared: Declared): oas31.OpenAPIObject {
+  const { version, datasets, endpoints, fileEndpoints = [], answered = {} } = declared
   const titles = new Map(datasets.map(({ id, title }) => [id, title]))
   const tagOf = ({ dataset }: Endpoint) => (dataset === null ? CATALOGUE : (titles.get(dataset) ?? dataset))
   const paths: ZodOpenApiPathsObject = {
@@ -29,6 +32,9 @@ export function openApiDocument({ version, datasets, endpoints, answered = {} }:
         endpoint.path,
         { get: operationOf(endpoint, tagOf(endpoint), answered[endpoint.id] ?? []) },
       ]),
+    ),
+    ...Object.fromEntries(
+      fileEndpoints.map((endpoint) => [endpoint.path, { get: fileOperationOf(endpoint, CATALOGUE) }]),
     ),
     ...Object.fromEntries(openRoutes.map((route) => [route.path, { get: openOperationOf(route, SERVICE) }])),
   }

@@ -129,8 +129,9 @@ const POSSIBLE = ['Cache-Control', 'X-Snapshot-Id', ...KEYED, ...DEPRECATED] as 
 
 /** The answer of each error, for the document's components. */
 export function errorResponses() {
+  const kinds = [...Object.entries(KINDS), ['invalid_input', RANGE] as const]
   return Object.fromEntries(
-    Object.entries(KINDS).map(([code, { name, when, headers, errorData, example }]) => [
+    kinds.map(([code, { name, when, headers, errorData, example }]) => [
       name,
       {
         description: when,
@@ -144,6 +145,18 @@ export function errorResponses() {
       },
     ]),
   )
+}
+
+/** A file that ends before the range begins: HTTP has a status of its own for it. */
+const RANGE: ErrorKind = {
+  name: 'RangeNotSatisfiable',
+  when: 'The range begins behind the end of the file; `Content-Range` tells its length.',
+  headers: [],
+  errorData: z.strictObject({ reason: z.literal('range_not_satisfiable'), bytes: z.int() }),
+  example: {
+    message: 'The file has 1024 bytes: ask for a range that begins within it.',
+    error_data: { reason: 'range_not_satisfiable', bytes: 1024 },
+  },
 }
 
 /** References to the errors of an operation, by status. */

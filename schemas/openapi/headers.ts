@@ -30,6 +30,7 @@ const HEADERS = {
     schema: text,
   },
   'Content-Disposition': { description: 'With `download=true`: the name of the file.', schema: text },
+  'Repr-Digest': { description: 'SHA-256 of the whole file (RFC 9530).', schema: text },
   'X-RateLimit-Limit': { description: 'Requests a minute that this key may send.', schema: count },
   'X-RateLimit-Remaining': { description: 'Requests that are left of them.', schema: count },
   'X-RateLimit-Reset': { description: 'When they are counted anew, in UNIX seconds.', schema: count },

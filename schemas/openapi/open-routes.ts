@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { ApiErrorCode } from '../core/error.ts'
+import { statusInput, statusOutput } from '../status/status.ts'
 
 /** A route that is no data endpoint: it needs no key and tells of the service itself. */
-interface OpenRoute {
+export interface OpenRoute {
   readonly id: string
   readonly path: string
   readonly summary: string
   readonly description: string
+  readonly input?: z.ZodObject
   /** What it answers, by media type; a page is text. */
   readonly output: Readonly<Record<string, z.ZodType>>
   readonly errors: readonly ApiErrorCode[]
@@ -35,10 +37,27 @@ export const openRoutes: readonly OpenRoute[] = [
       'application/json': z.looseObject({
         status: z.literal('ready').meta({ description: 'A snapshot is open.' }),
         snapshot: z.string().meta({ description: 'The newest one, which answers.' }),
+        degraded: z
+          .array(z.string())
+          .optional()
+          .meta({ description: 'What does not work as it should while requests are answered.' }),
       }),
     },
     errors: ['method_not_allowed', 'internal_error', 'unavailable'],
     cached: false,
+  },
+  {
+    id: 'status',
+    path: '/status',
+    summary: 'How new the data are, and how the last build went',
+    description: 'A page for a browser, JSON for a program: `format`, or the header `Accept`.',
+    input: statusInput,
+    output: {
+      'application/json': statusOutput,
+      'text/html': z.string().meta({ description: 'The same as a page.' }),
+    },
+    errors: ['invalid_input', 'method_not_allowed', 'internal_error'],
+    cached: true,
   },
   {
     id: 'openapi',

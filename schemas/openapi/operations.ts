@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi'
 import { deprecationsOf } from '../core/deprecation.ts'
+import { fileInputOf } from '../core/common-input.ts'
 import type { Endpoint } from '../core/endpoint.ts'
 import type { ApiErrorCode } from '../core/error.ts'
+import type { FileEndpoint } from '../core/file-endpoint.ts'
 import { type Format, FORMATS, formatsOf } from '../core/format.ts'
 import { errorsNamed } from './errors.ts'
 import { ALWAYS, DEPRECATED, headersNamed, KEYED } from './headers.ts'
-import type { openRoutes } from './open-routes.ts'
-import { exampleName, parametersOf } from './parameters.ts'
+import type { OpenRoute } from './open-routes.ts'
+import { documentedIn, exampleName, parametersOf } from './parameters.ts'
 import { exactly } from './print.ts'
 
 /** The real answer to an endpoint's example, shortened, as the JSON text that it came as. */
@@ -22,7 +24,7 @@ export function operationOf(
   tag: string,
   answered: readonly AnsweredExample[],
 ): ZodOpenApiOperationObject {
-  const { id, summary, description, dataset, deprecated } = endpoint
+  const { id, summary, description, deprecated } = endpoint
   return {
     operationId: id,
     tags: [tag],
@@ -33,14 +35,42 @@ export function operationOf(
     responses: {
       '200': success(endpoint, answered),
       '304': notModified,
-      ...errorsNamed(dataset === null ? ERRORS : [...ERRORS, 'forbidden']),
+      ...errorsNamed(errorsOf(endpoint)),
     },
   }
 }
 
+/** A route that hands out files as an operation: the bytes, whole or in part. */
+export function fileOperationOf(endpoint: FileEndpoint, tag: string): ZodOpenApiOperationObject {
+  const { id, summary, description, mediaType: type } = endpoint
+  const sent = (what: string) => ({
+    description: what,
+    headers: headersNamed([...ANSWERED, 'Content-Disposition', 'Repr-Digest']),
+    content: { [type]: { schema: { type: 'string' as const, format: 'binary' } } },
+  })
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    parameters: documentedIn(fileInputOf(endpoint), endpoint).map((parameter) => ({ ...parameter })),
+    responses: {
+      '200': sent('The file.'),
+      '206': sent('The part of it that `Range` asks for.'),
+      '304': notModified,
+      ...errorsNamed(errorsOf(endpoint)),
+      '416': { $ref: '#/components/responses/RangeNotSatisfiable' },
+    },
+  }
+}
+
+function errorsOf({ dataset, demands = [] }: Pick<Endpoint, 'dataset' | 'demands'>): readonly ApiErrorCode[] {
+  return dataset === null && demands.length === 0 ? ERRORS : [...ERRORS, 'forbidden']
+}
+
 /** A route of the service itself as an operation. */
-export function openOperationOf(route: (typeof openRoutes)[number], tag: string): ZodOpenApiOperationObject {
-  const { id, summary, description, output, errors, cached } = route
+export function openOperationOf(route: OpenRoute, tag: string): ZodOpenApiOperationObject {
+  const { id, path, summary, description, input, output, errors, cached } = route
   const content = Object.entries(output).map(([type, schema]) => [type, { schema }] as const)
   return {
     operationId: id,
@@ -48,10 +78,11 @@ export function openOperationOf(route: (typeof openRoutes)[number], tag: string)
     summary,
     description,
     security: [],
+    ...(input && { parameters: documentedIn(input, { path, examples: [] }).map((parameter) => ({ ...parameter })) }),
     responses: {
       '200': {
         description: 'The answer.',
-        headers: headersNamed([...ALWAYS, ...(cached ? (['ETag', 'Cache-Control'] as const) : [])]),
+        headers: headersNamed([...ALWAYS, 'Cache-Control', ...(cached ? (['ETag'] as const) : [])]),
         content: Object.fromEntries(content),
       },
       ...(cached && { '304': notModified }),

@@ -18,16 +18,28 @@ export interface DocumentedParameter {
 
 /** Every parameter of an endpoint, its own and the common ones, with the limits that `parameter()` says of it. */
 export function parametersOf(endpoint: Endpoint): DocumentedParameter[] {
-  return Object.entries(inputOf(endpoint).shape).map(([name, schema]) => {
+  return documentedIn(inputOf(endpoint), endpoint).map((parameter) =>
+    parameter.name === 'format'
+      ? { ...parameter, schema: { ...parameter.schema, enum: [...formatsOf(endpoint)] } }
+      : parameter,
+  )
+}
+
+/** The parameters of an input, in the path or behind it. */
+export function documentedIn(
+  input: z.ZodObject,
+  { path, examples: given }: Pick<Endpoint, 'path' | 'examples'>,
+): DocumentedParameter[] {
+  return Object.entries(input.shape).map(([name, schema]) => {
     const { limits, description, notes } = documented(schema as z.ZodType)
-    const examples = examplesOf(endpoint, name, limits['type'] === 'integer')
+    const examples = examplesOf(given, name, limits['type'] === 'integer')
     return {
       name,
-      in: endpoint.path.includes(`{${name}}`) ? 'path' : 'query',
+      in: path.includes(`{${name}}`) ? 'path' : 'query',
       required: !(schema as z.ZodType).safeParse(undefined).success,
       description,
       ...notes,
-      schema: name === 'format' ? { ...limits, enum: [...formatsOf(endpoint)] } : limits,
+      schema: limits,
       ...(Object.keys(examples).length > 0 && { examples }),
     }
   })
@@ -39,7 +51,7 @@ export function exampleName(at: number): string {
 }
 
 function examplesOf(
-  { examples }: Endpoint,
+  examples: Endpoint['examples'],
   name: string,
   whole: boolean,
 ): Record<string, { readonly value: string | number }> {

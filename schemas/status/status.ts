@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parameter } from '../core/input.ts'
 import { described } from '../core/output.ts'
 
 const text = (description: string) => described(z.string(), description)
@@ -98,3 +99,14 @@ export const statusOutput = z.strictObject({
 
 export type Status = z.infer<typeof status>
 export type DatasetStatus = Status['datasets'][number]
+
+export const statusInput = z.strictObject({
+  format: parameter(
+    z.enum(['json', 'html'], { error: 'Use json or html.' }),
+    'json for a program, html for a browser.',
+    {
+      type: 'string',
+      enum: ['json', 'html'],
+    },
+  ).optional(),
+})

@@ -4,7 +4,6 @@ import { type Api, serve } from '../server/helpers/api.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
 import { type Complaints, inaccessible, launch, listen, overflow } from './helpers/browser.ts'
 import { PAGES } from './helpers/pages.ts'
-import { describeApi } from './helpers/small-document.ts'
 
 let api: Api
 let browser: Browser
@@ -29,7 +28,6 @@ interface Opened {
 /** A page opened as someone with such a screen does, and all that it complains of. */
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
   const context = await browser.newContext(options)
-  await describeApi(context, api)
   const heard = await listen(context, origin)
   const page = await context.newPage()
   await page.goto(origin + path)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { endpoints } from '../../schemas/endpoints.ts'
+import { endpoints, fileEndpoints } from '../../schemas/endpoints.ts'
 import { openApiDocument } from '../../schemas/openapi/document.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Answered, documentedIn, problemsOf } from './helpers/conforms.ts'
 
-const documented = documentedIn(openApiDocument({ version: 'test', datasets, endpoints }))
+const documented = documentedIn(openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints }))
 
 function answered(body: object, { headers = {}, ...more }: Partial<Answered> = {}): Answered {
   return {

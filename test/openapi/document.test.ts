@@ -4,7 +4,7 @@ import { generateApi } from '../../pipeline/commands/gen-api.ts'
 import { inputOf } from '../../schemas/core/common-input.ts'
 import { API_STATUS } from '../../schemas/core/error.ts'
 import { FORMATS, formatsOf } from '../../schemas/core/format.ts'
-import { endpoints } from '../../schemas/endpoints.ts'
+import { endpoints, fileEndpoints } from '../../schemas/endpoints.ts'
 import { openApiDocument } from '../../schemas/openapi/document.ts'
 import { type Json, member, resolver } from '../../schemas/openapi/json.ts'
 import { parametersOf } from '../../schemas/openapi/parameters.ts'
@@ -15,7 +15,7 @@ import { sampleDataDir } from '../server/helpers/snapshot.ts'
 import { ANSWERED, answeredOnSample, answeredText } from './helpers/answered.ts'
 
 const COMMITTED = readFileSync(new URL('../../schemas/openapi/openapi.gen.json', import.meta.url), 'utf8')
-const document = openApiDocument({ version: 'test', datasets, endpoints }) as unknown as Json
+const document = openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints }) as unknown as Json
 const resolve = resolver(document)
 const get = (path: string) => member(member(member(document, 'paths'), path), 'get')
 

@@ -8,7 +8,7 @@ import { BUILD_STARTED, type BuildStarted, LAST_BUILD, type LastBuild } from '..
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Status, statusOutput } from '../../schemas/status/status.ts'
 import { follow } from '../../server/follow.ts'
-import { statusPage } from '../../server/status-page.ts'
+import { statusBody } from '../../server/status-page.ts'
 import { statusOf } from '../../server/status.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
@@ -237,11 +237,11 @@ describe('the form of the status', () => {
     const { port } = await served(await emptyFolder())
     const told = await statusFrom({ port })
 
-    const text = statusPage({
+    const text = statusBody({
       ...told,
       degraded: ['A & B'],
       build_under_way: { started_at: '2026-02-12T03:00:00Z', state: 'died' },
-    })
+    }).text
 
     expect(text).toContain('A &amp; B')
     expect(text).toContain('No snapshot is published yet.')

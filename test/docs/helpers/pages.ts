@@ -1,7 +1,7 @@
 import { datasets } from '../../../schemas/registry.gen.ts'
 
-/** Every page of the documentation. */
-export const PAGES = ['/docs', '/docs/api', '/docs/changelog', ...datasets.map(({ id }) => `/docs/${id}`)]
+/** Every page: of the documentation, and the status. */
+export const PAGES = ['/docs', '/docs/api', '/docs/changelog', '/status', ...datasets.map(({ id }) => `/docs/${id}`)]
 
 /** The text of a page as its reader sees it. */
 export function textOf(document: string): string {

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import ajvFormats from 'ajv-formats'
 import type { IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { endpoints } from '../../../schemas/endpoints.ts'
+import { endpoints, fileEndpoints } from '../../../schemas/endpoints.ts'
 import { openApiDocument } from '../../../schemas/openapi/document.ts'
 import { isObject, type Json, member, type Resolve, resolver } from '../../../schemas/openapi/json.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
@@ -16,7 +16,7 @@ export interface Answered {
 }
 
 /** Pages for people and endpoints that a test made up: what they answer with success is in no document. */
-const UNDOCUMENTED = /^\/(docs\b.*|status|v1\/fake\/.*)?$/i
+const UNDOCUMENTED = /^\/(docs\b.*|v1\/fake\/.*)?$/i
 
 /** Headers of HTTP itself and of the browser's policies. */
 const HTTP =
@@ -102,7 +102,7 @@ let ready: Documented | undefined
 
 /** The document of the declared endpoints, made once a process and when the first answer comes. */
 function documented(): Documented {
-  ready ??= documentedIn(openApiDocument({ version: 'test', datasets, endpoints }))
+  ready ??= documentedIn(openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints }))
   return ready
 }
 
