@@ -3,6 +3,8 @@ import {
   DuckDBInstance,
   type DuckDBPreparedStatement,
   type DuckDBResult,
+  type DuckDBValue,
+  listValue,
 } from '@duckdb/node-api'
 import { type Binding, type Row, Rows } from '../schemas/core/endpoint.ts'
 import { ApiError } from '../schemas/core/error.ts'
@@ -115,7 +117,7 @@ async function runBefore(session: Session, sql: string, bindings: Bindings, time
   }, timeoutMs)
   try {
     const statement = await preparedIn(session, sql)
-    statement.bind(bindings)
+    statement.bind(bound(bindings))
     return new Rows(piecesOf(await statement.run()))
   } catch (error) {
     if (deadline.passed)
@@ -124,6 +126,15 @@ async function runBefore(session: Session, sql: string, bindings: Bindings, time
   } finally {
     clearTimeout(timer)
   }
+}
+
+function bound(bindings: Bindings): Record<string, DuckDBValue> {
+  const values = Object.entries(bindings)
+  return Object.fromEntries(values.map(([name, value]) => [name, isList(value) ? listValue(value) : value]))
+}
+
+function isList(value: Binding): value is readonly string[] {
+  return Array.isArray(value)
 }
 
 /** The rows of a result that is whole in DuckDB's memory and needs its connection no more. */

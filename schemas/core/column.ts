@@ -36,6 +36,8 @@ export const brlTotal = columnOf('DECIMAL(24,2)', 'BRL')
 export const quantity = columnOf('DECIMAL(24,6)', 'units')
 export const percent = columnOf('DECIMAL(18,6)', 'percent')
 export const lines = columnOf('INTEGER', 'lines')
+/** A part of one: 1 is the whole. */
+export const ratio = columnOf('DECIMAL(28,10)')
 
 export function required(column: Column): Column {
   return { ...column, nullable: false }
