@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { holderIn } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
 import { type Limits, UNEXPANDED } from '../../schemas/datasets/cvm_fund_portfolio/look-through/outcome.ts'
 import { stopsOf } from '../../schemas/datasets/cvm_fund_portfolio/look-through/walk.ts'
 import { PagePicker } from '../../schemas/datasets/cvm_fund_portfolio/look-through/page.ts'
 import { millionthsOfPercent } from '../../schemas/fund/share.ts'
 import { EVERYTHING, look, sumOf } from './look.ts'
 import { plainLeaves } from './plain.ts'
-import { anyWorld, holderIn, ladder, type MadeWorld } from './worlds.ts'
+import { anyWorld, ladder, type MadeWorld } from './worlds.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 400)
@@ -29,7 +30,7 @@ describe('of whatever funds hold each other in whatever way', () => {
       fc.asyncProperty(anyWorld, limits, async (world, given) => {
         const { leaves } = await look(world, 'A', limitsOf(given))
 
-        expect(sumOf(leaves)).toBe(holderIn(world, 'A').total)
+        expect(sumOf(leaves)).toBe(holderIn(world.graph, 'A').total)
       }),
       { seed, numRuns },
     )
@@ -40,7 +41,7 @@ describe('of whatever funds hold each other in whatever way', () => {
       fc.asyncProperty(anyWorld, limits, async (world, given) => {
         const { leaves } = await look(world, 'A', limitsOf(given))
 
-        const plain = plainLeaves(world.graph, holderIn(world, 'A'), { ...given, shareOf: SHARE_OF })
+        const plain = plainLeaves(world.graph, holderIn(world.graph, 'A'), { ...given, shareOf: SHARE_OF })
         const shown = leaves.map(({ path, resolution, cents }) => ({ path: path.join('>'), resolution, cents }))
         expect(shown.map(wordOf).sort()).toEqual(plain.map(wordOf).sort())
       }),
@@ -53,7 +54,7 @@ describe('of whatever funds hold each other in whatever way', () => {
       fc.asyncProperty(anyWorld, async (world) => {
         const { leaves } = await look(world, 'A')
 
-        const plain = plainLeaves(world.graph, holderIn(world, 'A'), { maxDepth: 20, least: 0n, shareOf: 0n })
+        const plain = plainLeaves(world.graph, holderIn(world.graph, 'A'), { maxDepth: 20, least: 0n, shareOf: 0n })
         expect(leaves.map(({ path }) => path.join('>'))).toEqual(plain.map(({ path }) => path))
       }),
       { seed, numRuns },
@@ -67,7 +68,7 @@ describe('of whatever funds hold each other in whatever way', () => {
 
         const { expandedValue, unexpandedValue } = coverage
         expect(sumOf([{ cents: expandedValue }, ...Object.values(unexpandedValue).map((cents) => ({ cents }))])).toBe(
-          holderIn(world, 'A').total,
+          holderIn(world.graph, 'A').total,
         )
         for (const [why, cents] of Object.entries({ direct: expandedValue, ...unexpandedValue })) {
           expect(sumOf(leaves.filter(({ resolution }) => resolution === why)), why).toBe(cents)
@@ -94,7 +95,7 @@ describe('of whatever funds hold each other in whatever way', () => {
   it('the months drawn show every resolution, and depths beyond three', () => {
     const drawn = fc.sample(fc.tuple(anyWorld, limits), { seed, numRuns })
     const leaves = drawn.flatMap(([world, given]) =>
-      plainLeaves(world.graph, holderIn(world, 'A'), { ...given, shareOf: SHARE_OF }),
+      plainLeaves(world.graph, holderIn(world.graph, 'A'), { ...given, shareOf: SHARE_OF }),
     )
 
     const resolutions = new Set(leaves.map(({ resolution }) => resolution))
@@ -129,21 +130,21 @@ describe('where paths double with each level', () => {
     const picker = new PagePicker({ page: 3_000, page_size: 100 })
 
     let [leaves, cents] = [0, 0n]
-    for (const stop of stopsOf(world.graph, holderIn(world, 'L0'), EVERYTHING)) {
+    for (const stop of stopsOf(world.graph, holderIn(world.graph, 'L0'), EVERYTHING)) {
       picker.add(stop)
       leaves += stop.leafCount
       cents += stop.directValue + stop.reconciliation + sumOf(stop.unexpanded.map(({ value }) => ({ cents: value })))
     }
 
     expect(leaves).toBeGreaterThan(2 ** 18)
-    expect(cents).toBe(holderIn(world, 'L0').total)
+    expect(cents).toBe(holderIn(world.graph, 'L0').total)
     expect(picker.picked.length).toBeLessThanOrEqual(100)
   })
 
   it('a walk begins at once, however many paths there are', () => {
     const world: MadeWorld = ladder(20, 50)
 
-    const walk = stopsOf(world.graph, holderIn(world, 'L0'), EVERYTHING)
+    const walk = stopsOf(world.graph, holderIn(world.graph, 'L0'), EVERYTHING)
     const first = Array.from({ length: 1_000 }, () => walk.next().value?.path.length)
 
     expect(Math.max(...first.map(Number))).toBe(21)

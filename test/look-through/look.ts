@@ -1,3 +1,4 @@
+import { holderIn } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
 import { ExactNumber, type Row } from '../../schemas/core/endpoint.ts'
 import { exactOf } from '../../schemas/core/decimal.ts'
 import { type Coverage, CoverageCount } from '../../schemas/datasets/cvm_fund_portfolio/look-through/coverage.ts'
@@ -6,7 +7,7 @@ import type { Limits } from '../../schemas/datasets/cvm_fund_portfolio/look-thro
 import { PagePicker } from '../../schemas/datasets/cvm_fund_portfolio/look-through/page.ts'
 import { survey } from '../../schemas/datasets/cvm_fund_portfolio/look-through/survey.ts'
 import { units } from '../server/helpers/cents.ts'
-import { holderIn, type MadeWorld } from './worlds.ts'
+import type { MadeWorld } from './worlds.ts'
 
 export const EVERYTHING: Limits = { maxDepth: 20, isBelowThreshold: () => false }
 
@@ -32,7 +33,7 @@ export async function look(
   page = { page: 0, page_size: 1_000_000 },
 ): Promise<Looked> {
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
-  await survey(world.graph, holderIn(world, root), limits, [count, picker])
+  await survey(world.graph, holderIn(world.graph, root), limits, [count, picker])
   const rows = await leavesOf(picker.picked, world.lines, exactOf(10_000n, 2))
   return { leaves: rows.map(leafOf), coverage: count.result() }
 }

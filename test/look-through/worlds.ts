@@ -37,12 +37,6 @@ export function worldOf(filed: Readonly<Record<string, Filed>>, { isPartial } = 
   }
 }
 
-export function holderIn({ graph }: MadeWorld, name: string): Holder {
-  const holder = graph.holders.get(name)
-  if (holder === undefined) throw new Error(`${name} has no lines`)
-  return holder
-}
-
 function quotasOf(name: string, { quotas }: Filed): QuotaLine[] {
   const lines = quotas.map(({ target, value, kind }, at) => ({
     id: `${name}-quota-${String(at)}`,

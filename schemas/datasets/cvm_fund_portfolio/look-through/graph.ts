@@ -42,3 +42,10 @@ export function largestFirst(a: QuotaLine, b: QuotaLine): number {
 export function magnitude(value: bigint): bigint {
   return value < 0n ? -value : value
 }
+
+/** A class that is known to be there. */
+export function holderIn({ holders }: Graph, cnpj: string): Holder {
+  const holder = holders.get(cnpj)
+  if (holder === undefined) throw new Error(`${cnpj} has no line in the month`)
+  return holder
+}

@@ -13,7 +13,7 @@ import { millionthsOfPercent, shareDivisor } from '../../../fund/share.ts'
 import { AssetCount, assetLines, assetOf } from './aggregate.ts'
 import { byHolder } from './by-holder.ts'
 import { type Coverage, CoverageCount } from './coverage.ts'
-import { type Graph, type Holder, magnitude } from './graph.ts'
+import { type Graph, type Holder, holderIn, magnitude } from './graph.ts'
 import { type HeldLine, leavesOf } from './leaf.ts'
 import type { Limits } from './outcome.ts'
 import { coverageOutput, rowOutput } from './output.ts'
@@ -72,10 +72,11 @@ export const fundLookThrough = defineEndpoint({
     const { cnpj } = fundClass
     const filed = await filingAsked(snapshot, cnpj, date?.slice(0, 7) ?? null)
     const month = filed.competence_month
-    const [{ graph, root }, integrants] = await Promise.all([
-      readGraph(snapshot, cnpj, month),
+    const [graph, integrants] = await Promise.all([
+      readGraph(snapshot, [cnpj], month),
       integrantsOf(snapshot, fundClass),
     ])
+    const root = holderIn(graph, cnpj)
     const shareOf = shareDivisor(reportedNav(fundClass, filed), filed)
     const limits = { maxDepth: max_depth, isBelowThreshold: below(min_share_percent, shareOf) }
     const look = view === 'paths' ? leaves : assets

@@ -1,16 +1,19 @@
--- Every class with lines that can be reached from one by following quotas, with what a look-through needs of it.
+-- Every class with lines that can be reached from some by following quotas, with what a look-through needs of it.
 WITH RECURSIVE
+root AS (
+  SELECT unnest($cnpjs::VARCHAR[]) AS cnpj
+),
 edge AS MATERIALIZED (
   SELECT cnpj, fund_cnpj, id, final_position_value, is_foreign, confidential FROM cvm_fund_quota
 ),
 quota AS (
-  SELECT * FROM edge WHERE cnpj = $cnpj
+  SELECT edge.* FROM edge SEMI JOIN root USING (cnpj)
   -- Without ALL: a line reached twice is followed once, so that rings end.
   UNION
   SELECT edge.* FROM (SELECT DISTINCT fund_cnpj AS cnpj FROM quota) JOIN edge USING (cnpj)
 ),
 reached AS (
-  SELECT $cnpj AS cnpj
+  SELECT cnpj FROM root
   UNION
   SELECT fund_cnpj FROM quota
 ),

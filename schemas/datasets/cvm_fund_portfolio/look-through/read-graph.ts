@@ -27,18 +27,12 @@ interface QuotaRow {
   readonly is_confidential: boolean
 }
 
-/** What can be reached from a class in a month, and the class itself. */
-export async function readGraph(
-  snapshot: Snapshot,
-  cnpj: string,
-  month: Month,
-): Promise<{ readonly graph: Graph; readonly root: Holder }> {
+/** These classes and what can be reached from them in a month. */
+export async function readGraph(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Graph> {
   if (!snapshot.monthsWith(QUOTA).includes(month)) throw compiledBefore(snapshot, month)
-  const rows = (await snapshot.query(GRAPH, { cnpj }, [month])) as unknown as ReachedRow[]
+  const rows = (await snapshot.query(GRAPH, { cnpjs }, [month])) as unknown as ReachedRow[]
   const holders = new Map(rows.map((row) => [row.cnpj, holderOf(row)]))
-  const root = holders.get(cnpj)
-  if (root === undefined) throw new Error(`${cnpj} has lines in ${month} and was not reached from itself`)
-  return { graph: { holders, isPartial: rows.some(({ month_is_partial }) => month_is_partial) }, root }
+  return { holders, isPartial: rows.some(({ month_is_partial }) => month_is_partial) }
 }
 
 function holderOf(row: ReachedRow): Holder {
