@@ -18,7 +18,7 @@ export async function filingAsked(snapshot: Snapshot, cnpj: string, month: Month
 }
 
 /** Why there is no portfolio of that month, and which months there are; `month` null asks for any. */
-export async function noPortfolio(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<ApiError> {
+async function noPortfolio(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<ApiError> {
   const [filed, revisions] = await Promise.all([
     filedMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)),
     newestRevisions(snapshot, cnpj),

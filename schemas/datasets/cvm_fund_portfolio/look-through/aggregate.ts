@@ -58,7 +58,7 @@ interface Counting extends AssetSum {
   last: Stop | null
 }
 
-export const RECONCILIATION = 'reconciliation'
+const RECONCILIATION = 'reconciliation'
 
 /** Adds the leaves of a walk up by asset, long and short netted. */
 export class AssetCount {

@@ -68,12 +68,16 @@ export const fundLookThrough = defineEndpoint({
     { cnpj: '28729157000171', date: '20251031', view: 'aggregate' },
   ],
   async answer(snapshot, { cnpj: asked, date, view, max_depth, min_share_percent, page, page_size }) {
+    const monthAsked = date?.slice(0, 7) ?? null
+    // Nearly every number asked for is a class's own, so what it leads to is read while the register is looked into.
+    const ahead = monthAsked === null ? null : readGraph(snapshot, [asked], monthAsked)
+    ahead?.catch(() => undefined)
     const fundClass = await classOf(snapshot, asked)
     const { cnpj } = fundClass
-    const filed = await filingAsked(snapshot, cnpj, date?.slice(0, 7) ?? null)
+    const filed = await filingAsked(snapshot, cnpj, monthAsked)
     const month = filed.competence_month
     const [graph, integrants] = await Promise.all([
-      readGraph(snapshot, [cnpj], month),
+      ahead !== null && cnpj === asked ? ahead : readGraph(snapshot, [cnpj], month),
       integrantsOf(snapshot, fundClass),
     ])
     const root = holderIn(graph, cnpj)
