@@ -3,6 +3,8 @@ import {
   DuckDBInstance,
   type DuckDBPreparedStatement,
   type DuckDBResult,
+  type DuckDBValue,
+  listValue,
 } from '@duckdb/node-api'
 import { type Binding, type Row, Rows } from '../schemas/core/endpoint.ts'
 import { ApiError } from '../schemas/core/error.ts'
@@ -81,7 +83,7 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
   }
   const turns = turnsOf(sessions)
   const run = async (sql: string, bindings: Bindings, signal?: AbortSignal): Promise<Rows> => {
-    const session = await turns.take(signal, options.observer?.waits)
+    const session = await turns.take(signal, () => options.observer?.waits())
     const ends = options.observer?.runs()
     try {
       const rows = await runBefore(session, sql, bindings, options.timeoutMs, signal)
@@ -147,7 +149,7 @@ async function runBefore(
   try {
     const statement = await preparedIn(session, sql)
     end.throwIfCome()
-    statement.bind(bindings)
+    statement.bind(bound(bindings))
     return new Rows(piecesOf(await statement.run()))
   } catch (error) {
     end.throwIfCome()
@@ -186,6 +188,15 @@ function endOf({ connection }: Session, timeoutMs: number, signal: AbortSignal |
       signal?.removeEventListener('abort', onAbort)
     },
   }
+}
+
+function bound(bindings: Bindings): Record<string, DuckDBValue> {
+  const values = Object.entries(bindings)
+  return Object.fromEntries(values.map(([name, value]) => [name, isList(value) ? listValue(value) : value]))
+}
+
+function isList(value: Binding): value is readonly string[] {
+  return Array.isArray(value)
 }
 
 /** The rows of a result that is whole in DuckDB's memory and needs its connection no more. */

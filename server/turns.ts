@@ -4,7 +4,7 @@ export interface Turns<T> {
    * Waits for a turn, and not after `signal` says that nobody needs it any more: then it throws the reason. `waits` is
    * called where there is none at once, and what it answers at the end of the waiting.
    */
-  take(signal?: AbortSignal, waits?: () => () => void): Promise<T>
+  take(signal?: AbortSignal, waits?: () => (() => void) | undefined): Promise<T>
   give(one: T): void
   /** Runs `act` once nothing runs or waits any more; to be called when nobody new will come. */
   whenAllFree(act: () => void): void

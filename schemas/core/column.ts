@@ -40,6 +40,8 @@ export const unitPrice = columnOf('DECIMAL(27,12)', 'BRL')
 export const statistic = columnOf('DECIMAL(24,8)')
 export const percent = columnOf('DECIMAL(18,6)', 'percent')
 export const lines = columnOf('INTEGER', 'lines')
+/** A part of one: 1 is the whole. */
+export const ratio = columnOf('DECIMAL(28,10)')
 
 export function required(column: Column): Column {
   return { ...column, nullable: false }

@@ -43,7 +43,8 @@ export class Rows {
     )
   }
 }
-export type Binding = string | number | boolean | null
+/** What a query is given: a value, or a list of texts of which there is one at least. */
+export type Binding = string | number | boolean | null | readonly string[]
 
 /** What an endpoint can ask of the snapshot that answers it. */
 export interface Snapshot {

@@ -54,3 +54,9 @@ export async function newestNav(snapshot: Snapshot, cnpj: string): Promise<Filed
 export async function newestFiledMonth(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
   return (await newestFiling(snapshot, cnpj)) ?? (await newestNav(snapshot, cnpj))
 }
+
+/** The header that says whether the month has all members of the class's filing group. */
+export function completenessOf({ completeness, missing_members }: FiledMonth): Readonly<Record<string, string>> {
+  const state = completeness === 'complete' ? 'complete' : `partial; missing=${missing_members ?? ''}`
+  return { 'X-Data-Completeness': state }
+}

@@ -1,11 +1,16 @@
 import type { Snapshot } from '../core/endpoint.ts'
 import { ApiError } from '../core/error.ts'
 import type { Month } from '../core/month.ts'
-import { type FiledMonth, filedMonths, PORTFOLIO } from './filing.ts'
+import { type FiledMonth, filedMonths, newestFiling, PORTFOLIO } from './filing.ts'
 import { newestRevisions } from './revision.ts'
 
-/** The filing of one month; a 404 that says what is there instead where it has no line. */
-export async function filingOf(snapshot: Snapshot, cnpj: string, month: Month): Promise<FiledMonth> {
+/** The filing of a month, or the newest; a 404 that says what is there instead where it has no line. */
+export async function filingAsked(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<FiledMonth> {
+  if (month === null) {
+    const newest = await newestFiling(snapshot, cnpj)
+    if (newest !== null) return newest
+    throw await noPortfolio(snapshot, cnpj, null)
+  }
   const known = snapshot.months(PORTFOLIO).includes(month) ? [month] : []
   const [filed] = await filedMonths(snapshot, cnpj, known)
   if (filed !== undefined && filed.line_count > 0) return filed
@@ -13,7 +18,7 @@ export async function filingOf(snapshot: Snapshot, cnpj: string, month: Month): 
 }
 
 /** Why there is no portfolio of that month, and which months there are; `month` null asks for any. */
-export async function noPortfolio(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<ApiError> {
+async function noPortfolio(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<ApiError> {
   const [filed, revisions] = await Promise.all([
     filedMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)),
     newestRevisions(snapshot, cnpj),

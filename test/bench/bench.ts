@@ -7,6 +7,7 @@ import { bareCopy, unpackForBareCopy } from './bare-copy.ts'
 import { compileOnce, fetchOnce } from './compile.ts'
 import { historyBudgets } from './history.ts'
 import { measureKept } from './kept.ts'
+import { lookThroughBudgets } from './look-through.ts'
 import { inTurn, milliseconds, report, runApart } from './measure.ts'
 import { nightlyBudgets } from './nightly.ts'
 import { measureGrowth, measurePortfolio } from './portfolio.ts'
@@ -16,13 +17,14 @@ import { writeSyntheticRegisters } from './synthetic/registers.ts'
 /**
  * Measures the budgets on SYNTHETIC full-size months and prints them as ratios within this run.
  * MONTHS=n changes how many months the growth is measured over (24), ROUNDS how often each pair is timed (5), SCALE=0.1
- * makes the months of the growth a tenth of the full size where time or disk asks for it, PARTS=compile, serve, kept
- * (of the bundled sample), nightly or history picks one; history, a full-size year (SCALE counts there too), takes minutes and is left out unless it is asked for.
+ * makes the months of the growth a tenth of the full size where time or disk asks for it, PARTS=compile, serve, kept (of
+ * the bundled sample), look-through, nightly or history picks one; history, a full-size year (SCALE counts there too),
+ * takes minutes and is left out unless it is asked for.
  */
 const MONTHS = Number(process.env['MONTHS'] ?? 24)
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
 const SCALE = Number(process.env['SCALE'] ?? 1)
-const PARTS = (process.env['PARTS'] ?? 'compile,serve,kept,nightly').split(',')
+const PARTS = (process.env['PARTS'] ?? 'compile,serve,kept,look-through,nightly').split(',')
 const LAST = '2025-10'
 const SEED = 1
 
@@ -35,6 +37,7 @@ try {
   if (PARTS.includes('compile')) await compileBudgets(join(work, 'one'))
   if (PARTS.includes('serve')) await serveBudgets(join(work, 'many'))
   if (PARTS.includes('kept')) await keptBudgets(join(work, 'sample'))
+  if (PARTS.includes('look-through')) await lookThroughBudgets(join(work, 'look'), { scale: SCALE, seed: SEED })
   if (PARTS.includes('nightly')) await nightlyBudgets(join(work, 'nights'), { scale: SCALE, seed: SEED })
   if (PARTS.includes('history')) await historyBudgets(join(work, 'year'), { scale: SCALE, seed: SEED })
 } finally {

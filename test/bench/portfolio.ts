@@ -8,16 +8,16 @@ import { keyFile } from '../../server/keys/file.ts'
 import { median, milliseconds, report } from './measure.ts'
 
 const FUNDS = 300
-/** Three ports from here on must be free. */
-const PORT = 18_080
+/** Four ports from here on must be free. */
+export const PORT = 18_080
 
-interface Client {
+export interface Client {
   readonly get: (path: string) => Promise<number>
   readonly stop: () => void
 }
 
 /** The server in a process of its own, as in production: the client's work is not the server's. */
-async function serve(dataDir: string, port: number): Promise<Client> {
+export async function serve(dataDir: string, port: number): Promise<Client> {
   const key = await createKey(
     keyFile(dataDir),
     { name: 'bench', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null },

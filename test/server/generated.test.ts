@@ -66,7 +66,10 @@ const path = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .tuple(segment, fc.constantFrom('', '/', '/portfolio', '/portfolio/', '/portfolio/revisions'))
+      .tuple(
+        segment,
+        fc.constantFrom('', '/', '/portfolio', '/portfolio/', '/portfolio/revisions', '/portfolio/look-through'),
+      )
       .map(([cnpj, rest]) => `/v1/fund/${cnpj}${rest}`),
   },
   { weight: 1, arbitrary: fc.array(segment, { maxLength: 5 }).map((segments) => `/v1/${segments.join('/')}`) },
@@ -81,6 +84,8 @@ const pair = fc.oneof(
   fc.tuple(fc.constantFrom('page', 'page_size'), fc.oneof(fc.constantFrom('0', '1', '7', '1000', '-1', '1e9'), text)),
   fc.tuple(fc.constant('dataset'), fc.oneof(fc.constantFrom('cvm_fund_portfolio', 'changelog'), text)),
   fc.tuple(fc.constantFrom('provenance', 'download'), fc.oneof(fc.constantFrom('true', '0'), text)),
+  fc.tuple(fc.constant('view'), fc.oneof(fc.constantFrom('paths', 'aggregate'), text)),
+  fc.tuple(fc.constantFrom('max_depth', 'min_share_percent'), fc.oneof(fc.constantFrom('1', '20', '0.5'), text)),
   fc.tuple(fc.constant('format'), fc.oneof(fc.constant('json'), text)),
   fc.tuple(fc.oneof(fc.constantFrom('cnpj', ...names), text), text),
 )

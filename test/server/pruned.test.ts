@@ -156,7 +156,7 @@ describe('a request under way whose snapshot is pruned', () => {
         .publishAt('2026-01-12T03:00:00Z', '300.00')
         .then(() => prune(second))
         .then(() => 'done'))
-      await snapshot.query(lines, { cnpj: '1' }, ['2025-10'])
+      await snapshot.query(lines, { cnpjs: ['1'] }, ['2025-10'])
       return snapshot.id
     })
 

@@ -5,8 +5,12 @@ import { deepStrictEqual } from 'node:assert'
 import { compileMirror } from '../golden/compiled.ts'
 import { filedFigures, lineFigures, publishedFigures, summaryFigures } from '../golden/figures.ts'
 import { fundMonths, readCda } from '../helpers/plain-reading/cda.ts'
+import { everyFundConserves, everyPageConserves } from './look-through.ts'
 
-/** Compiles a mirror and compares each line and each fund of its months with the plain reading of the same zips. */
+/**
+ * Compiles a mirror and compares each line and each fund of its months with the plain reading of the same zips, and what
+ * each fund looks through to.
+ */
 export async function compareWithPlainReading(
   mirror: string,
   dataDir: string,
@@ -26,6 +30,8 @@ export async function compareWithPlainReading(
       `${mirror} ${month}`,
       `${String(filed.size)} lines and ${String(funds.size)} classes equal to the plain reading`,
     )
+    await everyFundConserves(mirror, dataDir, month, say)
+    await everyPageConserves(mirror, dataDir, month, say)
   }
   compiled.close()
   await rm(dataDir, { recursive: true })

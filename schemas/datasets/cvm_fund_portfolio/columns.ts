@@ -7,6 +7,7 @@ import {
   lines,
   percent,
   quantity,
+  ratio,
   required,
   text,
   whole,
@@ -109,6 +110,33 @@ export const monthColumns = {
   content_hash: required(text('derived', 'Hash of NAV and lines; equal hashes mean that nothing was amended.')),
   completeness: required(text('derived', 'Whether the month has all members of the filing group: complete or partial.')),
   missing_members: text('derived', 'Members that are absent or thin, separated by commas.'),
+} satisfies Record<string, Column> // prettier-ignore
+
+/** The columns of `cvm_fund_quota`. */
+export const quotaColumns = {
+  id: required(text('derived', 'The line of cvm_fund_portfolio.')),
+  cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class that holds.')),
+  reference_date: required(day('DT_COMPTC', 'Last day of the competence month.')),
+  application_type: text('TP_APLIC', "The regulator's application label in one canonical spelling."),
+  asset_type: text('TP_ATIVO', 'The asset label in one canonical spelling.'),
+  is_foreign: required(flag('TP_ATIVO', 'True for quotas of a fund abroad, which does not file here.')),
+  confidential: required(flag('the member', 'True for a confidential total, which names no fund.')),
+  fund_cnpj: text('CNPJ_FUNDO_CLASSE_COTA, CNPJ_FUNDO_COTA; CPF_CNPJ_EMISSOR in fie', 'CNPJ of the class that is held.'),
+  fund_name: text('NM_FUNDO_CLASSE_SUBCLASSE_COTA, NM_FUNDO_COTA; EMISSOR in fie', 'Name of the fund that is held.'),
+  subclass_id: text('ID_SUBCLASSE', 'Subclass that is held.'),
+  final_position_quantity: quantity('QT_POS_FINAL', 'Quotas held at the end of the month.'),
+  final_position_value: brl('VL_MERC_POS_FINAL', 'Value of the quotas at the end of the month.'),
+  fund_nav_value: brlTotal('VL_PATRIM_LIQ', 'NAV that the held class filed for the same month; none where it filed none.'),
+  fund_share: ratio('derived', 'Value over that NAV: the part of the held class that the line holds, 1 being all of it; none where the NAV is not positive.'),
+} satisfies Record<string, Column> // prettier-ignore
+
+/** The columns of `cvm_fund_direct`. */
+export const directColumns = {
+  cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class.')),
+  reference_date: required(day('DT_COMPTC', 'Last day of the competence month.')),
+  line_count: required(lines('derived', 'Lines that hold no quotas of a fund.')),
+  total_value: required(brlTotal('VL_MERC_POS_FINAL', 'Their signed sum.')),
+  line_values: required(text('VL_MERC_POS_FINAL', 'The value of each of them in BRL, the smallest first, with spaces between them; 0.00 where none is filed.')),
 } satisfies Record<string, Column> // prettier-ignore
 
 /** The columns of `cvm_fund_revision`. */

@@ -3,10 +3,11 @@ import { defineDataset } from '../../core/dataset.ts'
 import { compact } from '../../core/month.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
 import { checks, setAside } from './checks.ts'
-import { monthColumns, portfolioColumns, revisionColumns } from './columns.ts'
+import { directColumns, monthColumns, portfolioColumns, quotaColumns, revisionColumns } from './columns.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
 import { fundRevisions } from './fund-revisions.ts'
 import { lookups } from './labels.ts'
+import { fundLookThrough } from './look-through/look-through.ts'
 import { members } from './members.ts'
 
 /** A month unpacks to 190 to 300 MB. */
@@ -97,6 +98,27 @@ export default defineDataset({
       rowGroupSize: 2048,
       residentBy: ['cnpj'],
     },
+    {
+      name: 'cvm_fund_quota',
+      description: 'One row a line that holds quotas of a fund: who holds whom, and which part of it.',
+      columns: quotaColumns,
+      sql: 'cvm_fund_quota.sql',
+      orderBy: ['cnpj', 'id'],
+      key: ['id'],
+      rowGroupSize: 20_480,
+      // Read as a whole: whoever follows quotas needs them from many holders at once.
+      residentBy: [],
+    },
+    {
+      name: 'cvm_fund_direct',
+      description: 'One row a class and month: the values of its lines that hold no quotas of a fund.',
+      columns: directColumns,
+      sql: 'cvm_fund_direct.sql',
+      orderBy: ['cnpj'],
+      key: ['cnpj'],
+      rowGroupSize: 2048,
+      residentBy: [],
+    },
     cleanedTable('cvm_fund_portfolio'),
   ],
   history: {
@@ -110,5 +132,5 @@ export default defineDataset({
   },
   historyReads: ['cvm_fund_delivery'],
   checks,
-  endpoints: [fundPortfolio, fundRevisions],
+  endpoints: [fundPortfolio, fundLookThrough, fundRevisions],
 })

@@ -3,11 +3,11 @@ import { defineEndpoint, ExactNumber, type Row, Rows, type Snapshot } from '../.
 import { booleanInput, cnpjInput, competenceInput } from '../../core/input.ts'
 import type { Month } from '../../core/month.ts'
 import { described, objectOutput } from '../../core/output.ts'
-import { type FiledMonth, newestFiling, PORTFOLIO } from '../../fund/filing.ts'
+import { completenessOf, PORTFOLIO } from '../../fund/filing.ts'
 import { fundOutput } from '../../fund/fund-output.ts'
-import { classOf, describeFund, integrantsOf, type ReportedNav, reportedNav } from '../../fund/fund.ts'
-import { filingOf, noPortfolio } from '../../fund/no-portfolio.ts'
-import { sharePercent } from '../../fund/share.ts'
+import { classOf, describeFund, integrantsOf, reportedNav } from '../../fund/fund.ts'
+import { filingAsked } from '../../fund/no-portfolio.ts'
+import { shareDivisor, sharePercent } from '../../fund/share.ts'
 import { itemOutput } from './item-output.ts'
 
 const LINES = new URL('fund_portfolio.sql', import.meta.url)
@@ -45,7 +45,7 @@ export const fundPortfolio = defineEndpoint({
       integrantsOf(snapshot, fundClass),
     ])
     const fund = await describeFund(snapshot, fundClass, filed, integrants)
-    const shareOf = denominator(await reportedNav(snapshot, fundClass, filed), filed)
+    const shareOf = shareDivisor(await reportedNav(snapshot, fundClass, filed), filed)
     const [input] = snapshot.inputs(PORTFOLIO, filed.competence_month)
     return {
       body: {
@@ -53,7 +53,7 @@ export const fundPortfolio = defineEndpoint({
         reference_date: filed.reference_date,
         data: { fund, portfolio: lines.map((line) => itemOf(line, shareOf, provenance ? input : undefined)) },
       },
-      headers: { 'X-Data-Completeness': completeness(filed) },
+      headers: completenessOf(filed),
       fileName: `fund_portfolio-${fundClass.cnpj}-${filed.reference_date}`,
     }
   },
@@ -61,35 +61,19 @@ export const fundPortfolio = defineEndpoint({
 
 async function filingWithLines(snapshot: Snapshot, cnpj: string, month: Month | null) {
   if (month === null) {
-    const filed = await newest(snapshot, cnpj)
+    const filed = await filingAsked(snapshot, cnpj, null)
     return { filed, lines: await linesOf(snapshot, cnpj, filed.competence_month) }
   }
-  const [filed, lines] = await Promise.all([filingOf(snapshot, cnpj, month), linesOf(snapshot, cnpj, month)])
+  const [filed, lines] = await Promise.all([filingAsked(snapshot, cnpj, month), linesOf(snapshot, cnpj, month)])
   return { filed, lines }
 }
 
-async function newest(snapshot: Snapshot, cnpj: string): Promise<FiledMonth> {
-  const filed = await newestFiling(snapshot, cnpj)
-  if (filed === null) throw await noPortfolio(snapshot, cnpj, null)
-  return filed
-}
-
 async function linesOf(snapshot: Snapshot, cnpj: string, month: Month): Promise<Rows> {
-  return snapshot.months(PORTFOLIO).includes(month) ? snapshot.rows(LINES, { cnpj }, [month]) : Rows.of([])
-}
-
-/** Shares are of the NAV of the same competence; where that is missing or not positive, of the total; else of nothing. */
-function denominator(nav: ReportedNav, { competence_month, total_portfolio_value }: FiledMonth): ExactNumber | null {
-  if (nav.value && nav.date?.startsWith(competence_month) && isPositive(nav.value)) return nav.value
-  return total_portfolio_value && isPositive(total_portfolio_value) ? total_portfolio_value : null
-}
-
-function isPositive({ text }: ExactNumber): boolean {
-  return !text.startsWith('-') && /[1-9]/.test(text)
+  return snapshot.months(PORTFOLIO).includes(month) ? snapshot.rows(LINES, { cnpjs: [cnpj] }, [month]) : Rows.of([])
 }
 
 function itemOf(line: Row, shareOf: ExactNumber | null, input?: { file: string; sha256: string }): Row {
-  const { metainfo, source_member, source_line, ...fields } = line
+  const { cnpj: _cnpj, metainfo, source_member, source_line, ...fields } = line
   const value = fields['final_position_value']
   const filled = Object.entries(metainfo as Row).filter(([, inner]) => inner !== null)
   return {
@@ -100,8 +84,4 @@ function itemOf(line: Row, shareOf: ExactNumber | null, input?: { file: string; 
       source: { file: input.file, member: source_member ?? null, line: source_line ?? null, sha256: input.sha256 },
     }),
   }
-}
-
-function completeness({ completeness: state, missing_members: missing }: FiledMonth): string {
-  return state === 'complete' ? 'complete' : `partial; missing=${missing ?? ''}`
 }

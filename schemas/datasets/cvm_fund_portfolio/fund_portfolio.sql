@@ -1,5 +1,6 @@
--- The lines of one class and month, as the API gives them but for their share.
+-- The lines of some classes in a month, as the API gives them but for their share.
 SELECT
+  cnpj,
   id,
   coalesce(application_type, '')             AS application_type,
   coalesce(asset_type, '')                   AS asset_type,
@@ -39,5 +40,5 @@ SELECT
   source_member,
   source_line
 FROM cvm_fund_portfolio
-WHERE cnpj = $cnpj
-ORDER BY application_type, abs(final_position_value) DESC NULLS LAST, id
+WHERE cnpj IN $cnpjs
+ORDER BY cnpj, application_type, abs(final_position_value) DESC NULLS LAST, id

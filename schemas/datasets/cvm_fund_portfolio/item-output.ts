@@ -17,7 +17,7 @@ const OWN = [
 const whereFilled = (column: Column) => filledField(column).optional()
 
 /** What a line says beside the common fields; the block it stands in decides which keys there are. */
-const metainfoOutput = z
+export const metainfoOutput = z
   .strictObject({
     block: field(columns.block),
     category: field(columns.category),

@@ -47,8 +47,8 @@ describe('the changelog', () => {
 
     await buildFrom(portal, { dataDir, ...LATER })
 
-    const [lines, month, ...others] = await changelogOf(dataDir, '20251216T030000Z')
-    expect([month, lines]).toMatchObject([
+    const [direct, month, lines, ...others] = await changelogOf(dataDir, '20251216T030000Z')
+    expect([lines, month, direct]).toMatchObject([
       {
         table_name: 'cvm_fund_portfolio',
         change: 'amended',
@@ -58,6 +58,7 @@ describe('the changelog', () => {
         rows_changed: '1',
       },
       { table_name: 'cvm_fund_month', rows_added: '0', rows_removed: '0', rows_changed: '1' },
+      { table_name: 'cvm_fund_direct', rows_added: '0', rows_removed: '0', rows_changed: '1' },
     ])
     expect(others).toEqual([])
     expect((await rowsOf({ dataDir }, 'changelog')).slice(0, before.length)).toEqual(before)

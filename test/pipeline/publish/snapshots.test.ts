@@ -54,9 +54,11 @@ describe('a snapshot', () => {
     expect(await filesBelow(join(dataDir, 'snapshots'))).toEqual(
       [
         'changelog/all/changelog.parquet',
+        'cvm_fund_direct/competence_month=2025-10/cvm_fund_direct.parquet',
         'cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet',
         'cvm_fund_portfolio/competence_month=2025-10/cvm_fund_portfolio.parquet',
         'cvm_fund_portfolio_cleaned/competence_month=2025-10/cvm_fund_portfolio_cleaned.parquet',
+        'cvm_fund_quota/competence_month=2025-10/cvm_fund_quota.parquet',
         'cvm_fund_revision/competence_month=2025-10/cvm_fund_revision.parquet',
         'manifest.json',
         'source_file/all/source_file.parquet',

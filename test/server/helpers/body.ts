@@ -2,17 +2,10 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '../../../schemas/endpoints.ts'
 import type { Endpoint } from '../../../schemas/core/endpoint.ts'
+import { exactJson } from '../../helpers/exact-json.ts'
 import type { Reply } from './http.ts'
 
-/** JSON with every number as the text it was printed with: nothing passes through a double. */
-export function exactJson(text: string): unknown {
-  return JSON.parse(
-    text.replaceAll(
-      /("(?:[^"\\]|\\.)*")|(-?\d[\d.eE+-]*)/g,
-      (_whole, quoted?: string, number?: string) => quoted ?? `"${number ?? ''}"`,
-    ),
-  )
-}
+export { exactJson }
 
 /** A fund and a line, with their numbers as text. */
 export interface ExactFund {

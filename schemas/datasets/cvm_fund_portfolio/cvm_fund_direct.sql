@@ -1,0 +1,12 @@
+-- One row a class with lines that hold no quotas of a fund; cvm_fund_quota has the others.
+SELECT
+  cnpj,
+  max(reference_date)                               AS reference_date,
+  count(*)                                          AS line_count,
+  coalesce(sum(final_position_value), 0)            AS total_value,
+  -- Sorted, so that the same lines give the same text. As text, because a look-through reads the values of hundreds of
+  -- classes at once, and lists of decimals took it three times as long.
+  array_to_string(list_sort(list(coalesce(final_position_value, 0))), ' ') AS line_values
+FROM cvm_fund_portfolio
+WHERE category <> 'fund_quotas' AND asset_type IS DISTINCT FROM 'Fundos Offshore'
+GROUP BY cnpj

@@ -1,0 +1,27 @@
+-- One row a line that holds quotas of a fund: who holds whom, and which part of it.
+SELECT
+  line.id,
+  line.cnpj,
+  line.reference_date,
+  line.application_type,
+  line.asset_type,
+  line.category = 'foreign'                         AS is_foreign,
+  line.confidential,
+  line.fund_cnpj,
+  line.fund_name,
+  line.subclass_id,
+  line.final_position_quantity,
+  line.final_position_value,
+  held.nav_value                                    AS fund_nav_value,
+  CASE WHEN held.nav_value > 0 THEN
+    -- A quotient of decimals would be a binary float: whole numbers, half away from zero. Beyond 18 digits in front
+    -- of the point it is no part of anything.
+    TRY_CAST(
+      sign(line.final_position_value)::HUGEINT
+        * ((2 * abs(line.final_position_value) * 100)::HUGEINT * 10000000000 + (held.nav_value * 100)::HUGEINT)
+        // ((2 * held.nav_value * 100)::HUGEINT)
+    AS DECIMAL(28, 0)) * 0.0000000001::DECIMAL(10, 10)
+  END                                               AS fund_share
+FROM cvm_fund_portfolio AS line
+LEFT JOIN cvm_fund_month AS held ON held.cnpj = line.fund_cnpj
+WHERE line.category = 'fund_quotas' OR line.asset_type = 'Fundos Offshore'

@@ -1,0 +1,21 @@
+-- Which asset each line of some classes is of, and its figures with the sign that they have when long and short are netted.
+SELECT
+  cnpj,
+  id,
+  CASE
+    WHEN category = 'fund_quotas' THEN coalesce(fund_cnpj, fund_name, application_type, '')
+    ELSE coalesce(
+      isin, asset_code, swap_code,
+      -- A Selic code names a kind of bond, not an issue.
+      selic_code || coalesce(' ' || maturity_date, ''),
+      coalesce(issuer_cnpj, issuer_document, issuer_name) || coalesce(' ' || maturity_date, ''),
+      asset_description, foreign_description, swap_description, application_type, ''
+    )
+  END                                                                  AS asset_key,
+  -- Quantities are filed without a sign. A line of a liability is short, unless it says that it is long.
+  CASE
+    WHEN side = 'short' OR (side IS NULL AND final_position_value < 0) THEN -1 ELSE 1
+  END * coalesce(final_position_quantity, 0)                           AS quantity,
+  coalesce(final_position_value, 0)                                    AS value
+FROM cvm_fund_portfolio
+WHERE cnpj IN $cnpjs

@@ -1,0 +1,64 @@
+import { unitsOf } from '../../../core/decimal.ts'
+import type { ExactNumber, Snapshot } from '../../../core/endpoint.ts'
+import { ApiError } from '../../../core/error.ts'
+import type { Month } from '../../../core/month.ts'
+import { type Graph, type Holder, largestFirst, type QuotaLine } from './graph.ts'
+
+const GRAPH = new URL('look_through_graph.sql', import.meta.url)
+const QUOTA = 'cvm_fund_quota'
+
+/** A row of `look_through_graph.sql`. */
+interface ReachedRow {
+  readonly cnpj: string
+  readonly nav_value: ExactNumber | null
+  readonly total_portfolio_value: ExactNumber
+  readonly is_confidential: boolean
+  /** Decimals, separated by spaces. */
+  readonly direct_values: string
+  readonly quotas: readonly QuotaRow[]
+  readonly month_is_partial: boolean
+}
+
+interface QuotaRow {
+  readonly id: string
+  readonly target: string | null
+  readonly value: string
+  readonly is_foreign: boolean
+  readonly is_confidential: boolean
+}
+
+/** These classes and what can be reached from them in a month. */
+export async function readGraph(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Graph> {
+  if (!snapshot.monthsWith(QUOTA).includes(month)) throw compiledBefore(snapshot, month)
+  const rows = (await snapshot.query(GRAPH, { cnpjs }, [month])) as unknown as ReachedRow[]
+  const holders = new Map(rows.map((row) => [row.cnpj, holderOf(row)]))
+  return { holders, isPartial: rows.some(({ month_is_partial }) => month_is_partial) }
+}
+
+function holderOf(row: ReachedRow): Holder {
+  return {
+    cnpj: row.cnpj,
+    nav: row.nav_value && unitsOf(row.nav_value.text, 2),
+    total: unitsOf(row.total_portfolio_value.text, 2),
+    isConfidential: row.is_confidential,
+    directValues: centsIn(row.direct_values),
+    quotas: row.quotas.map(quotaOf).sort(largestFirst),
+  }
+}
+
+function quotaOf({ id, target, value, is_foreign, is_confidential }: QuotaRow): QuotaLine {
+  return { id, target, value: unitsOf(value, 2), isForeign: is_foreign, isConfidential: is_confidential }
+}
+
+/** Each has two decimals, so without the points they are cents. */
+function centsIn(decimals: string): bigint[] {
+  return decimals === '' ? [] : decimals.replaceAll('.', '').split(' ').map(BigInt)
+}
+
+function compiledBefore({ id }: Snapshot, month: Month): ApiError {
+  return new ApiError(
+    'not_found',
+    `Snapshot ${id} was compiled without the table of who holds whom in ${month}: ask a newer one.`,
+    { reason: 'look_through_not_compiled' },
+  )
+}

@@ -1,0 +1,77 @@
+import { amountOf, type Fraction, partOf, WHOLE } from './fraction.ts'
+import type { Graph, Holder, QuotaLine } from './graph.ts'
+import { type Limits, outcomeOf, type Unexpanded } from './outcome.ts'
+
+/** A fund reached by one path: its lines as parts of the root's, but for those that are followed further. */
+export interface Stop {
+  readonly holder: Holder
+  /** From the root to this fund. */
+  readonly path: readonly string[]
+  /** The ids of the quota lines that were followed to get here; a holder can have several of one fund. */
+  readonly followed: readonly string[]
+  /** What the root has of each of its lines. */
+  readonly part: Fraction
+  /** The rounded values of the lines that are no quotas, added up. */
+  readonly directValue: bigint
+  readonly unexpanded: readonly { readonly line: QuotaLine; readonly why: Unexpanded; readonly value: bigint }[]
+  /** Ids of the lines that are followed further. */
+  readonly expanded: ReadonlySet<string>
+  /** What the quota line that led here is worth beyond the rounded values of the lines that take its place. */
+  readonly reconciliation: bigint
+  /** How many leaves stand here, the one of reconciliation included. */
+  readonly leafCount: number
+}
+
+interface Step {
+  readonly holder: Holder
+  readonly path: readonly string[]
+  readonly followed: readonly string[]
+  readonly part: Fraction
+  /** Rounded value of the quota line that leads here; null at the root. */
+  readonly value: bigint | null
+}
+
+/**
+ * Goes through what a fund holds, depth first, the larger quota line first: each fund before the funds that it holds.
+ * Only the way to where it stands is remembered, so that paths may multiply without memory growing.
+ */
+export function* stopsOf(graph: Graph, root: Holder, limits: Limits): Generator<Stop, void, undefined> {
+  const ahead: Step[] = [{ holder: root, path: [root.cnpj], followed: [], part: WHOLE, value: null }]
+  for (let step = ahead.pop(); step !== undefined; step = ahead.pop()) {
+    const { stop, next } = arrive(step, graph, limits)
+    yield stop
+    ahead.push(...next.reverse())
+  }
+}
+
+function arrive(step: Step, graph: Graph, limits: Limits): { stop: Stop; next: Step[] } {
+  const { holder, path, followed, part } = step
+  const unexpanded: Stop['unexpanded'][number][] = []
+  const next: Step[] = []
+  let expandedValue = 0n
+  for (const line of holder.quotas) {
+    const value = amountOf(part, line.value)
+    const outcome = outcomeOf(line, { path, value }, graph, limits)
+    if (typeof outcome === 'string') {
+      unexpanded.push({ line, why: outcome, value })
+    } else {
+      expandedValue += value
+      next.push({
+        holder: outcome,
+        path: [...path, outcome.cnpj],
+        followed: [...followed, line.id],
+        part: partOf(part, line.value, outcome.nav),
+        value,
+      })
+    }
+  }
+  const directValue = holder.directValues.reduce((sum, value) => sum + amountOf(part, value), 0n)
+  const ownValue = unexpanded.reduce((sum, { value }) => sum + value, directValue + expandedValue)
+  const reconciliation = step.value === null ? 0n : step.value - ownValue
+  const leafCount = holder.directValues.length + unexpanded.length + (reconciliation === 0n ? 0 : 1)
+  const expanded = new Set(next.map((ahead) => ahead.followed.at(-1) ?? ''))
+  return {
+    stop: { holder, path, followed, part, directValue, unexpanded, expanded, reconciliation, leafCount },
+    next,
+  }
+}

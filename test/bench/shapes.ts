@@ -1,0 +1,43 @@
+import { DuckDBInstance } from '@duckdb/node-api'
+import { resolve } from 'node:path'
+
+/** How deep and how wide the look-through of a fund is, near enough to choose by. */
+export interface Shape {
+  readonly cnpj: string
+  readonly depth: number
+  readonly leaves: number
+}
+
+/** Counts what a look-through of `maxDepth` shows of every fund of a month, without its finer rules. */
+export async function shapesOf(dataDir: string, month: string, maxDepth: number): Promise<Shape[]> {
+  const connection = await (await DuckDBInstance.create(':memory:', { threads: '2' })).connect()
+  const table = (name: string) => `'${resolve(dataDir, 'current', name, `competence_month=${month}`)}/*.parquet'`
+  const classes = await connection.runAndReadAll(
+    `SELECT cnpj, line_count FROM ${table('cvm_fund_month')} WHERE line_count > confidential_line_count`,
+  )
+  const lines = new Map((classes.getRowsJson() as [string, number][]).map(([cnpj, count]) => [cnpj, count]))
+  const quotas = await connection.runAndReadAll(
+    `SELECT cnpj, fund_cnpj FROM ${table('cvm_fund_quota')} WHERE fund_share BETWEEN 0 AND 1.005`,
+  )
+  const edges = new Map<string, string[]>()
+  for (const [cnpj, target] of quotas.getRowsJson() as [string, string][]) {
+    if (lines.has(target)) edges.set(cnpj, [...(edges.get(cnpj) ?? []), target])
+  }
+  connection.closeSync()
+  return [...lines.keys()].map((cnpj) => ({ cnpj, ...shapeFrom(cnpj, [cnpj], lines, edges, maxDepth) }))
+}
+
+function shapeFrom(
+  cnpj: string,
+  path: readonly string[],
+  lines: ReadonlyMap<string, number>,
+  edges: ReadonlyMap<string, readonly string[]>,
+  maxDepth: number,
+): Omit<Shape, 'cnpj'> {
+  const followed = path.length > maxDepth ? [] : (edges.get(cnpj) ?? []).filter((target) => !path.includes(target))
+  const below = followed.map((target) => shapeFrom(target, [...path, target], lines, edges, maxDepth))
+  return {
+    depth: Math.max(path.length - 1, ...below.map(({ depth }) => depth)),
+    leaves: below.reduce((sum, { leaves }) => sum + leaves, (lines.get(cnpj) ?? 0) - followed.length),
+  }
+}
