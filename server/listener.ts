@@ -4,12 +4,21 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { answerUnreadable, dropStalled, refuseTunnel } from './malformed.ts'
 
+/** How long a stopping server waits for answers under way; supervisors commonly kill after ten seconds. */
+const STOP_WITHIN_MS = 8_000
+
+export interface Listener {
+  readonly server: Server
+  /** Finishes what is running and refuses what is new. */
+  stop(): Promise<void>
+}
+
 /** Node's server, patient with slow clients within limits, which answers what is no request in our error shape too. */
 export function listener(
   log: Logger,
   { CLIENT_TIMEOUT_MS }: Pick<Config, 'CLIENT_TIMEOUT_MS'>,
   onRequest: RequestListener,
-): Server {
+): Listener {
   const limits = {
     headersTimeout: Math.min(15_000, CLIENT_TIMEOUT_MS),
     requestTimeout: CLIENT_TIMEOUT_MS,
@@ -18,13 +27,21 @@ export function listener(
     // Its absence is refused like everything else.
     requireHostHeader: false,
   }
+  const state = { stopping: false }
   const busy = new Set<Duplex>()
   const isBusy = (socket: Duplex) => busy.has(socket)
   const accept: RequestListener = (req, res) => {
     const { socket } = req
     busy.add(socket)
+    // A client that keeps its connection busy would otherwise never let go.
+    if (state.stopping) res.setHeader('Connection', 'close')
     res.once('close', () => {
       busy.delete(socket)
+      // One whose request was under way when the stop began is idle only now.
+      if (state.stopping)
+        setImmediate(() => {
+          server.closeIdleConnections()
+        })
     })
     onRequest(req, res)
   }
@@ -33,5 +50,26 @@ export function listener(
   server.on('checkExpectation', accept)
   server.on('clientError', answerUnreadable(log, isBusy))
   server.on('connect', refuseTunnel(log))
-  return server.setTimeout(CLIENT_TIMEOUT_MS, dropStalled(isBusy))
+  server.setTimeout(CLIENT_TIMEOUT_MS, dropStalled(isBusy))
+  return {
+    server,
+    stop: () => {
+      state.stopping = true
+      return closed(server)
+    },
+  }
+}
+
+/** Takes no new connection, and resolves when the last one is done, or was closed for taking too long. */
+async function closed(server: Server): Promise<void> {
+  const patience = setTimeout(() => {
+    server.closeAllConnections()
+  }, STOP_WITHIN_MS)
+  await new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+  clearTimeout(patience)
 }

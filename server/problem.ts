@@ -19,11 +19,19 @@ export function problem(log: Logger): ErrorRequestHandler {
       known ?? new ApiError('internal_error', 'Something broke on our side. Tell us the X-Request-Id of this answer.')
     if (answer.code === 'unavailable' && !res.hasHeader('Retry-After')) res.set('Retry-After', '5')
     // Whatever was said of the answer that did not come; no error is kept.
-    for (const header of ['ETag', 'Content-Disposition', 'Link']) res.removeHeader(header)
+    for (const header of ['ETag', 'Content-Disposition']) res.removeHeader(header)
+    forgetNextPage(res)
     res.set('Cache-Control', 'private, no-cache')
     // An error is JSON in whatever form the answer would have come.
     res.status(API_STATUS[answer.code]).type('json').json(bodyOf(answer))
   }
+}
+
+/** Leaves the link to a deprecation, which is true of an error too. */
+function forgetNextPage(res: Response): void {
+  const links = [res.getHeader('Link') ?? []].flat().filter((link) => !String(link).includes('rel="next"'))
+  if (links.length === 0) res.removeHeader('Link')
+  else res.setHeader('Link', links.map(String))
 }
 
 /** The body of every error. */
@@ -33,7 +41,7 @@ export function bodyOf({ message, code, errorData }: ApiError) {
 
 export const noRoute: RequestHandler = (req, _res, next) => {
   next(
-    new ApiError('not_found', `There is nothing at ${req.path}: the endpoints are listed in the README.`, {
+    new ApiError('not_found', `There is nothing at ${req.path}: see /docs for what there is.`, {
       reason: 'route_not_found',
     }),
   )

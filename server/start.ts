@@ -18,9 +18,6 @@ import { createMetrics, type Metrics, metricsServer } from './metrics.ts'
 import { connectRedis } from './redis.ts'
 import { statusOf } from './status.ts'
 
-/** How long a stopping server waits for answers under way; supervisors commonly kill after ten seconds. */
-const STOP_WITHIN_MS = 8_000
-
 export interface RunningServer {
   readonly port: number
   /** Of /metrics; null where it is not served. */
@@ -62,19 +59,7 @@ export async function startServer(config: Config, served: Served = {}): Promise<
     measure: metrics.measure,
     status: () => statusOf({ datasets, dataDir: config.DATA_DIR, following, ring, redis, now: () => new Date() }),
   })
-  const state = { stopping: false }
-  const server = listener(log, config, (req, res) => {
-    // A client that keeps its connection busy would otherwise never let go.
-    if (state.stopping) res.setHeader('Connection', 'close')
-    res.once('close', () => {
-      // One whose request was under way when the stop began is idle only now.
-      if (state.stopping)
-        setImmediate(() => {
-          server.closeIdleConnections()
-        })
-    })
-    app(req, res)
-  })
+  const { server, stop } = listener(log, config, app)
   const port = await listen(server, config.PORT, config.HOST)
   const measures = await startMetrics(metrics, config)
   log.info({ port, metrics: measures.port, snapshot: following.current() }, 'listening')
@@ -82,17 +67,7 @@ export async function startServer(config: Config, served: Served = {}): Promise<
     port,
     metricsPort: measures.port,
     stop: async () => {
-      state.stopping = true
-      const patience = setTimeout(() => {
-        server.closeAllConnections()
-      }, STOP_WITHIN_MS)
-      await new Promise<void>((resolve) => {
-        server.close(() => {
-          resolve()
-        })
-        server.closeIdleConnections()
-      })
-      clearTimeout(patience)
+      await stop()
       // Last: who scrapes sees how it went to the end.
       measures.close()
       await ring.close()

@@ -4,7 +4,7 @@ import { described } from '../core/output.ts'
 const text = (description: string) => described(z.string(), description, 'VARCHAR')
 const count = (description: string) => described(z.int(), description, 'BIGINT')
 const month = (description: string) => described(z.string().nullable(), description, 'VARCHAR')
-const list = (description: string) => described(z.array(z.string()), description)
+const list = (description: string) => described(z.array(text('One of them.')), description)
 
 const freshness = z
   .strictObject({

@@ -57,7 +57,7 @@ export function fileOperationOf(endpoint: FileEndpoint, tag: string): ZodOpenApi
     responses: {
       '200': sent('The file.'),
       '206': sent('The part of it that `Range` asks for.'),
-      '304': notModified,
+      '304': { ...notModified, headers: headersNamed([...ANSWERED, ...DEPRECATED, 'Repr-Digest']) },
       ...errorsNamed(errorsOf(endpoint)),
       '416': { $ref: '#/components/responses/RangeNotSatisfiable' },
     },

@@ -71,7 +71,8 @@ describe('the list of datasets', () => {
     const one = await api.get('/v1/datasets?page=1&page_size=1')
 
     expect((JSON.parse(one.text) as { data: { id: string }[] }).data.map(({ id }) => id)).toEqual([datasets[1]?.id])
-    expect(one.headers['link']).toBe('</v1/datasets?page=2&page_size=1>; rel="next"')
+    const snapshot = String(one.headers['x-snapshot-id'])
+    expect(one.headers['link']).toBe(`</v1/datasets?page=2&page_size=1&snapshot=${snapshot}>; rel="next"`)
     expect(await listed(`?page=${String(datasets.length)}&page_size=1`)).toEqual([])
   })
 })

@@ -8,13 +8,13 @@ import { ask, type Reply, within } from './helpers/http.ts'
 const MANY = 310
 
 let api: FakeApi
-/** Lets the requests go that wait at `/v1/fake/wait`. */
+/** Lets the requests go that wait at `/v1/fake/wait…`. */
 let waiting: (() => void)[]
 
 beforeEach(async () => {
   waiting = []
   api = await serveFake(async (how) => {
-    if (how === 'wait') await new Promise<void>((resolve) => waiting.push(resolve))
+    if (how.startsWith('wait')) await new Promise<void>((resolve) => waiting.push(resolve))
     return { body: { success: true }, fileName: how }
   })
 })
@@ -55,7 +55,7 @@ describe('an address that guesses keys', () => {
 
 describe('what counts as a failure', () => {
   it('is no request with a good key, however many are under way at once', async () => {
-    const underWay = Array.from({ length: MANY }, () => send(api.key, 'wait'))
+    const underWay = Array.from({ length: MANY }, (_each, at) => send(api.key, `wait${String(at)}`))
     await allWait()
 
     for (const release of waiting) release()
@@ -65,7 +65,7 @@ describe('what counts as a failure', () => {
   })
 
   it('is no request with a good key whose client hung up', async () => {
-    const sockets = Array.from({ length: MANY }, () => leave(api))
+    const sockets = Array.from({ length: MANY }, (_each, at) => leave(api, at))
     await allWait()
 
     for (const socket of sockets) socket.resetAndDestroy()
@@ -76,9 +76,9 @@ describe('what counts as a failure', () => {
 })
 
 /** Sends a request that waits; the answer is of no interest. */
-function leave({ port, key }: FakeApi): Socket {
+function leave({ port, key }: FakeApi, at: number): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
-  socket.write(`GET /v1/fake/wait HTTP/1.1\r\nHost: x\r\nx-api-key: ${key}\r\n\r\n`)
+  socket.write(`GET /v1/fake/wait${String(at)} HTTP/1.1\r\nHost: x\r\nx-api-key: ${key}\r\n\r\n`)
   return socket
 }

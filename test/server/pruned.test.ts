@@ -67,8 +67,9 @@ describe('over HTTP, a pruned snapshot', () => {
       await rm(join(folder(first), 'cvm_fund_month'), { recursive: true })
       await rm(join(folder(first), 'cvm_fund_class'), { recursive: true })
 
-      expect(problemOf(await ask(`snapshot=${first}`))).toMatchObject(notFound())
-      expect(problemOf(await ask('as_of=20260110'))).toMatchObject(notFound())
+      // Another question than before: an answer that is kept is still the right one.
+      expect(problemOf(await ask(`provenance=true&snapshot=${first}`))).toMatchObject(notFound())
+      expect(problemOf(await ask('provenance=true&as_of=20260110'))).toMatchObject(notFound())
     },
   ) // prettier-ignore
 

@@ -210,7 +210,8 @@ describe('the form of the status', () => {
 
     const reply = await ask(port, `/status${query}`, { headers })
 
-    expect([reply.status, reply.headers['content-type'], reply.headers.vary]).toEqual([200, type, 'Accept'])
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, type])
+    expect(reply.headers.vary).toMatch(/^Accept\b/)
   })
 
   it('is no other, and it takes no other parameter or method', async () => {

@@ -35,7 +35,7 @@ export default defineDataset({
   title: 'Economic statistics',
   publisher: 'IBGE and Banco Central do Brasil',
   licence: 'Open data of the IBGE and of the Banco Central do Brasil (ODbL): name the source.',
-  attribution: 'Sources: IBGE, servicodados.ibge.gov.br; Banco Central do Brasil, api.bcb.gov.br.',
+  attribution: 'Source: IBGE and Banco Central do Brasil (servicodados.ibge.gov.br, api.bcb.gov.br).',
   description: 'Monthly series of the statistics institute and of the central bank, each value as published.',
   revisions:
     'The IPCA is practically final when it is published; activity (bcb-24363) is revised back for years. The institute names the day of the last revision of each period, the central bank none. Each vintage seen here stays in its snapshot.',

@@ -15,8 +15,8 @@ export interface Answered {
   readonly bytes: Buffer
 }
 
-/** Pages for people and endpoints that a test made up: what they answer with success is in no document. */
-const UNDOCUMENTED = /^\/(docs\b.*|v1\/fake\/.*)?$/i
+/** Pages for people, the port of the measures and endpoints that a test made up: their success is in no document. */
+const UNDOCUMENTED = /^\/(docs\b.*|metrics|v1\/(fake|made-up)\/.*)?$/i
 
 /** Headers of HTTP itself and of the browser's policies. */
 const HTTP =

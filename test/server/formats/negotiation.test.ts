@@ -133,6 +133,7 @@ describe('over HTTP', () => {
   it('a full page links to the next in the same format', async () => {
     const { headers } = await api.get(`${LIST}?page_size=1&format=csv`)
 
-    expect(headers['link']).toBe('</v1/changelog?page_size=1&format=csv&page=1>; rel="next"')
+    const snapshot = String(headers['x-snapshot-id'])
+    expect(headers['link']).toBe(`</v1/changelog?page_size=1&format=csv&page=1&snapshot=${snapshot}>; rel="next"`)
   })
 })

@@ -70,7 +70,7 @@ export async function serveEndpoints(
     answering: {
       version: 'test',
       wholeBytes: 2 ** 20,
-      admission: admissionOf(100),
+      admission: admissionOf(1000),
       kept: keptAnswers({ bytes: 2 ** 20, answerBytes: 2 ** 20, timeoutMs: 60_000 }),
     },
     measure: (_req, _res, next) => {
