@@ -10,7 +10,7 @@ const STOP_WITHIN_MS = 8_000
 export interface Listener {
   readonly server: Server
   /** Finishes what is running and refuses what is new. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** Node's server, patient with slow clients within limits, which answers what is no request in our error shape too. */

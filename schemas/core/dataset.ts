@@ -26,7 +26,7 @@ export interface Table {
  * A table that the server makes of published ones, once a snapshot and when a query first asks for it: what a list must
  * know of all months of all funds is too much work for each request, and the Parquet says it already.
  */
-export interface DerivedTable {
+interface DerivedTable {
   readonly name: string
   /** The SELECT that makes it, a file of the dataset's folder; of a monthly table it reads all months. */
   readonly sql: string

@@ -92,7 +92,7 @@ export interface Deprecation {
   readonly replacement?: string
 }
 
-export type Demand = string | { readonly parameter: string }
+type Demand = string | { readonly parameter: string }
 
 /** One GET route: what it takes, what it answers and how. */
 export interface Endpoint {

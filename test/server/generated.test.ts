@@ -120,7 +120,7 @@ function expectContract({ status, headers: sent, text: body }: Reply, asked: str
   if (asked === 'HEAD' || status === 304) {
     expect(body).toBe('')
   } else if (status === 302) {
-    expect(sent['location']).toBe('/docs')
+    expect(sent.location).toBe('/docs')
   } else if (status === 200) {
     expect(sent['content-type']).toBe('application/json; charset=utf-8')
     const shapes = endpoints.map(({ output }) => output.safeParse(JSON.parse(body)).success)

@@ -208,10 +208,9 @@ describe('the form of the status', () => {
   ])('for %s is what it wants', async (_who, headers, query, type) => {
     const { port } = await served(await emptyFolder())
 
-    const reply = await ask(port, `/status${query}`, { headers })
+    const { status, headers: sent } = await ask(port, `/status${query}`, { headers })
 
-    expect([reply.status, reply.headers['content-type']]).toEqual([200, type])
-    expect(reply.headers.vary).toMatch(/^Accept\b/)
+    expect([status, sent['content-type'], sent.vary?.startsWith('Accept')]).toEqual([200, type, true])
   })
 
   it('is no other, and it takes no other parameter or method', async () => {
