@@ -1,13 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import { createHash } from 'node:crypto'
 import { type Common, inputOf, type Moment, momentOf } from '../schemas/core/common-input.ts'
 import type { Answer, Endpoint, Snapshot } from '../schemas/core/endpoint.ts'
 import { type Format, FORMATS, formatsOf } from '../schemas/core/format.ts'
 import { invalidInput, parseInput } from '../schemas/core/input.ts'
 import { keyOf } from './authenticate.ts'
 import type { Admission } from './admission.ts'
+import { etagOf, matches } from './etag.ts'
 import type { Following } from './follow.ts'
+import type { Answered } from './front.ts'
 import type { KeptAnswers } from './kept.ts'
 import { downloadName } from './representation/download.ts'
 import { encoded, encodingFor } from './representation/encoding.ts'
@@ -25,6 +26,7 @@ export interface Answering {
   /** Of the code, and of every setting that changes an answer: no old answer passes for a new one. */
   readonly version: string
   readonly kept: KeptAnswers
+  readonly answered: Answered
   readonly admission: Admission
   /** The longest answer that goes out whole, with its length, and is kept; a longer one goes out as it is made. */
   readonly wholeBytes: number
@@ -46,7 +48,7 @@ const QUESTIONS = { count: 1_000, length: 500 } as const
 
 /** The one route of all data endpoints: parameters in, one snapshot from start to end, an exact answer out. */
 export function answer(endpoint: Endpoint, following: Following, answering: Answering): RequestHandler {
-  const { version, kept, admission, wholeBytes } = answering
+  const { version, kept, answered: lately, admission, wholeBytes } = answering
   const questionOf = questionsOf(endpoint)
   return async (req, res) => {
     demandScopes(keyOf(res), endpoint, req.params)
@@ -83,6 +85,9 @@ export function answer(endpoint: Endpoint, following: Following, answering: Answ
         res.setHeader('Content-Type', FORMATS[format].type)
         if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
         await send(res, answered.bytes)
+        if (moment === null && Buffer.isBuffer(answered.bytes)) {
+          lately.remember(req, { endpoint, parameters: req.params, snapshot: snapshot.id, etag }, res.getHeaders())
+        }
       } finally {
         leave?.()
       }
@@ -146,20 +151,4 @@ function addressOfPage(req: Request, page: number, snapshot: string): string {
 function answerOf(endpoint: Endpoint, snapshot: Snapshot, input: object): Promise<Answer> {
   // `input` is what the endpoint's own schema made of the request, so it is of the type that `answer` takes.
   return endpoint.answer(snapshot, input as never)
-}
-
-/** Strong: the same bytes for the same snapshot, code, endpoint and parameters in any order. */
-function etagOf(parts: readonly unknown[]): string {
-  const canonical = JSON.stringify(parts, (_key, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
-  return `"${createHash('sha256').update(canonical).digest('base64url').slice(0, 32)}"`
-}
-
-export function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  // `*` asks whether there is any answer at all, which only the query would tell: it is answered in full.
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
 }

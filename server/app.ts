@@ -1,6 +1,7 @@
-import express, { type Express, type RequestHandler } from 'express'
+import express, { type RequestHandler } from 'express'
 import helmet from 'helmet'
 import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../schemas/core/endpoint.ts'
 import type { FileEndpoint } from '../schemas/core/file-endpoint.ts'
@@ -11,6 +12,7 @@ import { handOut } from './bulk.ts'
 import { announceDeprecations } from './deprecation.ts'
 import { docs } from './docs/docs.ts'
 import type { Following } from './follow.ts'
+import { front } from './front.ts'
 import type { KeyRing } from './keys/ring.ts'
 import { wellFormed } from './malformed.ts'
 import { openApi } from './openapi.ts'
@@ -37,12 +39,12 @@ export interface AppParts {
 }
 
 /** The whole HTTP surface, without listening: tests and `main.ts` do that. */
-export function createApp(parts: AppParts): Express {
+export function createApp(parts: AppParts): RequestListener {
   const { endpoints, fileEndpoints, following, answering, ring, redis, log, trustProxy } = parts
   const app = express()
   // Simple: a repeated parameter becomes a list and is refused, and `a[b]=c` makes no object.
   app.set('query parser', 'simple').set('etag', false).set('trust proxy', trustProxy)
-  app.use(requestId, logRequests(log), parts.measure, helmet())
+  app.use(refusedBefore, helmet())
 
   const healthz: RequestHandler = (_req, res) => {
     res.json({ status: 'ok' })
@@ -54,7 +56,8 @@ export function createApp(parts: AppParts): Express {
   app.route('/openapi.json').get(openApi()).all(onlyReads)
   app.use(docs({ endpoints, following }))
 
-  app.use('/v1', authenticate(ring, limitFailures(redis)), limitByKey(redis))
+  const limit = limitByKey(redis)
+  app.use('/v1', authenticate(ring, limitFailures(redis)), limit)
   app.use(wellFormed)
   for (const endpoint of endpoints) {
     app
@@ -66,7 +69,15 @@ export function createApp(parts: AppParts): Express {
   for (const endpoint of fileEndpoints) {
     app.route(routeOf(endpoint)).get(handOut(endpoint, following)).all(onlyReads)
   }
-  return app.use(noRoute).use(problem(log))
+  app.use(noRoute).use(problem(log))
+  const { answered, kept } = answering
+  const stages = [requestId, logRequests(log), parts.measure]
+  return front({ answered, kept, following, ring, stages, limit }, app)
+}
+
+/** The front found no reason to answer, but one not to. */
+const refusedBefore: RequestHandler = (_req, res, next) => {
+  next(res.locals['refused'])
 }
 
 /** The path as Express writes it. */
@@ -75,9 +86,9 @@ function routeOf({ path }: Pick<Endpoint, 'path'>): string {
 }
 
 const requestId: RequestHandler = (req, res, next) => {
-  const own = req.get('x-request-id') ?? ''
+  const own = String(req.headers['x-request-id'] ?? '')
   // It is logged, so it must not be a key.
   const fit = /^[A-Za-z0-9._-]{1,128}$/.test(own) && !holdsKey(own)
-  res.set('X-Request-Id', fit ? own : randomUUID())
+  res.setHeader('X-Request-Id', fit ? own : randomUUID())
   next()
 }

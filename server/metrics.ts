@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { QueryObserver } from './db.ts'
@@ -60,11 +60,12 @@ function requestMeasure(registry: Registry): RequestHandler {
     const started = performance.now()
     res.once('close', () => {
       const method = METHODS.has(req.method) ? req.method : 'other'
-      const route = routeOf(req.route)
+      const { locals } = res as Partial<Response>
+      const route = routeOf(req.route) ?? templateIn(locals?.['route'])
       // 499 as proxies write it: the client was gone before there was an answer.
       requests.inc({ method, route, status: res.headersSent ? res.statusCode : 499 })
       duration.observe({ method, route }, (performance.now() - started) / 1000)
-      if (res.statusCode === 429) limited.inc({ by: res.locals['key'] === undefined ? 'address' : 'key' })
+      if (res.statusCode === 429) limited.inc({ by: locals?.['key'] === undefined ? 'address' : 'key' })
     })
     next()
   }
@@ -73,9 +74,14 @@ function requestMeasure(registry: Registry): RequestHandler {
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** The template of the route that took the request: `/v1/fund/{cnpj}`. What no route took has no path of its own. */
-function routeOf(route: unknown): string {
+function routeOf(route: unknown): string | null {
   const path = route !== null && typeof route === 'object' && 'path' in route ? route.path : null
-  return typeof path === 'string' ? path.replaceAll(/:(\w+)/g, '{$1}') : 'none'
+  return typeof path === 'string' ? path.replaceAll(/:(\w+)/g, '{$1}') : null
+}
+
+/** The template that the front named, where it answered. */
+function templateIn(route: unknown): string {
+  return typeof route === 'string' ? route : 'none'
 }
 
 function queryMeasure(registry: Registry): QueryObserver {

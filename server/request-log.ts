@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Key } from './keys/key.ts'
 
@@ -10,7 +10,7 @@ export function logRequests(log: Logger): RequestHandler {
       log.info({
         id: res.getHeader('X-Request-Id'),
         method: req.method,
-        path: withoutKeys(req.path),
+        path: withoutKeys(pathOf(req)),
         status: res.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
         snapshot: res.getHeader('X-Snapshot-Id'),
@@ -20,6 +20,11 @@ export function logRequests(log: Logger): RequestHandler {
     })
     next()
   }
+}
+
+/** The address without its query. Express changes `url` on the way, and does not see every request. */
+function pathOf(req: Partial<Pick<Request, 'originalUrl'>> & Pick<Request, 'url'>): string {
+  return (req.originalUrl ?? req.url).replace(/\?.*$/s, '')
 }
 
 /** A key, as `keys.ts` makes them; what stands before its last `_` is what anybody may see. */
@@ -41,5 +46,6 @@ function unescaped(_whole: string, hexadecimal: string): string {
 }
 
 function keyId(res: Response): string | undefined {
-  return (res.locals as { key?: Key }).key?.id
+  // None where Node's own answer came before any of ours.
+  return (res.locals as { key?: Key } | undefined)?.key?.id
 }

@@ -9,6 +9,7 @@ import type { Answering } from './answer.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { follow } from './follow.ts'
+import { answeredLately } from './front.ts'
 import { keptAnswers } from './kept.ts'
 import { keyFile } from './keys/file.ts'
 import { keysInRedis } from './keys/redis.ts'
@@ -91,6 +92,7 @@ async function answeringOf(config: Config): Promise<Answering> {
     version,
     wholeBytes,
     admission: admissionOf(config.REQUESTS_AT_ONCE),
+    answered: answeredLately(),
     kept: keptAnswers({
       bytes: config.KEPT_ANSWERS_MIB * 2 ** 20,
       answerBytes: wholeBytes,

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type Answer, defineEndpoint, type Endpoint } from '../../../schemas/core/endpoint.ts'
 import { admissionOf } from '../../../server/admission.ts'
 import { createApp } from '../../../server/app.ts'
+import { answeredLately } from '../../../server/front.ts'
 import { keptAnswers } from '../../../server/kept.ts'
 import type { KeyRing } from '../../../server/keys/ring.ts'
 import type { Redis } from '../../../server/redis.ts'
@@ -71,6 +72,7 @@ export async function serveEndpoints(
       version: 'test',
       wholeBytes: 2 ** 20,
       admission: admissionOf(1000),
+      answered: answeredLately(),
       kept: keptAnswers({ bytes: 2 ** 20, answerBytes: 2 ** 20, timeoutMs: 60_000 }),
     },
     measure: (_req, _res, next) => {
