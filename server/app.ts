@@ -44,7 +44,7 @@ export function createApp(parts: AppParts): RequestListener {
   const app = express()
   // Simple: a repeated parameter becomes a list and is refused, and `a[b]=c` makes no object.
   app.set('query parser', 'simple').set('etag', false).set('trust proxy', trustProxy)
-  app.use(refusedBefore, helmet())
+  app.use(helmet(), refusedBefore)
 
   const healthz: RequestHandler = (_req, res) => {
     res.json({ status: 'ok' })

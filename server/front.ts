@@ -84,9 +84,10 @@ export function front(
 ): RequestListener {
   return (req, res) => {
     for (const stage of stages) stage(...plain(req, res), ignore)
-    const found = req.method === 'GET' || req.method === 'HEAD' ? answered.find(req) : undefined
-    const key = found === undefined || found.snapshot !== following.current() ? null : ring.find(keyGiven(req) ?? '')
-    if (found === undefined || key === null || !mayAsk(key, found.endpoint, found.parameters)) {
+    const known = req.method === 'GET' || req.method === 'HEAD' ? answered.find(req) : undefined
+    const found = known?.snapshot === following.current() ? known : undefined
+    const key = found && ring.find(keyGiven(req) ?? '')
+    if (!found || !key || !mayAsk(key, found.endpoint, found.parameters)) {
       app(req, res)
       return
     }

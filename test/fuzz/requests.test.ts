@@ -57,6 +57,8 @@ function faultOf({ method, endpoint }: OddRequest, { status, headers, body }: Ra
   if (decode === undefined) return 'an unknown encoding'
   const text = decode(body).toString()
   if (status >= 400) return faultOfError(status, headers, text)
+  // The way in leads to the pages.
+  if (status === 302) return headers['location'] === '/docs' ? null : 'sent elsewhere'
   return status === 200 ? faultOfAnswer(headers, text, endpoint) : 'an unknown status'
 }
 

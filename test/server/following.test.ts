@@ -110,7 +110,7 @@ function keepAsking(asked: Api, clients: number): { replies: Reply[]; stop: () =
   const replies: Reply[] = []
   let stopped = false
   const asking = Array.from({ length: clients }, async () => {
-    for (let sent = 0; sent < 1000 && !stopped; sent++) replies.push(await asked.get(PATH))
+    for (let sent = 0; sent < 1_000_000 && !stopped; sent++) replies.push(await asked.get(PATH))
   })
   return {
     replies,
