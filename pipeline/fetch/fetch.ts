@@ -95,12 +95,14 @@ async function fetchFirst(
   resultAt: (want: Wanted) => Promise<Result>,
   rawDir: string,
 ): Promise<Pick<Fetched, 'raw' | 'failure'>> {
+  let once: RawFile | null = null
   for (const place of placesOf(want)) {
     const { raw, published, failure } = await resultAt(place)
     if (failure) return { raw: await keptOf(want, rawDir), failure }
     if (published) return { raw }
+    once ??= raw
   }
-  return { raw: await keptOf(want, rawDir) }
+  return { raw: once }
 }
 
 /** Whether the origin is to be asked for a file in this run. */
