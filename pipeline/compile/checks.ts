@@ -2,7 +2,7 @@ import type { Check } from '../../schemas/core/check.ts'
 import { type Dataset, membersOf, type Table } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { CheckResult } from '../../schemas/core/manifest.ts'
-import type { Month } from '../../schemas/core/month.ts'
+import { type Month, yearOf } from '../../schemas/core/month.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import { type Duck, type DuckRow, identifier, literal } from '../duckdb.ts'
 import { nameIn } from '../read/members.ts'
@@ -20,7 +20,7 @@ export async function refuseWrongMonth(
 ): Promise<void> {
   for (const member of membersOf(dataset)) {
     const { id, relation } = member
-    const said = monthSaid(member)
+    const said = monthSaid(member, month)
     if (said === null) continue
     const check: Check = {
       id: 'right_month',
@@ -30,22 +30,29 @@ export async function refuseWrongMonth(
       sql: `
         SELECT member, line, ${literal(said.column)} AS "column", 'is ' || coalesce(${said.shown}, 'empty') AS detail
         FROM ${identifier(relation)}
-        WHERE member = ${literal(id)} AND ${said.month} IS DISTINCT FROM ${literal(month)}
+        WHERE member = ${literal(id)} AND (${said.isIt}) IS NOT TRUE
         ORDER BY line`,
     }
     await refuseBroken(duck, check, inputs, dataset)
   }
 }
 
-/** Where a line says of which month it is: the column, and in SQL what stands there and the month that this is. */
-function monthSaid({ monthField, monthFields }: Member): { column: string; shown: string; month: string } | null {
+/** How a line says of which month it is: the column, and in SQL what it says and whether it says this month. */
+function monthSaid(
+  { monthField, monthFields }: Member,
+  month: Month,
+): Record<'column' | 'shown' | 'isIt', string> | null {
   if (monthField !== undefined) {
     const field = identifier(monthField)
-    return { column: monthField, shown: `${field}::VARCHAR`, month: `strftime(${field}, '%Y-%m')` }
+    return { column: monthField, shown: `${field}::VARCHAR`, isIt: `strftime(${field}, '%Y-%m') = ${literal(month)}` }
   }
   if (monthFields === undefined) return null
-  const month = `format('{:04d}-{:02d}', ${identifier(monthFields.year)}, ${identifier(monthFields.month)})`
-  return { column: `${monthFields.year}, ${monthFields.month}`, shown: month, month }
+  const { year, month: number } = monthFields
+  return {
+    column: `${year}, ${number}`,
+    shown: `format('{:04d}-{:02d}', ${identifier(year)}, ${identifier(number)})`,
+    isIt: `${identifier(year)} = ${yearOf(month)} AND ${identifier(number)} = ${month.slice(5)}`,
+  }
 }
 
 /** Throws with the first faults, named by file, member, line and column, where a blocking check finds any. */

@@ -16,7 +16,7 @@ interface Client {
 }
 
 /** The server in a process of its own, as in production: the client's work is not the server's. */
-async function serve(dataDir: string, port: number): Promise<Client> {
+export async function serve(dataDir: string, port: number): Promise<Client> {
   const key = await createKey(
     dataDir,
     { name: 'bench', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null },

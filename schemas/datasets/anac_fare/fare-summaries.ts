@@ -8,7 +8,7 @@ const SUMMARIES = new URL('fare_summaries.sql', import.meta.url)
 /** What fares can be put together by, the columns that name such a group, and how many are worked out at a time. */
 export const GROUPINGS = {
   route: { keys: ['origin_icao', 'destination_icao'], atOnce: 100 },
-  airline: { keys: ['airline_icao'], atOnce: 1000 },
+  airline: { keys: ['airline_icao'], atOnce: 1 },
   month: { keys: ['month'], atOnce: 6 },
 } as const
 
@@ -22,7 +22,7 @@ interface Group {
 
 /**
  * A page of groups with their summaries, in the order of their keys. A few groups are worked out at a time, from the
- * files and row groups that hold them, so that no number of years fills the memory.
+ * files and row groups that hold them, so that a query holds no more than that, however many years are asked for.
  */
 export async function summariesOf(
   snapshot: Snapshot,
@@ -44,13 +44,14 @@ export async function summariesOf(
   return rows.map((row) => named(row, keys))
 }
 
-/** From the first group to the last; of routes also their origins, by which the files are sorted. */
+/** From the first group to the last, and by the columns of the files themselves, so that other rows are not read. */
 function boundsOf(groups: readonly Group[], grouping: Grouping): Record<string, Binding> {
   const [first, last] = [groups[0], groups.at(-1)]
   const text = (group: Group | undefined) => `${group?.first ?? ''} ${group?.second ?? ''}`
   return {
     first_group: text(first),
     last_group: text(last),
+    ...(grouping === 'airline' && { airline: first?.first ?? '' }),
     ...(grouping === 'route' && { first_origin: first?.first ?? '', last_origin: last?.first ?? '' }),
   }
 }
