@@ -68,6 +68,14 @@ describe('the fares of the sample', () => {
     expect(problem.message).toContain(told)
   })
 
+  it('are called synthetic in the status too', async () => {
+    const { data } = JSON.parse((await api.get('/status')).text) as {
+      data: { datasets: { id: string; title: string }[] }
+    }
+
+    expect(data.datasets.find(({ id }) => id === 'anac_fare')?.title).toContain('no original month met yet')
+  })
+
   it('are called synthetic, by month of sale and no quotes, where the dataset is described', async () => {
     const { data } = JSON.parse((await api.get('/v1/datasets/anac_fare')).text) as {
       data: { description: string; caveats: readonly string[]; sources: readonly { url: string }[] }

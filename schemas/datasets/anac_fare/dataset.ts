@@ -8,7 +8,8 @@ import { members } from './members.ts'
 
 export default defineDataset({
   id: 'anac_fare',
-  title: 'Flight fares',
+  // The title stands in /status and inside the Parquet too, where no caveat does.
+  title: 'Flight fares (synthetic so far, no original month met yet)',
   publisher: 'ANAC',
   licence: 'Open data of ANAC (Brazilian Open Data Policy, Decree 8,777 of 2016): name the source.',
   attribution:

@@ -1,7 +1,17 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Asked, buildFrom, type Built, refusals, rowsOf, served as snapshotOf } from '../../helpers/build.ts'
+import { plan } from '../../../pipeline/commands/plan.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import {
+  type Asked,
+  buildFrom,
+  type Built,
+  refusals,
+  rowsOf,
+  served as snapshotOf,
+  silent,
+} from '../../helpers/build.ts'
 import { fareFile, fareMirror, fares, FARES } from '../../helpers/fares.ts'
 import { fetchNight, served } from '../../helpers/http.ts'
 
@@ -98,6 +108,31 @@ describe('a month of fares', () => {
 
     expect([first.exit, second.exit]).toEqual([0, 0])
     expect(await monthsOf(second)).toEqual(['2023-03', '2023-05', '2023-06'])
+  })
+})
+
+describe('a plan', () => {
+  const planned = async (mirror: string, dataDir: string) => {
+    const { log, effects } = silent(LATER.now)
+    await plan(datasets, { ...ONLY, mirror, dataDir, maskPersonalData: true }, effects)
+    return log.map(({ step, detail }) => `${step} ${detail}`)
+  }
+
+  it('says at which address a month is, and whether it would be compiled anew from there', async () => {
+    const folder = await fareMirror({ '2023/202304.csv': sold(1) })
+    const { dataDir } = await build(folder)
+    const [unchanged] = await planned(folder, dataDir)
+    await rm(join(folder, FARES, '2023/202304.csv'))
+    await fareMirror({ '2024/202304.CSV': sold(2) }, folder)
+
+    const moved = await planned(folder, dataDir)
+
+    expect(unchanged).toBe('plan 0 files to fetch, 1 partitions unchanged, 5 files not published')
+    expect(moved).toEqual([
+      `fetch new  https://${FARES}/2024/202304.CSV`,
+      expect.stringContaining('its sources are to be fetched again'),
+      'plan 1 files to fetch, 0 partitions unchanged, 5 files not published',
+    ])
   })
 })
 
