@@ -81,6 +81,17 @@ async function lookups(folder: string, mirror: string, months: readonly string[]
     unit: 'MiB',
   })
   const [one, year] = [await serve(data.one, PORT), await serve(data.year, PORT + 1)]
+  try {
+    await ask(one.get, year.get)
+  } finally {
+    one.stop()
+    year.stop()
+  }
+}
+
+type Get = (path: string) => Promise<number>
+
+async function ask(ofOne: Get, ofYear: Get): Promise<void> {
   const route = `origin=${BUSY_ROUTE.origin}&destination=${BUSY_ROUTE.destination}`
   const questions = {
     'fares of a route, newest month': `/v1/flight-fares?${route}`,
@@ -89,27 +100,17 @@ async function lookups(folder: string, mirror: string, months: readonly string[]
     'summaries of the airlines, newest month': '/v1/flight-fares?aggregate=airline',
   }
   for (const [what, path] of Object.entries(questions)) {
-    const times = { one: [] as number[], year: [] as number[] }
-    for (let at = 0; at < LOOKUPS; at++) {
-      times.one.push(await one.get(path))
-      times.year.push(await year.get(path))
-    }
-    const [inOne, inYear] = [median(times.one), median(times.year)]
-    report(
-      `${what}, of 12 / of 1`,
-      `${(inYear / inOne).toFixed(2)} ×  (${inYear.toFixed(1)} ms against ${inOne.toFixed(1)} ms)`,
+    const { a, b, ratio } = await inTurn(
+      LOOKUPS,
+      () => ofYear(path),
+      () => ofOne(path),
     )
+    report(`${what}, of 12 / of 1`, `${ratio.toFixed(2)} ×  (${a.toFixed(1)} ms against ${b.toFixed(1)} ms)`)
   }
   for (const aggregate of ['route', 'airline', 'month']) {
-    const times = await timesOf(year.get, `/v1/flight-fares?from=${YEAR}0101&to=${YEAR}1231&aggregate=${aggregate}`, 5)
+    const path = `/v1/flight-fares?from=${YEAR}0101&to=${YEAR}1231&aggregate=${aggregate}`
+    const times: number[] = []
+    for (let at = 0; at < 3; at++) times.push(await ofYear(path))
     report(`summaries by ${aggregate} over the year`, `${median(times).toFixed(0)} ms`)
   }
-  one.stop()
-  year.stop()
-}
-
-async function timesOf(get: (path: string) => Promise<number>, path: string, count: number): Promise<number[]> {
-  const times: number[] = []
-  for (let at = 0; at < count; at++) times.push(await get(path))
-  return times
 }
