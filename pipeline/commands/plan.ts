@@ -2,7 +2,7 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { plannedWork } from '../compile/work.ts'
 import type { Effects } from '../effects.ts'
 import { knownOf } from '../fetch/archive.ts'
-import { type Fetched, isAsked, keptFiles, questionOf, rawDirOf, subjectOf } from '../fetch/fetch.ts'
+import { type Fetched, isAsked, keptFiles, placesOf, questionOf, rawDirOf, subjectOf } from '../fetch/fetch.ts'
 import { FileNotFetched } from '../fetch/http/failed.ts'
 import type { Origin } from '../fetch/origin.ts'
 import { type FetchSettings, originOf } from '../fetch/origin-of.ts'
@@ -18,12 +18,14 @@ export async function plan(datasets: readonly Dataset[], settings: FetchSettings
   const wanted = wantedFiles(datasets, settings, effects.now())
   const current = await currentSnapshot(settings.dataDir)
   const intents = await askFor(wanted, settings, effects)
-  const toFetch = new Set(wanted.filter((_want, at) => intents[at] === 'fetch').map(({ url }) => url))
+  const wantedAnew = wanted.filter((_want, at) => intents[at] === 'fetch')
+  // Which address the kept edition came from does not matter.
+  const toFetch = new Set(wantedAnew.flatMap(placesOf).map(({ url }) => url))
   const kept = await keptFiles(wanted, settings.dataDir)
   const unchanged = reportWork(kept, toFetch, current?.manifest ?? null, settings, effects.log)
   const files = (intent: Intent) => count(intents.filter((each) => each === intent).length)
   const parts = [
-    `${count(toFetch.size)} files to fetch`,
+    `${count(new Set(wantedAnew.map(({ url }) => url)).size)} files to fetch`,
     `${count(unchanged)} partitions unchanged`,
     `${files('absent')} files not published`,
     ...(intents.includes('not due') ? [`${files('not due')} files not due`] : []),
@@ -36,35 +38,46 @@ export async function plan(datasets: readonly Dataset[], settings: FetchSettings
 async function askFor(wanted: readonly Wanted[], settings: FetchSettings, effects: Effects): Promise<Intent[]> {
   const origin = await originOf(settings, effects)
   try {
-    return await Promise.all(
-      wanted.map((want) => origin.inTurn(want.url, () => intentFor(want, origin, settings, effects))),
-    )
+    return await Promise.all(wanted.map((want) => intentFor(want, origin, settings, effects)))
   } finally {
     await origin.close()
   }
 }
 
-async function intentFor(
+/** What is to be done at the first address that has the file or does not answer; where none is, what is kept stays. */
+async function intentFor(want: Wanted, origin: Origin, settings: FetchSettings, effects: Effects): Promise<Intent> {
+  const found: Intent[] = []
+  for (const place of placesOf(want)) {
+    const { intent, goOn } = await origin.inTurn(place.url, () => intentAt(place, origin, settings, effects))
+    if (!goOn) return intent
+    found.push(intent)
+  }
+  return found.find((intent) => intent === 'nothing') ?? found[0] ?? 'absent'
+}
+
+/** What is to be done at one address, and whether the file may stand at another. */
+async function intentAt(
   want: Wanted,
   origin: Origin,
   { dataDir, all = false }: FetchSettings,
   { log, now }: Effects,
-): Promise<Intent> {
+): Promise<{ intent: Intent; goOn: boolean }> {
   const known = await knownOf(rawDirOf(dataDir), want.url)
-  if (!isAsked(want, known, origin, all, now())) return 'not due'
+  const isGone = known.edition === null || known.absent
+  if (!isAsked(want, known, origin, all, now())) return { intent: 'not due', goOn: isGone }
   try {
     const answer = await origin.ask(want.url, questionOf(want.url, known, origin))
-    if (answer.says === 'unchanged') return 'nothing'
-    if (answer.says === 'absent') return known.edition === null ? 'absent' : 'nothing'
+    if (answer.says === 'unchanged') return { intent: 'nothing', goOn: false }
+    if (answer.says === 'absent') return { intent: known.edition === null ? 'absent' : 'nothing', goOn: true }
     await answer.decline()
     const why = known.edition === null ? 'new' : 'changed since it was fetched'
     log.line({ step: 'fetch', subject: subjectOf(want), detail: `${why}  ${want.url}` })
-    return 'fetch'
+    return { intent: 'fetch', goOn: false }
   } catch (error) {
     if (!(error instanceof FileNotFetched)) throw error
     const detail = `${error.code}: ${error.message}\n         ${error.hint}`
     if (error.asked) log.line({ step: 'fetch', subject: subjectOf(want), level: 'error', detail })
-    return 'not asked'
+    return { intent: 'not asked', goOn: false }
   }
 }
 

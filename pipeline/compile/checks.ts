@@ -2,8 +2,10 @@ import type { Check } from '../../schemas/core/check.ts'
 import { type Dataset, membersOf, type Table } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { CheckResult } from '../../schemas/core/manifest.ts'
-import type { Month } from '../../schemas/core/month.ts'
+import { type Month, yearOf } from '../../schemas/core/month.ts'
+import type { Member } from '../../schemas/core/source.ts'
 import { type Duck, type DuckRow, identifier, literal } from '../duckdb.ts'
+import { nameIn } from '../read/members.ts'
 import type { Input } from './load.ts'
 import { placeOf } from './quarantine.ts'
 
@@ -16,20 +18,40 @@ export async function refuseWrongMonth(
   month: Month,
   inputs: readonly Input[],
 ): Promise<void> {
-  for (const { id, relation, monthField } of membersOf(dataset)) {
-    if (monthField === undefined) continue
+  for (const member of membersOf(dataset)) {
+    const { id, relation } = member
+    const said = monthSaid(member, month)
+    if (said === null) continue
     const check: Check = {
       id: 'right_month',
       level: 'blocks',
       because: `A file of ${month} has lines of ${month} alone.`,
       hint: 'The portal put a wrong file in this place, or the download was mixed up: fetch it again later.',
       sql: `
-        SELECT member, line, ${literal(monthField)} AS "column", 'is ' || coalesce(${identifier(monthField)}::VARCHAR, 'empty') AS detail
+        SELECT member, line, ${literal(said.column)} AS "column", 'is ' || coalesce(${said.shown}, 'empty') AS detail
         FROM ${identifier(relation)}
-        WHERE member = ${literal(id)} AND strftime(${identifier(monthField)}, '%Y-%m') IS DISTINCT FROM ${literal(month)}
+        WHERE member = ${literal(id)} AND (${said.isIt}) IS NOT TRUE
         ORDER BY line`,
     }
     await refuseBroken(duck, check, inputs, dataset)
+  }
+}
+
+/** How a line says of which month it is: the column, and in SQL what it says and whether it says this month. */
+function monthSaid(
+  { monthField, monthFields }: Member,
+  month: Month,
+): Record<'column' | 'shown' | 'isIt', string> | null {
+  if (monthField !== undefined) {
+    const field = identifier(monthField)
+    return { column: monthField, shown: `${field}::VARCHAR`, isIt: `strftime(${field}, '%Y-%m') = ${literal(month)}` }
+  }
+  if (monthFields === undefined) return null
+  const { year, month: number } = monthFields
+  return {
+    column: `${year}, ${number}`,
+    shown: `format('{:04d}-{:02d}', ${identifier(year)}, ${identifier(number)})`,
+    isIt: `${identifier(year)} = ${yearOf(month)} AND ${identifier(number)} = ${month.slice(5)}`,
   }
 }
 
@@ -53,8 +75,7 @@ function describe(fault: DuckRow, inputs: readonly Input[], dataset: Dataset): s
   const id = String(fault['member'])
   const input = inputs.find(({ source }) => source.members.some((member) => member.id === id))
   const member = membersOf(dataset).find((candidate) => candidate.id === id)
-  const names = member?.names(input?.period ?? null) ?? [id]
-  const present = names.find((name) => input?.raw.members.some((inZip) => inZip.name === name)) ?? names[0] ?? id
+  const present = (member && input && nameIn(member, input)) ?? id
   const place = placeOf({
     url: input?.raw.url ?? '',
     member: present,

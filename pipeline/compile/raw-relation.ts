@@ -64,6 +64,7 @@ const READINGS: Record<FieldKind, Reading> = {
   percent: decimal(18, 6),
   integer: { duckdb: 'BIGINT', value: (x) => `TRY_CAST(${x} AS BIGINT)`, fault: matches('-?[0-9]{1,18}') },
   comma_decimal: commaDecimal(24, 8),
+  fare: commaDecimal(12, 2),
   day_first: dated('%d/%m/%Y', '[0-9]{2}/[0-9]{2}/[0-9]{4}'),
   serial_day: {
     duckdb: 'DATE',

@@ -18,6 +18,11 @@ export interface Fetched extends Wanted {
   readonly failure?: FileNotFetched
 }
 
+/** How asking at one address went: the edition kept of it, and whether it stands there now. */
+interface Result extends Pick<Fetched, 'raw' | 'failure'> {
+  readonly published: boolean
+}
+
 /** What one file is fetched with. */
 interface Fetching {
   readonly origin: Origin
@@ -36,23 +41,22 @@ export async function fetchAll(
   settings: FetchSettings,
   effects: Effects,
 ): Promise<Fetched[]> {
+  if (settings.offline) return keptFiles(wanted, settings.dataDir)
   const origin = await originOf(settings, effects)
   const progress = effects.log.progress('fetch', wanted.length)
   const transfers = new Transfers((text) => progress.say?.(text))
   const fetching = { origin, rawDir: rawDirOf(settings.dataDir), all: settings.all ?? false, transfers, effects }
   // Several datasets can be made from one file.
-  const results = new Map<string, Promise<Pick<Fetched, 'raw' | 'failure'>>>()
-  for (const want of wanted) {
-    if (!results.has(want.url))
-      results.set(
-        want.url,
-        origin.inTurn(want.url, () => fetchOne(want, fetching)),
-      )
+  const results = new Map<string, Promise<Result>>()
+  const resultAt = (want: Wanted) => {
+    const result = results.get(want.url) ?? origin.inTurn(want.url, () => fetchOne(want, fetching))
+    results.set(want.url, result)
+    return result
   }
   const fetched = wanted.map(async (want) => {
-    const result = await results.get(want.url)
+    const result = await fetchFirst(want, resultAt, fetching.rawDir)
     progress.tick(subjectOf(want))
-    return { ...want, raw: null, ...result }
+    return { ...want, ...result }
   })
   try {
     return await Promise.all(fetched)
@@ -70,9 +74,35 @@ export function subjectOf({ dataset, period, source }: Wanted): string {
 
 /** What of the wanted files is kept already, without asking the origin. */
 export async function keptFiles(wanted: readonly Wanted[], dataDir: string): Promise<Fetched[]> {
-  return Promise.all(
-    wanted.map(async (want) => ({ ...want, raw: (await knownOf(rawDirOf(dataDir), want.url)).edition })),
-  )
+  return Promise.all(wanted.map(async (want) => ({ ...want, raw: await keptOf(want, rawDirOf(dataDir)) })))
+}
+
+/** The same file at each address at which it can stand, in the order in which to look there. */
+export function placesOf(want: Wanted): Wanted[] {
+  return [want.url, ...(want.source.alsoAt?.(want.period) ?? [])].map((url) => ({ ...want, url }))
+}
+
+/** The edition kept of the first address that is not known to lack it by now; where all lack it, of the first that ever had it. */
+async function keptOf(want: Wanted, rawDir: string): Promise<RawFile | null> {
+  const known = await Promise.all(placesOf(want).map(({ url }) => knownOf(rawDir, url)))
+  const kept = known.filter(({ edition }) => edition !== null)
+  return (kept.find(({ absent }) => !absent) ?? kept[0])?.edition ?? null
+}
+
+/** Looks at one address after another, until one has the file or does not answer. */
+async function fetchFirst(
+  want: Wanted,
+  resultAt: (want: Wanted) => Promise<Result>,
+  rawDir: string,
+): Promise<Pick<Fetched, 'raw' | 'failure'>> {
+  let once: RawFile | null = null
+  for (const place of placesOf(want)) {
+    const { raw, published, failure } = await resultAt(place)
+    if (failure) return { raw: await keptOf(want, rawDir), failure }
+    if (published) return { raw }
+    once ??= raw
+  }
+  return { raw: once }
 }
 
 /** Whether the origin is to be asked for a file in this run. */
@@ -99,35 +129,40 @@ export function questionOf(url: string, { edition, validators, askedOf }: Known,
     : validators
 }
 
-async function fetchOne(want: Wanted, fetching: Fetching): Promise<Pick<Fetched, 'raw' | 'failure'>> {
+async function fetchOne(want: Wanted, fetching: Fetching): Promise<Result> {
   const { origin, rawDir, all, effects } = fetching
   const known = await knownOf(rawDir, want.url)
-  if (!isAsked(want, known, origin, all, effects.now())) return { raw: known.edition }
+  const before = { raw: known.edition, published: known.edition !== null && !known.absent }
+  if (!isAsked(want, known, origin, all, effects.now())) return before
   try {
-    return { raw: await askAndKeep(want, known, fetching) }
+    return await askAndKeep(want, known, fetching)
   } catch (error) {
     if (!(error instanceof FileNotFetched)) throw error
     if (error.asked) tellFailure(want, known, error, effects)
-    return { raw: known.edition, failure: error }
+    return { ...before, failure: error }
   }
 }
 
-async function askAndKeep(want: Wanted, known: Known, fetching: Fetching): Promise<RawFile | null> {
+async function askAndKeep(want: Wanted, known: Known, fetching: Fetching): Promise<Result> {
   const { origin, rawDir, transfers, effects } = fetching
   const { source, url } = want
   const asked: Asked = { at: effects.now(), of: origin.addressOf(url) }
   for (let downloads = 1; ; downloads += 1) {
     const answer = await origin.ask(url, downloads === 1 ? questionOf(url, known, origin) : null)
     if (answer.says !== 'offer') {
-      if (origin.remote) await tellAndRemember(want, known, { asked, absent: answer.says === 'absent' }, fetching)
-      return known.edition
+      const absent = answer.says === 'absent'
+      if (origin.remote) await tellAndRemember(want, known, { asked, absent }, fetching)
+      // A folder is asked every time: all there is to remember is which of several addresses served last.
+      else if (known.edition !== null && known.absent !== absent)
+        await rememberAnswer(rawDir, url, known, { asked, absent })
+      return { raw: known.edition, published: !absent }
     }
     const onlyIfWhole = downloads < origin.damagedDownloads
     const { arrived, end, milliseconds } = transfers.begin()
     const kept = await keepEdition(rawDir, source, url, answer, { asked, arrived, onlyIfWhole }).finally(end)
     if ('edition' in kept) {
       tellKept(want, known, kept.edition, milliseconds(), effects)
-      return kept.edition
+      return { raw: kept.edition, published: true }
     }
     const detail = `arrived damaged and is downloaded again: ${kept.damage}  ${url}`
     effects.log.line({ step: 'fetch', subject: subjectOf(want), level: 'warn', detail })

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Period } from '../../schemas/core/month.ts'
@@ -23,7 +24,7 @@ type Visit = (member: Member, memberFile: string, content: AsyncIterable<Buffer>
 export async function visitMembers({ dataset, source, period, raw }: SourceFile, visit: Visit): Promise<void> {
   if (source.format !== 'zip') {
     const [member] = source.members
-    const [name] = member?.names(period) ?? []
+    const name = member && nameIn(member, { period, raw })
     if (member && name) await visit(member, name, contentOf(member, name, raw.path))
     return
   }
@@ -44,6 +45,13 @@ export async function visitMembers({ dataset, source, period, raw }: SourceFile,
     for (const { zipMember, member } of named)
       await visit(member, zipMember.name, wholeLines(zipMember.name, zipMember.read()))
   })
+}
+
+/** What a member is called in a file; a bare file is called as at its address, where it can be called so. */
+export function nameIn(member: Member, { period, raw }: Pick<SourceFile, 'period' | 'raw'>): string | undefined {
+  const names = member.names(period)
+  const there = [...raw.members.map(({ name }) => name), basename(new URL(raw.url).pathname)]
+  return names.find((name) => there.includes(name)) ?? names[0]
 }
 
 function contentOf({ form = 'lines' }: Member, name: string, path: string): AsyncIterable<Buffer> {

@@ -92,7 +92,7 @@ function sourceOf(source: Source): CatalogueEntry['sources'][number] {
   return {
     id,
     page,
-    url: source.url(PERIODS[covers]),
+    url: addressForm(source),
     format,
     covers,
     first_month: dated?.from ?? null,
@@ -101,8 +101,16 @@ function sourceOf(source: Source): CatalogueEntry['sources'][number] {
   }
 }
 
-/** What stands in a URL for the period that it names; with hyphens, as a period is given to `url`. */
-const PERIODS = { everything: null, month: '{YYYY-MM}', year: '{YYYY}' } as const
+/** Periods that no address has otherwise. */
+const PERIODS = { everything: null, month: '9876-54', year: '9876' } as const
+
+/** The address of a source with what stands in it for a period, or a part of one. */
+function addressForm({ covers, url }: Source): string {
+  return url(PERIODS[covers])
+    .replaceAll('9876-54', '{YYYY-MM}')
+    .replaceAll('987654', '{YYYYMM}')
+    .replaceAll('9876', '{YYYY}')
+}
 
 function askedText({ nightly, weekly }: Cadence): string {
   if (weekly === 0) return 'Every month.'

@@ -38,6 +38,10 @@ export const quantity = columnOf('DECIMAL(24,6)', 'units')
 export const unitPrice = columnOf('DECIMAL(27,12)', 'BRL')
 /** A value of a series of statistics, in the unit that the series says. */
 export const statistic = columnOf('DECIMAL(24,8)')
+/** A price paid, of which a fraction of a cent is an error. */
+export const fare = columnOf('DECIMAL(12,2)', 'BRL')
+/** The mean of such prices. */
+export const fareMean = columnOf('DECIMAL(16,6)', 'BRL')
 export const percent = columnOf('DECIMAL(18,6)', 'percent')
 export const lines = columnOf('INTEGER', 'lines')
 /** A part of one: 1 is the whole. */

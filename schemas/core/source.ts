@@ -12,6 +12,7 @@ export type FieldKind =
   | 'day_first' // 31/10/2025
   | 'serial_day' // 45961, the days of a spreadsheet
   | 'comma_decimal' // 1007,9 or 900.0, at most 8 decimals, no separators of thousands
+  | 'fare' // the same with at most 2 decimals, 10 digits before them
   | 'percent' // at most 6 decimals
   | 'integer'
   | 'cnpj' // masked or bare, of legal entities
@@ -44,6 +45,8 @@ export interface Member {
   readonly form?: 'lines' | 'quoted_lines' | 'sheet' | 'document'
   /** The field that must hold a date of the competence month. */
   readonly monthField?: string
+  /** In its place: the two fields that must hold the year and the number of the competence month. */
+  readonly monthFields?: { readonly year: string; readonly month: string }
   /** Without it the group is incomplete. `linesPerHundred` is a floor relative to the lines of `of`. */
   readonly expected?: {
     readonly group: string
@@ -78,6 +81,8 @@ interface SourceFile {
     readonly because: string
   }
   readonly url: (period: Period | null) => string
+  /** Where it can stand instead, in the order in which to look there: the first address that has it serves. */
+  readonly alsoAt?: (period: Period | null) => readonly string[]
   /** How much a file may grow when unpacked; more is taken for a zip bomb. */
   readonly maxUnpackedBytes: number
 }

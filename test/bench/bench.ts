@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { monthRange } from '../../schemas/core/month.ts'
 import { bareCopy, unpackForBareCopy } from './bare-copy.ts'
 import { compileOnce, fetchOnce } from './compile.ts'
+import { fareBudgets } from './fares.ts'
 import { historyBudgets } from './history.ts'
 import { measureKept } from './kept.ts'
 import { lookThroughBudgets } from './look-through.ts'
@@ -18,8 +19,8 @@ import { writeSyntheticRegisters } from './synthetic/registers.ts'
  * Measures the budgets on SYNTHETIC full-size months and prints them as ratios within this run.
  * MONTHS=n changes how many months the growth is measured over (24), ROUNDS how often each pair is timed (5), SCALE=0.1
  * makes the months of the growth a tenth of the full size where time or disk asks for it, PARTS=compile, serve, kept (of
- * the bundled sample), look-through, nightly or history picks one; history, a full-size year (SCALE counts there too),
- * takes minutes and is left out unless it is asked for.
+ * the bundled sample), look-through, nightly, history, fares or quotes picks one; the last three, full-size years (SCALE
+ * counts there too), take minutes and are left out unless they are asked for.
  */
 const MONTHS = Number(process.env['MONTHS'] ?? 24)
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
@@ -39,6 +40,7 @@ try {
   if (PARTS.includes('kept')) await keptBudgets(join(work, 'sample'))
   if (PARTS.includes('look-through')) await lookThroughBudgets(join(work, 'look'), { scale: SCALE, seed: SEED })
   if (PARTS.includes('nightly')) await nightlyBudgets(join(work, 'nights'), { scale: SCALE, seed: SEED })
+  if (PARTS.includes('fares')) await fareBudgets(join(work, 'fares'), { scale: SCALE, seed: SEED, rounds: ROUNDS })
   if (PARTS.includes('history')) await historyBudgets(join(work, 'year'), { scale: SCALE, seed: SEED })
 } finally {
   await rm(work, { recursive: true, force: true })

@@ -63,6 +63,14 @@ describe.each(datasets)('the declaration of $id', (dataset) => {
     expect(yearly.filter(({ monthField, fields }) => !(monthField !== undefined && monthField in fields))).toEqual([])
   })
 
+  it('has two fields for the month of a member, or one', () => {
+    for (const { monthField, monthFields, fields } of members) {
+      const named = [monthField, monthFields?.year, monthFields?.month].filter((name) => name !== undefined)
+      expect(Object.keys(fields)).toEqual(expect.arrayContaining(named))
+      expect(monthField === undefined || monthFields === undefined).toBe(true)
+    }
+  })
+
   it('gives a reason for every check and rule, and advice for every check', () => {
     for (const { because } of [...checks, ...setAside]) expect(because).toMatch(SENTENCE)
     for (const { hint } of checks) expect(hint).toMatch(SENTENCE)
@@ -85,10 +93,11 @@ describe.each(datasets)('the declaration of $id', (dataset) => {
     }
   })
 
-  it('uses every column of its sources in the SQL of some table', () => {
-    const sql = [...dataset.staging, ...tables]
-      .map((table) => readFileSync(new URL(table.sql, dataset.folder), 'utf8'))
-      .join('\n')
+  it('uses every column of its sources in the SQL of some table or check', () => {
+    const sqlOfTables = [...dataset.staging, ...tables].map((table) =>
+      readFileSync(new URL(table.sql, dataset.folder), 'utf8'),
+    )
+    const sql = [...sqlOfTables, ...checks.map((check) => check.sql)].join('\n')
     const words = new Set([...sql.matchAll(/"([^"]+)"|\w+/g)].map(([word, quoted]) => quoted ?? word))
 
     const forgotten = members.flatMap(({ id, fields }) => Object.keys(fields).map((name) => ({ id, name })))

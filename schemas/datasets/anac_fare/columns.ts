@@ -1,0 +1,28 @@
+import { type Column, fare, fareMean, long, required, text, whole } from '../../core/column.ts'
+
+export const fareColumns = {
+  month: required(text('ANO, MES', 'Month in which the seats were sold, whenever the flight is, YYYY-MM.')),
+  airline_icao: required(text('EMPRESA', 'ICAO code of the airline that sold the seats, whoever flew them.')),
+  origin_icao: required(text('ORIGEM', "ICAO code of the aerodrome where the passenger's journey begins, whatever the stops.")),
+  destination_icao: required(text('DESTINO', "ICAO code of the aerodrome where the passenger's journey ends, whatever the stops.")),
+  fare_value: required(fare('TARIFA', 'Price of the transport of one adult one way, without airport fees.')),
+  seats_sold: required(long('ASSENTOS', 'Seats sold at that fare.')),
+  source_member: required(text('the file', 'File that the row was read from.')),
+  source_line: required(whole('the file', 'Line of that file; the header is line 1.')),
+} satisfies Record<string, Column> // prettier-ignore
+
+const quantile = (part: string) =>
+  required(fare('derived', `Lowest fare at or below which at least ${part} of the seats was sold.`))
+
+/** What is said of the fares of a group of rows, each counted as often as seats were sold at it. */
+export const summaryColumns = {
+  mean: required(fareMean('derived', 'Mean fare of the seats sold, rounded half away from zero to the sixth decimal.')),
+  min: required(fare('derived', 'Lowest fare at which a seat was sold.')),
+  p10: quantile('a tenth'),
+  p25: quantile('a quarter'),
+  median: quantile('half'),
+  p75: quantile('three quarters'),
+  p90: quantile('nine tenths'),
+  max: required(fare('derived', 'Highest fare at which a seat was sold.')),
+  seats_sold: required(long('ASSENTOS', 'Seats sold at any of these fares.')),
+} satisfies Record<string, Column>

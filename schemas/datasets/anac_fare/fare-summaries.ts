@@ -1,0 +1,67 @@
+import type { Binding, Row, Snapshot, Value } from '../../core/endpoint.ts'
+import type { Month } from '../../core/month.ts'
+import { type Page, pageBindings } from '../../core/page.ts'
+
+const GROUPS = new URL('fare_groups.sql', import.meta.url)
+const SUMMARIES = new URL('fare_summaries.sql', import.meta.url)
+
+/** What fares can be put together by, the columns that name such a group, and how many are worked out at a time. */
+export const GROUPINGS = {
+  route: { keys: ['origin_icao', 'destination_icao'], atOnce: 100 },
+  airline: { keys: ['airline_icao'], atOnce: 1 },
+  month: { keys: ['month'], atOnce: 6 },
+} as const
+
+export type Grouping = keyof typeof GROUPINGS
+
+/** The values of its key columns; the second is empty where there is one. */
+interface Group {
+  readonly first: string
+  readonly second: string
+}
+
+/**
+ * A page of groups with their summaries, in the order of their keys. A few groups are worked out at a time, from the
+ * files and row groups that hold them, so that a query holds no more than that, however many years are asked for.
+ */
+export async function summariesOf(
+  snapshot: Snapshot,
+  months: readonly Month[],
+  grouping: Grouping,
+  filters: Readonly<Record<string, Binding>>,
+  page: Page,
+): Promise<Row[]> {
+  const bindings = { ...filters, group_by: grouping }
+  const found = await snapshot.query(GROUPS, { ...bindings, ...pageBindings(page) }, months)
+  const groups = found.map(({ first_key, second_key }) => ({ first: textOf(first_key), second: textOf(second_key) }))
+  const { keys, atOnce } = GROUPINGS[grouping]
+  const rows: Row[] = []
+  for (let at = 0; at < groups.length; at += atOnce) {
+    const some = groups.slice(at, at + atOnce)
+    const theirMonths = grouping === 'month' ? some.map(({ first }) => first) : months
+    rows.push(...(await snapshot.query(SUMMARIES, { ...bindings, ...boundsOf(some, grouping) }, theirMonths)))
+  }
+  return rows.map((row) => named(row, keys))
+}
+
+/** From the first group to the last, and by the columns of the files themselves, so that other rows are not read. */
+function boundsOf(groups: readonly Group[], grouping: Grouping): Record<string, Binding> {
+  const [first, last] = [groups[0], groups.at(-1)]
+  const text = (group: Group | undefined) => `${group?.first ?? ''} ${group?.second ?? ''}`
+  return {
+    first_group: text(first),
+    last_group: text(last),
+    ...(grouping === 'airline' && { airline: first?.first ?? '' }),
+    ...(grouping === 'route' && { first_origin: first?.first ?? '', last_origin: last?.first ?? '' }),
+  }
+}
+
+/** A row whose group has the names of its columns. */
+function named({ first_key = '', second_key = '', ...summary }: Row, keys: readonly string[]): Row {
+  const values: readonly Value[] = [first_key, second_key]
+  return { ...Object.fromEntries(keys.map((key, at) => [key, values[at] ?? ''])), ...summary }
+}
+
+function textOf(key: Value | undefined): string {
+  return typeof key === 'string' ? key : ''
+}

@@ -1,0 +1,10 @@
+-- A page of the groups that the fares asked for fall into: their months, airlines or routes, in order.
+SELECT DISTINCT
+  CASE $group_by::VARCHAR WHEN 'month' THEN month WHEN 'airline' THEN airline_icao ELSE origin_icao END AS first_key,
+  CASE $group_by::VARCHAR WHEN 'route' THEN destination_icao ELSE '' END                                AS second_key
+FROM anac_fare
+WHERE origin_icao BETWEEN $first_origin AND $last_origin
+  AND ($destination::VARCHAR IS NULL OR destination_icao = $destination)
+  AND ($airline::VARCHAR IS NULL OR airline_icao = $airline)
+ORDER BY first_key, second_key
+LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -1,0 +1,69 @@
+import { inReais, type PlainFare, plainSummary } from '../../helpers/plain-reading/fares.ts'
+import type { Api } from './api.ts'
+import { exactJson } from './body.ts'
+
+type Row = Readonly<Record<string, string>>
+type Query = Readonly<Record<string, string | null | undefined>>
+
+/** What names a group of fares. */
+const KEYS = {
+  route: ({ origin, destination }: PlainFare) => ({ origin_icao: origin, destination_icao: destination }),
+  airline: ({ airline }: PlainFare) => ({ airline_icao: airline }),
+  month: ({ month }: PlainFare) => ({ month }),
+}
+export type Grouping = keyof typeof KEYS
+export const GROUPINGS: readonly Grouping[] = ['route', 'airline', 'month']
+
+/** The rows of an answer, every number as the text it was printed with. */
+export const rowsOf = ({ text }: { text: string }) => (exactJson(text) as { data: Row[] }).data
+export const addressOf = (query: Query) => {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined) as [string, string][]
+  return `/v1/flight-fares?${new URLSearchParams(given).toString()}`
+}
+
+/** Every page of a list, one after another. */
+export async function allPages(api: Api, query: Query, size: number): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = 0; ; page += 1) {
+    const found = rowsOf(await api.get(addressOf({ ...query, page: String(page), page_size: String(size) })))
+    rows.push(...found)
+    if (found.length < size) return rows
+  }
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The fares in the order of the contract, as rows of an answer. */
+export function plainRows(fares: readonly PlainFare[]): Row[] {
+  const placeOf = (fare: PlainFare) =>
+    [
+      fare.month,
+      fare.origin,
+      fare.destination,
+      fare.airline,
+      String(fare.cents).padStart(12, '0'),
+      String(fare.line).padStart(9, '0'),
+    ].join(' ')
+  return [...fares]
+    .sort((a, b) => byText(placeOf(a), placeOf(b)))
+    .map(({ month, airline, origin, destination, cents, seats }) => ({
+      month,
+      airline_icao: airline,
+      origin_icao: origin,
+      destination_icao: destination,
+      fare_value: inReais(cents),
+      seats_sold: String(seats),
+    }))
+}
+
+/** The summaries of groups, in the order of their keys. */
+export function plainSummaries(fares: readonly PlainFare[], grouping: Grouping): Row[] {
+  const groups = new Map<string, PlainFare[]>()
+  for (const fare of fares) {
+    const key = Object.values(KEYS[grouping](fare)).join(' ')
+    groups.set(key, [...(groups.get(key) ?? []), fare])
+  }
+  return [...groups]
+    .sort(([a], [b]) => byText(a, b))
+    .flatMap(([, own]) => own.slice(0, 1).map((first) => ({ ...KEYS[grouping](first), ...plainSummary(own) })))
+}
