@@ -3,6 +3,7 @@ import { type Dataset, membersOf, type Table } from '../../schemas/core/dataset.
 import { BuildError } from '../../schemas/core/error.ts'
 import type { CheckResult } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
+import type { Member } from '../../schemas/core/source.ts'
 import { type Duck, type DuckRow, identifier, literal } from '../duckdb.ts'
 import type { Input } from './load.ts'
 import { placeOf } from './quarantine.ts'
@@ -24,10 +25,10 @@ export async function refuseWrongMonth(
       because: `A file of ${month} has lines of ${month} alone.`,
       hint: 'The portal put a wrong file in this place, or the download was mixed up: fetch it again later.',
       sql: `
-        SELECT member, line, ${literal(monthField)} AS "column", 'is ' || coalesce(${identifier(monthField)}::VARCHAR, 'empty') AS detail
+        SELECT member, period, line, ${literal(monthField)} AS "column", 'is ' || coalesce(${identifier(monthField)}::VARCHAR, 'empty') AS detail
         FROM ${identifier(relation)}
         WHERE member = ${literal(id)} AND strftime(${identifier(monthField)}, '%Y-%m') IS DISTINCT FROM ${literal(month)}
-        ORDER BY line`,
+        ORDER BY period, line`,
     }
     await refuseBroken(duck, check, inputs, dataset)
   }
@@ -51,10 +52,12 @@ export async function refuseBroken(
 
 function describe(fault: DuckRow, inputs: readonly Input[], dataset: Dataset): string {
   const id = String(fault['member'])
-  const input = inputs.find(({ source }) => source.members.some((member) => member.id === id))
+  const period = fault['period'] ?? null
   const member = membersOf(dataset).find((candidate) => candidate.id === id)
-  const names = member?.names(input?.period ?? null) ?? [id]
-  const present = names.find((name) => input?.raw.members.some((inZip) => inZip.name === name)) ?? names[0] ?? id
+  const input = inputs.find(
+    (each) => each.source.members.some((own) => own === member) && (period === null || each.period === period),
+  )
+  const present = member && input ? nameIn(member, input) : id
   const place = placeOf({
     url: input?.raw.url ?? '',
     member: present,
@@ -62,6 +65,14 @@ function describe(fault: DuckRow, inputs: readonly Input[], dataset: Dataset): s
     column: String(fault['column']),
   })
   return `${place} ${String(fault['detail'])}`
+}
+
+/** What a member is called in a file. */
+function nameIn(member: Member, { period, raw }: Input): string {
+  const names = member.names(period)
+  const [only] = raw.members
+  if (names === 'any') return only?.name ?? member.id
+  return names.find((name) => raw.members.some((inZip) => inZip.name === name)) ?? names[0] ?? member.id
 }
 
 /** A key that names two rows would make an answer depend on chance: a fault of ours or a change of the source's. */

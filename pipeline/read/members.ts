@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Period } from '../../schemas/core/month.ts'
@@ -23,13 +24,14 @@ type Visit = (member: Member, memberFile: string, content: AsyncIterable<Buffer>
 export async function visitMembers({ dataset, source, period, raw }: SourceFile, visit: Visit): Promise<void> {
   if (source.format !== 'zip') {
     const [member] = source.members
-    const [name] = member?.names(period) ?? []
+    const names = member?.names(period) ?? []
+    const name = names === 'any' ? basename(new URL(raw.url).pathname) : names[0]
     if (member && name) await visit(member, name, contentOf(member, name, raw.path))
     return
   }
   await withZip(raw.path, source, async (zipMembers) => {
     const named = zipMembers.flatMap((zipMember) => {
-      const member = source.members.find((candidate) => candidate.names(period).includes(zipMember.name))
+      const member = source.members.find((candidate) => isNamed(candidate, period, zipMember.name))
       return member ? [{ zipMember, member }] : []
     })
     refuseUndeclared(
@@ -42,14 +44,23 @@ export async function visitMembers({ dataset, source, period, raw }: SourceFile,
     refuseTwice(named.map(({ member }) => member.id))
     if (named.length === 0) throw emptyZip(source)
     for (const { zipMember, member } of named)
-      await visit(member, zipMember.name, wholeLines(zipMember.name, zipMember.read()))
+      await visit(member, zipMember.name, wholeOf(member, zipMember.name, zipMember.read()))
   })
 }
 
-function contentOf({ form = 'lines' }: Member, name: string, path: string): AsyncIterable<Buffer> {
-  if (form === 'sheet') return sheetLines(path, name)
-  const content = createReadStream(path)
-  return form === 'document' ? content : wholeLines(name, content)
+function isNamed(member: Member, period: Period | null, name: string): boolean {
+  const names = member.names(period)
+  return names === 'any' || names.includes(name)
+}
+
+function contentOf(member: Member, name: string, path: string): AsyncIterable<Buffer> {
+  if (member.form === 'sheet') return sheetLines(path, name)
+  return wholeOf(member, name, createReadStream(path))
+}
+
+/** A document is parsed whole and records end with a trailer; what is cut of other forms shows at its last line alone. */
+function wholeOf({ form }: Member, name: string, content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  return form === 'document' || form === 'records' ? content : wholeLines(name, content)
 }
 
 /** Every file seen ends its last line; one that does not was cut, perhaps within a figure, before it was sent or zipped. */
