@@ -10,8 +10,8 @@ export interface MonthlyList {
   readonly bindings: Readonly<Record<string, Binding>>
 }
 
-/** Months read at a time, so that a page costs the same however many years there are. */
-const MONTHS_AT_ONCE = 6
+/** Months read at first, so that a page costs the same however many years there are; twice as many where they have nothing. */
+const MONTHS_AT_FIRST = 6
 
 /** The months of a dataset that have days of a range, oldest first. */
 export function monthsBetween(snapshot: Snapshot, dataset: string, from: string | null, to: string | null): Month[] {
@@ -31,10 +31,13 @@ export async function pageOverMonths(
   const { limit, offset } = pageBindings(page)
   const rows: Row[] = []
   let skip = offset
-  for (let at = 0; at < months.length && rows.length < limit; at += MONTHS_AT_ONCE) {
-    const batch = months.slice(at, at + MONTHS_AT_ONCE)
+  let atOnce = MONTHS_AT_FIRST
+  for (let at = 0; at < months.length && rows.length < limit;) {
+    const batch = months.slice(at, at + atOnce)
+    at += batch.length
     const found = await snapshot.query(select, { ...bindings, limit: limit - rows.length, offset: skip }, batch)
     rows.push(...found)
+    if (found.length === 0) atOnce *= 2
     skip = found.length > 0 || skip === 0 ? 0 : skip - (await countOverMonths(snapshot, batch, count, bindings))
   }
   return rows

@@ -8,6 +8,7 @@ import { compileOnce, fetchOnce } from './compile.ts'
 import { historyBudgets } from './history.ts'
 import { inTurn, milliseconds, report, runApart } from './measure.ts'
 import { nightlyBudgets } from './nightly.ts'
+import { quoteBudgets } from './quotes.ts'
 import { measureGrowth, measurePortfolio } from './portfolio.ts'
 import { writeSyntheticMonth } from './synthetic/month.ts'
 import { writeSyntheticRegisters } from './synthetic/registers.ts'
@@ -15,8 +16,8 @@ import { writeSyntheticRegisters } from './synthetic/registers.ts'
 /**
  * Measures the budgets on SYNTHETIC full-size months and prints them as ratios within this run.
  * MONTHS=n changes how many months the growth is measured over (24), ROUNDS how often each pair is timed (5), SCALE=0.1
- * makes the months of the growth a tenth of the full size where time or disk asks for it, PARTS=compile, serve, nightly or history picks one;
- * history, a full-size year (SCALE counts there too), takes minutes and is left out unless it is asked for.
+ * makes the months of the growth a tenth of the full size where time or disk asks for it, PARTS=compile, serve, nightly, history or quotes picks one;
+ * history and quotes, full-size years (SCALE counts there too), take minutes and are left out unless they are asked for.
  */
 const MONTHS = Number(process.env['MONTHS'] ?? 24)
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
@@ -35,6 +36,7 @@ try {
   if (PARTS.includes('serve')) await serveBudgets(join(work, 'many'))
   if (PARTS.includes('nightly')) await nightlyBudgets(join(work, 'nights'), { scale: SCALE, seed: SEED })
   if (PARTS.includes('history')) await historyBudgets(join(work, 'year'), { scale: SCALE, seed: SEED })
+  if (PARTS.includes('quotes')) await quoteBudgets(join(work, 'quotes'), { scale: SCALE, seed: SEED, rounds: ROUNDS })
 } finally {
   await rm(work, { recursive: true, force: true })
 }

@@ -10,13 +10,13 @@ const FUNDS = 300
 /** Three ports from here on must be free. */
 const PORT = 18_080
 
-interface Client {
+export interface Client {
   readonly get: (path: string) => Promise<number>
   readonly stop: () => void
 }
 
 /** The server in a process of its own, as in production: the client's work is not the server's. */
-async function serve(dataDir: string, port: number): Promise<Client> {
+export async function serve(dataDir: string, port: number): Promise<Client> {
   const key = await createKey(
     dataDir,
     { name: 'bench', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null },
