@@ -9,4 +9,13 @@ import cvm_fund_portfolio from './datasets/cvm_fund_portfolio/dataset.ts'
 import cvm_fund_register from './datasets/cvm_fund_register/dataset.ts'
 import statistics from './datasets/statistics/dataset.ts'
 
-export const datasets: readonly Dataset[] = [b3_index, b3_quote, business_calendar, cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio, cvm_fund_register, statistics]
+export const datasets: readonly Dataset[] = [
+  b3_index,
+  b3_quote,
+  business_calendar,
+  cvm_fund_daily,
+  cvm_fund_delivery,
+  cvm_fund_portfolio,
+  cvm_fund_register,
+  statistics,
+]

@@ -20,6 +20,11 @@ export type FieldKind =
   | 'required_cnpj' // a line without it belongs to nobody
   | 'document' // CNPJ or CPF, masked or bare
 
+/** Whether a field of a record is a figure, of digits alone: a record of which it is not is set aside when it is cut. */
+export function isFigure(kind: FieldKind): boolean {
+  return kind !== 'text' && kind !== 'bare_day'
+}
+
 /** One column of a source file, known by any of its names over the years. */
 export interface SourceField {
   readonly kind: FieldKind
