@@ -162,21 +162,16 @@ class RecordCutter implements SortedLines {
   #cutFields(block: Buffer, start: number): number | string {
     const cut = this.#cut
     let at = 0
-    for (const { name, from, to, decimals, isFigure } of this.#fields) {
+    for (const field of this.#fields) {
       if (at > 0) cut[at++] = TAB
-      let first = start + from
-      let end = start + to
+      let first = start + field.from
+      let end = start + field.to
       while (end > first && block[end - 1] === SPACE) end -= 1
       while (first < end && block[first] === SPACE) first += 1
-      // Zeros in front of a figure are half of the bytes, and DuckDB is faster with short texts.
-      if (isFigure) while (first < end - decimals - 1 && block[first] === ZERO) first += 1
-      const point = decimals === 0 ? -1 : end - decimals
-      for (let each = first; each < end; each++) {
-        if (each === point) cut[at++] = POINT
-        const byte = cleanedByte(block[each] ?? 0)
-        if (isFigure && (byte === null || byte < ZERO || byte > NINE)) return name
-        if (byte !== null) cut[at++] = byte
-      }
+      // A figure fills its field, or the field is blank: of a shorter one nobody can say where its decimals begin.
+      if (field.isFigure && end > first && end - first < field.to - field.from) return field.name
+      at = field.isFigure ? cutFigure(block, first, end, field.decimals, cut, at) : cutText(block, first, end, cut, at)
+      if (at < 0) return field.name
     }
     return at
   }
@@ -187,4 +182,30 @@ class RecordCutter implements SortedLines {
       hint: 'The portal may be half-way through writing the file: fetch it again later. If its records changed, mend the declaration.',
     })
   }
+}
+
+/** Copies a text without its control bytes; answers where the next byte goes. */
+function cutText(block: Buffer, first: number, end: number, cut: Buffer, offset: number): number {
+  let at = offset
+  for (let each = first; each < end; each++) {
+    const byte = cleanedByte(block[each] ?? 0)
+    if (byte !== null) cut[at++] = byte
+  }
+  return at
+}
+
+/** Copies a figure with its point; answers where the next byte goes, or -1 where not all of it is digits. */
+function cutFigure(block: Buffer, first: number, end: number, decimals: number, cut: Buffer, offset: number): number {
+  let at = offset
+  const point = end - decimals
+  // Zeros in front of a figure are half of the bytes, and DuckDB is faster with short texts.
+  let each = first
+  while (each < point - 1 && block[each] === ZERO) each += 1
+  for (; each < end; each++) {
+    const byte = block[each] ?? 0
+    if (byte < ZERO || byte > NINE) return -1
+    if (each === point) cut[at++] = POINT
+    cut[at++] = byte
+  }
+  return at
 }

@@ -79,7 +79,9 @@ export const indexPortfolio = defineEndpoint({
 /** The portfolio of an index that was in force on a day; the newest where no day is given. */
 async function versionOn(snapshot: Snapshot, code: string, date: string | null) {
   const rows = snapshot.has(PORTFOLIOS) ? await snapshot.query(VERSIONS, { code }) : []
-  const versions = rows.map((row) => ({ version: Number(row['version']), seen: String(row['seen_date']) }))
+  const versions = rows.flatMap(({ version, seen_date: seen }) =>
+    typeof seen === 'string' ? { version: Number(version), seen } : [],
+  )
   const [first] = versions
   if (first === undefined) throw await noPortfolio(snapshot, code)
   const inForce = versions.findLast(({ seen }) => date === null || seen <= date)
@@ -96,7 +98,8 @@ async function versionOn(snapshot: Snapshot, code: string, date: string | null) 
 }
 
 async function noPortfolio(snapshot: Snapshot, code: string): Promise<ApiError> {
-  const known = (await snapshot.query(INDEXES, { limit: 1000, offset: 0 })).map((row) => String(row['code']))
+  const rows = await snapshot.query(INDEXES, { limit: 1000, offset: 0 })
+  const known = rows.flatMap(({ code: each }) => (typeof each === 'string' ? each : []))
   return known.includes(code)
     ? new ApiError('not_found', `The portfolio of ${code} is not at hand: /v1/exchange/indexes says whose are.`, {
         reason: 'portfolio_not_found',

@@ -35,6 +35,11 @@ describe('a file of quotes', () => {
     ['with a blank ticker', [header, record({ ...DAY, CODNEG: '' }), trailer], /line 2 column CODNEG/],
     ['with a price that is no number', [header, record({ ...DAY, PREULT: '12X' }), trailer], /line 2 column PREULT/],
     ['with a figure that has a sign', [header, record({ ...DAY, QUATOT: '-1' }), trailer], /line 2 column QUATOT/],
+    [
+      'with a figure that does not fill its field',
+      [header, first.replace('0'.repeat(13), `${' '.repeat(11)}12`), trailer],
+      /line 2 column PREABE/,
+    ],
     ['with a day that never was', [header, record({ DATPRE: '20241131' }), trailer], /line 2 column DATPRE/],
     ['of a day with a record of another', quoteFile([{ DATPRE: '20241107' }]), /right_day.*line 2.*2024-11-07/],
   ])('%s is refused with its line', async (_name, lines, told) => {
