@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, refusals, rowsOf } from '../../helpers/build.ts'
-import { type QuoteRecord, quoteFile, quotesMirror, record } from '../../helpers/quotes.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { writeZip } from '../../helpers/portal.ts'
+import { type QuoteRecord, QUOTES_FOLDER, quoteFile, quotesMirror, record } from '../../helpers/quotes.ts'
 
 const FROM_2024 = { from: '2024-01', to: '2024-12', datasets: ['b3_quote'] }
 
@@ -55,6 +58,14 @@ describe('a file of quotes', () => {
     const refused = await built({ D08112024: whole.subarray(0, 600) })
 
     expect(refusals(refused).join()).toMatch(/line 3 has 106 bytes/)
+  })
+
+  it('that stands beside another in its zip is refused: nobody can say which counts', async () => {
+    const mirror = await temporaryFolder()
+    const files = { 'COTAHIST.A2024': quoteFile([DAY]), 'COPY.TXT': quoteFile([DAY]) }
+    await writeZip(join(mirror, QUOTES_FOLDER, 'COTAHIST_A2024.ZIP'), files)
+
+    expect(refusals(await buildFrom(mirror, FROM_2024)).join()).toContain('member YEAR stands twice in the zip')
   })
 
   it('may lack the line end of its trailer, and separate its records by a line feed alone', async () => {
