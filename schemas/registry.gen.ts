@@ -1,6 +1,8 @@
 // Generated from the folders of schemas/datasets by `make gen`: do not edit.
 import type { Dataset } from './core/dataset.ts'
 import anac_fare from './datasets/anac_fare/dataset.ts'
+import b3_index from './datasets/b3_index/dataset.ts'
+import b3_quote from './datasets/b3_quote/dataset.ts'
 import business_calendar from './datasets/business_calendar/dataset.ts'
 import cvm_fund_daily from './datasets/cvm_fund_daily/dataset.ts'
 import cvm_fund_delivery from './datasets/cvm_fund_delivery/dataset.ts'
@@ -8,4 +10,14 @@ import cvm_fund_portfolio from './datasets/cvm_fund_portfolio/dataset.ts'
 import cvm_fund_register from './datasets/cvm_fund_register/dataset.ts'
 import statistics from './datasets/statistics/dataset.ts'
 
-export const datasets: readonly Dataset[] = [anac_fare, business_calendar, cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio, cvm_fund_register, statistics]
+export const datasets: readonly Dataset[] = [
+  anac_fare,
+  b3_index,
+  b3_quote,
+  business_calendar,
+  cvm_fund_daily,
+  cvm_fund_delivery,
+  cvm_fund_portfolio,
+  cvm_fund_register,
+  statistics,
+]

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, SourceEntry } from '../../schemas/core/manifest.ts'
-import type { Dataset } from '../../schemas/core/dataset.ts'
+import { type Dataset, membersOf } from '../../schemas/core/dataset.ts'
+import type { Member } from '../../schemas/core/source.ts'
 import { type Duck, type DuckRow, literal, openDuck } from '../duckdb.ts'
 import { editionOf } from '../fetch/archive.ts'
 import { rawDirOf } from '../fetch/fetch.ts'
@@ -36,7 +37,7 @@ export async function audit(
       const files = partitions.map(({ tables }) => join(snapshot.folder, tables[table.name]?.file ?? ''))
       for (const row of await draw(duck, files, options)) {
         print(`\n${table.name} ${table.key.map((column) => `${column}=${String(row[column])}`).join(' ')}\n`)
-        await printSource(row, snapshot.manifest, options, print)
+        await printSource(row, { manifest: snapshot.manifest, datasets }, options, print)
         for (const [column, value] of Object.entries(row))
           if (value !== null) print(`  ${column.padEnd(26)} ${shown(value)}\n`)
       }
@@ -62,7 +63,7 @@ async function draw(duck: Duck, files: readonly string[], { seed, rows }: AuditO
 
 async function printSource(
   row: DuckRow,
-  manifest: Manifest,
+  { manifest, datasets }: { manifest: Manifest; datasets: readonly Dataset[] },
   options: AuditOptions,
   print: (text: string) => void,
 ): Promise<void> {
@@ -78,17 +79,36 @@ async function printSource(
   }
   print(`  source ${source.url} ${member} line ${String(line)} sha256 ${source.sha256}\n`)
   const text = options.maskPersonalData ? maskPersonalData(found.line) : found.line
-  const fields = text.split(';')
-  found.header.split(';').forEach((name, at) => {
-    if (fields[at]) print(`  | ${name.padEnd(24)} ${fields[at]}\n`)
-  })
+  const declared = membersOf({ sources: datasets.find(({ id }) => id === source.dataset)?.sources ?? [] })
+  const id = source.members.find(({ name }) => name === member)?.member
+  for (const [name, field] of fieldsOfLine(
+    { ...found, line: text },
+    declared.find((each) => each.id === id),
+  )) {
+    if (field) print(`  | ${name.padEnd(24)} ${field}\n`)
+  }
+}
+
+/** The fields of a line as filed, by the names in its header or by their positions in a record. */
+function fieldsOfLine(
+  { header, line }: { header: string; line: string },
+  member: Member | undefined,
+): [string, string][] {
+  if (member?.form === 'records') {
+    return Object.entries(member.fields).map(([name, { at: [from, to] = [1, 0] }]) => [
+      name,
+      line.slice(from - 1, to).trim(),
+    ])
+  }
+  const fields = line.split(';')
+  return header.split(';').map((name, at) => [name, fields[at] ?? ''])
 }
 
 /** Header and one line of a member, read from the download itself. */
 async function sourceLines(source: SourceEntry, member: string, line: number, dataDir: string) {
   const raw = await editionOf(rawDirOf(dataDir), source.url, source.sha256)
   if (raw === null) return null
-  if (!raw.path.endsWith('.zip')) return pickLine(createReadStream(raw.path), line)
+  if (!raw.path.toLowerCase().endsWith('.zip')) return pickLine(createReadStream(raw.path), line)
   return withZip(raw.path, { maxUnpackedBytes: Number.MAX_SAFE_INTEGER }, async (members) => {
     const found = members.find(({ name }) => name === member)
     return found ? pickLine(found.read(), line) : null

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
-import { type Batch, batchesOf, removeSplit, sharedPeriod, splitBatch, splitLines } from '../compile/batch.ts'
+import { type Batch, batchesOf, isAbsent, removeSplit, sharedPeriod, splitBatch, splitLines } from '../compile/batch.ts'
 import { compilePartition, type CompiledPartition } from '../compile/partition.ts'
 import { type QuarantinedLine, quarantinePath, TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
 import type { Work } from '../compile/work.ts'
@@ -85,10 +85,6 @@ async function holdBack(refused: Batch, subject: string, error: unknown, run: Ru
   }
   if (error instanceof TooManyBadLines && first !== undefined) await keepLines(first, error.lines, run.settings)
   run.log.line({ step: 'refuse', subject, level: 'error', detail: `${code}: ${message}\n         ${hint}` })
-}
-
-function isAbsent(work: Work): boolean {
-  return sharedPeriod([work]) !== null && splitLines(work) === 0
 }
 
 /** A month that was never there is not published yet; one that has gone stays as it was published, and that is told. */

@@ -23,7 +23,9 @@ function registryOf(ids: readonly string[]): string {
     "import type { Dataset } from './core/dataset.ts'",
     ...ids.map((id) => `import ${id} from './datasets/${id}/dataset.ts'`),
     '',
-    `export const datasets: readonly Dataset[] = [${ids.join(', ')}]`,
+    'export const datasets: readonly Dataset[] = [',
+    ...ids.map((id) => `  ${id},`),
+    ']',
     '',
   ].join('\n')
 }

@@ -45,6 +45,11 @@ export async function splitBatch(batch: Batch, workDir: string): Promise<Batch> 
   return batch.map((work) => ({ ...work, inputs: work.inputs.map(withMonth) }))
 }
 
+/** Whether a partition has no other file than one of its year, and that has no line of its month. */
+export function isAbsent(work: Work): boolean {
+  return work.inputs.length > 0 && work.inputs.every(isShared) && splitLines(work) === 0
+}
+
 /** Lines that were split out for a partition. */
 export function splitLines({ inputs }: Work): number {
   const members = inputs.flatMap(({ extracted = [] }) => extracted)

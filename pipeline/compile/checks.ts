@@ -28,10 +28,10 @@ export async function refuseWrongMonth(
       because: `A file of ${month} has lines of ${month} alone.`,
       hint: 'The portal put a wrong file in this place, or the download was mixed up: fetch it again later.',
       sql: `
-        SELECT member, line, ${literal(said.column)} AS "column", 'is ' || coalesce(${said.shown}, 'empty') AS detail
+        SELECT member, period, line, ${literal(said.column)} AS "column", 'is ' || coalesce(${said.shown}, 'empty') AS detail
         FROM ${identifier(relation)}
         WHERE member = ${literal(id)} AND (${said.isIt}) IS NOT TRUE
-        ORDER BY line`,
+        ORDER BY period, line`,
     }
     await refuseBroken(duck, check, inputs, dataset)
   }
@@ -73,8 +73,11 @@ export async function refuseBroken(
 
 function describe(fault: DuckRow, inputs: readonly Input[], dataset: Dataset): string {
   const id = String(fault['member'])
-  const input = inputs.find(({ source }) => source.members.some((member) => member.id === id))
+  const period = fault['period'] ?? null
   const member = membersOf(dataset).find((candidate) => candidate.id === id)
+  const input = inputs.find(
+    (each) => each.source.members.some((own) => own === member) && (period === null || each.period === period),
+  )
   const present = (member && input && nameIn(member, input)) ?? id
   const place = placeOf({
     url: input?.raw.url ?? '',

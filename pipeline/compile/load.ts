@@ -28,6 +28,8 @@ export interface Loaded {
   readonly linesByMember: ReadonlyMap<string, number>
   readonly quarantined: readonly QuarantinedLine[]
   readonly sources: readonly SourceEntry[]
+  /** The tables that the members' lines were loaded into. */
+  readonly memberTables: readonly string[]
 }
 
 const MACROS = readFileSync(new URL('../../schemas/core/macros.sql', import.meta.url), 'utf8')
@@ -64,6 +66,7 @@ export async function loadInputs(
     linesByMember: await countLines(duck, dataset),
     quarantined,
     sources: inputs.map((input) => sourceEntry(dataset, input, members, quarantined)),
+    memberTables: loaded.map(memberTable),
   }
 }
 
@@ -91,13 +94,14 @@ async function prepare(duck: Duck, dataset: Dataset, mask: boolean): Promise<voi
 async function faultsOf(
   duck: Duck,
   dataset: Dataset,
-  { url, member, memberFile, path, columns, lines, bad }: ExtractedMember & { url: string },
+  extracted: ExtractedMember & { url: string },
 ): Promise<QuarantinedLine[]> {
+  const { url, memberFile, path, columns, lines, bad } = extracted
   const rows =
     columns.length === 0
       ? []
       : await duck.rows(
-          `SELECT line, bad_column FROM ${memberTable(member)} WHERE bad_column IS NOT NULL ORDER BY line`,
+          `SELECT line, bad_column FROM ${memberTable(extracted)} WHERE bad_column IS NOT NULL ORDER BY line`,
         )
   const texts =
     rows.length === 0 ? new Map<number, string>() : await linesOf(path, new Set(rows.map((row) => Number(row['line']))))
@@ -124,12 +128,12 @@ async function countLines(duck: Duck, dataset: Dataset): Promise<Map<string, num
 
 function sourceEntry(
   dataset: Dataset,
-  { source, month, raw }: Input,
+  { source, period, month, raw }: Input,
   members: readonly ExtractedMember[],
   quarantined: readonly QuarantinedLine[],
 ): SourceEntry {
   const { url, sha256, bytes, retrieved_at, etag, last_modified } = raw
-  const own = members.filter((extracted) => extracted.source === source)
+  const own = members.filter((extracted) => extracted.source === source && extracted.period === period)
   return {
     dataset: dataset.id,
     source: source.id,

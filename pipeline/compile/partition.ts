@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dictionary } from '../../schemas/core/column.ts'
-import { type Dataset, membersOf, partitionName, type Table } from '../../schemas/core/dataset.ts'
+import { type Dataset, partitionName, type Table } from '../../schemas/core/dataset.ts'
 import type { CheckResult, GroupCompleteness, PublishedFile, SourceEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { type Duck, identifier, literal, openDuck } from '../duckdb.ts'
@@ -10,7 +10,7 @@ import { sha256OfFile } from '../files.ts'
 import { judgeCompleteness } from './completeness.ts'
 import { gradeChecks, refuseBroken, refuseRepeatedKeys, refuseWrongMonth } from './checks.ts'
 import { type Input, loadInputs } from './load.ts'
-import { memberTable } from './raw-relation.ts'
+import { relationsOf } from './raw-relation.ts'
 import type { QuarantinedLine } from './quarantine.ts'
 
 export interface CompileOptions {
@@ -48,7 +48,7 @@ export async function compilePartition(
   await mkdir(folder, { recursive: true })
   const duck = await openDuck({ threads, temporary: join(folder, 'spill') })
   try {
-    const loaded = await loadInputs(duck, dataset, inputs, folder, maskPersonalData)
+    const { memberTables, ...loaded } = await loadInputs(duck, dataset, inputs, folder, maskPersonalData)
     if (month !== null) await refuseWrongMonth(duck, dataset, month, inputs)
     const completeness = judgeCompleteness(dataset, month, loaded.linesByMember)
     await tellCompleteness(duck, completeness)
@@ -57,7 +57,11 @@ export async function compilePartition(
     }
     const blocking = dataset.checks.filter(({ level }) => level === 'blocks')
     for (const check of blocking) await refuseBroken(duck, check, inputs, dataset)
-    return { ...(await makeTables(duck, dataset, partition, folder, inputs)), ...loaded, completeness }
+    return {
+      ...(await makeTables(duck, dataset, memberTables, { partition, folder, inputs })),
+      ...loaded,
+      completeness,
+    }
   } finally {
     duck.close()
     await removeAllBut('.parquet', folder)
@@ -75,14 +79,13 @@ async function removeAllBut(suffix: string, folder: string): Promise<void> {
 async function makeTables(
   duck: Duck,
   dataset: Dataset,
-  partition: string,
-  folder: string,
-  inputs: readonly Input[],
+  memberTables: readonly string[],
+  { partition, folder, inputs }: { partition: string; folder: string; inputs: readonly Input[] },
 ): Promise<Pick<CompiledPartition, 'tables' | 'checks'>> {
   for (const table of dataset.tables) await makeTable(duck, dataset, table)
   for (const table of dataset.tables) await refuseRepeatedKeys(duck, table)
   const checks = await gradeChecks(duck, dataset)
-  await dropSources(duck, dataset)
+  await dropSources(duck, dataset, memberTables)
   const tables: Record<string, CompiledTable> = {}
   for (const table of dataset.tables) {
     tables[table.name] = await writeParquet(duck, dataset, table, partition, folder, inputs)
@@ -91,12 +94,10 @@ async function makeTables(
 }
 
 /** What the tables were made from is not needed to write them; its memory is. */
-async function dropSources(duck: Duck, dataset: Dataset): Promise<void> {
+async function dropSources(duck: Duck, dataset: Dataset, memberTables: readonly string[]): Promise<void> {
   for (const { name, as } of dataset.staging.toReversed()) await duck.run(`DROP ${as} ${identifier(name)}`)
-  const members = membersOf(dataset)
-  for (const relation of new Set(members.map((member) => member.relation)))
-    await duck.run(`DROP VIEW ${identifier(relation)}`)
-  for (const member of members) await duck.run(`DROP TABLE IF EXISTS ${memberTable(member)}`)
+  for (const relation of relationsOf(dataset)) await duck.run(`DROP VIEW ${identifier(relation)}`)
+  for (const table of memberTables) await duck.run(`DROP TABLE ${table}`)
 }
 
 /** The SQL of a dataset reads `group_completeness` to say beside each row what its month lacks. */

@@ -22,7 +22,7 @@ function pauseAt(age: number, { nightly, weekly }: Cadence): number {
 }
 
 function lastMonthOf(period: Period): Month {
-  return period.length === 4 ? `${period}-12` : period
+  return period.length === 4 ? `${period}-12` : period.slice(0, 7)
 }
 
 function monthsBetween(earlier: Month, later: Month): number {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, constants, open, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, constants, open, readdir, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import PQueue from 'p-queue'
 import { BuildError } from '../../schemas/core/error.ts'
 import { isMissing } from '../files.ts'
@@ -24,10 +24,12 @@ export async function directoryOrigin(mirror: string): Promise<Origin> {
       hint: 'Point it at a folder that mirrors the portals, such as data/sample, or at an address such as http://mirror.',
     })
   }
+  const isListed = folderListings()
   return oneAtATime({
     async ask(url, known) {
       const { host, pathname, search } = new URL(url)
       const path = join(mirror, host, `${decodeURIComponent(pathname)}${decodeURIComponent(search).replace('?', '@')}`)
+      if (!(await isListed(path))) return { says: 'absent' }
       const found = (await fileAt(path)) ?? (await fileAt(`${path}@`))
       if (found === null) return { says: 'absent' }
       return found.stamp === known?.stamp ? { says: 'unchanged' } : offerOf(found)
@@ -58,6 +60,30 @@ function oneAtATime({ ask }: Pick<Origin, 'ask'>): Origin {
       stopped.abort()
       return Promise.resolve()
     },
+  }
+}
+
+/**
+ * Tells what a folder cannot have, from one look at it: of a source with files of days a mirror has few, and is asked for
+ * thousands.
+ */
+function folderListings(): (path: string) => Promise<boolean> {
+  const folders = new Map<string, Promise<ReadonlySet<string> | null>>()
+  return async (path) => {
+    const folder = dirname(path)
+    const known = folders.get(folder) ?? namesIn(folder)
+    folders.set(folder, known)
+    const names = await known
+    return names === null || names.has(basename(path)) || names.has(`${basename(path)}@`)
+  }
+}
+
+/** The names in a folder; null where it cannot be listed, which says nothing of a file in it. */
+async function namesIn(folder: string): Promise<ReadonlySet<string> | null> {
+  try {
+    return new Set(await readdir(folder))
+  } catch (error) {
+    return isMissing(error) ? new Set() : null
   }
 }
 

@@ -1,11 +1,21 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import { type Month, monthOfDate, monthRange, type Period, yearOf } from '../../schemas/core/month.ts'
+import {
+  type Month,
+  monthOfDate,
+  monthOfDay,
+  monthRange,
+  type Period,
+  weekdaysOf,
+  yearOf,
+} from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
 
 import { type FetchSettings, isRemote } from './origin-of.ts'
 
 /** Nobody who gives no months means twenty years of a portal. */
 const USUAL_MONTHS = 24
+/** A day that no longer file has by then will hardly come: beside the usual months a portal is asked for no older ones. */
+const USUAL_DAYS = 40
 
 /** One source file that a build asks for. */
 export interface Wanted {
@@ -18,21 +28,35 @@ export interface Wanted {
   readonly url: string
 }
 
-/** Every file that the settings ask for: months from FROM to TO, and what has no months always. */
+/** Every file that the settings ask for: months from FROM to TO, their weekdays so far, and what has no months always. */
 export function wantedFiles(datasets: readonly Dataset[], settings: FetchSettings, now: Date): Wanted[] {
   const to = settings.to ?? monthOfDate(now)
   const from = settings.from ?? (isRemote(settings) ? monthsBefore(to, USUAL_MONTHS - 1) : null)
+  const isUsual = settings.from === null && settings.to === null && isRemote(settings)
+  const days = { from: isUsual ? dayBefore(now, USUAL_DAYS) : null, to: dayBefore(now, 0) }
   return datasets
     .filter(({ id }) => settings.datasets === null || settings.datasets.includes(id))
-    .flatMap((dataset) => dataset.sources.flatMap((source) => filesOf(dataset, source, from, to)))
+    .flatMap((dataset) => dataset.sources.flatMap((source) => filesOf(dataset, source, { from, to, days })))
 }
 
-function filesOf(dataset: Dataset, source: Source, from: Month | null, to: Month): Wanted[] {
+/** What is asked for: months, and of files of a day those from `days.from` to `days.to`. */
+interface Range {
+  readonly from: Month | null
+  readonly to: Month
+  readonly days: { readonly from: string | null; readonly to: string }
+}
+
+function filesOf(dataset: Dataset, source: Source, { from, to, days }: Range): Wanted[] {
   if (source.covers === 'everything') {
     return [{ dataset, source, period: null, months: [null], url: source.url(null) }]
   }
   const first = from !== null && from > source.from ? from : source.from
   const months = monthRange(first, source.to !== undefined && source.to < to ? source.to : to)
+  if (source.covers === 'day') {
+    return weekdaysOf(months)
+      .filter((day) => (days.from === null || day >= days.from) && day <= days.to)
+      .map((day) => ({ dataset, source, period: day, months: [monthOfDay(day)], url: source.url(day) }))
+  }
   const periodOf = source.covers === 'year' ? yearOf : (month: Month) => month
   return [...new Set(months.map(periodOf))].map((period) => ({
     dataset,
@@ -41,6 +65,10 @@ function filesOf(dataset: Dataset, source: Source, from: Month | null, to: Month
     months: months.filter((month) => periodOf(month) === period),
     url: source.url(period),
   }))
+}
+
+function dayBefore(now: Date, count: number): string {
+  return new Date(now.getTime() - count * 86_400_000).toISOString().slice(0, 10)
 }
 
 function monthsBefore(month: Month, count: number): Month {

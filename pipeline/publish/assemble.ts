@@ -27,7 +27,7 @@ export function mergePartitions(
     (old) => !compiled.some(({ work }) => work.dataset.id === old.dataset && work.month === old.month),
   )
   const sources = [...keptSources, ...compiled.flatMap(({ result }) => result.sources)].sort(
-    byKey(({ dataset, source, month }) => `${dataset}/${source}/${month ?? ''}`),
+    byKey(({ dataset, source, month, url }) => `${dataset}/${source}/${month ?? ''}/${url}`),
   )
   return { partitions: withMonthsBefore(partitions), sources }
 }

@@ -32,7 +32,7 @@ export async function writeSourceFileTable(sources: readonly SourceEntry[], work
     await duck.run(
       `COPY (SELECT ${Object.keys(sourceFileColumns).map(identifier).join(', ')}
              FROM read_json(${literal(input)}, format = 'newline_delimited', columns = {${types.join(', ')}})
-             ORDER BY dataset, source, competence_month NULLS FIRST, member)
+             ORDER BY dataset, source, competence_month NULLS FIRST, member, url)
        TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd,
          KV_METADATA {columns: ${literal(JSON.stringify(dictionary(sourceFileColumns)))}})`,
     )

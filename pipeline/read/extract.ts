@@ -2,16 +2,21 @@ import { open } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import type { Period } from '../../schemas/core/month.ts'
 import type { Member, Source } from '../../schemas/core/source.ts'
 import { membersHeader } from './header.ts'
 import { writeDocument } from './document.ts'
 import { type SourceFile, visitMembers } from './members.ts'
 import { type BadLine, numberLines } from './number-lines.ts'
+import { numberRecords } from './records.ts'
 
 /** A member of a source, numbered and cleaned of bytes, ready to be loaded. */
 export interface ExtractedMember {
   readonly source: Source
   readonly member: Member
+  /** The period of the file that it stands in; with the member it names it, for a partition can have files of several. */
+  readonly period: Period | null
   readonly memberFile: string
   /** The numbered file, in the work folder. */
   readonly path: string
@@ -27,42 +32,61 @@ export async function extractMembers(
   workDir: string,
   take: (extracted: ExtractedMember) => void,
 ): Promise<void> {
-  const { source } = file
+  const { source, period } = file
   await visitMembers(file, async (member, memberFile, content) => {
-    const path = numberedPath(workDir, source, member)
+    const path = numberedPath(workDir, { source, period, member })
     if (member.form === 'document') {
       await writeDocument(path, memberFile, content)
-      take({ source, member, memberFile, path, columns: Object.keys(member.fields), lines: 1, bad: [] })
+      take({ source, period, member, memberFile, path, columns: Object.keys(member.fields), lines: 1, bad: [] })
       return
     }
-    const header = membersHeader(file.dataset, member, memberFile)
     const output = await open(path, 'w')
     try {
-      const { headerLine, lines, bad } = await numberLines(content, {
-        onHeader: header.resolve,
-        write: async (bytes) => {
-          // Not `write`: on a full disk that writes a part and says nothing.
-          await output.appendFile(bytes)
-        },
-      })
-      header.refuseMissing(headerLine, bad)
-      take({ source, member, memberFile, path, columns: header.columns(), lines, bad })
+      // Not `write`: on a full disk that writes a part and says nothing.
+      const write = (bytes: Buffer) => output.appendFile(bytes)
+      const numbered = await numberMember(file.dataset, { member, memberFile, content }, write)
+      take({ source, period, member, memberFile, path, ...numbered })
     } finally {
       await output.close()
     }
   })
 }
 
+/** A member on its way through a visit. */
+export interface VisitedMember {
+  readonly member: Member
+  readonly memberFile: string
+  readonly content: AsyncIterable<Buffer>
+}
+
+async function numberMember(
+  dataset: Dataset,
+  { member, memberFile, content }: VisitedMember,
+  write: (bytes: Buffer) => Promise<void>,
+): Promise<Pick<ExtractedMember, 'columns' | 'lines' | 'bad'>> {
+  if (member.form === 'records') {
+    const { lines, bad } = await numberRecords(content, { member, memberFile, write })
+    return { columns: Object.keys(member.fields), lines, bad }
+  }
+  const header = membersHeader(dataset, member, memberFile)
+  const { headerLine, lines, bad } = await numberLines(content, { onHeader: header.resolve, write })
+  header.refuseMissing(headerLine, bad)
+  return { columns: header.columns(), lines, bad }
+}
+
 /** Where the numbered file of a member stands. */
-export function numberedPath(folder: string, source: Source, member: Member): string {
-  return join(folder, `${source.id}-${member.id}.csv`)
+export function numberedPath(
+  folder: string,
+  { source, period, member }: Pick<ExtractedMember, 'source' | 'period' | 'member'>,
+): string {
+  return join(folder, `${source.id}-${member.id}-${period ?? 'all'}.csv`)
 }
 
 /** The text of some lines of a numbered file. */
 export async function linesOf(path: string, wanted: ReadonlySet<number>): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   for await (const text of createInterface({ input: createReadStream(path, 'latin1') })) {
-    const at = text.indexOf(';')
+    const at = text.search(/[;\t]/)
     const number = Number(text.slice(0, at))
     if (wanted.has(number)) found.set(number, text.slice(at + 1))
   }

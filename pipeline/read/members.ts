@@ -24,13 +24,13 @@ type Visit = (member: Member, memberFile: string, content: AsyncIterable<Buffer>
 export async function visitMembers({ dataset, source, period, raw }: SourceFile, visit: Visit): Promise<void> {
   if (source.format !== 'zip') {
     const [member] = source.members
-    const name = member && nameIn(member, { period, raw })
+    const name = member && nameIn(member, { source, period, raw })
     if (member && name) await visit(member, name, contentOf(member, name, raw.path))
     return
   }
   await withZip(raw.path, source, async (zipMembers) => {
     const named = zipMembers.flatMap((zipMember) => {
-      const member = source.members.find((candidate) => candidate.names(period).includes(zipMember.name))
+      const member = source.members.find((candidate) => isNamed(candidate, period, zipMember.name))
       return member ? [{ zipMember, member }] : []
     })
     refuseUndeclared(
@@ -43,21 +43,38 @@ export async function visitMembers({ dataset, source, period, raw }: SourceFile,
     refuseTwice(named.map(({ member }) => member.id))
     if (named.length === 0) throw emptyZip(source)
     for (const { zipMember, member } of named)
-      await visit(member, zipMember.name, wholeLines(zipMember.name, zipMember.read()))
+      await visit(member, zipMember.name, wholeOf(member, zipMember.name, zipMember.read()))
   })
 }
 
 /** What a member is called in a file; a bare file is called as at its address, where it can be called so. */
-export function nameIn(member: Member, { period, raw }: Pick<SourceFile, 'period' | 'raw'>): string | undefined {
-  const names = member.names(period)
-  const there = [...raw.members.map(({ name }) => name), basename(new URL(raw.url).pathname)]
-  return names.find((name) => there.includes(name)) ?? names[0]
+export function nameIn(
+  member: Member,
+  { source, period, raw }: Pick<SourceFile, 'source' | 'period' | 'raw'>,
+): string | undefined {
+  const there = source.format === 'zip' ? raw.members.map(({ name }) => name) : [basename(new URL(raw.url).pathname)]
+  const [first] = namesOf(member, period)
+  return there.find((name) => isNamed(member, period, name)) ?? first
 }
 
-function contentOf({ form = 'lines' }: Member, name: string, path: string): AsyncIterable<Buffer> {
-  if (form === 'sheet') return sheetLines(path, name)
-  const content = createReadStream(path)
-  return form === 'document' ? content : wholeLines(name, content)
+/** The names that are known beforehand. */
+function namesOf(member: Member, period: Period | null): readonly string[] {
+  const names = member.names(period)
+  return names === 'any' ? [] : names
+}
+
+function isNamed(member: Member, period: Period | null, name: string): boolean {
+  return member.names(period) === 'any' || namesOf(member, period).includes(name)
+}
+
+function contentOf(member: Member, name: string, path: string): AsyncIterable<Buffer> {
+  if (member.form === 'sheet') return sheetLines(path, name)
+  return wholeOf(member, name, createReadStream(path))
+}
+
+/** A document is parsed whole and records end with a trailer; what is cut of other forms shows at its last line alone. */
+function wholeOf({ form }: Member, name: string, content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  return form === 'document' || form === 'records' ? content : wholeLines(name, content)
 }
 
 /** Every file seen ends its last line; one that does not was cut, perhaps within a figure, before it was sent or zipped. */

@@ -89,7 +89,8 @@ export async function sortLines(chunks: AsyncIterable<Buffer>, sorting: Sorting)
   return sorter
 }
 
-const FOREIGN_SHOWN = 5
+/** Lines of another file that a refusal names. */
+export const FOREIGN_SHOWN = 5
 
 class LineSorter implements SortedLines {
   headerLine = 0

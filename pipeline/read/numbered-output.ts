@@ -11,12 +11,14 @@ export class NumberedOutput {
   #written: Buffer
   #used = 0
   #writing: Promise<void> = Promise.resolve()
+  readonly #separator: number
   lines = 0
 
-  /** `write` may use a piece until it resolves; then the piece is filled again. */
-  constructor(write: (piece: Buffer) => Promise<void>, pieceBytes: number) {
+  /** `write` may use a piece until it resolves; then the piece is filled again. `separator` stands between fields. */
+  constructor(write: (piece: Buffer) => Promise<void>, pieceBytes: number, separator = SEMICOLON) {
     this.#write = write
     this.#pieceBytes = pieceBytes
+    this.#separator = separator
     this.#filling = Buffer.allocUnsafe(pieceBytes + ROOM)
     this.#written = Buffer.allocUnsafe(pieceBytes + ROOM)
   }
@@ -29,6 +31,7 @@ export class NumberedOutput {
   add(number: number, bytes: Buffer, start: number, end: number): void {
     this.lines += 1
     this.#used = writeNumber(number, this.#filling, this.#used)
+    this.#filling[this.#used++] = this.#separator
     this.#used += bytes.copy(this.#filling, this.#used, start, end)
     this.#filling[this.#used++] = NEWLINE
   }
@@ -48,7 +51,7 @@ export class NumberedOutput {
   }
 }
 
-/** Writes a line's number and the separator behind it; answers where the next byte goes. */
+/** Writes a line's number; answers where the next byte goes. */
 function writeNumber(number: number, target: Buffer, offset: number): number {
   let digits = 1
   for (let rest = number; rest >= 10; rest = Math.floor(rest / 10)) digits += 1
@@ -57,6 +60,5 @@ function writeNumber(number: number, target: Buffer, offset: number): number {
     target[at] = 48 + (rest % 10)
     rest = Math.floor(rest / 10)
   }
-  target[offset + digits] = SEMICOLON
-  return offset + digits + 1
+  return offset + digits
 }

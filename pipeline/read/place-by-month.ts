@@ -2,20 +2,45 @@ import { isDay, type Month, monthOfDay, type Period, yearOf } from '../../schema
 import type { Place, Unplaced } from './number-lines.ts'
 import { SEMICOLON } from './scan-lines.ts'
 
+/** The text of a line that tells its day, and the day that it tells. */
+export interface DayOfLine {
+  readonly text: (bytes: Buffer, start: number, end: number) => string
+  readonly day: (text: string) => string
+}
+
+/** The day in the field at this place of a line with semicolons. */
+export function dayInField(at: () => number): DayOfLine {
+  return {
+    text: (bytes, start, end) => {
+      const from = fieldStart(bytes, start, end, at())
+      return bytes.toString('latin1', from, fieldEnd(bytes, from, end))
+    },
+    day: (text) => text,
+  }
+}
+
+/** The day at these positions of a record, written 20241108. */
+export function dayInRecord([from, to]: readonly [number, number]): DayOfLine {
+  return {
+    text: (bytes, start) => bytes.toString('latin1', start + from - 1, start + to),
+    day: (text) => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
+  }
+}
+
 /**
- * Sends each line of a file of a year to the month that it is about, by the date in the field at this place: to the
- * output of that month, or nowhere where the month is not among those asked for.
+ * Sends each line of a file of a year to the month that it is about, by its day: to the output of that month, or nowhere
+ * where the month is not among those asked for.
  */
-export function placeByMonth(year: Period, months: readonly Month[], column: string, at: () => number): Place {
+export function placeByMonth(year: Period, months: readonly Month[], column: string, dayOf: DayOfLine): Place {
   // A year has few dates, mostly the last days of its months.
   const known = new Map<string, number | null>()
   return (bytes, start, end) => {
-    const from = fieldStart(bytes, start, end, at())
-    const text = bytes.toString('latin1', from, fieldEnd(bytes, from, end))
+    const text = dayOf.text(bytes, start, end)
     const seen = known.get(text)
     if (seen !== undefined) return seen
-    if (!isDay(text) || yearOf(text) !== year) return unplaced(column, text)
-    const output = months.indexOf(monthOfDay(text))
+    const day = dayOf.day(text)
+    if (!isDay(day) || yearOf(day) !== year) return unplaced(column, day)
+    const output = months.indexOf(monthOfDay(day))
     const placed = output < 0 ? null : output
     known.set(text, placed)
     return placed

@@ -1,8 +1,8 @@
 import { BuildError } from '../../schemas/core/error.ts'
 
 export const NEWLINE = 10
-const RETURN = 13
-const SPACE = 32
+export const RETURN = 13
+export const SPACE = 32
 export const SEMICOLON = 59
 const DELETE = 127
 const NON_BREAKING_SPACE = 160
@@ -48,6 +48,12 @@ export async function* scanLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
 /** Control bytes, those above DELETE too: ISO-8859-1 has no letters there. */
 function isRemoved(byte: number): boolean {
   return byte < SPACE || (byte >= DELETE && byte < NON_BREAKING_SPACE)
+}
+
+/** What becomes of a byte inside a field; null where it goes. */
+export function cleanedByte(byte: number): number | null {
+  if (byte === NON_BREAKING_SPACE) return SPACE
+  return isRemoved(byte) ? null : byte
 }
 
 /** Bytes at which scanning has to stop and look: all others, nine of ten, cost one look at this table. */

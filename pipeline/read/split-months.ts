@@ -1,13 +1,15 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Month } from '../../schemas/core/month.ts'
-import type { Member } from '../../schemas/core/source.ts'
-import { type ExtractedMember, numberedPath } from './extract.ts'
+import { type ExtractedMember, numberedPath, type VisitedMember } from './extract.ts'
 import { membersHeader } from './header.ts'
 import type { SourceFile } from './members.ts'
-import { type SortedLines, sortLines } from './number-lines.ts'
+import { type Place, type SortedLines, sortLines } from './number-lines.ts'
 import { NumberedOutput } from './numbered-output.ts'
-import { placeByMonth } from './place-by-month.ts'
+import { dayInField, dayInRecord, type DayOfLine, placeByMonth } from './place-by-month.ts'
+import { cutRecords, TAB } from './records.ts'
+import { SEMICOLON } from './scan-lines.ts'
 
 /** Small, because a year has twelve outputs. */
 const PIECE_BYTES = 1 << 18
@@ -24,30 +26,50 @@ export interface SplitMember extends Pick<SortedLines, 'lines' | 'unplaced' | 'f
 export async function splitMember(
   { dataset, source, period }: Omit<SourceFile, 'raw'>,
   months: readonly Month[],
-  { member, memberFile, content }: { member: Member; memberFile: string; content: AsyncIterable<Buffer> },
+  visited: VisitedMember,
   folder: string,
 ): Promise<SplitMember> {
+  const { member, memberFile } = visited
   const { monthField } = member
   if (monthField === undefined || period === null) throw new Error(`${member.id} has no field that tells its month`)
-  const header = membersHeader(dataset, member, memberFile)
-  const paths = months.map((month) => numberedPath(join(folder, month), source, member))
+  const paths = months.map((month) => numberedPath(join(folder, month), { source, period, member }))
   const files: FileHandle[] = []
   try {
     for (const path of paths) {
       await mkdir(dirname(path), { recursive: true })
       files.push(await open(path, 'w'))
     }
-    const outputs = files.map((file) => new NumberedOutput((bytes) => file.appendFile(bytes), PIECE_BYTES))
-    const place = placeByMonth(period, months, monthField, () => header.columns().indexOf(monthField))
-    const sorted = await sortLines(content, { onHeader: header.resolve, outputs, place })
-    header.refuseMissing(sorted.headerLine, sorted.unplaced)
+    const separator = member.form === 'records' ? TAB : SEMICOLON
+    const outputs = files.map((file) => new NumberedOutput((bytes) => file.appendFile(bytes), PIECE_BYTES, separator))
+    const placeBy = (dayOf: DayOfLine) => placeByMonth(period, months, monthField, dayOf)
+    const { sorted, columns } = await sortMember(dataset, visited, outputs, placeBy)
     const byMonth = months.map((month, at) => {
       const [path = '', lines = 0, bad = []] = [paths[at], outputs[at]?.lines, sorted.bad[at]]
-      return [month, { source, member, memberFile, path, columns: header.columns(), lines, bad }] as const
+      return [month, { source, period, member, memberFile, path, columns, lines, bad }] as const
     })
     const { lines, unplaced, foreign } = sorted
     return { lines, unplaced, foreign, byMonth: new Map(byMonth) }
   } finally {
     for (const file of files) await file.close()
   }
+}
+
+/** Sends the lines of a member to their outputs, in the way that its form is read. */
+async function sortMember(
+  dataset: Dataset,
+  { member, memberFile, content }: VisitedMember,
+  outputs: readonly NumberedOutput[],
+  placeBy: (dayOf: DayOfLine) => Place,
+): Promise<{ sorted: SortedLines; columns: readonly string[] }> {
+  const { monthField = '' } = member
+  if (member.form === 'records') {
+    const place = placeBy(dayInRecord(member.fields[monthField]?.at ?? [1, 0]))
+    const sorted = await cutRecords(content, { member, memberFile, outputs, place })
+    return { sorted, columns: Object.keys(member.fields) }
+  }
+  const header = membersHeader(dataset, member, memberFile)
+  const place = placeBy(dayInField(() => header.columns().indexOf(monthField)))
+  const sorted = await sortLines(content, { onHeader: header.resolve, outputs, place })
+  header.refuseMissing(sorted.headerLine, sorted.unplaced)
+  return { sorted, columns: header.columns() }
 }

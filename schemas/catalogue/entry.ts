@@ -102,11 +102,14 @@ function sourceOf(source: Source): CatalogueEntry['sources'][number] {
 }
 
 /** Periods that no address has otherwise. */
-const PERIODS = { everything: null, month: '9876-54', year: '9876' } as const
+const PERIODS = { everything: null, month: '9876-54', year: '9876', day: '9876-54-32' } as const
 
 /** The address of a source with what stands in it for a period, or a part of one. */
 function addressForm({ covers, url }: Source): string {
   return url(PERIODS[covers])
+    .replaceAll('9876-54-32', '{YYYY-MM-DD}')
+    .replaceAll('32549876', '{DDMMYYYY}')
+    .replaceAll('549876', '{MMYYYY}')
     .replaceAll('9876-54', '{YYYY-MM}')
     .replaceAll('987654', '{YYYYMM}')
     .replaceAll('9876', '{YYYY}')

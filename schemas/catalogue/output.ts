@@ -79,7 +79,7 @@ const catalogueSource = z
     page: text('Page of the publisher that describes it.'),
     url: text('Address of a file, its period in braces.'),
     format: described(z.enum(['zip', 'csv', 'json', 'xls']), 'Form of a file.', 'VARCHAR'),
-    covers: described(z.enum(['everything', 'month', 'year']), 'What one file holds.', 'VARCHAR'),
+    covers: described(z.enum(['everything', 'day', 'month', 'year']), 'What one file holds.', 'VARCHAR'),
     first_month: month('The first month that the publisher has of it, YYYY-MM; null where a file holds everything.'),
     last_month: month('The last such month; null where it goes on.'),
     asked: text('How often it is asked for.'),

@@ -1,7 +1,8 @@
 /**
  * A rule about one partition's data, with its reason.
  *
- * `blocks`: the SQL lists the faults, one row each: `member`, `line`, `column`, `detail`; any row refuses the partition.
+ * `blocks`: the SQL lists the faults, one row each: `member`, `line`, `column`, `detail`, and `period` where
+ * the partition has several files of that member; any row refuses the partition.
  * `grades`: the SQL answers one row: `figure` (text), `passed`; the result is written beside the partition.
  */
 export interface Check {

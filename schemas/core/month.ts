@@ -1,7 +1,7 @@
 /** A competence month, the month that figures refer to: `2025-10`. Months order as text. */
 export type Month = string
 
-/** What one file of a portal covers: a month, or a year such as `2019`. */
+/** What one file of a portal covers: a month, a year such as `2019`, or a day such as `2019-10-31`. */
 export type Period = string
 
 const SHAPE = /^(\d{4})-(0[1-9]|1[0-2])$/
@@ -10,9 +10,9 @@ export function isMonth(text: string): text is Month {
   return SHAPE.test(text)
 }
 
-/** `2025-10` → `202510`, the form in CVM's file names; a year stays as it is. */
+/** `2025-10` → `202510`, the form in CVM's file names, and so of a day; a year stays as it is. */
 export function compact(period: Period): string {
-  return period.replace('-', '')
+  return period.replaceAll('-', '')
 }
 
 /** `2025-10` → `2025`, and so of a day. */
@@ -45,6 +45,17 @@ export function monthRange(first: Month, last: Month): Month[] {
   const months: Month[] = []
   for (let month = first; month <= last; month = nextMonth(month)) months.push(month)
   return months
+}
+
+/** The days from Monday to Friday of some months, in order. */
+export function weekdaysOf(months: readonly Month[]): string[] {
+  return months.flatMap((month) => {
+    const [year = 0, number = 0] = month.split('-').map(Number)
+    const days = Array.from({ length: new Date(Date.UTC(year, number, 0)).getUTCDate() }, (_each, at) => at + 1)
+    return days
+      .filter((day) => ![0, 6].includes(new Date(Date.UTC(year, number - 1, day)).getUTCDay()))
+      .map((day) => `${month}-${pad(day, 2)}`)
+  })
 }
 
 function pad(value: number, width: number): string {

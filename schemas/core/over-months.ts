@@ -1,45 +1,55 @@
 import type { Binding, Row, Snapshot } from './endpoint.ts'
-import type { Month } from './month.ts'
+import { type Month, monthOfDay } from './month.ts'
 import { type Page, pageBindings } from './page.ts'
 
-/** Months read at a time, so that a page costs the same however many years there are. */
-const MONTHS_AT_ONCE = 6
-
-/** A list over the months of a table, ordered by month first: the SQL of a page, and of its count as `counted`. */
+/** A list over the months of a table, oldest first: its rows, and how many there are in a column called `rows`. */
 export interface MonthlyList {
   readonly rows: URL
   readonly count: URL
+  /** What both bind beside `limit` and `offset`, which the rows do. */
+  readonly bindings: Readonly<Record<string, Binding>>
 }
 
-type Bindings = Readonly<Record<string, Binding>>
+/** Months read at first, so that a page costs the same however many years there are; twice as many where they have nothing. */
+const MONTHS_AT_FIRST = 6
 
-/** The rows of a page, from as many of the months, which come in order, as it takes. */
+/** The months of a dataset that have days of a range, oldest first. */
+export function monthsBetween(snapshot: Snapshot, dataset: string, from: string | null, to: string | null): Month[] {
+  return snapshot
+    .months(dataset)
+    .filter((month) => (from === null || month >= monthOfDay(from)) && (to === null || month <= monthOfDay(to)))
+    .toReversed()
+}
+
+/** The rows of a page, from as many months as it takes. */
 export async function pageOverMonths(
   snapshot: Snapshot,
-  list: MonthlyList,
   months: readonly Month[],
-  bindings: Bindings,
+  { rows: select, count, bindings }: MonthlyList,
   page: Page,
 ): Promise<Row[]> {
   const { limit, offset } = pageBindings(page)
   const rows: Row[] = []
   let skip = offset
-  for (let at = 0; at < months.length && rows.length < limit; at += MONTHS_AT_ONCE) {
-    const batch = months.slice(at, at + MONTHS_AT_ONCE)
-    const found = await snapshot.query(list.rows, { ...bindings, limit: limit - rows.length, offset: skip }, batch)
+  let atOnce = MONTHS_AT_FIRST
+  for (let at = 0; at < months.length && rows.length < limit;) {
+    const batch = months.slice(at, at + atOnce)
+    at += batch.length
+    const found = await snapshot.query(select, { ...bindings, limit: limit - rows.length, offset: skip }, batch)
     rows.push(...found)
-    skip = found.length > 0 ? 0 : skip - (skip === 0 ? 0 : await countOverMonths(snapshot, list, batch, bindings))
+    if (found.length === 0) atOnce *= 2
+    skip = found.length > 0 || skip === 0 ? 0 : skip - (await countOverMonths(snapshot, batch, count, bindings))
   }
   return rows
 }
 
-/** How many rows of the list the months have. */
+/** How many rows such a list has in some months. */
 export async function countOverMonths(
   snapshot: Snapshot,
-  { count }: MonthlyList,
   months: readonly Month[],
-  bindings: Bindings,
+  count: URL,
+  bindings: Readonly<Record<string, Binding>>,
 ): Promise<number> {
   const [counted] = await snapshot.query(count, bindings, months)
-  return Number(counted?.['counted'] ?? 0)
+  return Number(counted?.['rows'] ?? 0)
 }

@@ -10,14 +10,21 @@ export type FieldKind =
   | 'decimal6' // quantities, at most 6 decimals
   | 'decimal12' // quota values, at most 12 decimals
   | 'day_first' // 31/10/2025
+  | 'bare_day' // 20251031
   | 'serial_day' // 45961, the days of a spreadsheet
   | 'comma_decimal' // 1007,9 or 900.0, at most 8 decimals, no separators of thousands
   | 'fare' // the same with at most 2 decimals, 10 digits before them
+  | 'price' // at most 2 decimals, 16 digits before them
   | 'percent' // at most 6 decimals
   | 'integer'
   | 'cnpj' // masked or bare, of legal entities
   | 'required_cnpj' // a line without it belongs to nobody
   | 'document' // CNPJ or CPF, masked or bare
+
+/** Whether a field of a record is a figure, of digits alone: a record of which it is not is set aside when it is cut. */
+export function isFigure(kind: FieldKind): boolean {
+  return kind !== 'text' && kind !== 'bare_day'
+}
 
 /** One column of a source file, known by any of its names over the years. */
 export interface SourceField {
@@ -26,6 +33,22 @@ export interface SourceField {
   readonly formerly?: readonly string[]
   /** True when some layouts of the file lack it; it is then empty. */
   readonly optional?: boolean
+  /** Of a record: its first and last position, counted from 1, as the source documents them. */
+  readonly at?: readonly [from: number, to: number]
+  /** Of a record: how many of its digits stand behind a decimal point that is not written. */
+  readonly decimals?: number
+}
+
+/** How the records of a file are laid out: a header, records of one type and length, a trailer that counts all three. */
+export interface RecordLayout {
+  /** Bytes of every record, its line end left out. */
+  readonly bytes: number
+  /** What the header, each record of data and the trailer begin with. */
+  readonly header: string
+  readonly data: string
+  readonly trailer: string
+  /** Where the trailer says how many records there are, itself and the header among them. */
+  readonly count: readonly [from: number, to: number]
 }
 
 /** One file inside a zip, or the only file where the source is no zip. */
@@ -34,15 +57,17 @@ export interface Member {
   readonly id: string
   /** The relation its lines go to, together with the other members of that relation. */
   readonly relation: string
-  /** Names that this member can have in the file of a period. */
-  readonly names: (period: Period | null) => readonly string[]
+  /** Names that this member can have in the file of a period; `any` where it is the only one and known by its content. */
+  readonly names: (period: Period | null) => readonly string[] | 'any'
   readonly fields: Readonly<Record<string, SourceField>>
   /**
    * How its content is written. `lines`, which is usual: fields between semicolons under a header, a quote is a letter.
    * `quoted_lines`: the same with every field in quotes. `sheet`: the first sheet of a workbook, a header and then rows
-   * until one does not begin with a number. `document`: JSON, which comes to SQL as one field, `content`.
+   * until one does not begin with a number. `document`: JSON, which comes to SQL as one field, `content`. `records`:
+   * fields at fixed positions of lines of one length, which `records` describes.
    */
-  readonly form?: 'lines' | 'quoted_lines' | 'sheet' | 'document'
+  readonly form?: 'lines' | 'quoted_lines' | 'sheet' | 'document' | 'records'
+  readonly records?: RecordLayout
   /** The field that must hold a date of the competence month. */
   readonly monthField?: string
   /** In its place: the two fields that must hold the year and the number of the competence month. */
@@ -87,11 +112,14 @@ interface SourceFile {
   readonly maxUnpackedBytes: number
 }
 
-/** What one file holds: a month of competences, a year of them, or all there is, asked for every night. */
+/**
+ * What one file holds: a day, a month of competences, a year of them, or all there is, asked for every night. Where a
+ * partition has files of a year, of months and of days, its SQL says which serves.
+ */
 type Coverage =
   | { readonly covers: 'everything' }
   | {
-      readonly covers: 'month' | 'year'
+      readonly covers: 'day' | 'month' | 'year'
       /** The first and the last month that the portal has of it; without `to` it goes on. */
       readonly from: Month
       readonly to?: Month

@@ -11,6 +11,7 @@ import { measureKept } from './kept.ts'
 import { lookThroughBudgets } from './look-through.ts'
 import { inTurn, milliseconds, report, runApart } from './measure.ts'
 import { nightlyBudgets } from './nightly.ts'
+import { quoteBudgets } from './quotes.ts'
 import { measureGrowth, measurePortfolio } from './portfolio.ts'
 import { writeSyntheticMonth } from './synthetic/month.ts'
 import { writeSyntheticRegisters } from './synthetic/registers.ts'
@@ -42,6 +43,7 @@ try {
   if (PARTS.includes('nightly')) await nightlyBudgets(join(work, 'nights'), { scale: SCALE, seed: SEED })
   if (PARTS.includes('fares')) await fareBudgets(join(work, 'fares'), { scale: SCALE, seed: SEED, rounds: ROUNDS })
   if (PARTS.includes('history')) await historyBudgets(join(work, 'year'), { scale: SCALE, seed: SEED })
+  if (PARTS.includes('quotes')) await quoteBudgets(join(work, 'quotes'), { scale: SCALE, seed: SEED, rounds: ROUNDS })
 } finally {
   await rm(work, { recursive: true, force: true })
 }

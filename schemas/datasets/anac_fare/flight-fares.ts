@@ -99,7 +99,7 @@ export const flightFares = defineEndpoint({
       months.length === 0
         ? []
         : aggregate === undefined
-          ? await pageOverMonths(snapshot, FARES, months, filters, page)
+          ? await pageOverMonths(snapshot, months, { ...FARES, bindings: filters }, page)
           : await summariesOf(snapshot, months, aggregate, filters, page)
     const range = [...new Set([months[0], months.at(-1)])].filter(Boolean)
     const parts = ['flight_fares', aggregate, origin, destination, airline, ...range].filter(Boolean)

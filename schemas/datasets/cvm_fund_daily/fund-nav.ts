@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoint, type Snapshot } from '../../core/endpoint.ts'
 import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../core/input.ts'
-import { monthOfDay } from '../../core/month.ts'
 import { fieldsOf, filledField, listOutput } from '../../core/output.ts'
-import { countOverMonths, pageOverMonths } from '../../core/over-months.ts'
+import { countOverMonths, monthsBetween, pageOverMonths } from '../../core/over-months.ts'
 import { listAnswer, pageInput } from '../../core/page.ts'
 import { classOf, hasFiledHoldings } from '../../fund/fund.ts'
 import { DAILY } from '../../fund/month-end-nav.ts'
 import { dailyColumns } from './columns.ts'
 
-const REPORTS = {
-  rows: new URL('fund_nav.sql', import.meta.url),
-  count: new URL('fund_nav_count.sql', import.meta.url),
-}
+const ROWS = new URL('fund_nav.sql', import.meta.url)
+const COUNT = new URL('fund_nav_count.sql', import.meta.url)
 
 const report = z
   .strictObject({
@@ -36,11 +33,8 @@ export const fundNav = defineEndpoint({
   examples: [{ cnpj: '00068305000135', from: '20240201', to: '2024-02-29' }],
   async answer(snapshot, { cnpj: asked, from = null, to = null, ...page }) {
     const { cnpj } = await classOf(snapshot, asked, hasFiled)
-    const months = snapshot
-      .months(DAILY)
-      .filter((month) => (from === null || month >= monthOfDay(from)) && (to === null || month <= monthOfDay(to)))
-    const bindings = { cnpj, first_day: from, last_day: to }
-    const rows = await pageOverMonths(snapshot, REPORTS, [...months].sort(), bindings, page)
+    const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to } }
+    const rows = await pageOverMonths(snapshot, monthsBetween(snapshot, DAILY, from, to), list, page)
     return listAnswer(rows, page, `fund_nav-${cnpj}`)
   },
 })
@@ -49,6 +43,6 @@ export const fundNav = defineEndpoint({
 async function hasFiled(snapshot: Snapshot, cnpj: string): Promise<boolean> {
   if (await hasFiledHoldings(snapshot, cnpj)) return true
   const months = snapshot.months(DAILY)
-  const ever = { cnpj, first_day: null, last_day: null }
-  return months.length > 0 && (await countOverMonths(snapshot, REPORTS, months, ever)) > 0
+  const bindings = { cnpj, first_day: null, last_day: null }
+  return months.length > 0 && (await countOverMonths(snapshot, months, COUNT, bindings)) > 0
 }

@@ -1,5 +1,5 @@
 -- How many daily reports of one class there are in the months asked for.
-SELECT count(*)::INTEGER AS counted
+SELECT count(*)::INTEGER AS rows
 FROM cvm_fund_daily
 WHERE cnpj = $cnpj
   AND ($first_day::DATE IS NULL OR date >= $first_day::DATE)

@@ -5,6 +5,7 @@ import { type Built, buildFrom } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { NEW, REGISTER } from '../../helpers/headers.ts'
 import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 
 async function audited({ dataDir }: Built, options: { seed?: number; rows?: number; maskPersonalData?: boolean } = {}) {
   const printed: string[] = []
@@ -33,6 +34,19 @@ describe('an audit', () => {
     const beside = /BLC_8_202510\.csv line (\d+) sha256[^\n]*\n(?: {2}\|.*\n)*? {2}\| DS_ATIVO +line (\d+)/g
     const printed = [...text.matchAll(beside)].map(([, source, described]) => Number(source) - Number(described))
     expect(printed).toEqual(Array.from({ length: 12 }, () => 1))
+  })
+
+  it('prints a record field by field, by their positions', async () => {
+    const source = await quotesMirror({
+      D31102025: quoteFile([{ DATPRE: '20251031', PREULT: '3618', CODNEG: 'PETR4' }]),
+    })
+
+    const text = await audited(await buildFrom(source, { datasets: ['b3_quote'] }))
+
+    expect(text).toMatch(/COTAHIST_D31102025\.TXT line 2 sha256/)
+    expect(text).toMatch(/\| CODNEG +PETR4\n/)
+    expect(text).toMatch(/\| PREULT +0000000003618\n/)
+    expect(text).toMatch(/close +36\.18\n/)
   })
 
   it('prints the figures as they were filed', async () => {

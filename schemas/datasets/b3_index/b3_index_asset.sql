@@ -1,0 +1,10 @@
+-- One row an index and security of its portfolio in force.
+SELECT
+  member                                                                AS index_code,
+  ticker, name, specification,
+  -- Checked before: points between thousands, a comma before decimals.
+  TRY_CAST(replace(replace(quantity_filed, '.', ''), ',', '.') AS DECIMAL(24,6)) AS theoretical_quantity,
+  TRY_CAST(replace(part_filed, ',', '.') AS DECIMAL(18,6))              AS share_percent,
+  member_file                                                           AS source_member,
+  line                                                                  AS source_line
+FROM index_asset

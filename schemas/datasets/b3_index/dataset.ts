@@ -1,0 +1,122 @@
+import { cleanedTable } from '../../core/cleaned.ts'
+import { defineDataset } from '../../core/dataset.ts'
+import type { Source } from '../../core/source.ts'
+import { checks } from './checks.ts'
+import { assetColumns, indexColumns, portfolioColumns } from './columns.ts'
+import { indexes, indexPortfolio } from './indexes.ts'
+
+const LIMIT = 16 * 1024 ** 2
+const PROXY = 'https://sistemaswebb3-listados.b3.com.br/indexProxy/indexCall'
+const PAGE = 'https://www.b3.com.br/pt_br/market-data-e-indices/indices/'
+
+/** Indexes whose portfolio is asked for; one more is one more code here. */
+const CODES =
+  'BDRX GPTW IBOV IBRA IBXL IBXX ICO2 ICON IDIV IEEX IFIL IFIX IFNC IGCT IGCX IGNM IMAT IMOB INDX ISEE ITAG IVBX MLCX SMLL UTIL'
+
+/** The portal takes its parameters as JSON in base64, at the end of the path. */
+const asked = (call: string, parameters: object) => `${PROXY}/${call}/${btoa(JSON.stringify(parameters))}`
+
+const portfolio = (code: string): Source => ({
+  id: `portfolio_${code.toLowerCase()}`,
+  page: PAGE,
+  format: 'json',
+  members: [
+    {
+      id: code,
+      relation: 'raw_portfolio',
+      form: 'document',
+      names: () => [`${code}.json`],
+      fields: { content: { kind: 'text' } },
+    },
+  ],
+  covers: 'everything',
+  // The form of the numbers follows the language.
+  url: () => asked('GetTheoricalPortfolio', { pageNumber: 1, pageSize: 9999, language: 'pt-br', index: code }),
+  maxUnpackedBytes: LIMIT,
+})
+
+export default defineDataset({
+  id: 'b3_index',
+  title: 'Index portfolios',
+  publisher: 'B3',
+  licence: 'Index portfolios that B3 publishes free of charge: name the source and mind its terms of use',
+  attribution: 'Source: B3, index portfolios, www.b3.com.br.',
+  description: "The theoretical portfolios of the exchange's indexes, as each was seen, and the indexes there are.",
+  revisions:
+    'Portfolios are set anew in January, May and September; the answer names neither index nor day, so each is kept from the day on which it was first seen here.',
+  expectation: {
+    every: 'edition',
+    because: 'The answers carry no day, and a portfolio is in force for four months.',
+  },
+  caveats: [
+    'A portfolio names neither its index nor its day: the index is the one asked for, the day the one on which it was seen.',
+    'Nothing is known of portfolios before this installation first saw one.',
+    'The list of indexes is of the day that the exchange dates it to; its portfolios change in January, May and September.',
+    'The sample has one portfolio, that of IBOV from May 2022.',
+  ],
+  folder: new URL('.', import.meta.url),
+  partitionBy: 'all',
+  sources: [
+    {
+      id: 'stock_index',
+      page: PAGE,
+      format: 'json',
+      members: [
+        {
+          id: 'STOCK_INDEX',
+          relation: 'raw_membership',
+          form: 'document',
+          names: () => ['stock-index.json'],
+          fields: { content: { kind: 'text' } },
+        },
+      ],
+      covers: 'everything',
+      url: () => asked('GetStockIndex', { pageNumber: 1, pageSize: 9999 }),
+      maxUnpackedBytes: LIMIT,
+    },
+    ...CODES.split(' ').map(portfolio),
+  ],
+  tolerance: {
+    lines: 0,
+    share: 0,
+    because: 'A portfolio without one of its assets is another portfolio.',
+  },
+  lookups: [],
+  setAside: [],
+  staging: [
+    { name: 'index_asset', sql: 'index_asset.sql', as: 'view' },
+    { name: 'index_membership', sql: 'index_membership.sql', as: 'view' },
+  ],
+  tables: [
+    {
+      name: 'b3_index_asset',
+      description: 'One row an index and security of its portfolio in force.',
+      columns: assetColumns,
+      sql: 'b3_index_asset.sql',
+      orderBy: ['index_code', 'ticker'],
+      key: ['index_code', 'ticker'],
+      rowGroupSize: 20_480,
+    },
+    {
+      name: 'b3_index',
+      description: 'One row an index: how many securities it has and which period its list is for.',
+      columns: indexColumns,
+      sql: 'b3_index.sql',
+      orderBy: ['code'],
+      key: ['code'],
+      rowGroupSize: 20_480,
+    },
+    cleanedTable('b3_index'),
+  ],
+  history: {
+    name: 'b3_index_portfolio',
+    description: 'One row an index, portfolio of it that this installation has seen, and security.',
+    columns: portfolioColumns,
+    sql: 'b3_index_portfolio.sql',
+    orderBy: ['index_code', 'version', 'ticker'],
+    key: ['index_code', 'version', 'ticker'],
+    rowGroupSize: 20_480,
+  },
+  checks,
+  endpoints: [indexes, indexPortfolio],
+})

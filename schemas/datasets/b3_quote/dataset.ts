@@ -1,0 +1,101 @@
+import { cleanedTable } from '../../core/cleaned.ts'
+import { defineDataset } from '../../core/dataset.ts'
+import { compact, type Period } from '../../core/month.ts'
+import { bdiCodes, checks } from './checks.ts'
+import { quoteColumns } from './columns.ts'
+import { dayMembers, monthMembers, yearMembers } from './members.ts'
+import { quotes } from './quotes.ts'
+
+const FILES = 'https://bvmf.bmfbovespa.com.br/InstDados/SerHist'
+const PAGE =
+  'https://www.b3.com.br/pt_br/market-data-e-indices/servicos-de-dados/market-data/historico/mercado-a-vista/series-historicas/'
+
+/** `2024-11` → `112024`, `2024-11-08` → `08112024`: the exchange writes the day first. */
+const dayFirst = (period: Period | null) => (period ?? '').split('-').reverse().join('')
+
+export default defineDataset({
+  id: 'b3_quote',
+  title: 'Exchange quotes',
+  publisher: 'B3',
+  licence: 'Historical quotes that B3 publishes free of charge: name the source and mind its terms of use',
+  attribution: 'Source: B3, historical quotes (COTAHIST), www.b3.com.br.',
+  description: 'Daily quotes of every security, option and forward traded at the exchange (COTAHIST), as filed.',
+  revisions:
+    'The file of the current year is made anew after each session; files of past years are issued again now and then, without a mark. Nothing is adjusted afterwards. What was known at the time is what an older snapshot says.',
+  expectation: {
+    every: 'working_day',
+    withinDays: 2,
+    because: 'The quotes of a session are published after its close; the next morning has them.',
+  },
+  caveats: [
+    'Prices are not adjusted for dividends, splits or any other event; distribution_number tells where one was.',
+    'Prices are for quotation_factor units: 1, or 1,000 for some securities of the past.',
+    'A ticker has several rows a session where forwards of several terms were traded.',
+    'The code of the bulletin of the same ticker changes over time: BDRs stood under 02 until 2021 and stand under 34 to 36 since.',
+    'The currency changes inside the long history, and not all of its names mark a change of the level of prices.',
+    'Before 1995-05-15 the ISIN field holds an internal code.',
+  ],
+  folder: new URL('.', import.meta.url),
+  partitionBy: 'competence_month',
+  // In the order in which they serve a day that stands in several: see served_quote.sql.
+  sources: [
+    {
+      id: 'cotahist_year',
+      page: PAGE,
+      format: 'zip',
+      members: yearMembers,
+      covers: 'year',
+      from: '1986-01',
+      // The file of the current year is made anew every night, those of the past now and then.
+      cadence: { nightly: 1, weekly: 13 },
+      url: (year) => `${FILES}/COTAHIST_A${compact(year ?? '')}.ZIP`,
+      maxUnpackedBytes: 4 * 1024 ** 3,
+    },
+    {
+      id: 'cotahist_month',
+      page: PAGE,
+      format: 'zip',
+      members: monthMembers,
+      covers: 'month',
+      from: '1986-01',
+      cadence: { nightly: 2, weekly: 3 },
+      url: (month) => `${FILES}/COTAHIST_M${dayFirst(month)}.ZIP`,
+      maxUnpackedBytes: 1024 ** 3,
+    },
+    {
+      id: 'cotahist_day',
+      page: PAGE,
+      format: 'zip',
+      members: dayMembers,
+      covers: 'day',
+      // Days before are in the files of their months and years.
+      from: '2018-01',
+      cadence: { nightly: 2, weekly: 3 },
+      url: (day) => `${FILES}/COTAHIST_D${dayFirst(day)}.ZIP`,
+      maxUnpackedBytes: 256 * 1024 ** 2,
+    },
+  ],
+  tolerance: {
+    lines: 0,
+    share: 0,
+    because:
+      'The exchange writes every record by machine and counts them; one that cannot be read means a broken file.',
+  },
+  lookups: [{ name: 'declared_bdi_code', columns: ['bdi_code', 'is_documented'], rows: bdiCodes }],
+  setAside: [],
+  staging: [{ name: 'served_quote', sql: 'served_quote.sql', as: 'view' }],
+  tables: [
+    {
+      name: 'b3_quote',
+      description: 'One row a session, ticker and term.',
+      columns: quoteColumns,
+      sql: 'b3_quote.sql',
+      orderBy: ['ticker', 'date', 'term_days', 'source_member', 'source_line'],
+      key: ['date', 'ticker', 'term_days'],
+      rowGroupSize: 8_192,
+    },
+    cleanedTable('b3_quote'),
+  ],
+  checks,
+  endpoints: [quotes],
+})
