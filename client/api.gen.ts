@@ -1,5 +1,91 @@
 // Generated from the declarations by `make gen`: do not edit.
 export interface paths {
+    readonly "/v1/flight-fares": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Domestic air fares sold, fare by fare or summed up by route, airline or month
+         * @description Fares that were **sold**, by the month of **sale**: no quotes, and nothing about when the flight is. Until June 2010 only 63, later 67 monitored routes are covered, from July 2010 on all domestic ones.
+         *
+         *     `from` and `to` choose months of sale: that which contains `from` to that which contains `to`. Without both the newest month there is answers; with one of them the range is open at the other end.
+         *
+         *     Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. With it a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it: a percentile is the lowest fare at or below which at least that part of the seats was sold, the mean is exact and rounded half away from zero to the sixth decimal. A summary over many years reads all their fares: name a route or an airline, or ask for fewer months.
+         *
+         *     So far compiled from **synthetic** files in the published layouts: no original month has been met yet.
+         */
+        readonly get: operations["flight_fares"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/exchange/indexes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The indexes of the exchange
+         * @description Each with the securities that are in it, and whether its portfolio is at hand.
+         */
+        readonly get: operations["exchange_indexes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/exchange/indexes/{code}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The portfolio of an index that was in force on a day
+         * @description The largest part first. A portfolio is in force from the day on which it was first seen until another is seen: nothing is known of the days before the first.
+         */
+        readonly get: operations["exchange_index"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/exchange/quotes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Quotes of a ticker, session by session, or of all tickers of a session
+         * @description Oldest first, then by ticker and term. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.
+         */
+        readonly get: operations["exchange_quotes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/calendars": {
         readonly parameters: {
             readonly query?: never;
@@ -289,7 +375,7 @@ export interface paths {
         };
         /**
          * A table of a partition as the Parquet file itself, whole or in ranges
-         * @description Ask with `Range` to go on where a download broke, and with `If-Range` to be sure that it is the same file: its ETag is its sha256. Without `table` it is the table that the dataset is about: `business_calendar` of `business_calendar`, `cvm_fund_daily` of `cvm_fund_daily`, `cvm_fund_delivery` of `cvm_fund_delivery`, `cvm_fund_portfolio` of `cvm_fund_portfolio`, `cvm_fund` of `cvm_fund_register`, `statistic_value` of `statistics`.
+         * @description Ask with `Range` to go on where a download broke, and with `If-Range` to be sure that it is the same file: its ETag is its sha256. Without `table` it is the table that the dataset is about: `anac_fare` of `anac_fare`, `b3_index` of `b3_index`, `b3_quote` of `b3_quote`, `business_calendar` of `business_calendar`, `cvm_fund_daily` of `cvm_fund_daily`, `cvm_fund_delivery` of `cvm_fund_delivery`, `cvm_fund_portfolio` of `cvm_fund_portfolio`, `cvm_fund` of `cvm_fund_register`, `statistic_value` of `statistics`.
          */
         readonly get: operations["bulk_file"];
         readonly put?: never;
@@ -550,6 +636,178 @@ export interface components {
                 readonly bytes: number;
             };
         };
+        /** @description A fare of an airline and route in a month, and the seats sold at it. */
+        readonly FlightFare: {
+            /** @description Month in which the seats were sold, whenever the flight is, YYYY-MM. */
+            readonly month: string;
+            /** @description ICAO code of the airline that sold the seats, whoever flew them. */
+            readonly airline_icao: string;
+            /** @description ICAO code of the aerodrome where the passenger's journey begins, whatever the stops. */
+            readonly origin_icao: string;
+            /** @description ICAO code of the aerodrome where the passenger's journey ends, whatever the stops. */
+            readonly destination_icao: string;
+            /** @description Price of the transport of one adult one way, without airport fees. */
+            readonly fare_value: number;
+            /** @description Seats sold at that fare. */
+            readonly seats_sold: number;
+        };
+        /** @description With aggregate=route: the fares of a route, each weighed by the seats sold at it. */
+        readonly RouteFares: {
+            /** @description ICAO code of the aerodrome where the passenger's journey begins, whatever the stops. */
+            readonly origin_icao: string;
+            /** @description ICAO code of the aerodrome where the passenger's journey ends, whatever the stops. */
+            readonly destination_icao: string;
+            /** @description Mean fare of the seats sold, rounded half away from zero to the sixth decimal. */
+            readonly mean: number;
+            /** @description Lowest fare at which a seat was sold. */
+            readonly min: number;
+            /** @description Lowest fare at or below which at least a tenth of the seats was sold. */
+            readonly p10: number;
+            /** @description Lowest fare at or below which at least a quarter of the seats was sold. */
+            readonly p25: number;
+            /** @description Lowest fare at or below which at least half of the seats was sold. */
+            readonly median: number;
+            /** @description Lowest fare at or below which at least three quarters of the seats was sold. */
+            readonly p75: number;
+            /** @description Lowest fare at or below which at least nine tenths of the seats was sold. */
+            readonly p90: number;
+            /** @description Highest fare at which a seat was sold. */
+            readonly max: number;
+            /** @description Seats sold at any of these fares. */
+            readonly seats_sold: number;
+        };
+        /** @description With aggregate=airline: the fares of a airline, each weighed by the seats sold at it. */
+        readonly AirlineFares: {
+            /** @description ICAO code of the airline that sold the seats, whoever flew them. */
+            readonly airline_icao: string;
+            /** @description Mean fare of the seats sold, rounded half away from zero to the sixth decimal. */
+            readonly mean: number;
+            /** @description Lowest fare at which a seat was sold. */
+            readonly min: number;
+            /** @description Lowest fare at or below which at least a tenth of the seats was sold. */
+            readonly p10: number;
+            /** @description Lowest fare at or below which at least a quarter of the seats was sold. */
+            readonly p25: number;
+            /** @description Lowest fare at or below which at least half of the seats was sold. */
+            readonly median: number;
+            /** @description Lowest fare at or below which at least three quarters of the seats was sold. */
+            readonly p75: number;
+            /** @description Lowest fare at or below which at least nine tenths of the seats was sold. */
+            readonly p90: number;
+            /** @description Highest fare at which a seat was sold. */
+            readonly max: number;
+            /** @description Seats sold at any of these fares. */
+            readonly seats_sold: number;
+        };
+        /** @description With aggregate=month: the fares of a month, each weighed by the seats sold at it. */
+        readonly MonthFares: {
+            /** @description Month in which the seats were sold, whenever the flight is, YYYY-MM. */
+            readonly month: string;
+            /** @description Mean fare of the seats sold, rounded half away from zero to the sixth decimal. */
+            readonly mean: number;
+            /** @description Lowest fare at which a seat was sold. */
+            readonly min: number;
+            /** @description Lowest fare at or below which at least a tenth of the seats was sold. */
+            readonly p10: number;
+            /** @description Lowest fare at or below which at least a quarter of the seats was sold. */
+            readonly p25: number;
+            /** @description Lowest fare at or below which at least half of the seats was sold. */
+            readonly median: number;
+            /** @description Lowest fare at or below which at least three quarters of the seats was sold. */
+            readonly p75: number;
+            /** @description Lowest fare at or below which at least nine tenths of the seats was sold. */
+            readonly p90: number;
+            /** @description Highest fare at which a seat was sold. */
+            readonly max: number;
+            /** @description Seats sold at any of these fares. */
+            readonly seats_sold: number;
+        };
+        /** @description The same fields, written by the rules of its format. */
+        readonly OtherFormat: string;
+        /** @description An index of the exchange. */
+        readonly Index: {
+            /** @description Code of the index. */
+            readonly code: string;
+            /** @description Securities that list the index among those that they are in. */
+            readonly securities: number | null;
+            /** @description Day to which the exchange dates its list of securities and their indexes. */
+            readonly updated_date: string | null;
+            /** @description First month of the period that the list is for. */
+            readonly first_month: string;
+            /** @description Last month of that period. */
+            readonly last_month: string;
+            /** @description Securities of the portfolio at hand; null where none is. */
+            readonly portfolio_assets: number | null;
+        };
+        /** @description A security of the portfolio of an index. */
+        readonly IndexAsset: {
+            /** @description Trading code of the security. */
+            readonly ticker: string;
+            /** @description Short name of the issuer. */
+            readonly name: string;
+            /** @description Class, rights and segment of the security, spaced as filed. */
+            readonly specification: string;
+            /** @description Securities that the index counts of it. */
+            readonly theoretical_quantity: number | null;
+            /** @description Part of the index, to the third decimal; the parts add up to 100 but for rounding. */
+            readonly share_percent: number | null;
+        };
+        /** @description What was traded of a security in a session. */
+        readonly Quote: {
+            /**
+             * Format: date
+             * @description Session.
+             */
+            readonly date: string;
+            /** @description Trading code; a suffix tells odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B). */
+            readonly ticker: string;
+            /** @description Days that a forward runs; null where the field is blank, as on the spot market, 0 where it says 000, as for options. */
+            readonly term_days: number | null;
+            /** @description Market code: 010 spot, 012 and 013 exercise of calls and puts, 017 auction, 020 odd lot, 021 block, 030 forward, 050 and 060 futures, 070 calls, 080 puts. */
+            readonly market: string;
+            /** @description Code of the section of the daily bulletin, such as 02 for round lots; that of a ticker changes over time. */
+            readonly bdi_code: string;
+            /** @description Short name of the issuer. */
+            readonly name: string;
+            /** @description Class, rights and segment of the security, such as ON EDJ NM, spaced as filed. */
+            readonly specification: string;
+            /** @description Currency as filed, such as R$ or, in the past, CR$. */
+            readonly currency: string;
+            /** @description First price of the session, in `currency` per `quotation_factor` units, unadjusted. */
+            readonly open: number | null;
+            /** @description Highest price, in `currency` per `quotation_factor` units, unadjusted. */
+            readonly high: number | null;
+            /** @description Lowest price, in `currency` per `quotation_factor` units, unadjusted. */
+            readonly low: number | null;
+            /** @description Average price, in `currency` per `quotation_factor` units, unadjusted; a few lie outside of low and high, as filed. */
+            readonly average: number | null;
+            /** @description Last price, in `currency` per `quotation_factor` units, unadjusted. */
+            readonly close: number | null;
+            /** @description Best bid at the end, in `currency` per `quotation_factor` units, unadjusted; 0 where there was none. */
+            readonly bid: number | null;
+            /** @description Best ask at the end, in `currency` per `quotation_factor` units, unadjusted; 0 where there was none. */
+            readonly ask: number | null;
+            /** @description Trades; the field ends at 99,999. */
+            readonly trades: number | null;
+            /** @description Securities traded. */
+            readonly quantity: number | null;
+            /** @description Value traded, in `currency`. */
+            readonly volume: number | null;
+            /** @description Price at which an option is exercised, or the agreed price of a forward; 0 where there is none. */
+            readonly strike: number | null;
+            /** @description The same in points of an index or a currency. */
+            readonly strike_points: number | null;
+            /** @description What the strike is corrected by: 0 none, 1 USD, 2 TJLP, 3 TR, 4 IPCR, 5 swap, 6 index points, 7 protected USD, 8 protected IGP-M, 9 URV. */
+            readonly strike_correction: number | null;
+            /** @description Day on which an option or forward ends; null where it says 99991231. */
+            readonly expiry: string | null;
+            /** @description Units that a price is for: 1 or 1,000. */
+            readonly quotation_factor: number | null;
+            /** @description ISIN of the security; an internal code before 1995-05-15. */
+            readonly isin: string;
+            /** @description Counts the corporate events of the security: it rises at each. */
+            readonly distribution_number: number | null;
+        };
         /** @description A calendar: whose business days it tells, and how far it reaches. */
         readonly Calendar: {
             /** @description br-banks or b3-sessions. */
@@ -571,8 +829,6 @@ export interface components {
             /** @description Days listed, on weekends too where the source lists those. */
             readonly holidays: number;
         };
-        /** @description The same fields, written by the rules of its format. */
-        readonly OtherFormat: string;
         /** @description A day of a calendar. */
         readonly CalendarDay: {
             /**
@@ -1363,7 +1619,7 @@ export interface components {
              * @description What one file holds.
              * @enum {string}
              */
-            readonly covers: "everything" | "month" | "year";
+            readonly covers: "everything" | "day" | "month" | "year";
             /** @description The first month that the publisher has of it, YYYY-MM; null where a file holds everything. */
             readonly first_month: string | null;
             /** @description The last such month; null where it goes on. */
@@ -1960,6 +2216,361 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly flight_fares: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
+                readonly to?: string;
+                /** @description ICAO code of the aerodrome where the journey begins, in capitals or not. */
+                readonly origin?: string;
+                /** @description ICAO code of the aerodrome where the journey ends. */
+                readonly destination?: string;
+                /** @description ICAO code of the airline that sold the seats. */
+                readonly airline?: string;
+                /** @description Answer a summary of each route, airline or month in place of the fares. */
+                readonly aggregate?: "route" | "airline" | "month";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: readonly (components["schemas"]["FlightFare"] | components["schemas"]["RouteFares"] | components["schemas"]["AirlineFares"] | components["schemas"]["MonthFares"])[];
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly exchange_indexes: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["Index"][];
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly exchange_index: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Day on which the portfolio was in force; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
+                readonly date?: string;
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Code of the index, in any case: see /v1/exchange/indexes. */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["IndexAsset"][];
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly exchange_quotes: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Trading code, whole, in any case; only for a single day it may be left out, and then all are answered. */
+                readonly ticker?: string;
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
+                readonly to?: string;
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["Quote"][];
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly calendars: {
         readonly parameters: {
             readonly query?: {
@@ -2968,7 +3579,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly id: "business_calendar" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                readonly id: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
             };
             readonly cookie?: never;
         };
@@ -3056,7 +3667,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly dataset: "business_calendar" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                readonly dataset: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
             };
             readonly cookie?: never;
         };
@@ -3127,7 +3738,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Only the changes of this dataset. */
-                readonly dataset?: "business_calendar" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                readonly dataset?: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
@@ -3224,7 +3835,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly dataset: "business_calendar" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                readonly dataset: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
                 /** @description Partition, as /v1/bulk/{dataset} lists it. */
                 readonly partition: string;
             };

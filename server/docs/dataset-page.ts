@@ -121,7 +121,7 @@ function completenessOf({ completeness }: CatalogueEntry['partitions'][number]):
   return partial.map(({ group, missing }) => `${group} lacks ${missing.join(', ')}`).join('; ')
 }
 
-const COVERS = { everything: 'all there is', month: 'a month', year: 'a year' } as const
+const COVERS = { everything: 'all there is', month: 'a month', year: 'a year', day: 'a day' } as const
 
 function sourcesOf({ id, sources }: CatalogueEntry): Html {
   const rows = sources.map((source) => [
