@@ -14,11 +14,12 @@ for (const { id, name } of await store.read()) {
 }
 const key = await createKey(store, { name: DEMO, scopes: ['*', 'bulk'], rateLimit: 600, expiresAt: null }, new Date())
 
-const requests = endpoints.flatMap(({ path, examples }) =>
-  examples.slice(0, 1).map((example) => addressOf(path, example)),
+const SHOWN = ['fund_portfolio', 'fund_look_through', 'exchange_quotes']
+const requests = SHOWN.flatMap((id) => endpoints.filter((endpoint) => endpoint.id === id)).flatMap(
+  ({ path, examples }) => examples.slice(0, 1).map((example) => addressOf(path, example)),
 )
 process.stdout.write('Three requests to try, in another terminal:\n\n')
-for (const address of requests.slice(0, 3)) process.stdout.write(`curl -s -H 'x-api-key: ${key}' '${address}'\n`)
+for (const address of requests) process.stdout.write(`curl -s -H 'x-api-key: ${key}' '${address}'\n`)
 process.stdout.write('\n')
 
 const server = await startServer(config)

@@ -1,3 +1,4 @@
+import { NEVER } from '../schemas/core/expectation.ts'
 import type { Status } from '../schemas/status/status.ts'
 import { type Html, html } from './html.ts'
 
@@ -42,7 +43,7 @@ function datasets({ datasets: all }: Status): Html {
 
 function stateText(state: string, daysLate: number | null, lateFrom: string | null): string {
   if (state === 'unknown') return 'nothing of it yet'
-  if (state === 'fresh') return `fresh, late from ${lateFrom ?? ''}`
+  if (state === 'fresh') return lateFrom === null || lateFrom === NEVER ? 'fresh' : `fresh, late from ${lateFrom}`
   return `late by ${days(daysLate ?? 0)}`
 }
 

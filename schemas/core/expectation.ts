@@ -10,7 +10,7 @@ export type Expectation =
   | { readonly every: 'edition'; readonly because: string }
 
 /** From when something that is never late would be. */
-const NEVER = '9999-12-31'
+export const NEVER = '9999-12-31'
 
 /** What is expected, as a sentence. */
 export function expectationText(expectation: Expectation): string {
@@ -32,7 +32,11 @@ export function lateFrom(expectation: Expectation, month: Month | null, retrieve
     return next && daysAfter(monthDue(next, withinDays), 1)
   }
   // An edition retrieved on the day it was written is that edition; the next one follows the next working day.
-  return retrievedAt === null ? null : daysAfter(nextEdition(retrievedAt.slice(0, 10)), withinDays + 1)
+  const had = retrievedAt?.slice(0, 10)
+  // A month of editions is followed by one that begins with its first working day, however new the file of the old one.
+  const following = month === null ? undefined : `${nextMonth(month)}-01`
+  const [first] = [had, following].filter((day) => day !== undefined).sort()
+  return first === undefined ? null : daysAfter(nextEdition(first), withinDays + 1)
 }
 
 /** The last day on which a month may arrive: a deadline on a day without business moves to the next that has it. */

@@ -53,6 +53,12 @@ describe('an edition now and then', () => {
   })
 })
 
+describe('a month of editions', () => {
+  it('is late when the next month has begun without it, however lately its file was retrieved', () => {
+    expect(lateFrom(daily(2), '2024-11', '2026-11-21T12:00:00Z')).toBe('2024-12-06')
+  })
+})
+
 describe('how late a dataset is', () => {
   it.each([
     ['2025-12-31', { state: 'fresh', days_late: 0 }],
