@@ -7,6 +7,7 @@ import { directColumns, monthColumns, portfolioColumns, quotaColumns, revisionCo
 import { fundPortfolio } from './fund-portfolio.ts'
 import { fundRevisions } from './fund-revisions.ts'
 import { lookups } from './labels.ts'
+import { assetHolders } from './holders/holders.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
 import { members } from './members.ts'
 
@@ -132,5 +133,5 @@ export default defineDataset({
   },
   historyReads: ['cvm_fund_delivery'],
   checks,
-  endpoints: [fundPortfolio, fundLookThrough, fundRevisions],
+  endpoints: [fundPortfolio, fundLookThrough, assetHolders, fundRevisions],
 })
