@@ -80,6 +80,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/fund/{cnpj}/portfolio/look-through": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What a fund really holds: its quotas of other funds replaced by what those hold, and so on down
+         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.
+         */
+        readonly get: operations["fund_look_through"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/asset/{code}/holders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Which funds hold an asset at the end of a month, the largest position first
+         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and stand last. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody holds is answered with an empty list. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its [look-through](#fund_look_through) (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
+         */
+        readonly get: operations["asset_holders"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/fund/{cnpj}/portfolio/compare": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What changed in a fund from one month to another, or what two funds have in common
+         * @description Two portfolios asset by asset, long and short netted, grouped as in `view=aggregate` of the [look-through](#fund_look_through), but without opening the funds held. `with` names a day of the month to compare with, which is shown as `previous_…` whether it is the earlier or the later; the changes add up to the difference of the two totals, to the cent, and the largest stands first. `against` names another fund in the same month; `overlap_percent` adds up the smaller share of each asset that both hold. Short positions, cash, payables, receivables, confidential totals and lines that name no asset have nothing in common with anything, so a fund's overlap with itself can be less than 100. Send one of `with` and `against`.
+         */
+        readonly get: operations["fund_compare"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/fund/{cnpj}/portfolio/revisions": {
         readonly parameters: {
             readonly query?: never;
@@ -821,6 +881,405 @@ export interface components {
                 /** @description SHA-256 of the file as downloaded. */
                 readonly sha256: string;
             };
+        };
+        /** @description With `view=paths`: a line that was not replaced. */
+        readonly LookThroughLeaf: {
+            /** @description Stable name of the leaf: a hash of the quota lines followed and its own line. */
+            readonly id: string;
+            /** @description The regulator's application label in one canonical spelling. */
+            readonly application_type: string;
+            /** @description The asset label in one canonical spelling. */
+            readonly asset_type: string;
+            /** @description Whether the issuer is related to the manager or administrator. */
+            readonly related_issuer: boolean;
+            /** @description Accounting intent: for trading, or held to maturity. */
+            readonly business_type: string;
+            /** @description Quantity sold in the month. */
+            readonly sales_quantity: number;
+            /** @description Value sold in the month. */
+            readonly sales_value: number;
+            /** @description Quantity bought in the month. */
+            readonly purchases_quantity: number;
+            /** @description Value bought in the month. */
+            readonly purchases_value: number;
+            /** @description Quantity at the end of the month, without sign even for shorts. */
+            readonly final_position_quantity: number;
+            /** @description Value at the end of the month; liabilities negative, futures as filed. */
+            readonly final_position_value: number | null;
+            /** @description Cost at the end of the month. */
+            readonly final_position_cost: number | null;
+            /** @description Day until which the holding is confidential. */
+            readonly confidentiality_deadline: string | null;
+            /** @description 100 × value ÷ the root's reported NAV, half away from zero; null where neither its NAV nor its total is positive. */
+            readonly portfolio_share_percent: number | null;
+            /** @description What the line's block says beside the common fields; keys without a value are left out. */
+            readonly metainfo: {
+                /** @description Block of the filing: 1 to 8, confid, fie, fie_confid. */
+                readonly block: string;
+                /** @description Our closed grouping of application labels. */
+                readonly category: string;
+                /** @description False for cash, payables and receivables. */
+                readonly is_investment: boolean;
+                /**
+                 * @description Only of a confidential total, which names no asset.
+                 * @constant
+                 */
+                readonly confidential?: true;
+                /**
+                 * @description Only of a line that stands for several holdings.
+                 * @constant
+                 */
+                readonly aggregated?: true;
+                /** @description For futures, options and forwards: long or short. */
+                readonly side?: string;
+                /** @description Value exactly as filed, where the published one has another sign. */
+                readonly filed_value?: number;
+                /** @description Number of the filing, in the structured funds' file only. */
+                readonly document_id?: string;
+                /** @description Family of a federal bond (block 1). */
+                readonly bond_type?: string;
+                /** @description ISIN (blocks 1, 4). */
+                readonly isin?: string;
+                /** @description Code in the Selic system (blocks 1, fie). */
+                readonly selic_code?: string;
+                /**
+                 * Format: date
+                 * @description Day of issue (block 1).
+                 */
+                readonly issue_date?: string;
+                /**
+                 * Format: date
+                 * @description Day of maturity (blocks 1, 5, 6, 7, fie).
+                 */
+                readonly maturity_date?: string;
+                /** @description CNPJ of the class whose quotas are held (blocks 2, fie). */
+                readonly fund_cnpj?: string;
+                /** @description Name of the fund whose quotas are held (blocks 2, fie). */
+                readonly fund_name?: string;
+                /** @description Subclass whose quotas are held (block 2). */
+                readonly subclass_id?: string;
+                /** @description Code of a swap (block 3). */
+                readonly swap_code?: string;
+                /** @description The two legs of a swap (block 3). */
+                readonly swap_description?: string;
+                /** @description Ticker, contract or registration code (blocks 4, 7, fie). */
+                readonly asset_code?: string;
+                /** @description Description (blocks 4, 8, fie; futures of fie have their ticker here). */
+                readonly asset_description?: string;
+                /**
+                 * Format: date
+                 * @description Start of validity or listing (blocks 4, fie).
+                 */
+                readonly start_date?: string;
+                /**
+                 * Format: date
+                 * @description End of validity, expiry (block 4).
+                 */
+                readonly end_date?: string;
+                /** @description CNPJ of the issuer (block 5). */
+                readonly issuer_cnpj?: string;
+                /** @description PF for a natural person, PJ for a legal entity (blocks 6, 8, fie). */
+                readonly issuer_person_type?: string;
+                /** @description CNPJ of the issuer, or a natural person's CPF, masked unless the operator turned that off (blocks 6, 8, fie). */
+                readonly issuer_document?: string;
+                /** @description Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie). */
+                readonly issuer_name?: string;
+                /** @description Whether the paper pays a floating rate (blocks 5, 6). */
+                readonly floating?: boolean;
+                /** @description Code of the index paid (blocks 5, 6). */
+                readonly indexer_code?: string;
+                /** @description Name of the index paid (blocks 5, 6). */
+                readonly indexer_description?: string;
+                /** @description Percent of the index paid. */
+                readonly indexer_percent?: number;
+                /** @description Spread over the index, percent a year. */
+                readonly spread_percent?: number;
+                /** @description Fixed rate, percent a year. */
+                readonly fixed_rate_percent?: number;
+                /** @description Whether the issuer is rated (blocks 5, 7, fie). */
+                readonly rated?: boolean;
+                /** @description Agency that rates the issuer (blocks 5, 7). */
+                readonly rating_agency?: string;
+                /**
+                 * Format: date
+                 * @description Day of the rating (blocks 5, 7).
+                 */
+                readonly rating_date?: string;
+                /** @description The rating (blocks 5, 7). */
+                readonly rating?: string;
+                /** @description Whether the paper is registered at Cetip (block 6). */
+                readonly cetip_registered?: boolean;
+                /** @description Whether the paper is guaranteed (block 6). */
+                readonly guaranteed?: boolean;
+                /** @description Financial institution that is jointly liable (block 6). */
+                readonly coobligor_cnpj?: string;
+                /** @description Whether the foreign holding is a collective vehicle (block 7). */
+                readonly collective?: boolean;
+                /** @description Whether the manager influences that vehicle (block 7). */
+                readonly collective_managed?: boolean;
+                /** @description Country: letters in block 7, numbers in fie, not to be unified. */
+                readonly country_code?: string;
+                /** @description Name of the country (blocks 7, fie). */
+                readonly country?: string;
+                /** @description Code of the exchange or market (blocks 7, fie). */
+                readonly market_code?: string;
+                /** @description Name of the exchange or market (blocks 7, fie). */
+                readonly market?: string;
+                /** @description Description of the foreign asset (block 7). */
+                readonly foreign_description?: string;
+                /** @description Quantity of the foreign asset (block 7). */
+                readonly foreign_quantity?: number;
+                /** @description Value of the foreign asset, currency not filed (block 7). */
+                readonly foreign_value?: number;
+            };
+            /** @description Funds between the root and the line: 0 for a line of its own. */
+            readonly depth: number;
+            /** @description CNPJs from the root to the fund that holds the line. */
+            readonly path: readonly string[];
+            /**
+             * @description direct for a line that holds no quotas; else why its quotas were not replaced by what the fund holds; reconciliation for what an expanded line is worth beyond the lines that took its place.
+             * @enum {string}
+             */
+            readonly resolution: "direct" | "foreign" | "confidential" | "not_filed" | "cycle" | "nav_missing" | "incomplete" | "ratio_anomaly" | "depth_limit" | "below_threshold" | "reconciliation";
+        };
+        /** @description With `view=aggregate`: an asset over all paths. */
+        readonly LookThroughAsset: {
+            /** @description What the leaves are grouped by: the CNPJ of quotas; else ISIN, code, issuer and maturity, or label; reconciliation for what is left of expanded lines. */
+            readonly asset_key: string;
+            /** @description The regulator's application label in one canonical spelling. */
+            readonly application_type: string;
+            /** @description The asset label in one canonical spelling. */
+            readonly asset_type: string;
+            /** @description Name or description of the asset; "" where none is filed. */
+            readonly name: string;
+            /** @description Quantity, long less short. */
+            readonly quantity: number;
+            /** @description Value, long less short, BRL. */
+            readonly value: number;
+            /** @description 100 × value ÷ the root's reported NAV; null as in a leaf. */
+            readonly share_percent: number | null;
+            /** @description By how many paths it is held. */
+            readonly paths: number;
+            /** @description What the line's block says beside the common fields; keys without a value are left out. */
+            readonly metainfo: {
+                /** @description Block of the filing: 1 to 8, confid, fie, fie_confid. */
+                readonly block: string;
+                /** @description Our closed grouping of application labels. */
+                readonly category: string;
+                /** @description False for cash, payables and receivables. */
+                readonly is_investment: boolean;
+                /**
+                 * @description Only of a confidential total, which names no asset.
+                 * @constant
+                 */
+                readonly confidential?: true;
+                /**
+                 * @description Only of a line that stands for several holdings.
+                 * @constant
+                 */
+                readonly aggregated?: true;
+                /** @description For futures, options and forwards: long or short. */
+                readonly side?: string;
+                /** @description Value exactly as filed, where the published one has another sign. */
+                readonly filed_value?: number;
+                /** @description Number of the filing, in the structured funds' file only. */
+                readonly document_id?: string;
+                /** @description Family of a federal bond (block 1). */
+                readonly bond_type?: string;
+                /** @description ISIN (blocks 1, 4). */
+                readonly isin?: string;
+                /** @description Code in the Selic system (blocks 1, fie). */
+                readonly selic_code?: string;
+                /**
+                 * Format: date
+                 * @description Day of issue (block 1).
+                 */
+                readonly issue_date?: string;
+                /**
+                 * Format: date
+                 * @description Day of maturity (blocks 1, 5, 6, 7, fie).
+                 */
+                readonly maturity_date?: string;
+                /** @description CNPJ of the class whose quotas are held (blocks 2, fie). */
+                readonly fund_cnpj?: string;
+                /** @description Name of the fund whose quotas are held (blocks 2, fie). */
+                readonly fund_name?: string;
+                /** @description Subclass whose quotas are held (block 2). */
+                readonly subclass_id?: string;
+                /** @description Code of a swap (block 3). */
+                readonly swap_code?: string;
+                /** @description The two legs of a swap (block 3). */
+                readonly swap_description?: string;
+                /** @description Ticker, contract or registration code (blocks 4, 7, fie). */
+                readonly asset_code?: string;
+                /** @description Description (blocks 4, 8, fie; futures of fie have their ticker here). */
+                readonly asset_description?: string;
+                /**
+                 * Format: date
+                 * @description Start of validity or listing (blocks 4, fie).
+                 */
+                readonly start_date?: string;
+                /**
+                 * Format: date
+                 * @description End of validity, expiry (block 4).
+                 */
+                readonly end_date?: string;
+                /** @description CNPJ of the issuer (block 5). */
+                readonly issuer_cnpj?: string;
+                /** @description PF for a natural person, PJ for a legal entity (blocks 6, 8, fie). */
+                readonly issuer_person_type?: string;
+                /** @description CNPJ of the issuer, or a natural person's CPF, masked unless the operator turned that off (blocks 6, 8, fie). */
+                readonly issuer_document?: string;
+                /** @description Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie). */
+                readonly issuer_name?: string;
+                /** @description Whether the paper pays a floating rate (blocks 5, 6). */
+                readonly floating?: boolean;
+                /** @description Code of the index paid (blocks 5, 6). */
+                readonly indexer_code?: string;
+                /** @description Name of the index paid (blocks 5, 6). */
+                readonly indexer_description?: string;
+                /** @description Percent of the index paid. */
+                readonly indexer_percent?: number;
+                /** @description Spread over the index, percent a year. */
+                readonly spread_percent?: number;
+                /** @description Fixed rate, percent a year. */
+                readonly fixed_rate_percent?: number;
+                /** @description Whether the issuer is rated (blocks 5, 7, fie). */
+                readonly rated?: boolean;
+                /** @description Agency that rates the issuer (blocks 5, 7). */
+                readonly rating_agency?: string;
+                /**
+                 * Format: date
+                 * @description Day of the rating (blocks 5, 7).
+                 */
+                readonly rating_date?: string;
+                /** @description The rating (blocks 5, 7). */
+                readonly rating?: string;
+                /** @description Whether the paper is registered at Cetip (block 6). */
+                readonly cetip_registered?: boolean;
+                /** @description Whether the paper is guaranteed (block 6). */
+                readonly guaranteed?: boolean;
+                /** @description Financial institution that is jointly liable (block 6). */
+                readonly coobligor_cnpj?: string;
+                /** @description Whether the foreign holding is a collective vehicle (block 7). */
+                readonly collective?: boolean;
+                /** @description Whether the manager influences that vehicle (block 7). */
+                readonly collective_managed?: boolean;
+                /** @description Country: letters in block 7, numbers in fie, not to be unified. */
+                readonly country_code?: string;
+                /** @description Name of the country (blocks 7, fie). */
+                readonly country?: string;
+                /** @description Code of the exchange or market (blocks 7, fie). */
+                readonly market_code?: string;
+                /** @description Name of the exchange or market (blocks 7, fie). */
+                readonly market?: string;
+                /** @description Description of the foreign asset (block 7). */
+                readonly foreign_description?: string;
+                /** @description Quantity of the foreign asset (block 7). */
+                readonly foreign_quantity?: number;
+                /** @description Value of the foreign asset, currency not filed (block 7). */
+                readonly foreign_value?: number;
+            };
+        };
+        /** @description How much was seen, the same on every page. */
+        readonly LookThroughCoverage: {
+            /** @description Value of the leaves that are no quotas, BRL. */
+            readonly expanded_value: number;
+            /** @description Value of the other leaves by resolution, BRL; with expanded_value they add up to the root's total. */
+            readonly unexpanded_value: {
+                /** @description Quotas of funds abroad, which do not file here. */
+                readonly foreign: number;
+                /** @description Confidential totals of quotas, and quotas of funds that show confidential totals only. */
+                readonly confidential: number;
+                /** @description Quotas of funds without a line in that competence, or without a CNPJ. */
+                readonly not_filed: number;
+                /** @description Quotas of a fund that holds, by this path, the holder. */
+                readonly cycle: number;
+                /** @description Quotas of funds whose NAV is not known or not positive. */
+                readonly nav_missing: number;
+                /** @description In a month that lacks members: quotas of funds whose lines are more than 2 % away from their NAV. */
+                readonly incomplete: number;
+                /** @description Lines worth more than 1.005 times the NAV of the fund held, or less than nothing. */
+                readonly ratio_anomaly: number;
+                /** @description Quotas at max_depth. */
+                readonly depth_limit: number;
+                /** @description Quotas whose share of the root is below min_share_percent. */
+                readonly below_threshold: number;
+                /** @description What expanded lines are worth beyond the lines that took their place, rounding included. */
+                readonly reconciliation: number;
+            };
+            /** @description 100 × expanded_value ÷ the root's total; null where that is not positive. */
+            readonly coverage_percent: number | null;
+            /** @description Depth of the deepest leaf. */
+            readonly depth_reached: number;
+            /** @description Funds whose lines are in the answer, the root among them, each once. */
+            readonly funds_visited: number;
+        };
+        /** @description A fund that holds the asset asked for. */
+        readonly AssetHolder: {
+            /** @description CNPJ of the class that holds. */
+            readonly cnpj: string;
+            /** @description Its name as filed in the month. */
+            readonly name: string;
+            /** @description Quantity, long less short. */
+            readonly quantity: number;
+            /** @description Value, long less short, BRL; with `indirect=true` what it holds through other funds too. */
+            readonly value: number;
+            /** @description 100 × value ÷ the holder's reported NAV of the month, half away from zero; null where neither NAV nor total is positive. */
+            readonly share_percent: number | null;
+            /** @description Of it by lines of its own, BRL; with `indirect=true`. */
+            readonly direct_value?: number;
+            /** @description Of it through other funds, BRL; with `indirect=true`. */
+            readonly indirect_value?: number;
+            /** @description Funds between the holder and the nearest line of the asset: 0 for one of its own; with `indirect=true`. */
+            readonly shortest_depth?: number;
+        };
+        /** @description With `with`: an asset of a fund in two months. */
+        readonly ComparedMonths: {
+            /** @description What lines are grouped by: the CNPJ of quotas; else ISIN, code, issuer and maturity, or label. */
+            readonly asset_key: string;
+            /** @description The regulator's application label in one canonical spelling. */
+            readonly application_type: string;
+            /** @description The asset label in one canonical spelling. */
+            readonly asset_type: string;
+            /** @description Name or description of the asset; "" where none is filed. */
+            readonly name: string;
+            /** @description Value in the month that `with` names, BRL; 0 where it was not held. */
+            readonly previous_value: number;
+            /** @description Value, long less short, BRL; 0 where it is not held. */
+            readonly value: number;
+            /** @description Value less previous value, BRL: bought, sold, and what its price did. */
+            readonly change: number;
+            /** @description The share in the month that `with` names, of the NAV of that month. */
+            readonly previous_share_percent: number | null;
+            /** @description 100 × value ÷ the fund's reported NAV, half away from zero; null where neither NAV nor total is positive. */
+            readonly share_percent: number | null;
+            /**
+             * @description new or closed where it is held, in value or quantity, in one of the months alone; else by value.
+             * @enum {string}
+             */
+            readonly status: "new" | "closed" | "increased" | "reduced" | "unchanged";
+        };
+        /** @description With `against`: an asset in two funds. */
+        readonly ComparedFunds: {
+            /** @description What lines are grouped by: the CNPJ of quotas; else ISIN, code, issuer and maturity, or label. */
+            readonly asset_key: string;
+            /** @description The regulator's application label in one canonical spelling. */
+            readonly application_type: string;
+            /** @description The asset label in one canonical spelling. */
+            readonly asset_type: string;
+            /** @description Name or description of the asset; "" where none is filed. */
+            readonly name: string;
+            /** @description Value, long less short, BRL; 0 where it is not held. */
+            readonly value: number;
+            /** @description 100 × value ÷ the fund's reported NAV, half away from zero; null where neither NAV nor total is positive. */
+            readonly share_percent: number | null;
+            /** @description Value in the fund that `against` names, BRL; 0 where it holds none. */
+            readonly against_value: number;
+            /** @description The share in that fund, of its own NAV. */
+            readonly against_share_percent: number | null;
+            /** @description The smaller share, where both are positive and name the asset; 0 elsewhere; null where a share is. */
+            readonly common_share_percent: number | null;
         };
         /** @description A version of a monthly portfolio. */
         readonly PortfolioRevision: {
@@ -1930,6 +2389,322 @@ export interface operations {
                             readonly fund: components["schemas"]["Fund"];
                             /** @description The lines. */
                             readonly portfolio: readonly components["schemas"]["PortfolioItem"][];
+                        };
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly fund_look_through: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the competence month asked for; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
+                readonly date?: string;
+                /** @description paths: a row a leaf and path; aggregate: a row an asset, long and short netted. */
+                readonly view?: "paths" | "aggregate";
+                /** @description How many funds may stand between the root and a leaf. */
+                readonly max_depth?: number;
+                /** @description Quotas with a smaller share of the root than this are not followed. */
+                readonly min_share_percent?: number;
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description `complete`, or `partial; missing=` and the members that the month lacks. */
+                    readonly "X-Data-Completeness"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        readonly data: {
+                            readonly fund: components["schemas"]["Fund"];
+                            /** @description The leaves, or the assets. */
+                            readonly portfolio: readonly (components["schemas"]["LookThroughLeaf"] | components["schemas"]["LookThroughAsset"])[];
+                            readonly coverage: components["schemas"]["LookThroughCoverage"];
+                        };
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly asset_holders: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the competence month asked for; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD. */
+                readonly date?: string;
+                /** @description With the funds that hold it through other funds. */
+                readonly indirect?: "true" | "false" | "1" | "0";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description ISIN, exchange code as it is filed, capital letters and all, or CNPJ of a fund or class: bare, or masked and URL-encoded. */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description `complete`, or `partial; missing=` and the members that the month lacks. */
+                    readonly "X-Data-Completeness"?: string;
+                    /** @description Last day of the competence month. */
+                    readonly "X-Reference-Date"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["AssetHolder"][];
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly fund_compare: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the competence month asked for; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
+                readonly date?: string;
+                /** @description A day of the competence month to compare with. YYYYMMDD or YYYY-MM-DD. */
+                readonly with?: string;
+                /** @description CNPJ of the fund to compare with, bare or masked. */
+                readonly against?: string;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description `complete`, or `partial; missing=` and the members that a month compared lacks. */
+                    readonly "X-Data-Completeness"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        readonly data: {
+                            readonly fund: components["schemas"]["Fund"];
+                            /** @description The portfolio that the fund is compared with. */
+                            readonly compared: {
+                                /** @description CNPJ of the class: the fund itself with `with`, the other with `against`. */
+                                readonly cnpj: string;
+                                /** @description Its name as filed in the month. */
+                                readonly name: string;
+                                /**
+                                 * Format: date
+                                 * @description Last day of its competence month.
+                                 */
+                                readonly reference_date: string;
+                                /** @description Signed sum of its lines, BRL. */
+                                readonly total_portfolio_value: number;
+                                /** @description What its shares are of, BRL: its reported NAV of the month, or, where that is not positive, its total; null where neither is. */
+                                readonly share_of_value: number | null;
+                            };
+                            /** @description The smaller of the two shares, added up over the assets that both hold with a positive share; null where a share is. */
+                            readonly overlap_percent: number | null;
+                            /** @description The assets of either, each once. */
+                            readonly assets: readonly (components["schemas"]["ComparedMonths"] | components["schemas"]["ComparedFunds"])[];
                         };
                     };
                     readonly "text/csv": components["schemas"]["OtherFormat"];

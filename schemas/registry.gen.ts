@@ -7,11 +7,4 @@ import cvm_fund_portfolio from './datasets/cvm_fund_portfolio/dataset.ts'
 import cvm_fund_register from './datasets/cvm_fund_register/dataset.ts'
 import statistics from './datasets/statistics/dataset.ts'
 
-export const datasets: readonly Dataset[] = [
-  business_calendar,
-  cvm_fund_daily,
-  cvm_fund_delivery,
-  cvm_fund_portfolio,
-  cvm_fund_register,
-  statistics,
-]
+export const datasets: readonly Dataset[] = [business_calendar, cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio, cvm_fund_register, statistics]

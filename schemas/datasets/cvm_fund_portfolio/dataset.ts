@@ -4,6 +4,7 @@ import { compact } from '../../core/month.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
 import { checks, setAside } from './checks.ts'
 import { directColumns, monthColumns, portfolioColumns, quotaColumns, revisionColumns } from './columns.ts'
+import { fundCompare } from './compare/compare.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
 import { fundRevisions } from './fund-revisions.ts'
 import { lookups } from './labels.ts'
@@ -133,5 +134,5 @@ export default defineDataset({
   },
   historyReads: ['cvm_fund_delivery'],
   checks,
-  endpoints: [fundPortfolio, fundLookThrough, assetHolders, fundRevisions],
+  endpoints: [fundPortfolio, fundLookThrough, assetHolders, fundCompare, fundRevisions],
 })
