@@ -35,6 +35,11 @@ function textOf(value: unknown): string {
   throw new Error('no figure')
 }
 
+function textual(value: unknown): string {
+  if (typeof value === 'string') return value
+  throw new Error('no text')
+}
+
 const totalOf = ({ assets }: Holdings) => [...assets.values()].reduce((sum, { value }) => sum + value, 0n)
 
 describe('of whatever two portfolios', () => {
@@ -72,7 +77,7 @@ describe('of whatever two portfolios', () => {
 
         expect(overlapOf(there)).toEqual(overlapOf(back))
         const common = (pairs: typeof there) =>
-          Object.fromEntries(overlapsOf(pairs).map((row) => [row['asset_key'], row['common_share_percent']]))
+          new Map(overlapsOf(pairs).map((row) => [textual(row['asset_key']), row['common_share_percent']] as const))
         expect(common(there)).toEqual(common(back))
       }),
       { seed },
@@ -83,8 +88,10 @@ describe('of whatever two portfolios', () => {
     fc.assert(
       fc.property(holdings, holdings, (own, other) => {
         const statuses = (a: Holdings, b: Holdings) =>
-          Object.fromEntries(changesOf(pairsOf(a, b)).map(({ asset_key, status }) => [asset_key, status]))
-        const opposite: Record<string, string> = {
+          new Map(
+            changesOf(pairsOf(a, b)).map(({ asset_key, status }) => [textual(asset_key), textual(status)] as const),
+          )
+        const opposite: Readonly<Record<string, string>> = {
           new: 'closed',
           closed: 'new',
           increased: 'reduced',
@@ -92,8 +99,8 @@ describe('of whatever two portfolios', () => {
           unchanged: 'unchanged',
         }
 
-        const back = Object.entries(statuses(other, own)).map(([key, status]) => [key, opposite[String(status)]])
-        expect(statuses(own, other)).toEqual(Object.fromEntries(back))
+        const back = [...statuses(other, own)].map(([key, status]) => [key, opposite[status]] as const)
+        expect(statuses(own, other)).toEqual(new Map(back))
       }),
       { seed },
     )

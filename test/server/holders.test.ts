@@ -58,9 +58,9 @@ describe('the holders of an exchange code', () => {
       // What is lent out stands in a line of its own.
       const lines = portfolio.filter(({ metainfo }) => metainfo['asset_code'] === 'PETR4')
       const [values, quantities, shares] = [
-        lines.map((line) => units(String(line.final_position_value), 2)),
+        lines.map((line) => units(line.final_position_value, 2)),
         lines.map((line) => units(String(line['final_position_quantity']), 6)),
-        lines.map((line) => units(String(line['portfolio_share_percent']), 6)),
+        lines.map((line) => units(String(line.portfolio_share_percent), 6)),
       ]
       expect([units(value, 2), units(quantity, 6)]).toEqual([added(values), added(quantities)])
       // Each line's share is rounded by itself, so they can be a millionth apart from the share of the sum.

@@ -1,5 +1,5 @@
 import { exactOf } from '../../../core/decimal.ts'
-import type { ExactNumber, Row, Snapshot } from '../../../core/endpoint.ts'
+import type { ExactNumber, Row, Snapshot, Value } from '../../../core/endpoint.ts'
 import type { Month } from '../../../core/month.ts'
 import type { FiledMonth } from '../../../fund/filing.ts'
 import { classOf, describeFund, type FundClass, integrantsOf, reportedNav } from '../../../fund/fund.ts'
@@ -63,16 +63,20 @@ function heldIn(keyed: readonly AssetLine[], lines: ReadonlyMap<string, HeldLine
 function heldOf(key: string, group: readonly AssetLine[], lines: ReadonlyMap<string, HeldLine>): Held {
   const largest = group.reduce((best, each) => (magnitude(each.value) > magnitude(best.value) ? each : best))
   const line = lines.get(largest.id)
-  const applicationType = String(line?.['application_type'] ?? '')
+  const applicationType = textOf(line?.['application_type'])
   return {
     value: group.reduce((sum, { value }) => sum + value, 0n),
     quantity: group.reduce((sum, { quantity }) => sum + quantity, 0n),
     applicationType,
-    assetType: String(line?.['asset_type'] ?? ''),
+    assetType: textOf(line?.['asset_type']),
     name: line ? nameOf(line.metainfo) : '',
     // Lines that name nothing are grouped by what they are called.
     namesAsset: line?.metainfo['is_investment'] === true && key !== applicationType && key !== '',
   }
+}
+
+function textOf(value: Value | undefined): string {
+  return typeof value === 'string' ? value : ''
 }
 
 /** `data.fund` of the answer. */

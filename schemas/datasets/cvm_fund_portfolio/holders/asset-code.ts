@@ -18,9 +18,9 @@ const CODE = /^[!-~](?:[ -~]{0,38}[!-~])?$/
 export const assetCodeInput = parameter(
   z.string().transform((text, context): AssetCode => {
     if (LIKE_CNPJ.test(text) || isCnpj(text)) {
-      const { data, error } = cnpjText.safeParse(text)
-      if (data !== undefined) return { kind: 'fund', text: data }
-      for (const { message } of error?.issues ?? []) context.addIssue(message)
+      const read = cnpjText.safeParse(text)
+      if (read.success) return { kind: 'fund', text: read.data }
+      for (const { message } of read.error.issues) context.addIssue(message)
       return z.NEVER
     }
     if (CODE.test(text)) return { kind: 'code', text }
