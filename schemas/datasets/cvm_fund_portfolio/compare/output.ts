@@ -26,7 +26,7 @@ const own = {
 }
 
 /** With `with`: an asset in two months. */
-export const changeOutput = z
+const changeOutput = z
   .strictObject({
     ...asset,
     previous_value: value('Value in the month that `with` names, BRL; 0 where it was not held.'),
@@ -43,7 +43,7 @@ export const changeOutput = z
   .meta({ id: 'ComparedMonths', description: 'With `with`: an asset of a fund in two months.' })
 
 /** With `against`: an asset in two funds. */
-export const overlapOutput = z
+const overlapOutput = z
   .strictObject({
     ...asset,
     ...own,
