@@ -186,6 +186,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/asset/{code}/holders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Which funds hold an asset at the end of a month, the largest position first
+         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and stand last. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody holds is answered with an empty list. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
+         */
+        readonly get: operations["asset_holders"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/fund/{cnpj}/portfolio/compare": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What changed in a fund from one month to another, or what two funds have in common
+         * @description Two portfolios asset by asset, long and short netted, grouped as in `view=aggregate` of the look-through, but without opening the funds held. `with` names a day of the month to compare with, which is shown as `previous_…` whether it is the earlier or the later; the changes add up to the difference of the two totals, to the cent, and the largest stands first. `against` names another fund in the same month; `overlap_percent` adds up the smaller share of each asset that both hold. Short positions, cash, payables, receivables, confidential totals and lines that name no asset have nothing in common with anything, so a fund's overlap with itself can be less than 100. Send one of `with` and `against`.
+         */
+        readonly get: operations["fund_compare"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/fund/{cnpj}/portfolio/revisions": {
         readonly parameters: {
             readonly query?: never;
@@ -1430,6 +1470,72 @@ export interface components {
             readonly depth_reached: number;
             /** @description Funds whose lines are in the answer, the root among them, each once. */
             readonly funds_visited: number;
+        };
+        /** @description A fund that holds the asset asked for. */
+        readonly AssetHolder: {
+            /** @description CNPJ of the class that holds. */
+            readonly cnpj: string;
+            /** @description Its name as filed in the month. */
+            readonly name: string;
+            /** @description Quantity, long less short. */
+            readonly quantity: number;
+            /** @description Value, long less short, BRL; with `indirect=true` what it holds through other funds too. */
+            readonly value: number;
+            /** @description 100 × value ÷ the holder's reported NAV of the month, half away from zero; null where neither NAV nor total is positive. */
+            readonly share_percent: number | null;
+            /** @description Of it by lines of its own, BRL; with `indirect=true`. */
+            readonly direct_value?: number;
+            /** @description Of it through other funds, BRL; with `indirect=true`. */
+            readonly indirect_value?: number;
+            /** @description Funds between the holder and the nearest line of the asset: 0 for one of its own; with `indirect=true`. */
+            readonly shortest_depth?: number;
+        };
+        /** @description With `with`: an asset of a fund in two months. */
+        readonly ComparedMonths: {
+            /** @description What lines are grouped by: the CNPJ of quotas; else ISIN, code, issuer and maturity, or label. */
+            readonly asset_key: string;
+            /** @description The regulator's application label in one canonical spelling. */
+            readonly application_type: string;
+            /** @description The asset label in one canonical spelling. */
+            readonly asset_type: string;
+            /** @description Name or description of the asset; "" where none is filed. */
+            readonly name: string;
+            /** @description Value in the month that `with` names, BRL; 0 where it was not held. */
+            readonly previous_value: number;
+            /** @description Value, long less short, BRL; 0 where it is not held. */
+            readonly value: number;
+            /** @description Value less previous value, BRL: bought, sold, and what its price did. */
+            readonly change: number;
+            /** @description The share in the month that `with` names, of the NAV of that month. */
+            readonly previous_share_percent: number | null;
+            /** @description 100 × value ÷ the fund's reported NAV, half away from zero; null where neither NAV nor total is positive. */
+            readonly share_percent: number | null;
+            /**
+             * @description new or closed where it is held, in value or quantity, in one of the months alone; else by value.
+             * @enum {string}
+             */
+            readonly status: "new" | "closed" | "increased" | "reduced" | "unchanged";
+        };
+        /** @description With `against`: an asset in two funds. */
+        readonly ComparedFunds: {
+            /** @description What lines are grouped by: the CNPJ of quotas; else ISIN, code, issuer and maturity, or label. */
+            readonly asset_key: string;
+            /** @description The regulator's application label in one canonical spelling. */
+            readonly application_type: string;
+            /** @description The asset label in one canonical spelling. */
+            readonly asset_type: string;
+            /** @description Name or description of the asset; "" where none is filed. */
+            readonly name: string;
+            /** @description Value, long less short, BRL; 0 where it is not held. */
+            readonly value: number;
+            /** @description 100 × value ÷ the fund's reported NAV, half away from zero; null where neither NAV nor total is positive. */
+            readonly share_percent: number | null;
+            /** @description Value in the fund that `against` names, BRL; 0 where it holds none. */
+            readonly against_value: number;
+            /** @description The share in that fund, of its own NAV. */
+            readonly against_share_percent: number | null;
+            /** @description The smaller share, where both are positive and name the asset; 0 elsewhere; null where a share is. */
+            readonly common_share_percent: number | null;
         };
         /** @description A version of a monthly portfolio. */
         readonly PortfolioRevision: {
@@ -3000,6 +3106,216 @@ export interface operations {
                             /** @description The leaves, or the assets. */
                             readonly portfolio: readonly (components["schemas"]["LookThroughLeaf"] | components["schemas"]["LookThroughAsset"])[];
                             readonly coverage: components["schemas"]["LookThroughCoverage"];
+                        };
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly asset_holders: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the competence month asked for; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD. */
+                readonly date?: string;
+                /** @description With the funds that hold it through other funds. */
+                readonly indirect?: "true" | "false" | "1" | "0";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description ISIN, exchange code as it is filed, capital letters and all, or CNPJ of a fund or class: bare, or masked and URL-encoded. */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description `complete`, or `partial; missing=` and the members that the month lacks. */
+                    readonly "X-Data-Completeness"?: string;
+                    /** @description Last day of the competence month. */
+                    readonly "X-Reference-Date"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["AssetHolder"][];
+                    };
+                    readonly "text/csv": components["schemas"]["OtherFormat"];
+                    readonly "application/xml": components["schemas"]["OtherFormat"];
+                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly fund_compare: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the competence month asked for; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
+                readonly date?: string;
+                /** @description A day of the competence month to compare with. YYYYMMDD or YYYY-MM-DD. */
+                readonly with?: string;
+                /** @description CNPJ of the fund to compare with, bare or masked. */
+                readonly against?: string;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description `complete`, or `partial; missing=` and the members that a month compared lacks. */
+                    readonly "X-Data-Completeness"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        readonly data: {
+                            readonly fund: components["schemas"]["Fund"];
+                            /** @description The portfolio that the fund is compared with. */
+                            readonly compared: {
+                                /** @description CNPJ of the class: the fund itself with `with`, the other with `against`. */
+                                readonly cnpj: string;
+                                /** @description Its name as filed in the month. */
+                                readonly name: string;
+                                /**
+                                 * Format: date
+                                 * @description Last day of its competence month.
+                                 */
+                                readonly reference_date: string;
+                                /** @description Signed sum of its lines, BRL. */
+                                readonly total_portfolio_value: number;
+                                /** @description What its shares are of, BRL: its reported NAV of the month, or, where that is not positive, its total; null where neither is. */
+                                readonly share_of_value: number | null;
+                            };
+                            /** @description The smaller of the two shares, added up over the assets that both hold with a positive share; null where a share is. */
+                            readonly overlap_percent: number | null;
+                            /** @description The assets of either, each once. */
+                            readonly assets: readonly (components["schemas"]["ComparedMonths"] | components["schemas"]["ComparedFunds"])[];
                         };
                     };
                     readonly "text/csv": components["schemas"]["OtherFormat"];

@@ -25,8 +25,8 @@ export async function classOf(
   cnpj: string,
   hasFiled: (snapshot: Snapshot, cnpj: string) => Promise<boolean> = hasFiledHoldings,
 ): Promise<FundClass> {
-  const [own] = (await snapshot.query(CLASS_BY_CNPJ, { cnpj })).sort(bestFirst)
-  if (own) return { cnpj, row: own }
+  const own = await classAsFiled(snapshot, cnpj)
+  if (own.row) return own
   const rows = (await snapshot.query(CLASSES_OF_FUND, { cnpj })).sort(bestFirst)
   // The rows come best first, so the first of each number is the one that counts.
   const classes = rows.filter((row, at) => rows.findIndex((other) => other['cnpj'] === row['cnpj']) === at)
@@ -46,6 +46,12 @@ export async function classOf(
   if (only) return { cnpj: textOrNull(only['cnpj']) ?? cnpj, row: only }
   if (!(await hasFiled(snapshot, cnpj))) throw fundNotFound(cnpj)
   return { cnpj, row: null }
+}
+
+/** A class by the number that it files under, whatever else has that number. */
+export async function classAsFiled(snapshot: Snapshot, cnpj: string): Promise<FundClass> {
+  const [row = null] = (await snapshot.query(CLASS_BY_CNPJ, { cnpj })).sort(bestFirst)
+  return { cnpj, row }
 }
 
 /** Whether holdings or a NAV of this number stand in any month, or did. */

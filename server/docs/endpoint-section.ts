@@ -3,9 +3,13 @@ import { type Deprecated, deprecationsOf } from '../../schemas/core/deprecation.
 import type { Endpoint } from '../../schemas/core/endpoint.ts'
 import { type Html, html } from '../html.ts'
 import { addressOf, answerOf, type Example, exampleFigure } from './example.ts'
+import { lookThroughGuide } from './guides/look-through.ts'
 import { inline } from './markdown.ts'
 import { parametersTable } from './parameters.ts'
 import type { Reading } from './reading.ts'
+
+/** What is explained at length, by the id of its endpoint. */
+const GUIDES: Readonly<Record<string, () => Html>> = { fund_look_through: lookThroughGuide }
 
 /** An endpoint with the example that its page shows. */
 interface Shown {
@@ -31,6 +35,7 @@ export async function endpointSection({ endpoint, example }: Shown, reading: Rea
 <p><strong>${inline(summary)}.</strong></p>
 ${deprecationsOf(endpoint).map(deprecationNote)}
 <p>${inline(description)}</p>
+${GUIDES[id]?.()}
 ${parametersTable(endpoint)}
 <p class="quiet">Beside these it takes <a href="/docs#parameters">what every endpoint takes</a>; every field of its answer is in <a href="/docs/api#${id}">the reference</a>.</p>
 ${await exampleOf(endpoint, example, reading)}` // prettier-ignore

@@ -4,9 +4,11 @@ import { compact } from '../../core/month.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
 import { checks, setAside } from './checks.ts'
 import { directColumns, monthColumns, portfolioColumns, quotaColumns, revisionColumns } from './columns.ts'
+import { fundCompare } from './compare/compare.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
 import { fundRevisions } from './fund-revisions.ts'
 import { lookups } from './labels.ts'
+import { assetHolders } from './holders/holders.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
 import { members } from './members.ts'
 
@@ -132,5 +134,5 @@ export default defineDataset({
   },
   historyReads: ['cvm_fund_delivery'],
   checks,
-  endpoints: [fundPortfolio, fundLookThrough, fundRevisions],
+  endpoints: [fundPortfolio, fundLookThrough, assetHolders, fundCompare, fundRevisions],
 })

@@ -119,16 +119,21 @@ const NAMES = [
 export function assetOf(sum: AssetSum, line: HeldLine | null, shareOf: ExactNumber | null): Row {
   const value = exactOf(sum.value, 2)
   const metainfo = line ? metainfoBelow(line.metainfo) : { block: '', category: RECONCILIATION, is_investment: false }
-  const name = NAMES.map((each) => metainfo[each]).find((each) => typeof each === 'string')
   return {
     asset_key: sum.key,
     application_type: line?.['application_type'] ?? '',
     asset_type: line?.['asset_type'] ?? '',
-    name: name ?? '',
+    name: nameOf(metainfo),
     quantity: exactOf(sum.quantity, 6),
     value,
     share_percent: shareOf ? sharePercent(value, shareOf) : null,
     paths: sum.paths,
     metainfo,
   }
+}
+
+/** What a line calls its asset; nothing where it names none. */
+export function nameOf(metainfo: Row): string {
+  const name = NAMES.map((each) => metainfo[each]).find((each) => typeof each === 'string')
+  return name ?? ''
 }

@@ -30,7 +30,7 @@ export interface Standing {
 
 /** The fund whose lines take a quota line's place, or the first reason why none do. */
 export function outcomeOf(
-  line: QuotaLine,
+  line: Omit<QuotaLine, 'id'>,
   { path, value }: Standing,
   graph: Graph,
   limits: Limits,

@@ -29,10 +29,15 @@ interface QuotaRow {
 
 /** These classes and what can be reached from them in a month. */
 export async function readGraph(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Graph> {
-  if (!snapshot.monthsWith(QUOTA).includes(month)) throw compiledBefore(snapshot, month)
+  demandQuotas(snapshot, month)
   const rows = (await snapshot.query(GRAPH, { cnpjs }, [month])) as unknown as ReachedRow[]
   const holders = new Map(rows.map((row) => [row.cnpj, holderOf(row)]))
   return { holders, isPartial: rows.some(({ month_is_partial }) => month_is_partial) }
+}
+
+/** A 404 where the month was compiled without the table of who holds whom. */
+export function demandQuotas(snapshot: Snapshot, month: Month): void {
+  if (!snapshot.monthsWith(QUOTA).includes(month)) throw compiledBefore(snapshot, month)
 }
 
 function holderOf(row: ReachedRow): Holder {

@@ -1,0 +1,37 @@
+-- Some classes and every class that leads to one of them by the quotas it holds, with what a look-through needs of it.
+WITH RECURSIVE
+start AS (
+  SELECT unnest($cnpjs::VARCHAR[]) AS cnpj
+),
+edge AS MATERIALIZED (
+  SELECT cnpj, fund_cnpj, final_position_value, is_foreign, confidential
+  FROM cvm_fund_quota
+  WHERE fund_cnpj IS NOT NULL
+),
+holder AS (
+  SELECT cnpj FROM start
+  -- Without ALL: a class reached twice is followed once, so that rings end.
+  UNION
+  SELECT edge.cnpj FROM holder JOIN edge ON edge.fund_cnpj = holder.cnpj
+),
+-- As text: a popular asset has tens of thousands of such lines above it, and lists of structs took several times as long.
+quotas AS (
+  SELECT
+    edge.cnpj,
+    string_agg(concat_ws(' ',
+      fund_cnpj, coalesce(final_position_value, 0), is_foreign::INTEGER, confidential::INTEGER), ';') AS quotas
+  FROM edge
+  SEMI JOIN holder ON holder.cnpj = edge.fund_cnpj
+  GROUP BY edge.cnpj
+)
+SELECT
+  cnpj,
+  nav_value,
+  total_portfolio_value,
+  cvm_fund_month.line_count = confidential_line_count                  AS is_confidential,
+  coalesce(quotas, '')                                                 AS quotas,
+  (SELECT bool_or(completeness = 'partial') FROM cvm_fund_month)       AS month_is_partial
+FROM holder
+JOIN cvm_fund_month USING (cnpj)
+LEFT JOIN quotas USING (cnpj)
+WHERE cvm_fund_month.line_count > 0
