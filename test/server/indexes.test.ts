@@ -87,7 +87,7 @@ describe('the portfolio of an index that changed', () => {
     expect(problem.status).toBe(404)
     expect(problem.error_data).toEqual({
       reason: 'portfolio_not_found',
-      available: { first: '2025-09-01', last: '2026-01-05' },
+      available: { first: '2025-09-01', last: '2026-01-05', nearest: '2025-09-01' },
     })
   })
 })

@@ -92,7 +92,7 @@ async function versionOn(snapshot: Snapshot, code: string, date: string | null) 
     `The portfolio of ${code} was first seen on ${first.seen}: ask for that day or later.`,
     {
       reason: 'portfolio_not_found',
-      available: { first: first.seen, last },
+      available: { first: first.seen, last, nearest: first.seen },
     },
   )
 }
