@@ -86,7 +86,13 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['^test/', '^client/', '^server/docs/assets/', '\\.d\\.ts$', '^(pipeline/cli|server/main|server/keys-cli)\\.ts$'],
+        pathNot: [
+          '^test/',
+          '^client/',
+          '^server/docs/assets/',
+          '\\.d\\.ts$',
+          '^(pipeline/cli|server/main|server/keys-cli)\\.ts$',
+        ],
       },
       to: {},
     },
