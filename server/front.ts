@@ -12,7 +12,7 @@ import { mayAsk } from './scopes.ts'
 
 /** An answer that the newest snapshot gave, but for its bytes: those are kept under the ETag, or not any more. */
 interface Remembered {
-  readonly endpoint: Pick<Endpoint, 'path' | 'dataset' | 'demands'>
+  readonly endpoint: Pick<Endpoint, 'path' | 'dataset' | 'demands' | 'headers'>
   readonly parameters: Readonly<Record<string, unknown>>
   readonly snapshot: string
   readonly etag: string
@@ -31,7 +31,7 @@ const MOST = 2_000
 const LONGEST = 500
 /** What each answer has of its own, and what Node adds. */
 const OF_ONE_REQUEST = /^(x-request-id|x-ratelimit-.*|ratelimit.*|date|connection|keep-alive|transfer-encoding)$/
-const OF_A_BODY = /^(content-(type|length|encoding|disposition)|x-data-.*|link)$/
+const OF_A_BODY = /^(content-(type|length|encoding|disposition)|link)$/
 
 export function answeredLately(): Answered {
   const byQuestion = new LRUCache<string, Remembered>({ max: MOST })
@@ -43,7 +43,8 @@ export function answeredLately(): Answered {
       const headers = Object.entries(sent)
         .filter(([name]) => !OF_ONE_REQUEST.test(name))
         .map(([name, value]) => [name, String(value)] as const)
-      const confirming = headers.filter(([name]) => !OF_A_BODY.test(name))
+      const own = Object.keys(answer.endpoint.headers ?? {}).map((name) => name.toLowerCase())
+      const confirming = headers.filter(([name]) => !OF_A_BODY.test(name) && !own.includes(name))
       byQuestion.set(question, { ...answer, headers, confirming })
     },
     find: (req) => byQuestion.get(questionOf(req)),

@@ -51,6 +51,18 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
     expect(problemOf(await api.get(ask({ as_of: 'yesterday' })))).toMatchObject({ status: 400 })
   })
 
+  it('confirms what a client has with the headers of a 304 alone, however often it was asked', async () => {
+    const {
+      headers: { etag = '' },
+    } = await api.get(ask())
+    const confirm = () => api.get(ask(), { headers: { 'if-none-match': etag } })
+
+    const [first, again] = [await confirm(), await confirm()]
+
+    expect([first.status, again.status, again.text]).toEqual([304, 304, ''])
+    expect(Object.keys(again.headers).sort()).toEqual(Object.keys(first.headers).sort())
+  })
+
   it('asks for the scope of its dataset and what it demands besides, if anything', async () => {
     const { status } = await api.get(ask(), { headers: { 'x-api-key': narrow } })
 

@@ -118,7 +118,8 @@ describe('another method', () => {
 
 describe('HEAD', () => {
   const changing = ['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'ratelimit']
-  const lasting = (headers: object) => Object.entries(headers).filter(([name]) => !changing.includes(name))
+  const lasting = (headers: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !changing.includes(name)))
 
   it.each([FUND, PORTFOLIO, `${FUND}?nonsense=1`, '/v1/fund/00000000000191', '/v1/nothing', '/healthz', '/readyz'])(
     'of %s answers the headers of GET and no body',
@@ -126,7 +127,7 @@ describe('HEAD', () => {
       const [head, get] = [await api.get(path, { method: 'HEAD' }), await api.get(path)]
 
       expect(head.text).toBe('')
-      expect([head.status, ...lasting(head.headers)]).toEqual([get.status, ...lasting(get.headers)])
+      expect([head.status, lasting(head.headers)]).toEqual([get.status, lasting(get.headers)])
       expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(get.text))
     },
   )
