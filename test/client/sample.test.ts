@@ -3,7 +3,7 @@ import { ApiError, createClient } from '../../client/index.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { exactJson } from '../server/helpers/body.ts'
 import { within } from '../server/helpers/http.ts'
-import { emptyFolder, publish, SAMPLE } from '../server/helpers/snapshot.ts'
+import { emptyFolder, publish, publishSample, SAMPLE } from '../server/helpers/snapshot.ts'
 
 const PORTFOLIO = '/v1/fund/{cnpj}/portfolio'
 const asked = { path: { cnpj: '62415896000127' }, query: { date: '20251031' } }
@@ -13,7 +13,7 @@ let baseUrl: string
 
 beforeAll(async () => {
   const dataDir = await emptyFolder()
-  await publish(SAMPLE, dataDir, new Date('2026-01-10T03:00:00Z'))
+  await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
   api = await serve(dataDir)
   baseUrl = `http://127.0.0.1:${String(api.port)}`
 })

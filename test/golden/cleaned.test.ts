@@ -1,23 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlainLine, readCda } from '../helpers/plain-reading/cda.ts'
-import { type Compiled, compileMirror, SAMPLE, zipOfSample } from './compiled.ts'
+import { SAMPLE, sampleDataDir } from '../server/helpers/snapshot.ts'
+import { type Compiled, openCompiled, zipOfSample } from './compiled.ts'
 
 const FI = join(SAMPLE, 'dados.cvm.gov.br/dados/FI')
 
-let folder: string
 let compiled: Compiled
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'golden-'))
-  compiled = await compileMirror(SAMPLE, folder)
+  compiled = await openCompiled(await sampleDataDir())
 })
 
 afterAll(async () => {
   compiled.close()
-  await rm(folder, { recursive: true })
+  await rm(compiled.dataDir, { recursive: true })
 })
 
 interface Cleaned {

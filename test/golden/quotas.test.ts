@@ -1,20 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Compiled, compileMirror, SAMPLE } from './compiled.ts'
+import { sampleDataDir } from '../server/helpers/snapshot.ts'
+import { type Compiled, openCompiled } from './compiled.ts'
 
-let folder: string
 let compiled: Compiled
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'golden-quotas-'))
-  compiled = await compileMirror(SAMPLE, folder)
+  compiled = await openCompiled(await sampleDataDir())
 })
 
 afterAll(async () => {
   compiled.close()
-  await rm(folder, { recursive: true })
+  await rm(compiled.dataDir, { recursive: true })
 })
 
 describe('who holds whom in the real 2025-10', () => {

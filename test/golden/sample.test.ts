@@ -1,24 +1,22 @@
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fundMonths, readCda } from '../helpers/plain-reading/cda.ts'
-import { type Compiled, compileMirror, SAMPLE, zipOfSample } from './compiled.ts'
+import { sampleDataDir } from '../server/helpers/snapshot.ts'
+import { type Compiled, openCompiled, zipOfSample } from './compiled.ts'
 import { filedFigures, lineFigures, publishedFigures, summaryFigures } from './figures.ts'
 
-let folder: string
 let compiled: Compiled
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'golden-'))
-  compiled = await compileMirror(SAMPLE, folder)
+  compiled = await openCompiled(await sampleDataDir())
 })
 
 afterAll(async () => {
   compiled.close()
-  await rm(folder, { recursive: true })
+  await rm(compiled.dataDir, { recursive: true })
 })
 
 describe.each(['2024-02', '2025-10'])('the real month %s, against a reading that shares no code', (month) => {

@@ -6,7 +6,7 @@ import { type Manifest, manifestSchema, publishedFiles } from '../../schemas/cor
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Api, makeKey, serve } from './helpers/api.ts'
 import { endpointOf, problemOf } from './helpers/body.ts'
-import { emptyFolder, publish, SAMPLE } from './helpers/snapshot.ts'
+import { emptyFolder, publishSample } from './helpers/snapshot.ts'
 
 let api: Api
 let narrow: string
@@ -14,7 +14,7 @@ let manifest: Manifest
 
 beforeAll(async () => {
   const dataDir = await emptyFolder()
-  await publish(SAMPLE, dataDir, new Date('2026-01-10T03:00:00Z'))
+  await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
   manifest = manifestSchema.parse(JSON.parse(await readFile(join(dataDir, 'current/manifest.json'), 'utf8')))
   narrow = await makeKey(dataDir, { scopes: [] })
   api = await serve(dataDir)

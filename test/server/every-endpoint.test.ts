@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, makeKey, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import { examples } from './helpers/examples.ts'
-import { emptyFolder, publish, SAMPLE } from './helpers/snapshot.ts'
+import { emptyFolder, publish, publishSample, SAMPLE } from './helpers/snapshot.ts'
 
 let api: Api
 let narrow: string
@@ -11,7 +11,7 @@ let second: string
 
 beforeAll(async () => {
   const dataDir = await emptyFolder()
-  first = await publish(SAMPLE, dataDir, new Date('2026-01-10T03:00:00Z'))
+  first = await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
   // Another compiler setting makes everything new, of the same sources.
   second = await publish(SAMPLE, dataDir, new Date('2026-02-10T03:00:00Z'), { maskPersonalData: false })
   narrow = await makeKey(dataDir, { scopes: [] })

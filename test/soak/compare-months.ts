@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deepStrictEqual } from 'node:assert'
-import { compileMirror } from '../golden/compiled.ts'
+import { openCompiled } from '../golden/compiled.ts'
 import { filedFigures, lineFigures, publishedFigures, summaryFigures } from '../golden/figures.ts'
 import { fundMonths, readCda } from '../helpers/plain-reading/cda.ts'
+import { publish } from '../server/helpers/snapshot.ts'
 import { everyFundConserves, everyPageConserves } from './look-through.ts'
 
 /**
@@ -16,8 +17,8 @@ export async function compareWithPlainReading(
   dataDir: string,
   say: (what: string, figure: string) => void,
 ): Promise<void> {
-  const compiled = await compileMirror(mirror, dataDir)
-  if (compiled.exitCode !== 0) throw new Error(`${mirror}: the build ended with ${String(compiled.exitCode)}`)
+  await publish(mirror, dataDir)
+  const compiled = await openCompiled(dataDir)
   const months = await compiled.rows('SELECT DISTINCT competence_month AS month FROM cvm_fund_month ORDER BY month')
   for (const month of months.map((row) => row['month'] as string)) {
     const zip = join(mirror, 'dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS', `cda_fi_${month.replace('-', '')}.zip`)

@@ -4,7 +4,7 @@ import { ExactNumber, type Value } from '../../../schemas/core/endpoint.ts'
 import { toJson } from '../../../server/values.ts'
 import { serve } from '../../server/helpers/api.ts'
 import { examples } from '../../server/helpers/examples.ts'
-import { emptyFolder, publish, SAMPLE } from '../../server/helpers/snapshot.ts'
+import { emptyFolder, publishSample } from '../../server/helpers/snapshot.ts'
 
 export const ANSWERED = new URL('../../../schemas/openapi/answered.gen.json', import.meta.url)
 
@@ -14,7 +14,7 @@ const ITEMS = 2
 /** Every example of every endpoint with its real answer on the bundled sample, shortened, by endpoint. */
 export async function answeredOnSample(): Promise<Record<string, AnsweredExample[]>> {
   const dataDir = await emptyFolder()
-  await publish(SAMPLE, dataDir, new Date('2026-01-10T03:00:00Z'))
+  await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
   const api = await serve(dataDir)
   try {
     const answered = Object.fromEntries(endpoints.map(({ id }) => [id, [] as AnsweredExample[]]))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Manifest, manifestSchema, type PublishedFile } from '../../../schemas/core/manifest.ts'
 import { addLargeFile } from './large-file.ts'
-import { emptyFolder, publish, SAMPLE } from './snapshot.ts'
+import { emptyFolder, publish, publishSample, SAMPLE } from './snapshot.ts'
 
 export const OCTOBER = 'competence_month=2025-10'
 export const FILE = `/v1/bulk/cvm_fund_portfolio/${OCTOBER}`
@@ -11,7 +11,7 @@ export const LARGE = `${FILE}?table=large`
 /** The bundled sample in two snapshots, the newer with a large file beside the tables of October. */
 export async function bulkWorld() {
   const dataDir = await emptyFolder()
-  const old = await publish(SAMPLE, dataDir, new Date('2026-01-10T03:00:00Z'))
+  const old = await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
   // Another compiler setting makes everything new, of the same sources.
   const newest = await publish(SAMPLE, dataDir, new Date('2026-02-10T03:00:00Z'), { maskPersonalData: false })
   await addLargeFile(dataDir, newest, 'cvm_fund_portfolio', OCTOBER)
