@@ -4257,6 +4257,7 @@ export interface operations {
                     };
                 };
             };
+            readonly 400: components["responses"]["InvalidInput"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 500: components["responses"]["InternalError"];
         };
@@ -4293,6 +4294,7 @@ export interface operations {
                     };
                 };
             };
+            readonly 400: components["responses"]["InvalidInput"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4398,6 +4400,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["InvalidInput"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 500: components["responses"]["InternalError"];
         };

@@ -2,6 +2,7 @@ import express, { type RequestHandler } from 'express'
 import helmet from 'helmet'
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
+import { parse } from 'node:querystring'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../schemas/core/endpoint.ts'
 import type { FileEndpoint } from '../schemas/core/file-endpoint.ts'
@@ -42,9 +43,14 @@ export interface AppParts {
 export function createApp(parts: AppParts): RequestListener {
   const { endpoints, fileEndpoints, following, answering, ring, redis, log, trustProxy } = parts
   const app = express()
-  // Simple: a repeated parameter becomes a list and is refused, and `a[b]=c` makes no object.
-  app.set('query parser', 'simple').set('etag', false).set('trust proxy', trustProxy)
+  app.set('query parser', queryOf).set('etag', false).set('trust proxy', trustProxy)
+  // An address that is not exactly a route is none: a proxy's rule for `/v1/` must not be passed by `/V1/`.
+  app.set('case sensitive routing', true).set('strict routing', true)
+  const limit = limitByKey(redis)
   app.use(helmet(), refusedBefore)
+  // First of all, so that what is malformed counts for its key too.
+  app.use('/v1', authenticate(ring, limitFailures(redis)), limit)
+  app.use(wellFormed)
 
   const healthz: RequestHandler = (_req, res) => {
     res.json({ status: 'ok' })
@@ -56,9 +62,6 @@ export function createApp(parts: AppParts): RequestListener {
   app.route('/openapi.json').get(openApi()).all(onlyReads)
   app.use(docs({ endpoints, following }))
 
-  const limit = limitByKey(redis)
-  app.use('/v1', authenticate(ring, limitFailures(redis)), limit)
-  app.use(wellFormed)
   for (const endpoint of endpoints) {
     app
       .route(routeOf(endpoint))
@@ -67,12 +70,20 @@ export function createApp(parts: AppParts): RequestListener {
       .all(onlyReads)
   }
   for (const endpoint of fileEndpoints) {
-    app.route(routeOf(endpoint)).get(handOut(endpoint, following)).all(onlyReads)
+    app.route(routeOf(endpoint)).all(announceDeprecations(endpoint)).get(handOut(endpoint, following)).all(onlyReads)
   }
   app.use(noRoute).use(problem(log))
   const { answered, kept } = answering
   const stages = [requestId, logRequests(log), parts.measure]
   return front({ answered, kept, following, ring, stages, limit }, app)
+}
+
+/**
+ * A repeated parameter becomes a list and is refused, and `a[b]=c` makes no object. All of them are read, however many:
+ * the length of an address is bounded already, and what is not read would be ignored.
+ */
+function queryOf(text: string): object {
+  return parse(text, '&', '=', { maxKeys: 0 })
 }
 
 /** The front found no reason to answer, but one not to. */

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { type Deprecated, deprecationsOf } from '../schemas/core/deprecation.ts'
 import type { Endpoint } from '../schemas/core/endpoint.ts'
+import type { FileEndpoint } from '../schemas/core/file-endpoint.ts'
 
 /** Where what is deprecated is announced. */
 const ANNOUNCED = '</docs/changelog>; rel="deprecation"; type="text/html"'
@@ -9,7 +10,7 @@ const ANNOUNCED = '</docs/changelog>; rel="deprecation"; type="text/html"'
  * Says in every answer that rests on something deprecated since when and until when: for the endpoint and a field of its
  * answer always, for a parameter when it is used. Of several the first to be announced and the first to go count.
  */
-export function announceDeprecations(endpoint: Endpoint): RequestHandler {
+export function announceDeprecations(endpoint: Endpoint | FileEndpoint): RequestHandler {
   const declared = deprecationsOf(endpoint)
   return (req, res, next) => {
     const used = declared.filter(({ kind, name }) => kind !== 'parameter' || Object.hasOwn(req.query, name))

@@ -8,6 +8,7 @@ import { matches } from './etag.ts'
 import type { KeptAnswers } from './kept.ts'
 import type { Key } from './keys/key.ts'
 import type { KeyRing } from './keys/ring.ts'
+import { namesHost } from './malformed.ts'
 import { mayAsk } from './scopes.ts'
 
 /** An answer that the newest snapshot gave, but for its bytes: those are kept under the ETag, or not any more. */
@@ -85,7 +86,8 @@ export function front(
 ): RequestListener {
   return (req, res) => {
     for (const stage of stages) stage(...plain(req, res), ignore)
-    const known = req.method === 'GET' || req.method === 'HEAD' ? answered.find(req) : undefined
+    const reads = req.method === 'GET' || req.method === 'HEAD'
+    const known = reads && namesHost(req) ? answered.find(req) : undefined
     const found = known?.snapshot === following.current() ? known : undefined
     const key = found && ring.find(keyGiven(req) ?? '')
     if (!found || !key || !mayAsk(key, found.endpoint, found.parameters)) {

@@ -1,13 +1,14 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { pino } from 'pino'
+import { isDay } from '../schemas/core/month.ts'
 import { datasets } from '../schemas/registry.gen.ts'
-import { BULK } from './authenticate.ts'
 import { configFrom } from './config.ts'
 import { createKey, DEFAULT_RATE_LIMIT, importKeys, KeyRefused, revokeKey, rotateKey } from './keys.ts'
 import { keyFile } from './keys/file.ts'
 import { isValid, type Key } from './keys/key.ts'
 import { keysInRedis } from './keys/redis.ts'
 import { connectRedis, RedisAway } from './redis.ts'
+import { BULK } from './scopes.ts'
 
 const config = configFrom(process.env)
 const known = ['*', BULK, ...datasets.map(({ id }) => id)]
@@ -28,9 +29,9 @@ function scopes(text: string): string[] {
 }
 
 function expiry(text: string): string {
-  const date = new Date(text)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()))
-    throw new InvalidArgumentError('give a day as YYYY-MM-DD')
+  if (!isDay(text)) throw new InvalidArgumentError('give a day that there is, as YYYY-MM-DD')
+  const date = new Date(`${text}T00:00:00Z`)
+  if (date <= new Date()) throw new InvalidArgumentError('that day has come, and the key would never work')
   return date.toISOString()
 }
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { API_STATUS, ApiError } from '../schemas/core/error.ts'
@@ -10,11 +10,13 @@ import { bodyOf } from './problem.ts'
 
 /** Refuses what no client means to send: an address with broken percent signs, or one of no host. */
 export const wellFormed: RequestHandler = (req, _res, next) => {
-  if (req.httpVersion === '1.1' && req.headers.host === undefined) {
-    next(malformed('HTTP/1.1 asks for the header Host.'))
-    return
-  }
-  next(isDecodable(req.url) ? undefined : malformed('The address is not properly percent-encoded, as UTF-8.'))
+  if (!namesHost(req)) next(malformed('HTTP/1.1 asks for the header Host.'))
+  else next(isDecodable(req.url) ? undefined : malformed('The address is not properly percent-encoded, as UTF-8.'))
+}
+
+/** HTTP/1.1 asks for it (RFC 9112, 3.2). */
+export function namesHost({ httpVersion, headers }: IncomingMessage): boolean {
+  return httpVersion !== '1.1' || headers.host !== undefined
 }
 
 function isDecodable(url: string): boolean {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { type Logger, pino } from 'pino'
 import type { Endpoint } from '../schemas/core/endpoint.ts'
@@ -7,6 +6,7 @@ import { datasets } from '../schemas/registry.gen.ts'
 import { admissionOf } from './admission.ts'
 import type { Answering } from './answer.ts'
 import { createApp } from './app.ts'
+import { codeVersion } from './code-version.ts'
 import type { Config } from './config.ts'
 import { follow } from './follow.ts'
 import { answeredLately } from './front.ts'
@@ -52,7 +52,7 @@ export async function startServer(config: Config, served: Served = {}): Promise<
     endpoints,
     fileEndpoints,
     following,
-    answering: await answeringOf(config),
+    answering: answeringOf(config),
     ring,
     redis,
     log,
@@ -84,12 +84,10 @@ function logOf({ LOG_LEVEL }: Config): Logger {
   return pino({ level: LOG_LEVEL }, pino.destination({ dest: 1, sync: false }))
 }
 
-async function answeringOf(config: Config): Promise<Answering> {
-  const text = await readFile(new URL('../package.json', import.meta.url), 'utf8')
-  const { version } = JSON.parse(text) as { version: string }
+function answeringOf(config: Config): Answering {
   const wholeBytes = config.KEPT_ANSWER_KIB * 1024
   return {
-    version,
+    version: codeVersion(),
     wholeBytes,
     admission: admissionOf(config.REQUESTS_AT_ONCE),
     answered: answeredLately(),

@@ -1,9 +1,9 @@
-import { closest } from 'fastest-levenshtein'
 import { z } from 'zod'
 import type { Dataset } from '../core/dataset.ts'
 import { defineEndpoint, type Endpoint } from '../core/endpoint.ts'
 import { ApiError } from '../core/error.ts'
 import { parameter } from '../core/input.ts'
+import { nearest } from '../core/nearest.ts'
 import { described, listOutput, objectOutput } from '../core/output.ts'
 import { listAnswer, pageInput } from '../core/page.ts'
 import { datasets } from '../registry.gen.ts'
@@ -67,14 +67,10 @@ function datasetOf(id: string): Dataset {
   const found = datasets.find((dataset) => dataset.id === id)
   if (found !== undefined) return found
   const known = datasets.map((dataset) => dataset.id)
-  const nearest = closest(id.slice(0, 100), known)
+  const meant = nearest(id, known)
   throw new ApiError(
     'not_found',
-    `There is no dataset ${id.slice(0, 100)}. Did you mean ${nearest}? Known: ${known.join(', ')}.`,
-    {
-      reason: 'dataset_not_found',
-      did_you_mean: nearest,
-      datasets: known,
-    },
+    `There is no dataset ${id.slice(0, 100)}. ${meant === null ? '' : `Did you mean ${meant}? `}Known: ${known.join(', ')}.`,
+    { reason: 'dataset_not_found', ...(meant !== null && { did_you_mean: meant }), datasets: known },
   )
 }

@@ -19,24 +19,25 @@ export interface Deprecated extends Deprecation {
   readonly name: string
 }
 
+/** What can be declared deprecated: a route, and what it takes and answers; a file has no fields. */
+type Route = Pick<Endpoint, 'id' | 'path' | 'input' | 'deprecated'> & Partial<Pick<Endpoint, 'output'>>
+
 /** All that is declared deprecated, the next to go first: what the changelog page announces. */
-export function deprecations(endpoints: readonly Endpoint[]): Deprecated[] {
+export function deprecations(endpoints: readonly Route[]): Deprecated[] {
   return endpoints.flatMap(deprecationsOf).sort((a, b) => compare(a.sunset, b.sunset) || compare(a.name, b.name))
 }
 
 /** What an endpoint declares deprecated: itself, its parameters and the fields of its answer. */
-export function deprecationsOf({
-  id,
-  path,
-  input,
-  output,
-  deprecated: whole,
-}: Pick<Endpoint, 'id' | 'path' | 'input' | 'output' | 'deprecated'>): Deprecated[] {
+export function deprecationsOf({ id, path, input, output, deprecated: whole }: Route): Deprecated[] {
   const place = { endpoint: id, path }
   return [
     ...(whole === undefined ? [] : [{ ...place, kind: 'endpoint' as const, name: path, ...whole }]),
     ...deprecatedIn(input, []).map((found) => ({ ...place, kind: 'parameter' as const, ...found })),
-    ...deprecatedIn(output, []).map((found) => ({ ...place, kind: 'field' as const, ...found })),
+    ...(output === undefined ? [] : deprecatedIn(output, [])).map((found) => ({
+      ...place,
+      kind: 'field' as const,
+      ...found,
+    })),
   ]
 }
 

@@ -47,7 +47,7 @@ const dayText = z.string().transform((text, context) => {
   return day
 })
 
-const DAY = { type: 'string', pattern: String.raw`^\d{4}-?\d{2}-?\d{2}$`, examples: ['20251031'] }
+const DAY = { type: 'string', pattern: String.raw`^(\d{8}|\d{4}-\d{2}-\d{2})$`, examples: ['20251031'] }
 
 /** A day as `YYYYMMDD` or `YYYY-MM-DD`; becomes `YYYY-MM-DD`. */
 export function dayInput(description: string) {

@@ -81,7 +81,9 @@ const ABOUT = [
 ].join(' ')
 
 function licencesOf(datasets: Declared['datasets']): string {
-  return datasets.map(({ title, publisher, licence }) => `- ${title} (${publisher}): ${licence}.`).join('\n')
+  return datasets
+    .map(({ title, publisher, licence }) => `- ${title} (${publisher}): ${licence.replace(/\.$/, '')}.`)
+    .join('\n')
 }
 
 /** Leaves out what zod adds to a shape that says it already, and says of what is deprecated until when it stays. */

@@ -42,10 +42,10 @@ export function operationOf(
 
 /** A route that hands out files as an operation: the bytes, whole or in part. */
 export function fileOperationOf(endpoint: FileEndpoint, tag: string): ZodOpenApiOperationObject {
-  const { id, summary, description, mediaType: type } = endpoint
+  const { id, summary, description, deprecated, mediaType: type } = endpoint
   const sent = (what: string) => ({
     description: what,
-    headers: headersNamed([...ANSWERED, 'Content-Disposition', 'Repr-Digest']),
+    headers: headersNamed([...ANSWERED, ...deprecatedHeaders(endpoint), 'Content-Disposition', 'Repr-Digest']),
     content: { [type]: { schema: { type: 'string' as const, format: 'binary' } } },
   })
   return {
@@ -53,6 +53,7 @@ export function fileOperationOf(endpoint: FileEndpoint, tag: string): ZodOpenApi
     tags: [tag],
     summary,
     description,
+    ...(deprecated && { deprecated: true, 'x-deprecation': deprecated }),
     parameters: documentedIn(fileInputOf(endpoint), endpoint).map((parameter) => ({ ...parameter })),
     responses: {
       '200': sent('The file.'),
@@ -86,7 +87,8 @@ export function openOperationOf(route: OpenRoute, tag: string): ZodOpenApiOperat
         content: Object.fromEntries(content),
       },
       ...(cached && { '304': notModified }),
-      ...errorsNamed(errors),
+      // An address can be malformed wherever it leads.
+      ...errorsNamed(['invalid_input', ...errors.filter((code) => code !== 'invalid_input')]),
     },
   }
 }
@@ -120,13 +122,17 @@ function success(endpoint: Endpoint, answered: readonly AnsweredExample[]): ZodO
     headers: {
       ...headersNamed([...ANSWERED, 'Content-Disposition']),
       ...(isList && headersNamed(['Link'])),
-      ...(deprecationsOf(endpoint).length > 0 && headersNamed(DEPRECATED)),
+      ...headersNamed(deprecatedHeaders(endpoint)),
       ...Object.fromEntries(own),
     },
     content: Object.fromEntries(
       formatsOf(endpoint).map((format) => [mediaType(format), contentOf(format, endpoint, answered)]),
     ),
   }
+}
+
+function deprecatedHeaders(endpoint: Endpoint | FileEndpoint) {
+  return deprecationsOf(endpoint).length > 0 ? DEPRECATED : []
 }
 
 function mediaType(format: Format): string {

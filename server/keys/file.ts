@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { isMissing } from '../published.ts'
 import { keysWritten, writtenKeys } from './key.ts'
 import { withLock } from './lock.ts'
 import { type KeyStore, laterUses } from './store.ts'
@@ -54,10 +55,6 @@ async function versionOf(path: string): Promise<string> {
     if (isMissing(error)) return 'none'
     throw error
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 /** Replaces a file at once, readable by the operator alone. */

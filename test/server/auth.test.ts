@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demandScope } from '../../server/authenticate.ts'
+import { demandScopes } from '../../server/scopes.ts'
 import { revokeKey } from '../../server/keys.ts'
 import { keyFile, keysPath } from '../../server/keys/file.ts'
 import type { Key } from '../../server/keys/key.ts'
@@ -64,6 +64,19 @@ describe('a key', () => {
     const reply = await send({ 'x-api-key': api.key, authorization: `Bearer ${api.key}` })
 
     expect(reply.status).toBe(200)
+  })
+
+  it.each(['x-api-key', 'authorization'])('counts each time that the header %s is sent', async (name) => {
+    const written = (key: string) => (name === 'authorization' ? `Bearer ${key}` : key)
+    const twice = (one: string, two: string) =>
+      ask(api.port, FUND, { headers: { [name]: [written(one), written(two)] } })
+
+    expect((await twice(api.key, api.key)).status).toBe(200)
+    expectRefused(await twice(api.key, keys.other))
+  })
+
+  it.each(['Bearer nope nope', 'Bearer', 'Bearer '])('is refused beside %j, which is no key', async (authorization) => {
+    expectRefused(await send({ 'x-api-key': api.key, authorization }))
   })
 
   it('is refused beside another key, valid as both are', async () => {
@@ -181,24 +194,22 @@ describe('a key without the scope of a dataset', () => {
 })
 
 describe('the scope bulk', () => {
-  const keyWith = (...scopes: string[]): Key => ({ ...GENERAL, scopes })
+  const asking =
+    (dataset: string | null, ...scopes: string[]) =>
+    () => {
+      demandScopes({ ...GENERAL, scopes }, { dataset, demands: dataset === null ? ['bulk'] : [] }, {})
+    }
 
   it('is given by name: all datasets are not all of their files', () => {
-    expect(() => {
-      demandScope(keyWith('*'), 'bulk')
-    }).toThrow(/may not ask for bulk/)
+    expect(asking(null, '*')).toThrow(/may not ask for bulk/)
   })
 
   it('opens no dataset by itself', () => {
-    expect(() => {
-      demandScope(keyWith('bulk'), 'cvm_fund_register')
-    }).toThrow(/may not ask for cvm_fund_register/)
+    expect(asking('cvm_fund_register', 'bulk')).toThrow(/may not ask for cvm_fund_register/)
   })
 
   it('lets a key through that has it', () => {
-    expect(() => {
-      demandScope(keyWith('*', 'bulk'), 'bulk')
-      demandScope(keyWith('*', 'bulk'), 'cvm_fund_register')
-    }).not.toThrow()
+    expect(asking(null, '*', 'bulk')).not.toThrow()
+    expect(asking('cvm_fund_register', '*', 'bulk')).not.toThrow()
   })
 })

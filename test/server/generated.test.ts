@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { API_STATUS } from '../../schemas/core/error.ts'
@@ -6,6 +5,7 @@ import { endpoints } from '../../schemas/endpoints.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import type { Reply } from './helpers/http.ts'
+import { exchange } from './helpers/http.ts'
 import { odd, oddDataDir } from './helpers/odd-world.ts'
 
 let api: Api
@@ -152,21 +152,6 @@ it('answers what it answered before, after all of that', async () => {
   expect((await api.get(`/v1/fund/${odd.gap}/portfolio`)).status).toBe(200)
 })
 
-/** Sends bytes as they are and reads until the server closes. */
-function raw(bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(api.port, '127.0.0.1', () => {
-      socket.write(Buffer.from(bytes, 'latin1'))
-    })
-    let answer = ''
-    socket.setEncoding('latin1').on('data', (chunk: string) => (answer += chunk))
-    socket.once('error', reject)
-    socket.once('close', () => {
-      resolve(answer)
-    })
-  })
-}
-
 it.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400],
   ['headers without an end in sight', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 400],
@@ -174,14 +159,15 @@ it.each([
   ['bytes above ASCII in the address', 'GET /v1/fund/\xff?\x80=\xa0 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
   ['two lengths', 'POST /v1 HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx', 400],
 ])('survives %s', async (_what, bytes, status) => {
-  const answer = await raw(bytes)
+  const answer = await exchange(api.port, bytes)
 
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `))
   expect((await api.get(`/v1/fund/${odd.both}`)).status).toBe(200)
 })
 
 it('answers a request for an absolute address as one for its path', async () => {
-  const answer = await raw(
+  const answer = await exchange(
+    api.port,
     `GET http://elsewhere/v1/fund/${odd.both} HTTP/1.1\r\nHost: x\r\nx-api-key: ${api.key}\r\nConnection: close\r\n\r\n`,
   )
 

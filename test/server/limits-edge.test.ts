@@ -1,7 +1,6 @@
-import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, serveFake } from './helpers/fake-app.ts'
-import { ask, type Reply } from './helpers/http.ts'
+import { ask, exchange, type Reply } from './helpers/http.ts'
 
 const START = Date.parse('2026-01-15T12:00:00.250Z')
 
@@ -111,15 +110,3 @@ it('tells an address truly when it may try keys again', async () => {
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '18'])
   expect((await guess()).status).toBe(401)
 })
-
-/** Sends bytes over one connection and answers all that comes back. */
-function exchange(port: number, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: string[] = []
-    const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    socket.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
-    socket.on('error', reject).on('end', () => {
-      resolve(chunks.join(''))
-    })
-  })
-}

@@ -192,4 +192,19 @@ describe('malformed percent-encoding', () => {
       await complaints(`${PORTFOLIO}?${query}`)
     },
   )
+
+  it.each(['/docs/%zz', '/docs/assets/%', '/status?%ff', '/healthz?x=%zz', '/%zz'])(
+    'is one where no key is asked for either: %s',
+    async (path) => {
+      expect(problemOf(await api.get(path))).toMatchObject({ status: 400, code: 'invalid_input' })
+    },
+  )
+})
+
+describe('a parameter', () => {
+  it('is read behind however many separators', async () => {
+    const message = await complaints(`${PORTFOLIO}?${'&'.repeat(2000)}bogus=1`)
+
+    expect(Object.keys(message)).toEqual(['bogus'])
+  })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, makeKey, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
-import { ask } from './helpers/http.ts'
+import { ask, exchange } from './helpers/http.ts'
 import { odd, oddDataDir } from './helpers/odd-world.ts'
 
 const FUND = `/v1/fund/${odd.both}`
@@ -46,6 +46,27 @@ describe.each(everyStatus)('an answer %i to %s %s', (status, path, method, heade
 
     expect(one.headers['x-request-id']).toMatch(UUID)
     expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id'])
+  })
+})
+
+describe('an address', () => {
+  it.each(['/V1/funds', '/v1/FUNDS', '/v1/funds/', `${FUND}/`])(
+    'that is not exactly a route is none: %s',
+    async (path) => {
+      expect(problemOf(await api.get(path))).toMatchObject({ status: 404, error_data: { reason: 'route_not_found' } })
+    },
+  )
+})
+
+describe('HTTP/1.1 without the header Host', () => {
+  it('is refused, also where the answer is kept', async () => {
+    await api.get(FUND)
+    await api.get(FUND)
+    const lines = [`GET ${FUND} HTTP/1.1`, `x-api-key: ${api.key}`, 'Connection: close', '', '']
+
+    const [status] = (await exchange(api.port, lines.join('\r\n'))).split('\r\n')
+
+    expect(status).toBe('HTTP/1.1 400 Bad Request')
   })
 })
 

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
 import { demandConformance } from '../../openapi/helpers/conforms.ts'
 
 export interface Reply {
@@ -9,7 +10,7 @@ export interface Reply {
 
 export interface Asked {
   readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string | string[]>>
 }
 
 /** Sends the path exactly as given: `fetch` would tidy it up. What the OpenAPI document does not allow fails. */
@@ -32,6 +33,19 @@ export function ask(port: number, path: string, { method = 'GET', headers = {} }
     })
     sent.on('error', reject)
     sent.end()
+  })
+}
+
+/** Sends bytes as they are over one connection and reads until the server closes it. */
+export function exchange(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')))
+    let answer = ''
+    socket.setEncoding('latin1').on('data', (chunk: string) => (answer += chunk))
+    socket.once('error', reject)
+    socket.once('close', () => {
+      resolve(answer)
+    })
   })
 }
 

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { codeVersion } from '../../server/code-version.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'code-'))
+  await mkdir(join(folder, 'inner'))
+  await writeFile(join(folder, 'inner/answer.sql'), 'SELECT 1')
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+const version = () => codeVersion([pathToFileURL(`${folder}/`)])
+
+describe('the version of the code that answers', () => {
+  it('stays while no line of it changes', async () => {
+    const before = version()
+
+    await writeFile(join(folder, 'notes.md'), 'No code.')
+
+    expect(version()).toBe(before)
+  })
+
+  it('changes with a line in any folder of it, and with the name of a file', async () => {
+    const before = version()
+
+    await writeFile(join(folder, 'inner/answer.sql'), 'SELECT 2')
+    const changed = version()
+    await writeFile(join(folder, 'inner/other.ts'), '')
+
+    expect(new Set([before, changed, version()]).size).toBe(3)
+  })
+})
