@@ -29,6 +29,7 @@ export interface Answered {
 }
 
 const MOST = 2_000
+const READS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD'])
 const LONGEST = 500
 /** What each answer has of its own, and what Node adds. */
 const OF_ONE_REQUEST = /^(x-request-id|x-ratelimit-.*|ratelimit.*|date|connection|keep-alive|transfer-encoding)$/
@@ -86,8 +87,7 @@ export function front(
 ): RequestListener {
   return (req, res) => {
     for (const stage of stages) stage(...plain(req, res), ignore)
-    const reads = req.method === 'GET' || req.method === 'HEAD'
-    const known = reads && namesHost(req) ? answered.find(req) : undefined
+    const known = READS.has(req.method) && namesHost(req) ? answered.find(req) : undefined
     const found = known?.snapshot === following.current() ? known : undefined
     const key = found && ring.find(keyGiven(req) ?? '')
     if (!found || !key || !mayAsk(key, found.endpoint, found.parameters)) {
