@@ -17,7 +17,7 @@ export async function parquetSection(dataset: Dataset, entry: CatalogueEntry, re
   if (table === undefined) return html``
   const files = tableFiles(table.name)
   const query = queryOf(table, `read_parquet('${files}')`, dataset)
-  return html`<p>The API and the files are the same tables. <code>data/current</code> is the newest snapshot, every folder of <code>data/snapshots</code> an older one; nothing in it ever changes. Money and quantities are exact decimals, and each file carries its own dictionary of columns.</p>
+  return html`<p>The API and the files are the same tables. <code>data</code> is the folder that the service keeps everything in (<code>data/demo</code> after <code>make demo</code>); <code>data/current</code> is the newest snapshot, every folder of <code>data/snapshots</code> an older one; nothing in it ever changes. Money and quantities are exact decimals, and each file carries its own dictionary of columns.</p>
 <figure>
 <figcaption>DuckDB</figcaption>
 <pre tabindex="0"><code>${query}</code></pre>

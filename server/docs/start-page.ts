@@ -48,7 +48,7 @@ ${rulesOf(reading.base)}
 <p>Every error is JSON, whatever <code>format</code> says: <code>success</code> is <code>false</code>, <code>message</code> says what to do, <code>code</code> is for programs, and <code>error_data</code> holds the details. Of a wrong parameter it says which one and why, in <code>fieldErrors</code>. Name the answer’s <code>X-Request-Id</code> when you report one.</p>
 ${errorsTable()}
 <h2 id="parquet">The Parquet files</h2>
-<p>An analyst needs no API: each snapshot is a folder of Parquet files, which any DuckDB, Python or Spark reads. <code>data/current</code> is the newest.</p>
+<p>An analyst needs no API: each snapshot is a folder of Parquet files, which any DuckDB, Python or Spark reads. <code>data/current</code> is the newest, <code>data/demo/current</code> after <code>make demo</code>.</p>
 <pre tabindex="0"><code>SELECT competence_month, category, sum(final_position_value) AS value
 FROM read_parquet('data/current/cvm_fund_portfolio/**/*.parquet', hive_partitioning = true)
 WHERE cnpj = '62415896000127'
