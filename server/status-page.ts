@@ -1,12 +1,14 @@
 import { NEVER } from '../schemas/core/expectation.ts'
-import type { Status } from '../schemas/status/status.ts'
+import type { DatasetStatus, Status } from '../schemas/status/status.ts'
+import { cards } from './docs/table.ts'
 import { type Html, html } from './html.ts'
 
 /** How new the data are and how the last build went, as the content of a page. */
 export function statusBody(status: Status): Html {
   return html`<h1>Status</h1>
-<p><strong class="state-${status.status}">${status.status === 'ok' ? 'All is as it should be.' : 'Something needs attention.'}</strong>
-As of ${time(status.checked_at)}. The same for programs: <a href="/status?format=json">JSON</a>.</p>
+<p class="lead"><strong class="state-${status.status}">${status.status === 'ok' ? 'All is as it should be.' : 'Something needs attention.'}</strong></p>
+${reasons(status)}
+<p>As of ${time(status.checked_at)}. The same for programs: <a href="/status?format=json">JSON</a>.</p>
 ${degraded(status)}
 <h2 id="datasets">Datasets</h2>
 ${datasets(status)}
@@ -18,6 +20,24 @@ ${underWay(status)}
 ` // prettier-ignore
 }
 
+/** What the first line means, so that nobody must search the page for it. */
+function reasons({ status, datasets: all, last_build, build_under_way, degraded: messages }: Status): Html | null {
+  if (status === 'ok') return null
+  const titles = (state: DatasetStatus['state']) => all.filter((each) => each.state === state).map(({ title }) => title)
+  const [late, unknown] = [titles('late'), titles('unknown')]
+  const bad = last_build !== null && (last_build.outcome === 'failed' || last_build.outcome === 'held_back')
+  const said = [
+    late.length > 0 && `Late: ${late.join(', ')}.`,
+    unknown.length > 0 && `Nothing there yet: ${unknown.join(', ')}.`,
+    bad && html`<a href="#build">The last build</a>: ${OUTCOMES[last_build.outcome]}`,
+    build_under_way?.state === 'died' && html`<a href="#build">A build</a> died.`,
+    messages.length > 0 && html`<a href="#degraded">Degraded</a>.`,
+  ].filter((each) => each !== false)
+  return html`<ul>
+    ${said.map((each) => html`<li>${each}</li>`)}
+  </ul>`
+}
+
 function degraded({ degraded: messages }: Status): Html | null {
   if (messages.length === 0) return null
   return html`<h2 id="degraded">Degraded</h2>
@@ -25,26 +45,23 @@ function degraded({ degraded: messages }: Status): Html | null {
 }
 
 function datasets({ datasets: all }: Status): Html {
-  const rows = all.map(
-    ({ id, title, state, days_late, late_from, month, retrieved_at, cadence, held_back }) => html`<tr>
-<th scope="row"><a href="/docs/${id}">${title}</a></th>
-<td class="state-${state}">${stateText(state, days_late, late_from)}</td>
-<td>${month ?? '–'}</td>
-<td>${time(retrieved_at)}</td>
-<td>${cadence}</td>
-<td>${held_back}</td>
-</tr>`, // prettier-ignore
-  )
-  return html`<div class="scroll"><table>
-<thead><tr><th scope="col">Dataset</th><th scope="col">State</th><th scope="col">Newest month</th><th scope="col">Retrieved</th><th scope="col">Expected</th><th scope="col">Held back</th></tr></thead>
-<tbody>${rows}</tbody>
-</table></div>` // prettier-ignore
+  const rows = all.map((dataset) => [
+    html`<a href="/docs/${dataset.id}">${dataset.title}</a>`,
+    html`<strong class="state-${dataset.state}">${stateText(dataset)}</strong>`,
+    dataset.month ?? '–',
+    time(dataset.retrieved_at),
+    dataset.cadence,
+    String(dataset.held_back),
+  ])
+  const heads = ['Dataset', 'State', 'Newest month', 'Retrieved', 'Expected', 'Held back']
+  return cards({ label: 'How new each dataset is', heads, rows, widths: 'states' })
 }
 
-function stateText(state: string, daysLate: number | null, lateFrom: string | null): string {
+function stateText({ state, days_late, late_from }: DatasetStatus): Html | string {
   if (state === 'unknown') return 'nothing of it yet'
-  if (state === 'fresh') return lateFrom === null || lateFrom === NEVER ? 'fresh' : `fresh, late from ${lateFrom}`
-  return `late by ${days(daysLate ?? 0)}`
+  if (state === 'late') return `late by ${days(days_late ?? 0)}`
+  if (late_from === null || late_from === NEVER) return 'fresh'
+  return html`fresh, late from <span class="whole">${late_from}</span>`
 }
 
 function days(count: number): string {
@@ -53,11 +70,17 @@ function days(count: number): string {
 
 function snapshots({ newest_snapshot, oldest_snapshot }: Status): Html {
   if (newest_snapshot === null) return html`<p>No snapshot is published yet.</p>`
-  const age = Math.floor(newest_snapshot.age_seconds / 3600)
-  return html`<dl>
-<dt>Newest</dt><dd><code>${newest_snapshot.id}</code>, published ${time(newest_snapshot.published_at)}, ${age < 48 ? `${String(age)} h` : days(Math.floor(age / 24))} ago</dd>
-<dt>Oldest</dt><dd><code>${oldest_snapshot?.id}</code></dd>
+  const { id, published_at, age_seconds } = newest_snapshot
+  return html`<dl class="facts">
+<dt>Newest</dt><dd><code>${id}</code>, published ${time(published_at)}, ${ago(age_seconds)}</dd>
+<dt>Oldest</dt><dd><code>${oldest_snapshot?.id}</code>, published ${time(oldest_snapshot?.published_at ?? null)}: the earliest that <code>as_of</code> can answer</dd>
 </dl>` // prettier-ignore
+}
+
+function ago(seconds: number): string {
+  const hours = Math.floor(seconds / 3600)
+  if (hours === 0) return 'less than an hour ago'
+  return hours < 48 ? `${String(hours)} h ago` : `${days(Math.floor(hours / 24))} ago`
 }
 
 const OUTCOMES = {
@@ -69,22 +92,21 @@ const OUTCOMES = {
 
 function lastBuild({ last_build }: Status): Html {
   if (last_build === null) return html`<p>No build has told how it ended.</p>`
-  const { outcome, started_at, ended_at, exit_code, failure, held_back } = last_build
-  const rows = held_back.map(
-    ({ dataset, partition, sources, code, message }) =>
-      html`<tr>
-        <th scope="row">${dataset}<br />${partition}</th>
-        <td>${sources.join(', ')}</td>
-        <td><code>${code}</code></td>
-        <td>${message}</td>
-      </tr>`,
-  )
+  const { outcome, started_at, ended_at, exit_code, failure, held_back, snapshot } = last_build
+  const rows = held_back.map(({ dataset, partition, sources, code, message }) => [
+    html`${dataset} ${partition}`,
+    html`<code>${code}</code>`,
+    message,
+    sources.join(', '),
+  ])
+  const heads = ['Held back', 'Fault', 'Why, and where', 'Sources']
   return html`<p class="state-${outcome}">${OUTCOMES[outcome]}${failure !== null && html` (<code>${failure}</code>)`}</p>
-<dl><dt>Began</dt><dd>${time(started_at)}</dd><dt>Ended</dt><dd>${time(ended_at)}, exit code ${exit_code}</dd></dl>
-${rows.length > 0 && html`<div class="scroll"><table>
-<thead><tr><th scope="col">Held back</th><th scope="col">Sources</th><th scope="col">Fault</th><th scope="col">Why</th></tr></thead>
-<tbody>${rows}</tbody>
-</table></div>`}` // prettier-ignore
+<dl class="facts">
+<dt>Began</dt><dd>${time(started_at)}</dd>
+<dt>Ended</dt><dd>${time(ended_at)}, exit code ${exit_code}</dd>
+<dt>Served then</dt><dd>${snapshot === null ? 'no snapshot' : html`<code>${snapshot}</code>`}</dd>
+</dl>
+${rows.length > 0 && cards({ label: 'What the last build held back', heads, rows })}` // prettier-ignore
 }
 
 const UNDER_WAY = {

@@ -128,7 +128,7 @@ export function status(tell: () => Promise<Status>): RequestHandler {
     const wanted = format ?? (req.accepts(['json', 'html']) === 'html' ? 'html' : 'json')
     const data = await tell()
     res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept' })
-    if (wanted === 'html') sendPage(res, page({ title: 'Status', body: statusBody(data), path: '/status' }))
+    if (wanted === 'html') await sendPage(res, page({ title: 'Status', body: statusBody(data), path: '/status' }))
     else res.json({ success: true, data })
   }
 }

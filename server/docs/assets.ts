@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Document, packedForAll, sendDocument } from '../packed.ts'
 import { onlyReads } from '../problem.ts'
 
 const require = createRequire(import.meta.url)
@@ -21,10 +22,8 @@ const FILES = {
 
 type AssetName = keyof typeof FILES
 
-interface Asset {
+interface Asset extends Document {
   readonly path: string
-  readonly hash: string
-  readonly bytes: Buffer
 }
 
 const assets = new Map(Object.entries(FILES).map(([name, file]) => [name, assetOf(name, readFileSync(file))]))
@@ -39,12 +38,13 @@ export function assetPath(name: AssetName): string {
 /** The routes of the assets. */
 export function serveAssets(): Router {
   const router = Router()
-  for (const { path, hash, bytes } of assets.values()) {
+  for (const asset of assets.values()) {
+    const pack = packedForAll(asset)
     router
-      .route(path)
-      .get((_req, res) => {
-        res.set({ 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `"${hash}"` })
-        res.type(extname(path)).send(bytes)
+      .route(asset.path)
+      .get(async (_req, res) => {
+        res.set({ 'Cache-Control': 'public, max-age=31536000, immutable' })
+        await sendDocument(res, asset, pack)
       })
       .all(onlyReads)
   }
@@ -53,5 +53,5 @@ export function serveAssets(): Router {
 
 function assetOf(name: string, bytes: Buffer): Asset {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-  return { path: `/docs/assets/${name.replace(/\.(\w+)$/, `.${hash}.$1`)}`, hash, bytes }
+  return { path: `/docs/assets/${name.replace(/\.(\w+)$/, `.${hash}.$1`)}`, hash, bytes, type: extname(name) }
 }

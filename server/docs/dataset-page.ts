@@ -6,8 +6,9 @@ import { type Html, html } from '../html.ts'
 import { endpointsOf, endpointSection } from './endpoint-section.ts'
 import { page } from './layout.ts'
 import { inline } from './markdown.ts'
-import { parquetSection } from './parquet-section.ts'
+import { parquetSection, tableFiles } from './parquet-section.ts'
 import type { Reading } from './reading.ts'
+import { sourcesTable } from './sources-table.ts'
 import { cards, figures, grouped } from './table.ts'
 
 /** What a manifest says where nothing is published yet. */
@@ -43,21 +44,37 @@ ${factsOf(entry)}
 ${caveats}
 <ul>${entry.caveats.map((caveat) => html`<li>${inline(caveat)}</li>`)}</ul>
 ${answering}
+${jumps(endpoints.map(({ endpoint }) => ({ id: endpoint.id, title: `GET ${endpoint.path}` })))}
 ${dataset.endpoints.length === 0 && html`<p>No endpoint answers from this dataset alone yet; its tables are read from the Parquet files. This one tells of it:</p>`}
 ${described}
 ${tables}
+${jumps(entry.tables.map(({ name }) => ({ id: name, title: name })))}
 ${entry.tables.map(tableSection)}
 ${parquet}
-${parquetSection(dataset)}
+${await parquetSection(dataset, entry, reading)}
 ${coverage}
 ${coverageOf(entry)}
 ${sources}
-${sourcesOf(entry)}` // prettier-ignore
+${sourcesTable(entry)}` // prettier-ignore
   return page({ title: entry.title, body, path: `/docs/${entry.id}`, contents: SECTIONS })
 }
 
 function heading({ id, title }: { id: string; title: string }): Html {
   return html`<h2 id="${id}">${title}</h2>`
+}
+
+/** Links to the parts of a section, where it has several. */
+function jumps(parts: readonly { readonly id: string; readonly title: string }[]): Html | null {
+  if (parts.length < 2) return null
+  const links = parts.map(
+    ({ id, title }) =>
+      html`<li>
+        <a href="#${id}"><code>${title}</code></a>
+      </li>`,
+  )
+  return html`<ul class="jumps">
+    ${links}
+  </ul>`
 }
 
 function factsOf({ id, publisher, cadence, revisions, licence, attribution }: CatalogueEntry): Html {
@@ -73,22 +90,18 @@ function factsOf({ id, publisher, cadence, revisions, licence, attribution }: Ca
 
 type CatalogueTable = CatalogueEntry['tables'][number]
 
-function tableSection({ name, kind, description, key, sort_order, rows, fields }: CatalogueTable): Html {
+function tableSection({ name, kind, description, key, sort_order, rows, bytes, fields }: CatalogueTable): Html {
   const described = fields.map((field) => [
     html`<code>${field.name}</code>`,
-    html`${typeName(field.type)}${field.unit !== null && `, ${field.unit}`}${field.nullable ? '' : html`, <span class="never">never null</span>`}`,
+    html`<code>${field.type}</code>${field.unit !== null && `, ${field.unit}`}${field.nullable ? ', can be null' : ', never null'}`,
     inline(field.description),
     html`<span class="quiet">${field.source}</span>`,
   ]) // prettier-ignore
   return html`<h3 id="${name}"><code>${name}</code></h3>
 <p>${inline(description)}${kind === 'history' && ' It grows with every snapshot: what is remembered of earlier versions.'}</p>
 <p class="quiet">${grouped(rows)} rows. A row is named by ${codes(key)} within its partition; a file is sorted by ${codes(sort_order)}.</p>
-${cards({ label: `Columns of ${name}`, heads: ['Field', 'Type', 'Meaning', 'Source'], rows: described })}` // prettier-ignore
-}
-
-/** A long type of nested columns may be broken after its commas. */
-function typeName(type: string): Html {
-  return html`<code>${type}</code>`
+${bytes > 0 && html`<pre tabindex="0"><code>SELECT * FROM '${tableFiles(name)}' LIMIT 5;</code></pre>`}
+${cards({ label: `Columns of ${name}`, heads: ['Field', 'Type', 'Meaning', 'Source'], rows: described, widths: 'fields' })}` // prettier-ignore
 }
 
 function codes(names: readonly string[]): Html {
@@ -110,7 +123,7 @@ function coverageOf({ id, partitions, rows, bytes, freshness }: CatalogueEntry):
     grouped(partition.bytes),
   ])
   const retrieved = freshness.retrieved_at
-  return html`<p>${grouped(rows)} rows in ${grouped(bytes)} bytes of Parquet${retrieved !== null && `; the newest source file was retrieved ${retrieved}`}. Whether that is on time stands on <a href="/status">the status page</a>.</p>
+  return html`<p>${grouped(rows)} rows in ${grouped(bytes)} bytes of Parquet${retrieved !== null && `; the newest source file was retrieved `}${retrieved !== null && html`<span class="whole">${retrieved}</span>`}. Whether that is on time stands on <a href="/status">the status page</a>.</p>
 ${figures({ label: `Partitions of ${id}`, heads: ['Month', 'Completeness', 'Unchanged since', 'Rows', 'Bytes'], rows: listed, figures: 2 })}
 ${older > 0 && html`<p>${grouped(older)} older ones are listed by <code>GET /v1/datasets/${id}</code>.</p>`}` // prettier-ignore
 }
@@ -119,17 +132,4 @@ function completenessOf({ completeness }: CatalogueEntry['partitions'][number]):
   const partial = completeness.filter(({ complete }) => !complete)
   if (partial.length === 0) return 'complete'
   return partial.map(({ group, missing }) => `${group} lacks ${missing.join(', ')}`).join('; ')
-}
-
-const COVERS = { everything: 'all there is', month: 'a month', year: 'a year', day: 'a day' } as const
-
-function sourcesOf({ id, sources }: CatalogueEntry): Html {
-  const rows = sources.map((source) => [
-    html`<code>${source.id}</code>`,
-    html`${COVERS[source.covers]}, ${source.format}`,
-    html`${source.first_month ?? '—'}${source.first_month !== null && ` to ${source.last_month ?? 'now'}`}`,
-    source.asked,
-    html`<code>${source.url}</code> (<a href="${source.page}">described here</a>)`,
-  ])
-  return cards({ label: `Sources of ${id}`, heads: ['Source', 'A file holds', 'Months', 'Asked for', 'Address'], rows })
 }

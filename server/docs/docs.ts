@@ -17,7 +17,7 @@ export function docs(parts: ReadParts): Router {
   const written =
     (write: (reading: Reading) => Promise<Html>): RequestHandler =>
     async (req, res) => {
-      sendPage(res, await read(req, write))
+      await sendPage(res, await read(req, write))
     }
   const router = Router()
   const add = (path: string, handler: RequestHandler) => router.route(path).get(handler).all(onlyReads)
@@ -27,8 +27,8 @@ export function docs(parts: ReadParts): Router {
   })
   add('/docs', written(startPage))
   add('/docs/changelog', written(changelogPage))
-  add('/docs/api', (_req, res) => {
-    sendPage(res, referencePage(), REFERENCE_ALLOWS)
+  add('/docs/api', async (_req, res) => {
+    await sendPage(res, referencePage(), REFERENCE_ALLOWS)
   })
   for (const dataset of datasets) {
     add(
@@ -42,7 +42,7 @@ export function docs(parts: ReadParts): Router {
 }
 
 /** A browser is answered a page that leads on; what asks for anything else gets the error that every program gets. */
-const noPage: RequestHandler = (req: Request, res: Response, next) => {
+const noPage: RequestHandler = async (req: Request, res: Response, next) => {
   if (req.accepts(['json', 'html']) !== 'html') {
     next()
     return
@@ -52,5 +52,5 @@ const noPage: RequestHandler = (req: Request, res: Response, next) => {
 <p>Nothing stands at <code>${req.path}</code>. The <a href="/docs">start page</a> has everything; these are the datasets:</p>
 <ul>${links}</ul>` // prettier-ignore
   res.status(404)
-  sendPage(res, page({ title: 'No such page', body, path: req.path }))
+  await sendPage(res, page({ title: 'No such page', body, path: req.path }))
 }

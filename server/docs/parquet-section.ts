@@ -1,13 +1,23 @@
+import { bulkPartitions } from '../../schemas/bulk/bulk.ts'
+import { mainTable } from '../../schemas/bulk/published-tables.ts'
+import type { CatalogueEntry } from '../../schemas/catalogue/output.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import { type Html, html } from '../html.ts'
+import { exampleOf } from './endpoint-section.ts'
+import type { Reading } from './reading.ts'
 
-/** How an analyst opens the files: lines that work in the project's folder, on this dataset's first table. */
-export function parquetSection(dataset: Dataset): Html {
-  const [table] = dataset.tables
+/** The files of a table in the newest snapshot, as engines name many at once. */
+export function tableFiles(table: string): string {
+  return `data/current/${table}/**/*.parquet`
+}
+
+/** How an analyst opens the files: lines that work in the project's folder, on the table that the dataset is about. */
+export async function parquetSection(dataset: Dataset, entry: CatalogueEntry, reading: Reading): Promise<Html> {
+  const table = dataset.tables.find(({ name }) => name === mainTable(dataset))
   if (table === undefined) return html``
-  const files = `data/current/${table.name}/**/*.parquet`
+  const files = tableFiles(table.name)
   const query = queryOf(table, `read_parquet('${files}')`, dataset)
-  return html`<p>The API and the files are the same tables. <code>data/current</code> is the newest snapshot, every folder of <code>data/snapshots</code> an older one; nothing in it ever changes. Money and quantities are exact decimals, and each file carries its own dictionary of columns.</p>
+  return html`<p>The API and the files are the same tables. <code>data</code> is the folder that the service keeps everything in (<code>data/demo</code> after <code>make demo</code>); <code>data/current</code> is the newest snapshot, every folder of <code>data/snapshots</code> an older one; nothing in it ever changes. Money and quantities are exact decimals, and each file carries its own dictionary of columns.</p>
 <figure>
 <figcaption>DuckDB</figcaption>
 <pre tabindex="0"><code>${query}</code></pre>
@@ -32,7 +42,23 @@ table = ds.dataset("data/current/${table.name}", format="parquet"${dataset.parti
 </figure>
 <figure>
 <figcaption>What a column means, from the file alone</figcaption>
-<pre tabindex="0"><code>SELECT decode(value) FROM parquet_kv_metadata('${files}') WHERE decode(key) = 'columns' LIMIT 1;</code></pre>
+<pre tabindex="0"><code>SELECT decode(value) FROM parquet_kv_metadata('${files}')
+WHERE decode(key) = 'columns' LIMIT 1;</code></pre>
+</figure>
+<h3 id="bulk">The same files over HTTP</h3>
+<p>With a key that has the scope <code>bulk</code> beside that of the dataset: the list of files, each with its length, its <code>sha256</code> and the <code>path</code> to fetch it by.</p>
+${await exampleOf(bulkPartitions, { dataset: dataset.id, page_size: '1' }, reading)}
+${downloadOf(entry, table.name, reading)}` // prettier-ignore
+}
+
+/** A line that fetches the newest file of a table. It names the snapshot, so that both halves are of the same file. */
+function downloadOf({ id, partitions }: CatalogueEntry, table: string, { base, snapshot }: Reading): Html | null {
+  const newest = partitions.at(-1)
+  if (newest === undefined || snapshot === null) return null
+  const address = `/v1/bulk/${id}/${newest.partition}?table=${table}&snapshot=${snapshot.id}`
+  return html`<figure>
+<figcaption>The newest file; the same line again goes on with a download that broke</figcaption>
+<pre tabindex="0"><code>curl -s -f -C - -o ${table}.parquet -H "x-api-key: $KEY" '${base}${address}'</code></pre>
 </figure>` // prettier-ignore
 }
 

@@ -27,7 +27,7 @@ curl -s -H "Authorization: Bearer $KEY" '${base}/v1/datasets'</code></pre>
 ${shapeTable('every endpoint', inputOf({ input: z.strictObject({}) }), '')}
 <p>Dates are written <code>YYYYMMDD</code> or <code>YYYY-MM-DD</code>, and answered <code>YYYY-MM-DD</code>. A CNPJ is 14 characters, bare, or masked and URL-encoded. A parameter that is not known is an error, so that a misspelt one is not silently without effect.</p>
 <h2 id="formats">Formats</h2>
-<p>Ask with <code>format=</code> or the header <code>Accept</code>; the parameter wins. With <code>download=true</code> the answer is an attachment with a file name.</p>
+<p>Ask with <code>format=</code> or the header <code>Accept</code>; the parameter wins. With <code>download=true</code> the answer is an attachment with a file name. An absent number or date is <code>null</code>, an absent text is empty; trade figures that a fund left empty are 0.</p>
 ${formatsTable()}
 <h2 id="paging">Paging</h2>
 <p>Lists come in pages: <code>page</code> from 0, <code>page_size</code> from 1 to 1000 (100). A page with fewer rows is the last; a full one names the next in <code>Link: &lt;…&gt;; rel="next"</code>. Pages of one snapshot are stable: send <code>snapshot=</code> with each request and no row comes twice or is missed, also while a newer snapshot is published. A portfolio is not paged: it comes whole.</p>

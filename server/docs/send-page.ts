@@ -1,6 +1,7 @@
 import type { Response } from 'express'
 import { createHash } from 'node:crypto'
 import type { Html } from '../html.ts'
+import { packedOnce, sendDocument } from '../packed.ts'
 
 /** What a page may load: its style sheet and its icon. No script, no frame, no form, nothing from elsewhere. */
 const PLAIN = {
@@ -15,16 +16,14 @@ const PLAIN = {
 /** What a page may load beyond the plain ones. */
 export type MoreAllowed = Readonly<Record<string, string>>
 
-/** Sends a page with its own content security policy; who has it already gets a 304. */
-export function sendPage(res: Response, document: Html, more: MoreAllowed = {}): void {
+/** Sends a page with its own content security policy. */
+export async function sendPage(res: Response, { text }: Html, more: MoreAllowed = {}): Promise<void> {
   const policy = Object.entries({ ...PLAIN, ...more }).map(([directive, sources]) => `${directive} ${sources}`)
-  const etag = createHash('sha256').update(document.text).digest('base64url').slice(0, 32)
-  res.set({
-    'Content-Security-Policy': policy.join('; '),
-    'Cache-Control': 'no-cache',
-    ETag: `"${etag}"`,
-    Vary: 'Accept, Accept-Encoding',
-  })
-  // Express answers 304 where the client's own ETag is this one, and HEAD without the body.
-  res.type('html').send(document.text)
+  const bytes = Buffer.from(text)
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 32)
+  res.set({ 'Content-Security-Policy': policy.join('; '), 'Cache-Control': 'no-cache' })
+  // The same address is a page for a browser and an error or JSON for a program.
+  res.vary('Accept')
+  const document = { bytes, hash, type: 'html' }
+  await sendDocument(res, document, packedOnce(document))
 }

@@ -11,8 +11,8 @@ import { rulesOf } from './rules.ts'
 import { cards } from './table.ts'
 
 const SECTIONS = [
-  { id: 'quick-start', title: 'Quick start' },
   { id: 'datasets', title: 'Datasets' },
+  { id: 'quick-start', title: 'Quick start' },
   { id: 'endpoints', title: 'Endpoints' },
   { id: 'authentication', title: 'Authentication' },
   { id: 'parameters', title: 'Parameters of every endpoint' },
@@ -33,15 +33,14 @@ export async function startPage(reading: Reading): Promise<Html> {
   const { endpoints, snapshot } = reading
   const quick = endpoints.find(({ id }) => id === QUICK_START)
   const body = html`<h1>Brazilian market data</h1>
-<p class="lead">What did this fund hold that month, to the cent, and on which line of which file does it say so? Every night this service compiles what the Brazilian regulators publish into versioned tables, and answers them as a REST API and as Parquet files.</p>
-<p>Every figure is the exact decimal that was filed. Every answer can be asked again as it stood on an earlier day. Nothing is estimated or filled in: what the source does not say is <code>null</code> here.</p>
-${snapshot !== null && html`<p class="quiet">This server answers from snapshot <code>${snapshot.id}</code>, published ${snapshot.manifest.created_at}.</p>`}
+<p class="lead wide">What did this fund hold that month, to the cent, and on which line of which file does it say so? Brazil’s public market data, compiled every night into versioned tables: a REST API and Parquet files.</p>
+<h2 id="datasets">Datasets</h2>
+${datasetsList(reading)}
+${snapshot !== null && html`<p class="quiet">This server answers from snapshot <code>${snapshot.id}</code>, published <span class="whole">${snapshot.manifest.created_at}</span>. <a href="/status">Status</a> says how new each dataset is.</p>`}
 <h2 id="quick-start">Quick start</h2>
 <p>Ask whoever runs this service for an API key, put it into <code>KEY</code> and send it with each request. The holdings of a fund at the end of a month:</p>
 ${quick !== undefined && (await exampleOf(quick, quick.examples[0] ?? {}, reading))}
-<p>Other languages and every field: the <a href="/docs/api">interactive reference</a>, and <a href="/openapi.json"><code>/openapi.json</code></a> for generators of clients.</p>
-<h2 id="datasets">Datasets</h2>
-${datasetsTable(reading)}
+<p>Other languages and every field: the <a href="/docs/api">interactive reference</a>, and <a href="/openapi.json"><code>/openapi.json</code></a> for generators of clients. Figures keep the exact decimals that were filed, each answer can be asked again <a href="#point-in-time">as it stood on an earlier day</a>, and nothing is estimated.</p>
 <h2 id="endpoints">Endpoints</h2>
 ${endpointsTable(endpoints)}
 ${rulesOf(reading.base)}
@@ -49,7 +48,7 @@ ${rulesOf(reading.base)}
 <p>Every error is JSON, whatever <code>format</code> says: <code>success</code> is <code>false</code>, <code>message</code> says what to do, <code>code</code> is for programs, and <code>error_data</code> holds the details. Of a wrong parameter it says which one and why, in <code>fieldErrors</code>. Name the answer’s <code>X-Request-Id</code> when you report one.</p>
 ${errorsTable()}
 <h2 id="parquet">The Parquet files</h2>
-<p>An analyst needs no API: each snapshot is a folder of Parquet files, which any DuckDB, Python or Spark reads. <code>data/current</code> is the newest.</p>
+<p>An analyst needs no API: each snapshot is a folder of Parquet files, which any DuckDB, Python or Spark reads. <code>data/current</code> is the newest, <code>data/demo/current</code> after <code>make demo</code>.</p>
 <pre tabindex="0"><code>SELECT competence_month, category, sum(final_position_value) AS value
 FROM read_parquet('data/current/cvm_fund_portfolio/**/*.parquet', hive_partitioning = true)
 WHERE cnpj = '62415896000127'
@@ -58,17 +57,21 @@ GROUP BY ALL ORDER BY ALL;</code></pre>
   return page({ title: 'Brazilian market data', body, path: '/docs', contents: SECTIONS })
 }
 
-function datasetsTable({ snapshot }: Reading): Html {
-  const rows = datasets.map((dataset) => {
+/** Each dataset with what it is and which months there are, short enough to stand on the first screen together. */
+function datasetsList({ snapshot }: Reading): Html {
+  const byTitle = [...datasets].sort((a, b) => (a.title < b.title ? -1 : 1))
+  const items = byTitle.map((dataset) => {
     const summary = snapshot === null ? null : catalogueSummary(dataset, snapshot.manifest)
-    return [
-      html`<a href="/docs/${dataset.id}">${dataset.title}</a>`,
-      html`<code>${dataset.id}</code>`,
-      inline(dataset.description),
-      summary === null || summary.rows === 0 ? 'nothing yet' : (rangeOf(summary) ?? 'the present state'),
-    ]
+    const range = summary === null || summary.rows === 0 ? 'nothing yet' : (rangeOf(summary) ?? 'the present state')
+    return html`<li><a href="/docs/${dataset.id}">${dataset.title}</a> <span>${inline(firstSentence(dataset.description))}</span> <span class="quiet"><code>${dataset.id}</code> <span class="whole">${range}</span></span></li>
+` // prettier-ignore
   })
-  return cards({ label: 'Datasets', heads: ['Dataset', 'Name', 'What it is', 'In this snapshot'], rows })
+  return html`<ul class="datasets">
+${items}</ul>` // prettier-ignore
+}
+
+function firstSentence(text: string): string {
+  return /^.*?\.(?= |$)/.exec(text)?.[0] ?? text
 }
 
 function rangeOf({ first_partition: first, last_partition: last }: ReturnType<typeof catalogueSummary>) {

@@ -6,13 +6,15 @@ export interface TableParts {
   readonly heads: readonly string[]
   /** A row begins with what names it. */
   readonly rows: readonly (readonly HtmlValue[])[]
+  /** How the style sheet divides its width; without it each column takes what its text needs. */
+  readonly widths?: 'fields' | 'sources' | 'states'
 }
 
 /**
  * A table that becomes a list of cards on a narrow screen. Its roles are written out because a table that is laid out
  * as blocks is no table any more to a screen reader.
  */
-export function cards({ label, heads, rows }: TableParts): Html {
+export function cards({ label, heads, rows, widths }: TableParts): Html {
   const body = rows.map(([name, ...cells]) => {
     const named = html`<th role="rowheader" scope="row">${name}</th>`
     const others = cells.map((cell, at) => html`<td role="cell" data-label="${heads[at + 1]}">${cell}</td>`)
@@ -21,7 +23,7 @@ export function cards({ label, heads, rows }: TableParts): Html {
     </tr> `
   })
   const head = heads.map((title) => html`<th role="columnheader" scope="col">${title}</th>`)
-  return html`<table class="cards" role="table" aria-label="${label}">
+  return html`<table class="cards${widths !== undefined && ` ${widths}`}" role="table" aria-label="${label}">
 <thead role="rowgroup"><tr role="row">${head}</tr></thead>
 <tbody role="rowgroup">
 ${body}</tbody>

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { datasets } from '../../schemas/registry.gen.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
 import { type Complaints, inaccessible, launch, listen, overflow } from './helpers/browser.ts'
@@ -81,6 +82,46 @@ describe.each(PAGES)('%s', (path) => {
 
     expect(await inaccessible(page, ['color-contrast'])).toEqual([])
   })
+})
+
+it('lists every dataset on the first screen', async () => {
+  const { page } = await look('/docs', { viewport: { width: 1280, height: 800 } })
+
+  const bottoms = await page.evaluate<number[]>(
+    `[...document.querySelectorAll('ul.datasets li')].map((item) => item.getBoundingClientRect().bottom)`,
+  )
+
+  expect(bottoms).toHaveLength(datasets.length)
+  expect(Math.max(...bottoms)).toBeLessThan(800)
+})
+
+it('prints code whole: no line of it is cut or scrolls', async () => {
+  const { page } = await look('/docs/cvm_fund_portfolio', { viewport: { width: 700, height: 1000 } })
+  await page.emulateMedia({ media: 'print' })
+
+  const cut = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('pre')].filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
+      .map((box) => box.textContent)`,
+  )
+
+  expect(await page.locator('pre').count()).toBeGreaterThan(10)
+  expect(cut).toEqual([])
+})
+
+it('shows the keyboard where it is, and says which language it is in, with headings in order', async () => {
+  const { page } = await look('/docs/b3_quote')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+
+  const outline = await page.evaluate<string>('getComputedStyle(document.activeElement).outlineStyle')
+  const levels = await page.evaluate<number[]>(
+    `[...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]))`,
+  )
+
+  expect(outline).toBe('solid')
+  expect(await page.getAttribute('html', 'lang')).toBe('en')
+  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([])
 })
 
 it('turns dark with the reader’s system', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectationText } from '../../schemas/core/expectation.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { problemOf } from '../server/helpers/body.ts'
@@ -107,23 +108,60 @@ describe('a page that is not there', () => {
 
 describe.each(datasets)(
   'the page of $id',
-  ({ id, title, licence, attribution, revisions, caveats, tables, history, endpoints }) => {
-    it('says what it is, whom to attribute, what is revised and what the figures are not', async () => {
+  ({
+    id,
+    title,
+    publisher,
+    description,
+    expectation,
+    licence,
+    attribution,
+    revisions,
+    caveats,
+    tables,
+    history,
+    endpoints,
+  }) => {
+    it('says what it is, when it is renewed, whom to attribute, what is revised and what the figures are not', async () => {
       const text = textOf((await read(`/docs/${id}`)).text)
 
-      for (const sentence of [title, licence, attribution, revisions, ...caveats]) {
+      const told = [
+        title,
+        publisher,
+        description,
+        expectationText(expectation),
+        licence,
+        attribution,
+        revisions,
+        ...caveats,
+      ]
+      for (const sentence of told) {
         expect(text).toContain(sentence.replaceAll('`', ''))
       }
     })
 
-    it('has every column of every table with its type, source and sentence', async () => {
-      const text = textOf((await read(`/docs/${id}`)).text)
+    it('has every column of every table with its type, unit, nullability, source and sentence', async () => {
+      const document = (await read(`/docs/${id}`)).text
 
       for (const table of [...tables, ...(history ? [history] : [])]) {
-        for (const [name, { duckdb, source, description }] of Object.entries(table.columns)) {
-          for (const part of [name, duckdb, source, description]) expect(text).toContain(part.replaceAll('`', ''))
+        const [, section = ''] = document.split(`<h3 id="${table.name}">`)
+        const rows = (section.split('</table>')[0] ?? '').split('<tr ')
+        for (const [name, { duckdb, unit, nullable, source, description: meaning }] of Object.entries(table.columns)) {
+          const said = [name, duckdb, unit ?? '', nullable ? 'can be null' : 'never null', source, meaning]
+          const row = textOf(rows.find((each) => each.includes(`<code>${name}</code></th>`)) ?? '')
+          for (const part of said) expect(row).toContain(part.replaceAll('`', ''))
         }
       }
+    })
+
+    it('shows a request and its answer, or that there is none', async () => {
+      const { text } = await read(`/docs/${id}`)
+      const [, section = ''] = /<h2 id="endpoints">([\s\S]*?)<h2 id="tables">/.exec(text) ?? []
+      const requests = section.match(/<figcaption>Request<\/figcaption>/g) ?? []
+      const answers = section.match(/<pre class="answer"/g) ?? []
+
+      expect(requests).toHaveLength(Math.max(endpoints.length, 1))
+      expect(answers).toHaveLength(requests.length)
     })
 
     it('has every endpoint with its parameters', async () => {

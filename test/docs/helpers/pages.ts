@@ -13,3 +13,8 @@ export function textOf(document: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 }
+
+/** What a page shows to be copied, as its reader copies it. */
+export function linesToCopy(document: string): string[] {
+  return [...document.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/g)].map(([, code = '']) => textOf(code))
+}
