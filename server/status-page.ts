@@ -26,9 +26,9 @@ function degraded({ degraded: messages }: Status): Html | null {
 
 function datasets({ datasets: all }: Status): Html {
   const rows = all.map(
-    ({ id, title, state, days_late, late_from, month, retrieved_at, cadence, held_back }) => html`<tr>
+    ({ id, title, state, days_late, late_from, counted_by, month, retrieved_at, cadence, held_back }) => html`<tr>
 <th scope="row"><a href="/docs/${id}">${title}</a></th>
-<td class="state-${state}">${stateText(state, days_late, late_from)}</td>
+<td class="state-${state}">${stateText(state, days_late, late_from)}${counted_by === 'weekdays' && ' (weekdays; holidays not known)'}</td>
 <td>${month ?? '–'}</td>
 <td>${time(retrieved_at)}</td>
 <td>${cadence}</td>

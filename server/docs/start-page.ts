@@ -60,7 +60,7 @@ GROUP BY ALL ORDER BY ALL;</code></pre>
 
 function datasetsTable({ snapshot }: Reading): Html {
   const rows = datasets.map((dataset) => {
-    const summary = snapshot === null ? null : catalogueSummary(dataset, snapshot.manifest)
+    const summary = snapshot === null ? null : catalogueSummary(dataset, snapshot)
     return [
       html`<a href="/docs/${dataset.id}">${dataset.title}</a>`,
       html`<code>${dataset.id}</code>`,
