@@ -1666,6 +1666,8 @@ export interface components {
             readonly retrieved_at: string | null;
             /** @description From this day on the dataset is late, unless a later snapshot has something newer; null where there is nothing of it. /status compares it with today. */
             readonly late_from: string | null;
+            /** @description What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted. */
+            readonly counted_by: ("br-banks" | "b3-sessions" | "weekdays") | null;
         };
         /** @description A dataset: what it is, and what the snapshot has of it. */
         readonly CatalogueEntry: {
@@ -1906,6 +1908,8 @@ export interface components {
             readonly days_late: number | null;
             /** @description From this day on it is late, unless something newer comes. */
             readonly late_from: string | null;
+            /** @description What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted. */
+            readonly counted_by: ("br-banks" | "b3-sessions" | "weekdays") | null;
             /** @description The newest month there is, YYYY-MM; null where the dataset has no months. */
             readonly month: string | null;
             /** @description When the newest of its source files was retrieved, UTC. */

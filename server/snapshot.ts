@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { calendarsOf } from '../schemas/calendar/calendars-of.ts'
 import { monthOfPartition } from '../schemas/core/dataset.ts'
 import type { Binding, Row, Rows, Snapshot } from '../schemas/core/endpoint.ts'
 import { type Manifest, manifestSchema } from '../schemas/core/manifest.ts'
@@ -45,13 +46,19 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
         return run(tables.paddedTextOver(sqlFile, months), bindings, signal)
       }
     }
+  const query = asking((sql, bindings, signal) => db.query(sql, bindings, signal))
+  const calendars = await calendarsOf({ query }).catch((error: unknown) => {
+    db.close()
+    throw error
+  })
   return {
     id: manifest.snapshot,
     folder,
     manifest,
+    calendars,
     createdAt: manifest.created_at,
     digest: manifest.digest,
-    query: asking((sql, bindings, signal) => db.query(sql, bindings, signal)),
+    query,
     rows: asking((sql, bindings, signal) => db.rows(sql, bindings, signal)),
     months: monthsOf(manifest),
     has: (table) => files.get(table)?.has('all') ?? false,

@@ -57,11 +57,12 @@ function datasets({ datasets: all }: Status): Html {
   return cards({ label: 'How new each dataset is', heads, rows, widths: 'states' })
 }
 
-function stateText({ state, days_late, late_from }: DatasetStatus): Html | string {
+function stateText({ state, days_late, late_from, counted_by }: DatasetStatus): Html | string {
   if (state === 'unknown') return 'nothing of it yet'
-  if (state === 'late') return `late by ${days(days_late ?? 0)}`
+  const counted = counted_by === 'weekdays' && ' (weekdays; holidays not known)'
+  if (state === 'late') return html`late by ${days(days_late ?? 0)}${counted}`
   if (late_from === null || late_from === NEVER) return 'fresh'
-  return html`fresh, late from <span class="whole">${late_from}</span>`
+  return html`fresh, late from <span class="whole">${late_from}</span>${counted}`
 }
 
 function days(count: number): string {

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 import { basename } from 'node:path'
 import type { Dataset } from '../schemas/core/dataset.ts'
-import { expectationText } from '../schemas/core/expectation.ts'
-import { freshnessOn, newestOf } from '../schemas/core/freshness.ts'
+import { expectationText, UNKNOWN } from '../schemas/core/expectation.ts'
+import { freshnessOn, type Judged, newestOf } from '../schemas/core/freshness.ts'
 import { parseInput } from '../schemas/core/input.ts'
 import type { LastBuild } from '../schemas/core/last-build.ts'
 import type { Manifest } from '../schemas/core/manifest.ts'
@@ -28,17 +28,19 @@ export interface StatusParts {
 
 /** How new the data are, how the last build went, and what does not work. Tells of no key and no request. */
 export async function statusOf({ datasets, dataDir, following, ring, redis, now }: StatusParts): Promise<Status> {
-  const manifest =
-    following.current() === null ? null : await following.use(null, (held) => Promise.resolve(held.manifest))
+  const judged: Judged | null =
+    following.current() === null
+      ? null
+      : await following.use(null, ({ manifest, calendars }) => Promise.resolve({ manifest, calendars }))
   const { last, started, unreadable } = await toldOfBuilds(dataDir)
   const instant = now()
   const heldBack = last?.held_back ?? []
   const told: Omit<Status, 'status'> = {
     checked_at: `${instant.toISOString().slice(0, 19)}Z`,
-    newest_snapshot: manifest === null ? null : newestSnapshot(manifest, instant),
-    oldest_snapshot: manifest === null ? null : oldestSnapshot(manifest, await snapshotIds(dataDir)),
+    newest_snapshot: judged === null ? null : newestSnapshot(judged.manifest, instant),
+    oldest_snapshot: judged === null ? null : oldestSnapshot(judged.manifest, await snapshotIds(dataDir)),
     datasets: datasets.map((dataset) => ({
-      ...datasetStatus(dataset, manifest, instant.toISOString().slice(0, 10)),
+      ...datasetStatus(dataset, judged, instant.toISOString().slice(0, 10)),
       held_back: heldBack.filter((held) => held.dataset === dataset.id).length,
     })),
     last_build: last === null ? null : lastBuild(last, dataDir),
@@ -76,14 +78,15 @@ function oldestSnapshot({ snapshot }: Manifest, ids: readonly string[]): Status[
   return { id, published_at: instantOf(id) }
 }
 
-function datasetStatus(dataset: Dataset, manifest: Manifest | null, today: string): Omit<DatasetStatus, 'held_back'> {
-  const none = { month: null, retrieved_at: null, late_from: null }
-  const newest = manifest === null ? none : newestOf(dataset, manifest)
+function datasetStatus(dataset: Dataset, judged: Judged | null, today: string): Omit<DatasetStatus, 'held_back'> {
+  const none = { month: null, retrieved_at: null, ...UNKNOWN }
+  const newest = judged === null ? none : newestOf(dataset, judged)
   return {
     id: dataset.id,
     title: dataset.title,
     ...freshnessOn(today, newest),
     late_from: newest.late_from,
+    counted_by: newest.counted_by,
     month: newest.month,
     retrieved_at: newest.retrieved_at,
     cadence: expectationText(dataset.expectation),

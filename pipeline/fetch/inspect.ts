@@ -31,8 +31,7 @@ export async function inspect(source: Source, { path, bytes, sha256, calledPage 
   // No table and no zip begins so.
   if (beginning.startsWith('<')) return { members: [], damage: pageInPlaceOf(source, beginning) }
   if (source.format !== 'zip') {
-    const damage = bytes > source.maxUnpackedBytes ? `is larger than ${String(source.maxUnpackedBytes)} bytes` : null
-    return { members: [{ name: 'file', bytes, sha256 }], damage }
+    return { members: [{ name: 'file', bytes, sha256 }], damage: badSize(source, bytes) }
   }
   try {
     return { members: await hashMembers(path, source), damage: null }
@@ -40,6 +39,11 @@ export async function inspect(source: Source, { path, bytes, sha256, calledPage 
     if (!(error instanceof BuildError)) throw error
     return { members: [], damage: calledPage ? pageInPlaceOf(source, beginning) : error.message }
   }
+}
+
+function badSize({ maxUnpackedBytes }: Source, bytes: number): string | null {
+  if (bytes === 0) return 'is empty'
+  return bytes > maxUnpackedBytes ? `is larger than ${String(maxUnpackedBytes)} bytes` : null
 }
 
 async function hashMembers(path: string, source: Source): Promise<MemberHash[]> {

@@ -24,9 +24,7 @@ const list = defineEndpoint({
   examples: [{}],
   answer(snapshot, page) {
     const start = page.page * page.page_size
-    const rows = datasets
-      .slice(start, start + page.page_size)
-      .map((dataset) => catalogueSummary(dataset, snapshot.manifest))
+    const rows = datasets.slice(start, start + page.page_size).map((dataset) => catalogueSummary(dataset, snapshot))
     return Promise.resolve(listAnswer(rows, page, 'datasets'))
   },
 })
@@ -53,7 +51,7 @@ const one = defineEndpoint({
       body: {
         success: true,
         reference_date: manifest.created_at.slice(0, 10),
-        data: catalogueEntry(datasetOf(id), manifest),
+        data: catalogueEntry(datasetOf(id), snapshot),
       },
       fileName: `dataset-${id}-${manifest.created_at.slice(0, 10)}`,
     })

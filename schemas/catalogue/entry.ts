@@ -1,15 +1,15 @@
 import { type Dataset, monthOfPartition, type Table } from '../core/dataset.ts'
 import { expectationText } from '../core/expectation.ts'
-import { newestOf } from '../core/freshness.ts'
+import { type Judged, newestOf } from '../core/freshness.ts'
 import type { Manifest, PartitionEntry, PublishedFile } from '../core/manifest.ts'
 import type { Cadence, Source } from '../core/source.ts'
 import type { CatalogueEntry, CatalogueSummary } from './output.ts'
 
 /** All that is known of a dataset: its declaration, and what a snapshot has of it. Depends on nothing else, not on today. */
-export function catalogueEntry(dataset: Dataset, manifest: Manifest): CatalogueEntry {
-  const published = publishedOf(dataset, manifest)
+export function catalogueEntry(dataset: Dataset, snapshot: Judged): CatalogueEntry {
+  const published = publishedOf(dataset, snapshot.manifest)
   return {
-    ...catalogueSummary(dataset, manifest),
+    ...catalogueSummary(dataset, snapshot),
     caveats: [...dataset.caveats],
     sources: dataset.sources.map(sourceOf),
     tables: [
@@ -22,8 +22,8 @@ export function catalogueEntry(dataset: Dataset, manifest: Manifest): CatalogueE
 }
 
 /** A dataset and how much of it a snapshot has, in a few figures. */
-export function catalogueSummary(dataset: Dataset, manifest: Manifest): CatalogueSummary {
-  const published = publishedOf(dataset, manifest)
+export function catalogueSummary(dataset: Dataset, snapshot: Judged): CatalogueSummary {
+  const published = publishedOf(dataset, snapshot.manifest)
   const months = published.flatMap(({ partition }) => monthOfPartition(partition) ?? []).sort()
   const { id, title, publisher, description, licence, attribution, expectation, revisions } = dataset
   return {
@@ -40,7 +40,7 @@ export function catalogueSummary(dataset: Dataset, manifest: Manifest): Catalogu
     ...sizeOf(published.flatMap(filesOf)),
     first_partition: months[0] ?? null,
     last_partition: months.at(-1) ?? null,
-    freshness: { ...newestOf(dataset, manifest) },
+    freshness: { ...newestOf(dataset, snapshot) },
   }
 }
 

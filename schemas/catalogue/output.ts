@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedBy } from '../core/counted-by.ts'
 import { described } from '../core/output.ts'
 
 const text = (description: string) => described(z.string(), description, 'VARCHAR')
@@ -19,6 +20,7 @@ const freshness = z
       'From this day on the dataset is late, unless a later snapshot has something newer; null where there is nothing of it. /status compares it with today.',
       'DATE',
     ),
+    counted_by: countedBy,
   })
   .meta({ id: 'Newest', description: 'What is newest, and until when that is new enough.' })
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Calendars } from './business-day.ts'
 import type { Manifest } from './manifest.ts'
 import type { Month } from './month.ts'
 
@@ -51,6 +52,8 @@ export interface Snapshot {
   readonly id: string
   /** What it consists of: partitions with their files, checks and completeness, and the sources they were made from. */
   readonly manifest: Manifest
+  /** The business calendars that it has, by id. */
+  readonly calendars: Calendars
   /** Runs a `.sql` file of the dataset over the given month's partition, or over tables in one piece. */
   query(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Row[]>
   /** The same for a list that can be long: its rows are made a piece at a time. */

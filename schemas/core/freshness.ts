@@ -1,28 +1,30 @@
+import { daysBetween } from './business-day.ts'
 import { type Dataset, monthOfPartition } from './dataset.ts'
-import { daysBetween, lateFrom } from './expectation.ts'
-import type { Manifest } from './manifest.ts'
+import type { Snapshot } from './endpoint.ts'
+import { type Deadline, deadlineOf, UNKNOWN } from './expectation.ts'
 import type { Month } from './month.ts'
 
 /** The newest that a snapshot has of a dataset, and until when that is new enough. It does not depend on today. */
-export interface Newest {
+export interface Newest extends Deadline {
   /** The newest month, or null where the dataset has none. */
   readonly month: Month | null
   /** When the newest input was retrieved. */
   readonly retrieved_at: string | null
-  /** From this day on it is late, unless something newer is published; null where the snapshot has nothing of it. */
-  readonly late_from: string | null
 }
+
+/** What freshness is judged by: what a snapshot consists of, and the business days that it knows. */
+export type Judged = Pick<Snapshot, 'manifest' | 'calendars'>
 
 type Expected = Pick<Dataset, 'id' | 'expectation'>
 
-export function newestOf({ id, expectation }: Expected, manifest: Manifest): Newest {
+export function newestOf({ id, expectation }: Expected, { manifest, calendars }: Judged): Newest {
   const partitions = manifest.partitions.filter((entry) => entry.dataset === id && Object.keys(entry.tables).length > 0)
   const months = partitions.flatMap(({ partition }) => monthOfPartition(partition) ?? [])
   const month = months.sort().at(-1) ?? null
   const retrieved = manifest.sources.filter(({ dataset }) => dataset === id).map(({ retrieved_at }) => retrieved_at)
   const retrieved_at = retrieved.sort().at(-1) ?? null
-  if (partitions.length === 0) return { month, retrieved_at, late_from: null }
-  return { month, retrieved_at, late_from: lateFrom(expectation, month, retrieved_at) }
+  if (partitions.length === 0) return { month, retrieved_at, ...UNKNOWN }
+  return { month, retrieved_at, ...deadlineOf(expectation, month, retrieved_at, calendars) }
 }
 
 /** Whether what is there is new enough on a day (UTC), and by how many days it is not. */

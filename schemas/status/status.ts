@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedBy } from '../core/counted-by.ts'
 import { parameter } from '../core/input.ts'
 import { described } from '../core/output.ts'
 
@@ -30,6 +31,7 @@ const datasetStatus = z
     ),
     days_late: described(z.int().nullable(), 'Days since it is late: 0 where it is fresh, null where unknown.'),
     late_from: described(z.iso.date().nullable(), 'From this day on it is late, unless something newer comes.'),
+    counted_by: countedBy,
     month: textOrNull('The newest month there is, YYYY-MM; null where the dataset has no months.'),
     retrieved_at: textOrNull('When the newest of its source files was retrieved, UTC.'),
     cadence: text('When something newer is expected.'),

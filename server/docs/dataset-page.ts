@@ -1,7 +1,7 @@
 import { catalogueEntry } from '../../schemas/catalogue/entry.ts'
 import type { CatalogueEntry } from '../../schemas/catalogue/output.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import type { Manifest } from '../../schemas/core/manifest.ts'
+import type { Judged } from '../../schemas/core/freshness.ts'
 import { type Html, html } from '../html.ts'
 import { endpointsOf, endpointSection } from './endpoint-section.ts'
 import { page } from './layout.ts'
@@ -11,16 +11,19 @@ import type { Reading } from './reading.ts'
 import { sourcesTable } from './sources-table.ts'
 import { cards, figures, grouped } from './table.ts'
 
-/** What a manifest says where nothing is published yet. */
-const NOTHING: Manifest = {
-  format: 'market-data-snapshot-1',
-  snapshot: '',
-  created_at: '',
-  digest: '',
-  compiler: { version: '', duckdb: '' },
-  partitions: [],
-  sources: [],
-  own_tables: {},
+/** What there is to judge by where nothing is published yet. */
+const NOTHING: Judged = {
+  manifest: {
+    format: 'market-data-snapshot-1',
+    snapshot: '',
+    created_at: '',
+    digest: '',
+    compiler: { version: '', duckdb: '' },
+    partitions: [],
+    sources: [],
+    own_tables: {},
+  },
+  calendars: new Map(),
 }
 
 const SECTIONS = [
@@ -34,7 +37,7 @@ const SECTIONS = [
 
 /** The page of a dataset: all that its declaration and the snapshot say of it. */
 export async function datasetPage(dataset: Dataset, reading: Reading): Promise<Html> {
-  const entry = catalogueEntry(dataset, reading.snapshot?.manifest ?? NOTHING)
+  const entry = catalogueEntry(dataset, reading.snapshot ?? NOTHING)
   const endpoints = endpointsOf(dataset, reading.endpoints)
   const described = await Promise.all(endpoints.map((shown) => endpointSection(shown, reading)))
   const [caveats, answering, tables, parquet, coverage, sources] = SECTIONS.map(heading)

@@ -61,7 +61,7 @@ GROUP BY ALL ORDER BY ALL;</code></pre>
 function datasetsList({ snapshot }: Reading): Html {
   const byTitle = [...datasets].sort((a, b) => (a.title < b.title ? -1 : 1))
   const items = byTitle.map((dataset) => {
-    const summary = snapshot === null ? null : catalogueSummary(dataset, snapshot.manifest)
+    const summary = snapshot === null ? null : catalogueSummary(dataset, snapshot)
     const range = summary === null || summary.rows === 0 ? 'nothing yet' : (rangeOf(summary) ?? 'the present state')
     return html`<li><a href="/docs/${dataset.id}">${dataset.title}</a> <span>${inline(firstSentence(dataset.description))}</span> <span class="quiet"><code>${dataset.id}</code> <span class="whole">${range}</span></span></li>
 ` // prettier-ignore

@@ -40,10 +40,16 @@ export async function statisticsMirror(
   return into
 }
 
-function aggregateOf(serie: Serie) {
-  const localidade = { id: '1', nivel: { id: 'N1', nome: 'Brasil' }, nome: 'Brasil' }
+/** What the institute answers with the values of a place and variable: of Brazil and of the change in the month, unless told. */
+export function aggregateOf(serie: Serie, { variable = '63', place = '1' } = {}) {
+  const localidade = { id: place, nivel: { id: 'N1', nome: 'Brasil' }, nome: 'Brasil' }
   return [
-    { id: '63', variavel: 'IPCA', unidade: '%', resultados: [{ classificacoes: [], series: [{ localidade, serie }] }] },
+    {
+      id: variable,
+      variavel: 'IPCA',
+      unidade: '%',
+      resultados: [{ classificacoes: [], series: [{ localidade, serie }] }],
+    },
   ]
 }
 

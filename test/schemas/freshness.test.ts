@@ -1,13 +1,49 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysBetween, type Expectation, lateFrom } from '../../schemas/core/expectation.ts'
+import { type Calendars, daysBetween } from '../../schemas/core/business-day.ts'
+import { deadlineOf, type Expectation, expectationText } from '../../schemas/core/expectation.ts'
 import { freshnessOn } from '../../schemas/core/freshness.ts'
-import { monthRange } from '../../schemas/core/month.ts'
+import { type Month, monthRange } from '../../schemas/core/month.ts'
 
-const monthly = (withinDays: number): Expectation => ({ every: 'month', withinDays, because: 'a test' })
-const daily = (withinDays: number): Expectation => ({ every: 'working_day', withinDays, because: 'a test' })
+const because = 'a test'
+const calendars = ['b3-sessions', 'br-banks'] as const
+const monthly = (withinDays: number): Expectation => ({ every: 'month', withinDays, calendars, because })
+const daily = (withinDays: number): Expectation => ({ every: 'business_day', withinDays, calendars, because })
 
-describe('a month due fifteen days after its end', () => {
+/** Banks from 2024 to 2099 and sessions of 2025 alone, with the days that are none of a few weeks. */
+const KNOWN: Calendars = new Map([
+  [
+    'br-banks',
+    {
+      firstDate: '2024-01-01',
+      lastDate: '2099-12-31',
+      closed: new Set(['2025-06-19', '2025-12-25', '2026-01-01', '2026-02-16', '2026-02-17', '2026-06-04']),
+    },
+  ],
+  [
+    'b3-sessions',
+    {
+      firstDate: '2025-01-01',
+      lastDate: '2025-12-31',
+      closed: new Set(['2025-06-19', '2025-12-24', '2025-12-25', '2025-12-31']),
+    },
+  ],
+])
+
+/** From when something is late, where no calendar is known unless told. */
+const lateFrom = (
+  expectation: Expectation,
+  month: Month | null,
+  retrieved: string | null,
+  known: Calendars = new Map(),
+) => deadlineOf(expectation, month, retrieved, known).late_from
+
+const months = fc.constantFrom(...monthRange('2004-01', '2032-12'))
+const days = fc
+  .date({ min: new Date('2004-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+
+describe('a month due fifteen days after its end, counted Monday to Friday', () => {
   it.each([
     ['2025-10', '2025-12-16', 'November is due on Monday 15 December'],
     ['2025-11', '2026-01-16', 'December is due in the year after'],
@@ -32,7 +68,7 @@ describe('a month due fifteen days after its end', () => {
   })
 })
 
-describe('an edition the morning after each working day, here a day later', () => {
+describe('an edition the morning after each weekday, here a day later', () => {
   it.each([
     ['2025-12-16T11:30:00Z', '2025-12-19', 'of Tuesday is followed by that of Wednesday 17'],
     ['2025-12-19T23:59:59Z', '2025-12-22', 'of Friday is followed by that of Saturday 20'],
@@ -45,9 +81,69 @@ describe('an edition the morning after each working day, here a day later', () =
   })
 })
 
+describe('a holiday', () => {
+  it.each([
+    ['2025-12', '2026-02-17', '2026-02-19', 'of carnival: January, due on Sunday 15 February, comes on Ash Wednesday'],
+    ['2026-01', '2026-03-17', '2026-03-17', 'is none in the middle of March'],
+  ])('puts off a month due after fifteen days: where %s is there, from %s to %s; %s', (month, plain, expected) => {
+    expect(lateFrom(monthly(15), month, null)).toBe(plain)
+    expect(lateFrom(monthly(15), month, null, KNOWN)).toBe(expected)
+  })
+
+  it.each([
+    ['2025-06-19T09:00:00Z', '2025-06-22', '2025-06-23', 'Corpus Christi has no session, so that of Friday is next'],
+    ['2025-12-24T09:00:00Z', '2025-12-27', '2025-12-29', 'Christmas Eve has none either, which the banks work'],
+    ['2026-02-16T09:00:00Z', '2026-02-19', '2026-02-21', 'where the sessions end the banks have a carnival too'],
+    ['2026-06-04T09:00:00Z', '2026-06-07', '2026-06-08', 'and a Corpus Christi'],
+  ])('puts off the edition after one retrieved at %s from %s to %s: %s', (retrieved, plain, expected) => {
+    expect(lateFrom(daily(1), null, retrieved)).toBe(plain)
+    expect(lateFrom(daily(1), null, retrieved, KNOWN)).toBe(expected)
+  })
+
+  it.each([
+    ['b3-sessions', '2025-06-10T09:00:00Z'],
+    ['br-banks', '2025-12-31T09:00:00Z'],
+    ['br-banks', '2026-06-10T09:00:00Z'],
+    ['br-banks', '2099-12-31T09:00:00Z'],
+    ['weekdays', '2100-01-01T09:00:00Z'],
+    ['weekdays', '2023-06-10T09:00:00Z'],
+  ])('is counted by %s for an edition retrieved at %s', (counted_by, retrieved) => {
+    expect(deadlineOf(daily(1), null, retrieved, KNOWN)).toMatchObject({ counted_by })
+  })
+
+  it('is not known to a snapshot without calendars, which says so', () => {
+    expect(deadlineOf(monthly(15), '2025-12', null, new Map())).toEqual({
+      late_from: '2026-02-17',
+      counted_by: 'weekdays',
+    })
+  })
+
+  it('makes nothing late sooner', () => {
+    fc.assert(
+      fc.property(months, days, fc.nat(90), (month, retrieved, within) => {
+        const plain = [lateFrom(monthly(within), month, null), lateFrom(daily(within), null, retrieved)]
+        const known = [lateFrom(monthly(within), month, null, KNOWN), lateFrom(daily(within), null, retrieved, KNOWN)]
+
+        for (const [at, day] of plain.entries()) expect((known[at] ?? '') >= (day ?? '')).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('what is expected', () => {
+  it.each([
+    [monthly(1), 'Each month, at the latest 1 day after its end, or on the business day that follows.'],
+    [daily(2), 'The morning after each business day, here at the latest 2 days later.'],
+  ])('is told with the calendars that say what a business day is', (expectation, sentence) => {
+    expect(expectationText(expectation)).toBe(
+      `${sentence} Business days are those of b3-sessions, beyond its last day those of br-banks.`,
+    )
+  })
+})
+
 describe('an edition now and then', () => {
   it('is never late', () => {
-    const late_from = lateFrom({ every: 'edition', because: 'a test' }, null, '2019-01-01T00:00:00Z')
+    const late_from = lateFrom({ every: 'edition', because }, null, '2019-01-01T00:00:00Z')
 
     expect(freshnessOn('2100-01-01', { late_from }).state).toBe('fresh')
   })
@@ -74,11 +170,6 @@ describe('how late a dataset is', () => {
   })
 })
 
-const months = fc.constantFrom(...monthRange('2004-01', '2032-12'))
-const days = fc
-  .date({ min: new Date('2004-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString())
-
 describe('whatever the newest is', () => {
   it('something newer never makes it late sooner', () => {
     fc.assert(
@@ -86,8 +177,8 @@ describe('whatever the newest is', () => {
         const [older, newer] = [month, other].sort()
         const [before, after] = [day, later].sort()
         const late = [
-          [lateFrom(monthly(within), older ?? '', null), lateFrom(monthly(within), newer ?? '', null)],
-          [lateFrom(daily(within), null, before ?? ''), lateFrom(daily(within), null, after ?? '')],
+          [lateFrom(monthly(within), older ?? '', null, KNOWN), lateFrom(monthly(within), newer ?? '', null, KNOWN)],
+          [lateFrom(daily(within), null, before ?? '', KNOWN), lateFrom(daily(within), null, after ?? '', KNOWN)],
         ]
 
         for (const pair of late) expect([...pair].sort()).toEqual(pair)
@@ -98,7 +189,7 @@ describe('whatever the newest is', () => {
   it('is fresh on the day that it is retrieved, and the day before it is late', () => {
     fc.assert(
       fc.property(days, fc.nat(10), (retrieved, within) => {
-        const late_from = lateFrom(daily(within), null, retrieved) ?? ''
+        const late_from = lateFrom(daily(within), null, retrieved, KNOWN) ?? ''
         const eve = new Date(Date.parse(late_from) - 86_400_000).toISOString().slice(0, 10)
 
         expect(freshnessOn(retrieved.slice(0, 10), { late_from }).state).toBe('fresh')

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statisticsMirror } from '../helpers/statistics.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import { emptyFolder, publish, SAMPLE } from './helpers/snapshot.ts'
@@ -80,6 +81,31 @@ describe('the business calendars', () => {
 
   it('say nothing beyond their last day', async () => {
     expect(await datesOf('/v1/calendars/b3-sessions?from=20260101&business_days=true')).toEqual([])
+  })
+
+  it('are none in a snapshot without them, which says so', async () => {
+    const source = await statisticsMirror({ ibge: { '202401': '0.42' } })
+    const dataDir = await emptyFolder()
+    await publish(source, dataDir)
+    const bare = await serve(dataDir)
+
+    const problem = problemOf(await bare.get('/v1/calendars/br-banks'))
+
+    expect(problem).toMatchObject({
+      status: 404,
+      message: 'There is no calendar br-banks. This snapshot has none.',
+    })
+    await bare.stop()
+    await rm(source, { recursive: true, force: true })
+  })
+
+  it.each([
+    ['a name that no calendar can have', `/v1/calendars/${'x'.repeat(65)}`],
+    ['a day that does not exist', '/v1/calendars/br-banks?from=20240230'],
+    ['a last day before the first', '/v1/calendars/br-banks?from=20240301&to=20240229'],
+    ['neither true nor false', '/v1/calendars/br-banks?business_days=maybe'],
+  ])('asked for with %s are a 400', async (_name, path) => {
+    expect(problemOf(await api.get(path)).status).toBe(400)
   })
 
   it('of another name are a 404 that names those there are', async () => {

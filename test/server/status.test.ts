@@ -2,14 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { BUILD_STARTED, type BuildStarted, LAST_BUILD, type LastBuild } from '../../schemas/core/last-build.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Status, statusOutput } from '../../schemas/status/status.ts'
-import { follow } from '../../server/follow.ts'
 import { statusBody } from '../../server/status-page.ts'
-import { statusOf } from '../../server/status.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import { editions } from './helpers/editions.ts'
@@ -48,24 +45,6 @@ async function statusFrom({ port }: Pick<Api, 'port'>): Promise<Status> {
   return statusOutput.parse(JSON.parse(text)).data
 }
 
-/** What `/status` says of a data directory on a day. */
-async function statusOn(day: string, dataDir: string): Promise<Status> {
-  const limits = { concurrency: 1, queue: 1, timeoutMs: 10_000, olderSnapshots: 1 }
-  const following = await follow(dataDir, limits, pino({ level: 'silent' }))
-  try {
-    return await statusOf({
-      datasets,
-      dataDir,
-      following,
-      ring: { trouble: () => null },
-      redis: null,
-      now: () => new Date(`${day}T12:00:00Z`),
-    })
-  } finally {
-    following.close()
-  }
-}
-
 const GOOD: LastBuild = {
   started_at: '2026-02-11T03:00:00Z',
   ended_at: '2026-02-11T03:01:00Z',
@@ -98,24 +77,6 @@ describe('the status', () => {
     expect(told.datasets.map(({ id }) => id)).toEqual(datasets.map(({ id }) => id))
     expect(told.last_build).toMatchObject({ outcome: 'published', snapshot: ids[1], held_back: [], failure: null })
     expect([told.build_under_way, told.degraded]).toEqual([null, []])
-  })
-
-  it('judges each dataset by its own cadence', async () => {
-    const world = await editions()
-    const { dataDir } = world
-    await world.publishAt('2025-12-15T03:00:00Z', '1.00')
-
-    const [then, later] = [await statusOn('2025-12-15', dataDir), await statusOn('2025-12-19', dataDir)]
-
-    const states = (told: Status) =>
-      Object.fromEntries(told.datasets.map(({ id, state, days_late }) => [id, [state, days_late]]))
-    expect(states(then)).toMatchObject({
-      cvm_fund_delivery: ['unknown', null],
-      cvm_fund_portfolio: ['fresh', 0],
-      cvm_fund_register: ['fresh', 0],
-    })
-    // November was due on the 15th, an edition of the registers on the 17th.
-    expect(states(later)).toMatchObject({ cvm_fund_portfolio: ['late', 4], cvm_fund_register: ['late', 2] })
   })
 
   it('says so where nothing is published yet', async () => {
@@ -227,7 +188,15 @@ describe('the form of the status', () => {
 
     const { text } = await ask(port, '/status', { headers: BROWSER })
 
-    const words = ['Fund portfolios', 'nothing of it yet', ids[1], ids[0], 'competence_month=2025-11', 'SOURCE_DRIFT']
+    const words = [
+      'Fund portfolios',
+      'nothing of it yet',
+      'weekdays; holidays not known',
+      ids[1],
+      ids[0],
+      'competence_month=2025-11',
+      'SOURCE_DRIFT',
+    ]
     for (const word of words) expect(text).toContain(word)
     expect(text).toContain('unknown column &quot;&lt;script&gt;&quot;')
     expect(text).not.toContain('<script')

@@ -21,6 +21,7 @@ export default defineDataset({
   expectation: {
     every: 'month',
     withinDays: 100,
+    calendars: ['br-banks'],
     because:
       'Airlines register by the last business day of the next month and the file follows two to three months after its own, not always in order.',
   },

@@ -23,8 +23,9 @@ export default defineDataset({
   revisions:
     'The file of the current year is made anew after each session; files of past years are issued again now and then, without a mark. Nothing is adjusted afterwards. What was known at the time is what an older snapshot says.',
   expectation: {
-    every: 'working_day',
+    every: 'business_day',
     withinDays: 2,
+    calendars: ['b3-sessions', 'br-banks'],
     because: 'The quotes of a session are published after its close; the next morning has them.',
   },
   caveats: [

@@ -34,10 +34,14 @@ const dayOutput = z
   .strictObject({ ...fieldsOf(holidayColumns, ['date']), name: filledField(holidayColumns.name) })
   .meta({ id: 'CalendarDay', description: 'A day of a calendar.' })
 
-const idInput = parameter(z.string().max(64), 'Which calendar: br-banks or b3-sessions.', {
-  type: 'string',
-  maxLength: 64,
-})
+const idInput = parameter(
+  z.string().max(64, 'No name of a calendar is so long: see /v1/calendars.'),
+  'Which calendar: br-banks or b3-sessions.',
+  {
+    type: 'string',
+    maxLength: 64,
+  },
+)
 
 export const calendar = defineEndpoint({
   id: 'calendar',
@@ -71,7 +75,8 @@ export const calendar = defineEndpoint({
 })
 
 function calendarNotFound(id: string, known: readonly string[]): ApiError {
-  return new ApiError('not_found', `There is no calendar ${id}. Known: ${known.join(', ')}.`, {
+  const hint = known.length === 0 ? 'This snapshot has none.' : `Known: ${known.join(', ')}.`
+  return new ApiError('not_found', `There is no calendar ${id}. ${hint}`, {
     reason: 'calendar_not_found',
   })
 }

@@ -29,6 +29,25 @@ export const checks: readonly Check[] = [
       FROM (${OTHER_WEEKDAY})`,
   },
   {
+    id: 'no_session_on_bank_holidays',
+    level: 'grades',
+    because:
+      'The exchange has no session on a weekday on which the banks are closed: the reference list must have it too.',
+    hint: 'A law has added a holiday: add it to schemas/calendar/closed-days.ts.',
+    sql: `
+      WITH bank_holiday AS (
+        SELECT date FROM calendar_holiday, business_calendar
+        WHERE calendar = 'br-banks' AND id = 'b3-sessions' AND date BETWEEN first_date AND last_date
+          AND isodow(date) < 6
+        EXCEPT
+        SELECT date FROM calendar_holiday WHERE calendar = 'b3-sessions'
+      )
+      SELECT count(*) || ' not in the list of sessions'
+          || coalesce(': ' || string_agg(date::VARCHAR, ', ' ORDER BY date), '') AS figure,
+        count(*) = 0 AS passed
+      FROM bank_holiday`,
+  },
+  {
     id: 'bank_holidays_ahead',
     level: 'grades',
     because: 'The list of the banks reaches decades ahead; a short one is a part of it.',

@@ -1,8 +1,8 @@
+import { closedDays } from '../../calendar/closed-days.ts'
 import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { calendar, calendars } from './calendars.ts'
 import { checks } from './checks.ts'
-import { closedDays } from './closed-days.ts'
 import { calendarColumns, holidayColumns } from './columns.ts'
 
 export default defineDataset({

@@ -23,6 +23,7 @@ export default defineDataset({
   expectation: {
     every: 'month',
     withinDays: 15,
+    calendars: ['br-banks'],
     because: 'The file of a month is there within days of its beginning and is whole some days after its end.',
   },
   caveats: [

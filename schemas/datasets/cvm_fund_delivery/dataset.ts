@@ -17,8 +17,9 @@ export default defineDataset({
   revisions:
     'CVM writes the log anew as documents are delivered: a later version of a document makes the older line inactive, in the file of the month of that older delivery.',
   expectation: {
-    every: 'working_day',
+    every: 'business_day',
     withinDays: 3,
+    calendars: ['br-banks'],
     because: 'The log is described as daily; on which days it is written is not known.',
   },
   caveats: [

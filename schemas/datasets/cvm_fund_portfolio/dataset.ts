@@ -28,6 +28,7 @@ export default defineDataset({
   expectation: {
     every: 'month',
     withinDays: 15,
+    calendars: ['br-banks'],
     because: 'Portfolios are due ten days after the end of the month; the file is there within days and fills up.',
   },
   caveats: [

@@ -19,8 +19,9 @@ export default defineDataset({
   revisions:
     'CVM overwrites both registers from Tuesday to Saturday and keeps no old version; an older state is what an older snapshot says.',
   expectation: {
-    every: 'working_day',
+    every: 'business_day',
     withinDays: 1,
+    calendars: ['br-banks'],
     because: 'The registers are written from Tuesday to Saturday at 08:00 in Brasília.',
   },
   caveats: [

@@ -24,6 +24,73 @@ export const checks: readonly Check[] = [
       SELECT member, line, 'data', "data" || ' is not the first of a month' FROM raw_bcb WHERE day("data") <> 1`,
   },
   {
+    id: 'answers_what_was_asked',
+    level: 'blocks',
+    because:
+      'The table of the IPCA has other variables and places, whose values look the same: 63 of Brazil is asked for.',
+    hint: 'Compare the address with the answer: the institute may have changed what its parameters mean.',
+    sql: `
+      SELECT DISTINCT member, line, 'variavel' AS "column",
+        'is ' || coalesce(variable_id, 'none') || ' of place ' || coalesce(place_id, 'none') AS detail
+      FROM ibge_value
+      WHERE (variable_id = '63' AND place_id = '1') IS NOT TRUE`,
+  },
+  {
+    id: 'revision_days_exist',
+    level: 'blocks',
+    because: 'A day of revision is a day of the calendar, DD/MM/YYYY: another form has a meaning unknown.',
+    hint: 'Look at the periods named in the list of periods of the institute.',
+    sql: `
+      SELECT member, line, period AS "column", 'was revised on ' || modified AS detail
+      FROM ibge_period
+      WHERE modified IS NOT NULL AND try_strptime(modified, '%d/%m/%Y') IS NULL`,
+  },
+  {
+    id: 'every_series_there',
+    level: 'grades',
+    because: 'A series without a value did not come, or its file has a header alone.',
+    hint: 'Look at the file of the series: the source may have moved it, or answered nothing for a night.',
+    sql: `
+      SELECT count(*) FILTER (periods = 0) || ' of ' || count(*) || ' without values'
+          || coalesce(': ' || string_agg(id, ', ' ORDER BY id) FILTER (periods = 0), '') AS figure,
+        count(*) FILTER (periods = 0) = 0 AS passed
+      FROM statistic_series`,
+  },
+  {
+    id: 'no_month_missing',
+    level: 'grades',
+    because:
+      'A month missing within a series is an error in every sum over it; the institute lists the months that it has.',
+    hint: 'The file was cut, or the months were asked for while they were published: the next night shows which.',
+    sql: `
+      WITH expected AS (
+        SELECT id AS series,
+          unnest(generate_series((first_period || '-01')::DATE, (last_period || '-01')::DATE, INTERVAL 1 MONTH)) AS month
+        FROM statistic_series
+        UNION
+        SELECT 'ibge-1737-63', strptime(period, '%Y%m') FROM ibge_period WHERE regexp_full_match(period, '(19|20)[0-9]{2}(0[1-9]|1[0-2])')
+      ),
+      missing AS (
+        SELECT series, strftime(month, '%Y-%m') AS period FROM expected
+        EXCEPT
+        SELECT series, period FROM statistic_value
+      )
+      SELECT count(*) || ' missing' || coalesce(': ' || string_agg(series || ' ' || period, ', ' ORDER BY series, period), '') AS figure,
+        count(*) = 0 AS passed
+      FROM missing`,
+  },
+  {
+    id: 'activity_on_its_base',
+    level: 'grades',
+    because:
+      'IBC-Br is an index whose mean of 2022 is 100; on another base its values are in another unit than declared.',
+    hint: 'The central bank has moved the base: declare the unit anew in series.ts, and here.',
+    sql: `
+      SELECT count(*) || ' months of 2022 add up to ' || coalesce(sum(value), 0) AS figure,
+        count(*) < 12 OR sum(value) BETWEEN 1199.4 AND 1200.6 AS passed
+      FROM statistic_value WHERE series = 'bcb-24363' AND period LIKE '2022-%'`,
+  },
+  {
     id: 'ipca_agrees',
     level: 'grades',
     because: 'The central bank republishes the IPCA of the IBGE: where the two differ one of them is wrong or late.',

@@ -42,6 +42,7 @@ export default defineDataset({
   expectation: {
     every: 'month',
     withinDays: 20,
+    calendars: ['br-banks'],
     because: 'The IPCA of a month is published about the tenth of the next, the other series within the month.',
   },
   caveats: [

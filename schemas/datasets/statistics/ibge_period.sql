@@ -1,5 +1,5 @@
 -- When the institute last revised each period; 01/01/0001 stands for a day that it does not know.
 WITH period AS (
-  SELECT unnest(content::JSON -> '$[*]') AS period FROM raw_ibge_period
+  SELECT member, line, unnest(content::JSON -> '$[*]') AS period FROM raw_ibge_period
 )
-SELECT period ->> '$.id' AS period, nullif(period ->> '$.modificacao', '01/01/0001') AS modified FROM period
+SELECT member, line, period ->> '$.id' AS period, nullif(period ->> '$.modificacao', '01/01/0001') AS modified FROM period

@@ -1,11 +1,15 @@
--- The values of the aggregates: [{variavel, resultados: [{series: [{serie: {"201001": "0.75", …}}]}]}].
+-- The values of the aggregates: [{id, variavel, resultados: [{series: [{localidade: {id}, serie: {"201001": "0.75", …}}]}]}].
 WITH variable AS (
   SELECT member, member_file, line, unnest(content::JSON -> '$[*]') AS variable FROM raw_ibge
 ),
-serie AS (
-  SELECT member, member_file, line, unnest(variable -> '$.resultados[*].series[*].serie') AS serie FROM variable
+series AS (
+  SELECT member, member_file, line, variable ->> '$.id' AS variable_id,
+    unnest(variable -> '$.resultados[*].series[*]') AS series
+  FROM variable
 ),
 period AS (
-  SELECT *, unnest(json_keys(serie)) AS period FROM serie
+  SELECT *, series ->> '$.localidade.id' AS place_id, series -> '$.serie' AS serie,
+    unnest(json_keys(series -> '$.serie')) AS period
+  FROM series
 )
-SELECT member, member_file, line, period, serie ->> ('$."' || period || '"') AS filed FROM period
+SELECT member, member_file, line, variable_id, place_id, period, serie ->> ('$."' || period || '"') AS filed FROM period

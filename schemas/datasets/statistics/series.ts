@@ -24,6 +24,6 @@ export const series = [
     publisher: 'BCB',
     code: '24363',
     name: 'IBC-Br, economic activity, not seasonally adjusted',
-    unit: 'index, 2002 = 100',
+    unit: 'index, 2022 = 100',
   },
 ] as const satisfies readonly Series[]

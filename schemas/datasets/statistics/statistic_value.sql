@@ -7,7 +7,7 @@ SELECT
   CASE WHEN filed IN ('-', '..', '...', 'X') THEN filed END  AS marker,
   strptime(modified, '%d/%m/%Y')::DATE                       AS modified_date,
   member_file                                                AS source_member,
-  line                                                       AS source_line
-FROM ibge_value AS value LEFT JOIN ibge_period USING (period)
+  value.line                                                 AS source_line
+FROM ibge_value AS value LEFT JOIN ibge_period AS listed USING (period)
 UNION ALL
 SELECT 'bcb-' || member, strftime("data", '%Y-%m'), valor, NULL, NULL, member_file, line FROM raw_bcb

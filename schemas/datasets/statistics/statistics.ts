@@ -51,7 +51,11 @@ export const statistic = defineEndpoint({
   dataset: DATASET,
   input: z
     .strictObject({
-      series: parameter(z.string().max(64), 'Which series: see /v1/statistics.', { type: 'string', maxLength: 64 }),
+      series: parameter(
+        z.string().max(64, 'No name of a series is so long: see /v1/statistics.'),
+        'Which series: see /v1/statistics.',
+        { type: 'string', maxLength: 64 },
+      ),
       ...dayRange,
       ...pageInput,
     })

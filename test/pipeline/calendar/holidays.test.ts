@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, rowsOf } from '../../helpers/build.ts'
+import { buildFrom, refusals, rowsOf, served } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
@@ -71,6 +71,29 @@ describe('the holidays of the banks', () => {
 
     expect(built.exit).toBe(2)
     expect(refusals(built).join()).toMatch(words)
+  })
+
+  it('on a weekday are days without a session too, of every edition', async () => {
+    const of2024 = await buildFrom(SAMPLE, { datasets: ['business_calendar'], from: null })
+    const of2019 = await compiledFrom(readFileSync(OF_2019))
+
+    for (const { log } of [of2024, of2019])
+      expect(log.map(({ detail }) => detail)).toContain('no_session_on_bank_holidays 0 not in the list of sessions')
+  })
+
+  it('that the list of sessions has not are named', async () => {
+    // Thursday 2 January and Saturday 4 January 2025: the exchange has no session on a Saturday anyhow.
+    const { dataDir, log } = await compiled([
+      HEADER,
+      [45_659, 'quinta-feira', 'a new holiday'],
+      [45_661, 'sábado', 'another'],
+    ])
+
+    expect(log.map(({ detail }) => detail)).toContain(
+      'no_session_on_bank_holidays 1 not in the list of sessions: 2025-01-02',
+    )
+    const [{ checks } = { checks: [] }] = (await served(dataDir)).manifest.partitions
+    expect(checks).toContainEqual(expect.objectContaining({ id: 'no_session_on_bank_holidays', passed: false }))
   })
 
   it.each([

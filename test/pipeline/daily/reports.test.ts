@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFrom, refusals, rowsOf, served } from '../../helpers/build.ts'
 import { DAILY_HEADERS, dailyMirror, reports, yearOfDailies } from '../../helpers/daily.ts'
@@ -62,6 +64,19 @@ describe('the daily report', () => {
     ])
     expect(await rowsOf(built, 'cvm_fund_daily_cleaned')).toMatchObject([
       { source_line: '2', reason: 'filed_under_two_types' },
+    ])
+  })
+
+  it('of a fund that reports as a whole and by subclass on a day counts by subclass', async () => {
+    const built = await compiled(
+      { DT_COMPTC: '2025-10-01', TP_FUNDO_CLASSE: 'FI', VL_PATRIM_LIQ: '3.00' },
+      { DT_COMPTC: '2025-10-01', ID_SUBCLASSE: 'A', VL_PATRIM_LIQ: '1.00' },
+      { DT_COMPTC: '2025-10-01', ID_SUBCLASSE: 'B', VL_PATRIM_LIQ: '2.00' },
+    )
+
+    expect(await rowsOf(built, 'cvm_fund_daily')).toMatchObject([
+      { subclass_id: 'A', net_assets_value: '1.00' },
+      { subclass_id: 'B', net_assets_value: '2.00' },
     ])
   })
 
@@ -145,6 +160,23 @@ describe('a month of daily reports', () => {
     const after = await served(built.dataDir)
     expect(entry(after, '2025-09')).toEqual(entry(before, '2025-09'))
     expect(entry(after, MONTH)?.first_snapshot).toBe(after.id)
+  })
+
+  it.each([
+    ['cut in half', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['with a byte changed', (bytes: Buffer) => bytes.map((byte, at) => (at === 60 ? byte ^ 255 : byte))],
+    ['a page in its place', () => Buffer.from('<html>Manutenção</html>')],
+  ])('in a zip that is %s is refused, and the last good one stays', async (_name, damaged) => {
+    const source = await dailyMirror(MONTH, reports([{ DT_COMPTC: '2025-10-31' }]))
+    const { dataDir } = await buildFrom(source, { datasets: ['cvm_fund_daily'] })
+    const zip = join(source, 'dados.cvm.gov.br/dados/FI/DOC/INF_DIARIO/DADOS/inf_diario_fi_202510.zip')
+    await writeFile(zip, damaged(await readFile(zip)))
+
+    const built = await buildFrom(source, { datasets: ['cvm_fund_daily'], dataDir, now: '2025-12-16T03:00:00Z' })
+
+    expect(built.exit).not.toBe(0)
+    expect(refusals(built).join()).toContain('inf_diario_fi_202510.zip')
+    expect(await rowsOf(built, 'cvm_fund_daily')).toHaveLength(1)
   })
 
   it('under an unknown header is refused by the name of the column', async () => {

@@ -1,6 +1,13 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, rowsOf } from '../../helpers/build.ts'
-import { statisticsMirror, type StatisticsWorld } from '../../helpers/statistics.ts'
+import { buildFrom, type Built, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { aggregateOf, statisticsMirror, type StatisticsWorld } from '../../helpers/statistics.ts'
+
+const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
+
+const checksOf = async ({ dataDir }: Built) =>
+  (await served(dataDir)).manifest.partitions.flatMap(({ checks }) => checks.map(({ id, passed }) => [id, passed]))
 
 const compiled = async (world: StatisticsWorld) =>
   buildFrom(await statisticsMirror(world), { datasets: ['statistics'] })
@@ -29,6 +36,26 @@ describe('a series of the institute', () => {
     ['a text that is neither value nor marker', { ibge: { '202401': 'n/d' } }, /202401 has n\/d/],
     ['a ninth decimal', { ibge: { '202401': '0.123456789' } }, /202401 has 0\.123456789/],
     ['a period that is no month', { ibge: { '202413': '0.42' } }, /202413 is no month/],
+    [
+      'another variable of the table',
+      { ibge: JSON.stringify(aggregateOf({ '202401': '4.51' }, { variable: '2265' })) },
+      /is 2265 of place 1/,
+    ],
+    [
+      'a place that is not Brazil',
+      { ibge: JSON.stringify(aggregateOf({ '202401': '0.42' }, { place: '3301' })) },
+      /is 63 of place 3301/,
+    ],
+    [
+      'two places at once',
+      { ibge: JSON.stringify([...aggregateOf({ '202401': '0.42' }), ...aggregateOf({ '202401': '0.43' })]) },
+      /several rows for series ibge-1737-63 period 2024-01/,
+    ],
+    [
+      'a day of revision that is none',
+      { ibge: { '202401': '0.42' }, modified: { '202401': '31/02/2024' } },
+      /31\/02\/2024/,
+    ],
     ['a document that was cut', { ibge: '[{"id":"63","resultados":[' }, /1737-63\.json is no JSON/],
     ['a page in place of the document', { ibge: '<html>Bloqueado</html>' }, /web page/],
   ] as const)('with %s is refused, saying where', async (_name, world, words) => {
@@ -54,11 +81,81 @@ describe('a series of the central bank', () => {
     ['a day that is none', ['31/02/2024;1,00']],
     ['a day within a month', ['02/01/2024;1,00']],
     ['a month twice', ['01/01/2024;1,00', '01/01/2024;2,00']],
+    ['a line that was cut', ['01/01/2024;1,00', '01/02/20']],
   ])('with %s is refused', async (_name, lines) => {
     const built = await compiled({ bcb: { '433': lines } })
 
     expect(built.exit).toBe(2)
     expect(refusals(built)).toHaveLength(1)
+  })
+})
+
+describe('a file of the central bank', () => {
+  it.each([
+    ['a page in place of the series', '<!DOCTYPE html><html>Requisição inválida</html>'],
+    ['a message in place of the series', '{"erro":{"statusCode":"400","detail":"O sistema aceita dez anos"}}'],
+    ['nothing', ''],
+    ['another header', '"data";"taxa"\r\n"01/01/2024";"1,00"\r\n'],
+    ['a cut within a field', '"data";"valor"\r\n"01/01/2024";"1,00"\r\n"01/02/2024";"1,'],
+  ])('with %s is refused', async (_name, text) => {
+    const mirror = await statisticsMirror({ bcb: { '433': [] } })
+    await writeFile(join(mirror, 'api.bcb.gov.br/dados/serie/bcdata.sgs.433/dados@formato=csv'), text)
+
+    const built = await buildFrom(mirror, { datasets: ['statistics'] })
+
+    expect(built.exit).toBe(2)
+    expect(refusals(built).join()).toContain('433')
+  })
+})
+
+describe('a month that is missing', () => {
+  const checkOf = (log: readonly { detail: string }[]) =>
+    log.find(({ detail }) => detail.startsWith('no_month_missing'))?.detail
+
+  it('from a series altogether is told of', async () => {
+    const built = await compiled({ ibge: { '202401': '0.42' }, bcb: { '433': [] } })
+
+    expect(built.log.map(({ detail }) => detail)).toContain(
+      'every_series_there 4 of 5 without values: bcb-24363, bcb-3698, bcb-433, bcb-4390',
+    )
+    expect(await checksOf(built)).toContainEqual(['every_series_there', false])
+  })
+
+  it('within a series, or that the institute lists and does not answer, is named', async () => {
+    const { exit, log } = await compiled({
+      ibge: { '202401': '0.42' },
+      modified: { '202401': '08/02/2024', '202402': '12/03/2024' },
+      bcb: { '4390': ['01/01/2024;0,97', '01/03/2024;0,83'] },
+    })
+
+    expect(exit).toBe(0)
+    expect(checkOf(log)).toBe('no_month_missing 2 missing: bcb-4390 2024-02, ibge-1737-63 2024-02')
+  })
+
+  it('is none of the sample', async () => {
+    const { log } = await buildFrom(SAMPLE, { datasets: ['statistics'], from: null })
+
+    expect(checkOf(log)).toBe('no_month_missing 0 missing')
+  })
+})
+
+describe('the index of activity', () => {
+  const figuresOf = (log: readonly { detail: string }[]) =>
+    log.find(({ detail }) => detail.startsWith('activity_on_its_base'))?.detail
+  const year = (value: string) =>
+    Array.from({ length: 12 }, (_each, at) => `01/${String(at + 1).padStart(2, '0')}/2022;${value}`)
+
+  it('of the sample has its mean of 2022 at 100, the base that is declared', async () => {
+    const built = await buildFrom(SAMPLE, { datasets: ['statistics'], from: null })
+
+    expect(figuresOf(built.log)).toBe('activity_on_its_base 12 months of 2022 add up to 1200.00000000')
+    expect(await checksOf(built)).toContainEqual(['activity_on_its_base', true])
+  })
+
+  it('on another base is told of', async () => {
+    const built = await compiled({ bcb: { '24363': year('145,00') } })
+
+    expect(await checksOf(built)).toContainEqual(['activity_on_its_base', false])
   })
 })
 

@@ -6,6 +6,7 @@ export function emptySnapshot(id: string, close: () => void = () => undefined): 
   return {
     id,
     folder: '/nowhere',
+    calendars: new Map(),
     manifest: {
       format: 'market-data-snapshot-1',
       snapshot: id,
