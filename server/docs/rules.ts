@@ -30,7 +30,7 @@ ${shapeTable('every endpoint', inputOf({ input: z.strictObject({}) }), '')}
 <p>Ask with <code>format=</code> or the header <code>Accept</code>; the parameter wins. With <code>download=true</code> the answer is an attachment with a file name.</p>
 ${formatsTable()}
 <h2 id="paging">Paging</h2>
-<p>Lists come in pages: <code>page</code> from 0, <code>page_size</code> from 1 to 1000 (100). A page with fewer rows is the last; a full one names the next in <code>Link: &lt;…&gt;; rel="next"</code>. Pages of one snapshot are stable: send <code>snapshot=</code> with each request and no row comes twice or is missed, also while a newer snapshot is published. A portfolio is not paged: it comes whole.</p>
+<p>Lists come in pages: <code>page</code> from 0, <code>page_size</code> from 1 to 1000 (100). A page with fewer rows is the last; a full one names the next in <code>Link: &lt;…&gt;; rel="next"</code>. That address names the snapshot of the first page, so no row comes twice or is missed, also while a newer snapshot is published; who counts pages alone sends <code>snapshot=</code>. <code>sort_by</code> takes any column of the rows that holds a single value, <code>sort_order</code> <code>asc</code> or <code>desc</code>; rows without a value stand last either way, equal rows in the order of their key. A portfolio is not paged: it comes whole.</p>
 <h2 id="point-in-time">Point in time</h2>
 <p>Filings are amended in place at their source. Each nightly build that changes something is a snapshot here, and older ones stay. Every data answer says in <code>X-Snapshot-Id</code> which one it is from.</p>
 <pre tabindex="0"><code>…?as_of=20260131               as it stood at the end of that day (UTC)
