@@ -80,13 +80,15 @@ const SOMETIMES: readonly HeaderName[] = ['X-Snapshot-Id', 'Cache-Control', ...K
 /** The headers of the document's components; one that is there in some answers alone stands twice. */
 export function headerComponents(): Record<string, ZodOpenApiHeaderObject> {
   const named = Object.entries(HEADERS) as [HeaderName, HeaderText][]
-  return Object.fromEntries([
-    ...named.map(([name, { description, schema }]) => [
-      name,
-      { description, schema: { ...schema }, ...(REQUIRED.has(name) && { required: true }) },
-    ]),
-    ...SOMETIMES.map((name) => [sometimes(name), { ...HEADERS[name], schema: { ...HEADERS[name].schema } }]),
+  const always = named.map(([name, { description, schema }]): [string, ZodOpenApiHeaderObject] => [
+    name,
+    { description, schema: { ...schema }, ...(REQUIRED.has(name) && { required: true }) },
   ])
+  const possible = SOMETIMES.map((name): [string, ZodOpenApiHeaderObject] => {
+    const { description, schema } = HEADERS[name]
+    return [sometimes(name), { description, schema: { ...schema } }]
+  })
+  return Object.fromEntries([...always, ...possible])
 }
 
 /** References to them. */

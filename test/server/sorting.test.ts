@@ -9,7 +9,7 @@ import { sampleDataDir } from './helpers/snapshot.ts'
 
 /** Beside the examples, ranges of many months and lists whose rows are often equal in a column. */
 const more = [
-  { id: 'flight_fares', parameters: { from: '20180101', to: '20251231' } },
+  { id: 'flight_fares', parameters: { from: '20180101', to: '20251231', origin: 'SBGR' } },
   { id: 'flight_fares', parameters: { from: '20180101', to: '20251231', aggregate: 'route' } },
   { id: 'flight_fares', parameters: { from: '20180101', to: '20251231', aggregate: 'airline' } },
   { id: 'exchange_quotes', parameters: { ticker: 'PETR4' } },
