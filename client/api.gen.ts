@@ -15,6 +15,8 @@ export interface paths {
          *
          *     Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. With it a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it: a percentile is the lowest fare at or below which at least that part of the seats was sold, the mean is exact and rounded half away from zero to the sixth decimal. A summary over many years reads all their fares: name a route or an airline, or ask for fewer months.
          *
+         *     Without `sort_by` the rows go by the first of their columns in that order; sorted by it, a page is found in a few months or groups. By another column everything asked for is read at once: where that takes too long, the answer is 503, and fewer months help.
+         *
          *     So far compiled from **synthetic** files in the published layouts: no original month has been met yet.
          */
         readonly get: operations["flight_fares"];
@@ -75,7 +77,7 @@ export interface paths {
         };
         /**
          * Quotes of a ticker, session by session, or of all tickers of a session
-         * @description Oldest first, then by ticker and term. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.
+         * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read: where that takes too long, the answer is 503, and a shorter range helps. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.
          */
         readonly get: operations["exchange_quotes"];
         readonly put?: never;
@@ -135,7 +137,7 @@ export interface paths {
         };
         /**
          * Quota value, net assets, flows and holders of a fund class, day by day
-         * @description Oldest first. A class with subclasses has a row a day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without.
+         * @description Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has a row a day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without.
          */
         readonly get: operations["fund_nav"];
         readonly put?: never;
@@ -195,7 +197,7 @@ export interface paths {
         };
         /**
          * Which funds hold an asset at the end of a month, the largest position first
-         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and stand last. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody holds is answered with an empty list. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
+         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and stand last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody holds is answered with an empty list. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
          */
         readonly get: operations["asset_holders"];
         readonly put?: never;
@@ -275,7 +277,7 @@ export interface paths {
         };
         /**
          * Every fund class, to be searched, filtered and sorted
-         * @description One row a CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice stands once, as there. Names are sorted and searched without regard to accents and case. A next page that is asked for by its `Link` comes from the same snapshot.
+         * @description One row a CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice stands once, as there. Names are sorted and searched without regard to accents and case.
          */
         readonly get: operations["funds"];
         readonly put?: never;
@@ -762,8 +764,14 @@ export interface components {
             /** @description Seats sold at any of these fares. */
             readonly seats_sold: number;
         };
-        /** @description The same fields, written by the rules of its format. */
-        readonly OtherFormat: string;
+        /** @description A header of all columns, as in the example, then a record a row (RFC 4180). */
+        readonly CsvText: string;
+        /** @description The names and the order of the JSON in a `response`; each row is an `item`. */
+        readonly XmlText: string;
+        /** @description A row of the JSON a line, without the envelope. */
+        readonly NdjsonText: string;
+        /** @description The columns of the CSV as an Arrow IPC stream: bytes. */
+        readonly ArrowStream: unknown;
         /** @description An index of the exchange. */
         readonly Index: {
             /** @description Code of the index. */
@@ -1978,13 +1986,13 @@ export interface components {
         readonly InvalidInput: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                readonly "Cache-Control": components["headers"]["Cache-Control"];
-                readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                readonly RateLimit: components["headers"]["RateLimit"];
-                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
                 readonly Deprecation: components["headers"]["Deprecation"];
                 readonly Sunset: components["headers"]["Sunset"];
                 readonly Link: components["headers"]["Link"];
@@ -2014,13 +2022,13 @@ export interface components {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                readonly "Cache-Control": components["headers"]["Cache-Control"];
-                readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                readonly RateLimit: components["headers"]["RateLimit"];
-                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
                 readonly Deprecation: components["headers"]["Deprecation"];
                 readonly Sunset: components["headers"]["Sunset"];
                 readonly Link: components["headers"]["Link"];
@@ -2042,13 +2050,13 @@ export interface components {
         readonly Forbidden: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                readonly "Cache-Control": components["headers"]["Cache-Control"];
-                readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                readonly RateLimit: components["headers"]["RateLimit"];
-                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
                 readonly Deprecation: components["headers"]["Deprecation"];
                 readonly Sunset: components["headers"]["Sunset"];
                 readonly Link: components["headers"]["Link"];
@@ -2072,13 +2080,13 @@ export interface components {
         readonly NotFound: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                readonly "Cache-Control": components["headers"]["Cache-Control"];
-                readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                readonly RateLimit: components["headers"]["RateLimit"];
-                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
                 readonly Deprecation: components["headers"]["Deprecation"];
                 readonly Sunset: components["headers"]["Sunset"];
                 readonly Link: components["headers"]["Link"];
@@ -2108,13 +2116,13 @@ export interface components {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly Allow: components["headers"]["Allow"];
-                readonly "Cache-Control": components["headers"]["Cache-Control"];
-                readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                readonly RateLimit: components["headers"]["RateLimit"];
-                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
                 readonly Deprecation: components["headers"]["Deprecation"];
                 readonly Sunset: components["headers"]["Sunset"];
                 readonly Link: components["headers"]["Link"];
@@ -2136,13 +2144,13 @@ export interface components {
         readonly Conflict: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                readonly "Cache-Control": components["headers"]["Cache-Control"];
-                readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                readonly RateLimit: components["headers"]["RateLimit"];
-                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
                 readonly Deprecation: components["headers"]["Deprecation"];
                 readonly Sunset: components["headers"]["Sunset"];
                 readonly Link: components["headers"]["Link"];
@@ -2171,13 +2179,13 @@ export interface components {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "Retry-After": components["headers"]["Retry-After"];
-                readonly "Cache-Control": components["headers"]["Cache-Control"];
-                readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                readonly RateLimit: components["headers"]["RateLimit"];
-                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
                 readonly Deprecation: components["headers"]["Deprecation"];
                 readonly Sunset: components["headers"]["Sunset"];
                 readonly Link: components["headers"]["Link"];
@@ -2199,13 +2207,13 @@ export interface components {
         readonly InternalError: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                readonly "Cache-Control": components["headers"]["Cache-Control"];
-                readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                readonly RateLimit: components["headers"]["RateLimit"];
-                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
                 readonly Deprecation: components["headers"]["Deprecation"];
                 readonly Sunset: components["headers"]["Sunset"];
                 readonly Link: components["headers"]["Link"];
@@ -2228,13 +2236,13 @@ export interface components {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "Retry-After": components["headers"]["Retry-After"];
-                readonly "Cache-Control": components["headers"]["Cache-Control"];
-                readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                readonly RateLimit: components["headers"]["RateLimit"];
-                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
                 readonly Deprecation: components["headers"]["Deprecation"];
                 readonly Sunset: components["headers"]["Sunset"];
                 readonly Link: components["headers"]["Link"];
@@ -2256,13 +2264,13 @@ export interface components {
         readonly RangeNotSatisfiable: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                readonly "Cache-Control": components["headers"]["Cache-Control"];
-                readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                readonly RateLimit: components["headers"]["RateLimit"];
-                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
                 readonly Deprecation: components["headers"]["Deprecation"];
                 readonly Sunset: components["headers"]["Sunset"];
                 readonly Link: components["headers"]["Link"];
@@ -2295,7 +2303,7 @@ export interface components {
         readonly ETag: string;
         /** @description For ever where the snapshot was named, else to be asked for again each time. */
         readonly "Cache-Control": string;
-        /** @description rel="next": the next page, when this one is full. rel="deprecation": where a deprecation is announced. */
+        /** @description rel="next": the next page of the same snapshot, which it names in place of `as_of`, when this one is full. rel="deprecation": where a deprecation is announced. */
         readonly Link: string;
         /** @description With `download=true`: the name of the file. */
         readonly "Content-Disposition": string;
@@ -2321,6 +2329,20 @@ export interface components {
         readonly Deprecation: string;
         /** @description When it may be gone (RFC 8594). */
         readonly Sunset: string;
+        /** @description Snapshot that answered. With `snapshot=` of it the same answer comes for ever. */
+        readonly "Possible-X-Snapshot-Id": string;
+        /** @description For ever where the snapshot was named, else to be asked for again each time. */
+        readonly "Possible-Cache-Control": string;
+        /** @description Requests a minute that this key may send. */
+        readonly "Possible-X-RateLimit-Limit": number;
+        /** @description Requests that are left of them. */
+        readonly "Possible-X-RateLimit-Remaining": number;
+        /** @description When they are counted anew, in UNIX seconds. */
+        readonly "Possible-X-RateLimit-Reset": number;
+        /** @description The same, as draft 8 of the RateLimit header fields has it. */
+        readonly "Possible-RateLimit": string;
+        /** @description The limit itself, as that draft has it. */
+        readonly "Possible-RateLimit-Policy": string;
     };
     pathItems: never;
 }
@@ -2341,6 +2363,10 @@ export interface operations {
                 readonly airline?: string;
                 /** @description Answer a summary of each route, airline or month in place of the fares. */
                 readonly aggregate?: "route" | "airline" | "month";
+                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `month`, `origin_icao`, `destination_icao`, `airline_icao`, `fare_value`, where no value comes first. */
+                readonly sort_by?: "month" | "airline_icao" | "origin_icao" | "destination_icao" | "fare_value" | "seats_sold" | "mean" | "min" | "p10" | "p25" | "median" | "p75" | "p90" | "max";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -2385,10 +2411,11 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly (components["schemas"]["FlightFare"] | components["schemas"]["RouteFares"] | components["schemas"]["AirlineFares"] | components["schemas"]["MonthFares"])[];
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example month,airline_icao,origin_icao,destination_icao,fare_value,seats_sold,mean,min,p10,p25,median,p75,p90,max */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -2424,6 +2451,10 @@ export interface operations {
     readonly exchange_indexes: {
         readonly parameters: {
             readonly query?: {
+                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `code`, where no value comes first. */
+                readonly sort_by?: "code" | "securities" | "updated_date" | "first_month" | "last_month" | "portfolio_assets";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -2468,10 +2499,11 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["Index"][];
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example code,securities,updated_date,first_month,last_month,portfolio_assets */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -2509,6 +2541,10 @@ export interface operations {
             readonly query?: {
                 /** @description Day on which the portfolio was in force; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `ticker`, where no value comes first. */
+                readonly sort_by?: "ticker" | "name" | "specification" | "theoretical_quantity" | "share_percent";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -2556,10 +2592,11 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["IndexAsset"][];
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example ticker,name,specification,theoretical_quantity,share_percent */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -2601,6 +2638,10 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `date`, `ticker`, `term_days`, where no value comes first. */
+                readonly sort_by?: "date" | "ticker" | "term_days" | "market" | "bdi_code" | "name" | "specification" | "currency" | "open" | "high" | "low" | "average" | "close" | "bid" | "ask" | "trades" | "quantity" | "volume" | "strike" | "strike_points" | "strike_correction" | "expiry" | "quotation_factor" | "isin" | "distribution_number";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -2645,10 +2686,11 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["Quote"][];
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example date,ticker,term_days,market,bdi_code,name,specification,currency,open,high,low,average,close,bid,ask,trades,quantity,volume,strike,strike_points,strike_correction,expiry,quotation_factor,isin,distribution_number */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -2684,6 +2726,10 @@ export interface operations {
     readonly calendars: {
         readonly parameters: {
             readonly query?: {
+                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `id`, where no value comes first. */
+                readonly sort_by?: "id" | "name" | "source" | "first_date" | "last_date" | "holidays";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -2728,10 +2774,11 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["Calendar"][];
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example id,name,source,first_date,last_date,holidays */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -2773,6 +2820,10 @@ export interface operations {
                 readonly to?: string;
                 /** @description List the business days in place of the others. */
                 readonly business_days?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `date`, where no value comes first. */
+                readonly sort_by?: "date" | "name";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -2820,10 +2871,11 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["CalendarDay"][];
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example date,name */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -2863,6 +2915,10 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `date`, `subclass_id`, where no value comes first. */
+                readonly sort_by?: "date" | "subclass_id" | "quota_value" | "net_assets_value" | "portfolio_value" | "inflow_value" | "outflow_value" | "holders";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -2910,10 +2966,11 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["DailyReport"][];
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example date,subclass_id,quota_value,net_assets_value,portfolio_value,inflow_value,outflow_value,holders */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -3006,10 +3063,11 @@ export interface operations {
                             readonly portfolio: readonly components["schemas"]["PortfolioItem"][];
                         };
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -3112,10 +3170,11 @@ export interface operations {
                             readonly coverage: components["schemas"]["LookThroughCoverage"];
                         };
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,depth,path,resolution,asset_key,name,quantity,value,share_percent,paths */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -3155,6 +3214,10 @@ export interface operations {
                 readonly date?: string;
                 /** @description With the funds that hold it through other funds. */
                 readonly indirect?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `cnpj`, where no value comes first. */
+                readonly sort_by?: "cnpj" | "name" | "quantity" | "value" | "share_percent" | "direct_value" | "indirect_value" | "shortest_depth";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -3206,10 +3269,11 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["AssetHolder"][];
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example cnpj,name,quantity,value,share_percent,direct_value,indirect_value,shortest_depth */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -3322,10 +3386,11 @@ export interface operations {
                             readonly assets: readonly (components["schemas"]["ComparedMonths"] | components["schemas"]["ComparedFunds"])[];
                         };
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example asset_key,application_type,asset_type,name,previous_value,value,change,previous_share_percent,share_percent,status,against_value,against_share_percent,common_share_percent */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -3363,6 +3428,10 @@ export interface operations {
             readonly query?: {
                 /** @description A day of the competence month asked for; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `version`, where no value comes first. */
+                readonly sort_by?: "version" | "change" | "first_snapshot" | "published_at" | "delivered_at" | "content_hash" | "lines_added" | "lines_removed" | "lines_changed" | "previous_total_portfolio_value" | "total_portfolio_value";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -3410,10 +3479,11 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["PortfolioRevision"][];
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example version,change,first_snapshot,published_at,delivered_at,content_hash,lines_added,lines_removed,lines_changed,previous_total_portfolio_value,total_portfolio_value */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -3495,9 +3565,10 @@ export interface operations {
                             readonly fund: components["schemas"]["Fund"];
                         };
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    /** @example id,cvm_id,cvm_code,cnpj,type,status,status_date,registration_date,creation_date,exercise_date,exercise_end_date,cancelation_date,updated_at,name,rcvm175_is_compliant,rcvm175_compliance_date,nav_value_reported,nav_value_reported_reference_date,integrants,total_portfolio_value,total_portfolio_value_reference_date */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -3545,9 +3616,9 @@ export interface operations {
                 readonly manager?: string;
                 /** @description Only funds with a portfolio in this snapshot, or only those without. */
                 readonly has_portfolio?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by; equal rows stand in the order of their key. */
+                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `cnpj`, where no value comes first. */
                 readonly sort_by?: "id" | "cvm_id" | "cvm_code" | "cnpj" | "type" | "status" | "status_date" | "name" | "updated_at";
-                /** @description Upwards or downwards; rows without a value stand last either way. */
+                /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
@@ -3593,10 +3664,11 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["ListedFund"][];
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example id,cvm_id,cvm_code,cnpj,type,status,status_date,name,updated_at */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -3632,6 +3704,10 @@ export interface operations {
     readonly statistics: {
         readonly parameters: {
             readonly query?: {
+                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `id`, where no value comes first. */
+                readonly sort_by?: "id" | "publisher" | "code" | "name" | "unit" | "first_period" | "last_period" | "periods";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -3676,10 +3752,11 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["StatisticSeries"][];
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example id,publisher,code,name,unit,first_period,last_period,periods */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -3719,6 +3796,10 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `period`, where no value comes first. */
+                readonly sort_by?: "period" | "value" | "marker";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -3766,10 +3847,11 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["StatisticValue"][];
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example period,value,marker */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -3805,6 +3887,10 @@ export interface operations {
     readonly datasets: {
         readonly parameters: {
             readonly query?: {
+                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `id`, where no value comes first. */
+                readonly sort_by?: "id" | "title" | "publisher" | "description" | "licence" | "attribution" | "cadence" | "revisions" | "table_count" | "partition_count" | "rows" | "bytes" | "first_partition" | "last_partition";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -3849,10 +3935,11 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["DatasetSummary"][];
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_retrieved_at,freshness_late_from */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -3934,9 +4021,10 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: components["schemas"]["CatalogueEntry"];
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
+                    /** @example id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_retrieved_at,freshness_late_from,caveats,sources,tables,endpoints,partitions */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -3971,6 +4059,10 @@ export interface operations {
     readonly bulk: {
         readonly parameters: {
             readonly query?: {
+                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `partition`, `table`, where no value comes first. */
+                readonly sort_by?: "partition" | "table" | "path" | "file" | "rows" | "bytes" | "sha256" | "first_snapshot";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -4018,10 +4110,11 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["BulkFile"][];
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example partition,table,path,file,rows,bytes,sha256,first_snapshot */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -4063,6 +4156,10 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `snapshot`, `dataset`, `partition`, `table`, `change`, where no value comes first. */
+                readonly sort_by?: "snapshot" | "published_at" | "dataset" | "partition" | "table" | "change" | "rows" | "rows_added" | "rows_removed" | "rows_changed";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -4107,10 +4204,11 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["Change"][];
                     };
-                    readonly "text/csv": components["schemas"]["OtherFormat"];
-                    readonly "application/xml": components["schemas"]["OtherFormat"];
-                    readonly "application/x-ndjson": components["schemas"]["OtherFormat"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["OtherFormat"];
+                    /** @example snapshot,published_at,dataset,partition,table,change,rows,rows_added,rows_removed,rows_changed,cleaned */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -4248,7 +4346,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4279,7 +4377,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4320,8 +4418,8 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4340,17 +4438,8 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly Deprecation: components["headers"]["Deprecation"];
-                    readonly Sunset: components["headers"]["Sunset"];
-                    readonly Link: components["headers"]["Link"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -4373,8 +4462,8 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4389,17 +4478,8 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly Deprecation: components["headers"]["Deprecation"];
-                    readonly Sunset: components["headers"]["Sunset"];
-                    readonly Link: components["headers"]["Link"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;

@@ -139,12 +139,12 @@ export function refusePathNames(query: object, params: object): void {
 
 /**
  * The same question for another page, as a path: what stands before it is the proxy's to know. It names the snapshot
- * of the page before, so that a list is walked through one snapshot also while a newer one is published.
+ * of the page before, so that a list is walked through one snapshot also while a newer one is published; `as_of` would
+ * not do, because a day that is not over can have a newer one yet.
  */
 function addressOfPage(req: Request, page: number, snapshot: string): string {
-  const asked = req.query as Readonly<Record<string, string>>
-  const moment = asked['as_of'] === undefined ? { snapshot } : {}
-  const query = new URLSearchParams({ ...asked, page: String(page), ...moment })
+  const { as_of: _day, ...asked } = req.query as Readonly<Record<string, string>>
+  const query = new URLSearchParams({ ...asked, page: String(page), snapshot })
   return `${req.baseUrl}${req.path}?${query.toString()}`
 }
 

@@ -3,9 +3,14 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { defineFileEndpoint } from '../core/file-endpoint.ts'
 import { parameter } from '../core/input.ts'
 import { described, listOutput } from '../core/output.ts'
-import { listAnswer, pageInput } from '../core/page.ts'
+import { listAnswer, pageInput, pageOf } from '../core/page.ts'
+import { sortableColumns, sortInput } from '../core/sort.ts'
+import { sortedRows } from '../core/sorted-rows.ts'
 import { datasets } from '../registry.gen.ts'
 import { datasetOf, mainTable, publishedTables, tableOf } from './published-tables.ts'
+
+/** What names a file of a dataset. */
+const KEY = ['partition', 'table'] as const
 
 /** The scope that a key needs for files, beside that of the dataset they are of. */
 const BULK = 'bulk'
@@ -39,20 +44,24 @@ export const bulkPartitions = defineEndpoint({
     'For those who keep a copy: compare `sha256` with what you have and fetch what differs by its `path`. A snapshot shares the files that did not change with the one before, so a night costs the partitions that were amended.',
   dataset: null,
   demands,
-  input: z.strictObject({ dataset: datasetInput, ...pageInput }),
+  input: z.strictObject({
+    dataset: datasetInput,
+    ...sortInput(sortableColumns(publishedTable), { by: 'partition', key: KEY }),
+    ...pageInput,
+  }),
   output: listOutput(publishedTable),
   rows: ['data'],
   examples: [{ dataset: 'cvm_fund_portfolio' }, { dataset: 'cvm_fund_register', page_size: '3' }],
-  answer(snapshot, { dataset: id, ...page }) {
+  answer(snapshot, { dataset: id, sort_by, sort_order, ...page }) {
     const tables = publishedTables(snapshot.manifest, datasetOf(id).id)
-    const start = page.page * page.page_size
-    const rows = tables.slice(start, start + page.page_size).map(({ partition, table, file, first_snapshot }) => ({
+    const all = tables.map(({ partition, table, file, first_snapshot }) => ({
       partition,
       table,
       path: `/v1/bulk/${id}/${partition}?table=${table}&snapshot=${snapshot.id}`,
       ...file,
       first_snapshot,
     }))
+    const rows = pageOf(sortedRows(all, { sort_by, sort_order }, KEY), page)
     return Promise.resolve(listAnswer(rows, page, `bulk-${id}`))
   },
 })

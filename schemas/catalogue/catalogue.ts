@@ -5,7 +5,9 @@ import { ApiError } from '../core/error.ts'
 import { parameter } from '../core/input.ts'
 import { nearest } from '../core/nearest.ts'
 import { described, listOutput, objectOutput } from '../core/output.ts'
-import { listAnswer, pageInput } from '../core/page.ts'
+import { listAnswer, pageInput, pageOf } from '../core/page.ts'
+import { sortableColumns, sortInput } from '../core/sort.ts'
+import { sortedRows } from '../core/sorted-rows.ts'
 import { datasets } from '../registry.gen.ts'
 import { catalogueEntry, catalogueSummary } from './entry.ts'
 import { entryOutput, summaryOutput } from './output.ts'
@@ -18,13 +20,13 @@ const list = defineEndpoint({
   description:
     'Every dataset of this service, by id, also one of which the snapshot has nothing yet. What a key may ask for is said by its scopes.',
   dataset: null,
-  input: z.strictObject(pageInput),
+  input: z.strictObject({ ...sortInput(sortableColumns(summaryOutput), { by: 'id', key: ['id'] }), ...pageInput }),
   output: listOutput(summaryOutput),
   rows: ['data'],
   examples: [{}],
-  answer(snapshot, page) {
-    const start = page.page * page.page_size
-    const rows = datasets.slice(start, start + page.page_size).map((dataset) => catalogueSummary(dataset, snapshot))
+  answer(snapshot, { sort_by, sort_order, ...page }) {
+    const all = datasets.map((dataset) => catalogueSummary(dataset, snapshot))
+    const rows = pageOf(sortedRows(all, { sort_by, sort_order }, ['id']), page)
     return Promise.resolve(listAnswer(rows, page, 'datasets'))
   },
 })

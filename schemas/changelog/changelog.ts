@@ -4,10 +4,12 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { choiceInput, dayRange, inOrder, outOfOrder } from '../core/input.ts'
 import { described, field, fieldsOf, listOutput } from '../core/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../core/page.ts'
+import { sortableColumns, sortInput } from '../core/sort.ts'
 import { datasets } from '../registry.gen.ts'
 
 const ROWS = new URL('changelog.sql', import.meta.url)
 
+const KEY = ['snapshot', 'dataset', 'partition', 'table', 'change'] as const
 const ids = datasets.map(({ id }) => id)
 
 const cleaned = z.strictObject({
@@ -37,14 +39,15 @@ export const changelog = defineEndpoint({
     .strictObject({
       dataset: choiceInput(ids, 'Only the changes of this dataset.').optional(),
       ...dayRange,
+      ...sortInput(sortableColumns(change), { by: 'snapshot', order: 'desc', key: KEY }),
       ...pageInput,
     })
     .refine(inOrder, outOfOrder),
   output: listOutput(change),
   rows: ['data'],
   examples: [{}, { dataset: 'cvm_fund_portfolio', page_size: '10' }],
-  async answer(snapshot, { dataset = null, from = null, to = null, ...page }) {
-    const bindings = { dataset, first_day: from, last_day: to, ...pageBindings(page) }
+  async answer(snapshot, { dataset = null, from = null, to = null, sort_by, sort_order, ...page }) {
+    const bindings = { dataset, first_day: from, last_day: to, sort_by, sort_order, ...pageBindings(page) }
     const rows = snapshot.has(CHANGELOG) ? await snapshot.query(ROWS, bindings) : []
     return listAnswer(rows, page, dataset === null ? CHANGELOG : `${CHANGELOG}-${dataset}`)
   },

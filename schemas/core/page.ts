@@ -18,6 +18,12 @@ export function pageBindings({ page, page_size }: Page): { readonly limit: numbe
   return { limit: page_size, offset: page * page_size }
 }
 
+/** A page of a list that is there as a whole. */
+export function pageOf<R>(rows: readonly R[], page: Page): R[] {
+  const { limit, offset } = pageBindings(page)
+  return rows.slice(offset, offset + limit)
+}
+
 /** A page of a list in its envelope. */
 export function listAnswer(rows: readonly Row[], { page, page_size }: Page, fileName: string): Answer {
   return {

@@ -75,6 +75,11 @@ export function shapeOf(schema: z.core.$ZodType): Shape {
   }
 }
 
+/** Whether a field of a row holds a single value. */
+export function givesScalar(schema: z.core.$ZodType): boolean {
+  return 'duckdb' in shapeOf(schema)
+}
+
 function textOf(said: unknown): string | null {
   return typeof said === 'string' ? said : null
 }

@@ -1,12 +1,50 @@
+import type { z } from 'zod'
 import { choiceInput } from './input.ts'
+import { givesScalar } from './row-fields.ts'
 
-/** The parameters of a list that can be sorted by columns of its rows; equal rows stand in the order of their key. */
-export function sortInput<const C extends readonly string[]>(columns: C, by: C[number]) {
-  return {
-    sort_by: choiceInput(columns, 'Column to sort by; equal rows stand in the order of their key.').default(by),
-    sort_order: choiceInput(
-      ['asc', 'desc'],
-      'Upwards or downwards; rows without a value stand last either way.',
-    ).default('asc'),
-  }
+/** What a list is sorted by, and which way. */
+export interface Sort {
+  readonly sort_by: string
+  readonly sort_order: 'asc' | 'desc'
+}
+
+interface Sorting {
+  /** The column that the list is sorted by where nothing is said, and which way. */
+  readonly by: string
+  readonly order?: Sort['sort_order']
+  /** The columns that name a row. */
+  readonly key: readonly string[]
+}
+
+/**
+ * The parameters of a list that is sorted by columns of its rows. Its SQL binds them both and ends in
+ *
+ *     ORDER BY
+ *       CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
+ *       CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST,
+ *       …the key
+ *
+ * which DuckDB plans anew with the column of that name, whatever its type. What is looked through are the columns
+ * behind FROM, so they have the names of the answer there, and NULL where it says "".
+ */
+export function sortInput(columns: readonly string[], { by, order = 'asc', key }: Sorting) {
+  if (!columns.includes(by)) throw new Error(`a list cannot be sorted by ${by}, which its rows do not have`)
+  return { sort_by: sortByInput(columns, key).default(by), sort_order: sortOrderInput(order) }
+}
+
+/** Where it depends on other parameters what a list is sorted by when nothing is said. */
+export function sortByInput(columns: readonly string[], key: readonly string[]) {
+  const named = key.map((column) => `\`${column}\``).join(', ')
+  const description = `Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by ${named}, where no value comes first.`
+  return choiceInput(columns, description).meta({ 'x-key': key })
+}
+
+export function sortOrderInput(order: Sort['sort_order']) {
+  return choiceInput(['asc', 'desc'], 'Upwards or downwards.').default(order)
+}
+
+/** What a list of such rows can be sorted by: every column that holds a single value. */
+export function sortableColumns(...rows: readonly z.ZodObject[]): string[] {
+  const columns = rows.flatMap(({ shape }) => Object.entries(shape))
+  return [...new Set(columns.filter(([, schema]) => givesScalar(schema as z.core.$ZodType)).map(([name]) => name))]
 }

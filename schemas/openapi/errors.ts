@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { API_STATUS, type ApiErrorCode } from '../core/error.ts'
-import { ALWAYS, DEPRECATED, type HeaderName, headersNamed, KEYED } from './headers.ts'
+import { ALWAYS, DEPRECATED, type HeaderName, headersNamed, KEYED, possibleHeaders } from './headers.ts'
 
 interface ErrorKind {
   readonly name: string
@@ -135,7 +135,7 @@ export function errorResponses() {
       name,
       {
         description: when,
-        headers: headersNamed([...ALWAYS, ...headers, ...POSSIBLE]),
+        headers: { ...headersNamed([...ALWAYS, ...headers]), ...possibleHeaders(POSSIBLE) },
         content: {
           'application/json': {
             schema: schemaOf(code, name, when, errorData),

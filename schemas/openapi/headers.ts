@@ -26,7 +26,7 @@ const HEADERS = {
   },
   Link: {
     description:
-      'rel="next": the next page, when this one is full. rel="deprecation": where a deprecation is announced.',
+      'rel="next": the next page of the same snapshot, which it names in place of `as_of`, when this one is full. rel="deprecation": where a deprecation is announced.',
     schema: text,
   },
   'Content-Disposition': { description: 'With `download=true`: the name of the file.', schema: text },
@@ -64,20 +64,44 @@ export const KEYED = [
 ] as const
 
 /** Headers that are always there where they are documented. */
-const REQUIRED: ReadonlySet<HeaderName> = new Set([...ALWAYS, 'WWW-Authenticate', 'Allow'])
+const REQUIRED: ReadonlySet<HeaderName> = new Set([
+  ...ALWAYS,
+  ...KEYED,
+  'X-Snapshot-Id',
+  'ETag',
+  'Cache-Control',
+  'WWW-Authenticate',
+  'Allow',
+])
 
-/** The headers of the document's components. */
+/** Of those the ones that only some errors have, and some routes of the service itself. */
+const SOMETIMES: readonly HeaderName[] = ['X-Snapshot-Id', 'Cache-Control', ...KEYED]
+
+/** The headers of the document's components; one that is there in some answers alone stands twice. */
 export function headerComponents(): Record<string, ZodOpenApiHeaderObject> {
   const named = Object.entries(HEADERS) as [HeaderName, HeaderText][]
-  return Object.fromEntries(
-    named.map(([name, { description, schema }]) => [
-      name,
-      { description, schema: { ...schema }, ...(REQUIRED.has(name) && { required: true }) },
-    ]),
-  )
+  const always = named.map(([name, { description, schema }]): [string, ZodOpenApiHeaderObject] => [
+    name,
+    { description, schema: { ...schema }, ...(REQUIRED.has(name) && { required: true }) },
+  ])
+  const possible = SOMETIMES.map((name): [string, ZodOpenApiHeaderObject] => {
+    const { description, schema } = HEADERS[name]
+    return [sometimes(name), { description, schema: { ...schema } }]
+  })
+  return Object.fromEntries([...always, ...possible])
 }
 
 /** References to them. */
 export function headersNamed(names: readonly HeaderName[]): Record<string, { readonly $ref: string }> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+/** The same where the answer can be without them. */
+export function possibleHeaders(names: readonly HeaderName[]): Record<string, { readonly $ref: string }> {
+  const component = (name: HeaderName) => (SOMETIMES.includes(name) ? sometimes(name) : name)
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${component(name)}` }]))
+}
+
+function sometimes(name: HeaderName): string {
+  return `Possible-${name}`
 }

@@ -7,8 +7,9 @@ import type { ApiErrorCode } from '../core/error.ts'
 import type { FileEndpoint } from '../core/file-endpoint.ts'
 import { type Format, FORMATS, formatsOf } from '../core/format.ts'
 import { errorsNamed } from './errors.ts'
-import { ALWAYS, DEPRECATED, headersNamed, KEYED } from './headers.ts'
+import { ALWAYS, DEPRECATED, headersNamed, KEYED, possibleHeaders } from './headers.ts'
 import type { OpenRoute } from './open-routes.ts'
+import { rowFieldsOf } from '../core/row-fields.ts'
 import { documentedIn, exampleName, parametersOf } from './parameters.ts'
 import { exactly } from './print.ts'
 
@@ -83,10 +84,10 @@ export function openOperationOf(route: OpenRoute, tag: string): ZodOpenApiOperat
     responses: {
       '200': {
         description: 'The answer.',
-        headers: headersNamed([...ALWAYS, 'Cache-Control', ...(cached ? (['ETag'] as const) : [])]),
+        headers: { ...headersNamed(cached ? [...ALWAYS, 'ETag'] : ALWAYS), ...possibleHeaders(['Cache-Control']) },
         content: Object.fromEntries(content),
       },
-      ...(cached && { '304': notModified }),
+      ...(cached && { '304': openNotModified }),
       // An address can be malformed wherever it leads.
       ...errorsNamed(['invalid_input', ...errors.filter((code) => code !== 'invalid_input')]),
     },
@@ -109,6 +110,11 @@ const ANSWERED = [...ALWAYS, 'X-Snapshot-Id', 'ETag', 'Cache-Control', ...KEYED]
 const notModified: ZodOpenApiResponseObject = {
   description: 'The bytes named by `If-None-Match` are still the answer.',
   headers: headersNamed([...ANSWERED, ...DEPRECATED]),
+}
+
+const openNotModified: ZodOpenApiResponseObject = {
+  ...notModified,
+  headers: { ...headersNamed([...ALWAYS, 'ETag']), ...possibleHeaders(['Cache-Control']) },
 }
 
 function success(endpoint: Endpoint, answered: readonly AnsweredExample[]): ZodOpenApiResponseObject {
@@ -140,14 +146,41 @@ function mediaType(format: Format): string {
 }
 
 /** JSON has the shape; the other forms follow from it by rules that the description of the API gives. */
-function contentOf(format: Format, { output }: Endpoint, answered: readonly AnsweredExample[]) {
-  if (mediaType(format) !== 'application/json') return { schema: OTHER }
+function contentOf(format: Format, endpoint: Endpoint, answered: readonly AnsweredExample[]) {
+  const { output } = endpoint
+  if (format !== 'json') {
+    return { schema: OTHERS[format], ...(format === 'csv' && { example: csvHeader(endpoint) }) }
+  }
   const examples = answered.map(
     ({ request, answer }, at) => [exampleName(at), { summary: `GET ${request}`, value: exactly(answer) }] as const,
   )
   return { schema: output, ...(answered.length > 0 && { examples: Object.fromEntries(examples) }) }
 }
 
-const OTHER = z
-  .string()
-  .meta({ id: 'OtherFormat', description: 'The same fields, written by the rules of its format.' })
+function csvHeader(endpoint: Endpoint): string {
+  return `${rowFieldsOf(endpoint)
+    .map(({ name }) => name)
+    .join(',')}\r\n`
+}
+
+/** What is text has that type; what is bytes has none, as OpenAPI 3.1 has it. */
+const OTHERS: Readonly<Record<Exclude<Format, 'json'>, z.ZodType>> = {
+  csv: other(
+    z.string(),
+    'csv',
+    'CsvText',
+    'A header of all columns, as in the example, then a record a row (RFC 4180).',
+  ),
+  xml: other(
+    z.string(),
+    'xml',
+    'XmlText',
+    'The names and the order of the JSON in a `response`; each row is an `item`.',
+  ),
+  ndjson: other(z.string(), 'ndjson', 'NdjsonText', 'A row of the JSON a line, without the envelope.'),
+  arrow: other(z.unknown(), 'arrow', 'ArrowStream', 'The columns of the CSV as an Arrow IPC stream: bytes.'),
+}
+
+function other(schema: z.ZodType, format: Format, id: string, description: string): z.ZodType {
+  return schema.meta({ id, description, contentMediaType: mediaType(format) })
+}

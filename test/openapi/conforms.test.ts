@@ -20,6 +20,33 @@ function answered(body: object, { headers = {}, ...more }: Partial<Answered> = {
 const problems = (body: object, more?: Partial<Answered>) => problemsOf(answered(body, more), documented)
 const error = { success: false, message: 'Wait.', code: 'unavailable', error_data: {} }
 
+const rate = {
+  'x-ratelimit-limit': '100',
+  'x-ratelimit-remaining': '99',
+  'x-ratelimit-reset': '1767225600',
+  ratelimit: '"requests"; r=99; t=60',
+  'ratelimit-policy': '"requests"; q=100; w=60',
+}
+const data = { ...rate, 'x-snapshot-id': '20260110T030000Z', etag: '"a"', 'cache-control': 'private, no-cache' }
+const list = { success: true, data: [] }
+const notFound = { ...error, code: 'not_found', error_data: { reason: 'x' } }
+
+it.each(Object.keys(data))('demands %s of the answer to a valid key', (name) => {
+  const asked = { path: '/v1/statistics', headers: data }
+
+  expect(problems(list, asked)).toEqual([])
+  expect(problems(list, { ...asked, headers: { ...data, [name]: undefined } })).toEqual([`header ${name} is missing`])
+})
+
+it.each(Object.keys(rate))('demands %s of an error that a valid key meets', (name) => {
+  const asked = { path: '/v1/statistics/none', status: 404, headers: rate }
+
+  expect(problems(notFound, asked)).toEqual([])
+  expect(problems(notFound, { ...asked, headers: { ...rate, [name]: undefined } })).toEqual([
+    `header ${name} is missing`,
+  ])
+})
+
 it('lets pass what is documented', () => {
   expect(problems({ status: 'ok' })).toEqual([])
   expect(problems(error, { path: '/readyz', status: 503, headers: { 'retry-after': '5' } })).toEqual([])

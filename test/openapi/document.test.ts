@@ -10,6 +10,7 @@ import { type Json, member, resolver } from '../../schemas/openapi/json.ts'
 import { parametersOf } from '../../schemas/openapi/parameters.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
+import { addressOf } from '../server/helpers/examples.ts'
 import { ask } from '../server/helpers/http.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
 import { ANSWERED, answeredOnSample, answeredText } from './helpers/answered.ts'
@@ -99,6 +100,16 @@ describe('/openapi.json', () => {
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect(text).toBe(COMMITTED)
   })
+
+  it.each(endpoints)(
+    'shows the header that the CSV of $path begins with',
+    async ({ path, examples: [example = {}] }) => {
+      const { text } = await api.get(addressOf({ path }, { ...example, format: 'csv' }))
+
+      const { example: shown } = member(member(member(member(get(path), 'responses'), '200'), 'content'), 'text/csv')
+      expect(text.slice(0, text.indexOf('\n') + 1)).toBe(shown)
+    },
+  )
 
   it('is not sent twice to who has it', async () => {
     const { headers } = await ask(api.port, '/openapi.json')

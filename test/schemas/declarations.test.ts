@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadInputs } from '../../pipeline/compile/load.ts'
 import { type Duck, identifier, openDuck } from '../../pipeline/duckdb.ts'
 import { membersOf } from '../../schemas/core/dataset.ts'
+import { rowFieldsOf } from '../../schemas/core/row-fields.ts'
 import { parseInput } from '../../schemas/core/input.ts'
 import { type Month, monthRange } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
@@ -32,6 +34,24 @@ describe('the registry', () => {
       expect(description).toMatch(SENTENCE)
       expect(source).not.toBe('')
     }
+  })
+})
+
+describe('the lists', () => {
+  const lists = everyEndpoint.filter(({ input }) => 'page' in input.shape)
+
+  it.each(lists)('$id: can be sorted by every column of its rows that holds a single value', (endpoint) => {
+    const columns = rowFieldsOf(endpoint).filter(({ path, shape }) => path.length === 1 && !('list' in shape))
+    const { sort_by, sort_order } = endpoint.input.shape as Readonly<Partial<Record<string, z.ZodType>>>
+    const json = (schema?: z.ZodType) => schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+
+    // A look-through has an order of its own: by path, then as in a portfolio.
+    const expected = endpoint.id === 'fund_look_through' ? undefined : columns.map(({ name }) => name)
+    expect(json(sort_by)?.enum).toEqual(expected)
+    expect(json(sort_order)?.enum).toEqual(expected && ['asc', 'desc'])
+    expect((json(sort_by)?.['x-key'] as string[] | undefined) ?? []).toEqual(
+      expect.not.arrayContaining([expect.not.stringMatching(new RegExp(`^(${(expected ?? []).join('|')})$`))]),
+    )
   })
 })
 

@@ -47,7 +47,7 @@ describe.each(lists)('$path', ({ path, more, count }) => {
     )
   })
 
-  it('is walked by its links, which keep the other parameters', async () => {
+  it('is walked by its links, which keep the other parameters and name the snapshot in place of as_of', async () => {
     const walked: unknown[] = []
     let next: string | null = `${path}?${[more, 'page_size=3&as_of=20990101&format=json'].filter(Boolean).join('&')}`
     while (next !== null) {
@@ -56,7 +56,8 @@ describe.each(lists)('$path', ({ path, more, count }) => {
       next = nextOf(reply)
       if (next !== null) {
         const query = new URLSearchParams(next.slice(next.indexOf('?')))
-        expect(Object.fromEntries(query)).toMatchObject({ page_size: '3', as_of: '20990101', format: 'json' })
+        expect(Object.fromEntries(query)).toMatchObject({ page_size: '3', format: 'json' })
+        expect([query.get('as_of'), query.get('snapshot')]).toEqual([null, reply.headers['x-snapshot-id']])
         expect(next).toContain(more.replace('date=', ''))
       }
     }

@@ -1,6 +1,7 @@
 import type { Binding, Row, Snapshot, Value } from '../../core/endpoint.ts'
 import type { Month } from '../../core/month.ts'
 import { type Page, pageBindings } from '../../core/page.ts'
+import type { Sort } from '../../core/sort.ts'
 
 const GROUPS = new URL('fare_groups.sql', import.meta.url)
 const SUMMARIES = new URL('fare_summaries.sql', import.meta.url)
@@ -14,6 +15,9 @@ export const GROUPINGS = {
 
 export type Grouping = keyof typeof GROUPINGS
 
+/** No code is as long as the last. */
+const EVERY_GROUP = { first_group: '', last_group: '~' }
+
 /** The values of its key columns; the second is empty where there is one. */
 interface Group {
   readonly first: string
@@ -21,8 +25,9 @@ interface Group {
 }
 
 /**
- * A page of groups with their summaries, in the order of their keys. A few groups are worked out at a time, from the
- * files and row groups that hold them, so that a query holds no more than that, however many years are asked for.
+ * A page of groups with their summaries. In the order of their keys a few groups are worked out at a time, from the
+ * files and row groups that hold them, so that a query holds no more than that, however many years are asked for; for
+ * any other order all of them are, in one query.
  */
 export async function summariesOf(
   snapshot: Snapshot,
@@ -30,16 +35,24 @@ export async function summariesOf(
   grouping: Grouping,
   filters: Readonly<Record<string, Binding>>,
   page: Page,
+  { sort_by, sort_order }: Sort,
 ): Promise<Row[]> {
-  const bindings = { ...filters, group_by: grouping }
-  const found = await snapshot.query(GROUPS, { ...bindings, ...pageBindings(page) }, months)
-  const groups = found.map(({ first_key, second_key }) => ({ first: textOf(first_key), second: textOf(second_key) }))
   const { keys, atOnce } = GROUPINGS[grouping]
+  const bindings = { ...filters, group_by: grouping, sort_order, ...pageBindings(page) }
+  // The keys of a slice of the groups lie between two bounds only where both go the same way.
+  if (sort_by !== keys[0] || (sort_order === 'desc' && keys.length > 1)) {
+    const sorted = { ...bindings, ...EVERY_GROUP, sort_by: nameInSql(sort_by, keys) }
+    return (await snapshot.query(SUMMARIES, sorted, months)).map((row) => named(row, keys))
+  }
+  const found = await snapshot.query(GROUPS, bindings, months)
+  const groups = found.map(({ first_key, second_key }) => ({ first: textOf(first_key), second: textOf(second_key) }))
   const rows: Row[] = []
   for (let at = 0; at < groups.length; at += atOnce) {
     const some = groups.slice(at, at + atOnce)
     const theirMonths = grouping === 'month' ? some.map(({ first }) => first) : months
-    rows.push(...(await snapshot.query(SUMMARIES, { ...bindings, ...boundsOf(some, grouping) }, theirMonths)))
+    const bounds = boundsOf(sort_order === 'asc' ? some : some.toReversed(), grouping)
+    const whole = { sort_by: 'first_key', limit: some.length, offset: 0 }
+    rows.push(...(await snapshot.query(SUMMARIES, { ...bindings, ...whole, ...bounds }, theirMonths)))
   }
   return rows.map((row) => named(row, keys))
 }
@@ -54,6 +67,10 @@ function boundsOf(groups: readonly Group[], grouping: Grouping): Record<string, 
     ...(grouping === 'airline' && { airline: first?.first ?? '' }),
     ...(grouping === 'route' && { first_origin: first?.first ?? '', last_origin: last?.first ?? '' }),
   }
+}
+
+function nameInSql(column: string, keys: readonly string[]): string {
+  return ['first_key', 'second_key'][keys.indexOf(column)] ?? column
 }
 
 /** A row whose group has the names of its columns. */

@@ -1,4 +1,4 @@
--- A page of the groups that the fares asked for fall into: their months, airlines or routes, in order.
+-- A page of the groups that the fares asked for fall into: their months, airlines or routes, by the first of their keys.
 SELECT DISTINCT
   CASE $group_by::VARCHAR WHEN 'month' THEN month WHEN 'airline' THEN airline_icao ELSE origin_icao END AS first_key,
   CASE $group_by::VARCHAR WHEN 'route' THEN destination_icao ELSE '' END                                AS second_key
@@ -6,5 +6,8 @@ FROM anac_fare
 WHERE origin_icao BETWEEN $first_origin AND $last_origin
   AND ($destination::VARCHAR IS NULL OR destination_icao = $destination)
   AND ($airline::VARCHAR IS NULL OR airline_icao = $airline)
-ORDER BY first_key, second_key
+ORDER BY
+  CASE WHEN $sort_order = 'asc' THEN first_key END,
+  CASE WHEN $sort_order = 'desc' THEN first_key END DESC,
+  second_key
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

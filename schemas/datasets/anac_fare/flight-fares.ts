@@ -5,6 +5,7 @@ import { type Month, monthOfDay } from '../../core/month.ts'
 import { fieldsOf, listOutput } from '../../core/output.ts'
 import { pageOverMonths } from '../../core/over-months.ts'
 import { listAnswer, pageInput } from '../../core/page.ts'
+import { type Sort, sortableColumns, sortByInput, sortOrderInput } from '../../core/sort.ts'
 import { fareColumns, summaryColumns } from './columns.ts'
 import { type Grouping, GROUPINGS, summariesOf } from './fare-summaries.ts'
 
@@ -12,6 +13,7 @@ const DATASET = 'anac_fare'
 const FARES = {
   rows: new URL('flight_fares.sql', import.meta.url),
   count: new URL('flight_fares_count.sql', import.meta.url),
+  by: 'month',
 }
 
 function codeInput(length: number, example: string, description: string) {
@@ -50,6 +52,19 @@ function summaryOf(by: Grouping, id: string) {
     .meta({ id, description: `With aggregate=${by}: the fares of a ${by}, each weighed by the seats sold at it.` })
 }
 
+const summaries = {
+  route: summaryOf('route', 'RouteFares'),
+  airline: summaryOf('airline', 'AirlineFares'),
+  month: summaryOf('month', 'MonthFares'),
+}
+
+/** What a row is named by; a summary has a part of it. */
+const KEY = ['month', 'origin_icao', 'destination_icao', 'airline_icao', 'fare_value'] as const
+
+function sortableBy(aggregate: Grouping | undefined): readonly string[] {
+  return sortableColumns(aggregate === undefined ? fare : summaries[aggregate])
+}
+
 export const flightFares = defineEndpoint({
   id: 'flight_fares',
   path: '/v1/flight-fares',
@@ -60,6 +75,7 @@ export const flightFares = defineEndpoint({
     'Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. ' +
     'With it a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it: a percentile is the lowest fare at or below which at least that part of the seats was sold, the mean is exact and rounded half away from zero to the sixth decimal. ' +
     'A summary over many years reads all their fares: name a route or an airline, or ask for fewer months.\n\n' +
+    'Without `sort_by` the rows go by the first of their columns in that order; sorted by it, a page is found in a few months or groups. By another column everything asked for is read at once: where that takes too long, the answer is 503, and fewer months help.\n\n' +
     'So far compiled from **synthetic** files in the published layouts: no original month has been met yet.',
   dataset: DATASET,
   input: z
@@ -73,17 +89,19 @@ export const flightFares = defineEndpoint({
       destination: codeInput(4, 'SBRF', 'ICAO code of the aerodrome where the journey ends.').optional(),
       airline: codeInput(3, 'GLO', 'ICAO code of the airline that sold the seats.').optional(),
       aggregate: grouping.optional(),
+      sort_by: sortByInput(sortableColumns(fare, ...Object.values(summaries)), KEY).optional(),
+      sort_order: sortOrderInput('asc'),
       ...pageInput,
     })
-    .refine(inOrder, outOfOrder),
-  output: listOutput(
-    z.union([
-      fare,
-      summaryOf('route', 'RouteFares'),
-      summaryOf('airline', 'AirlineFares'),
-      summaryOf('month', 'MonthFares'),
-    ]),
-  ),
+    .refine(inOrder, outOfOrder)
+    .superRefine(({ sort_by, aggregate }, context) => {
+      const columns = sortableBy(aggregate)
+      if (sort_by === undefined || columns.includes(sort_by)) return
+      const rows = aggregate === undefined ? 'Without aggregate' : `With aggregate=${aggregate}`
+      const message = `${rows} a row has no ${sort_by}: use one of ${columns.join(', ')}.`
+      context.addIssue({ code: 'custom', message, path: ['sort_by'] })
+    }),
+  output: listOutput(z.union([fare, summaries.route, summaries.airline, summaries.month])),
   rows: ['data'],
   examples: [
     { from: '20251201', to: '2025-12-31', origin: 'SBGR', destination: 'SBRF' },
@@ -91,16 +109,20 @@ export const flightFares = defineEndpoint({
     { aggregate: 'route', airline: 'TAM' },
     { from: '20240101', to: '20240131', aggregate: 'airline' },
   ],
-  async answer(snapshot, { from, to, origin, destination = null, airline = null, aggregate, ...page }) {
+  async answer(
+    snapshot,
+    { from, to, origin, destination = null, airline = null, aggregate, sort_by, sort_order, ...page },
+  ) {
     const months = monthsOf(snapshot, from, to)
     // Bounds in place of a missing origin: DuckDB then skips the row groups of others either way.
     const filters = { first_origin: origin ?? '', last_origin: origin ?? '~', destination, airline }
+    const sort: Sort = { sort_by: sort_by ?? GROUPINGS[aggregate ?? 'month'].keys[0], sort_order }
     const rows =
       months.length === 0
         ? []
         : aggregate === undefined
-          ? await pageOverMonths(snapshot, months, { ...FARES, bindings: filters }, page)
-          : await summariesOf(snapshot, months, aggregate, filters, page)
+          ? await pageOverMonths(snapshot, months, { ...FARES, bindings: filters }, page, sort)
+          : await summariesOf(snapshot, months, aggregate, filters, page, sort)
     const range = [...new Set([months[0], months.at(-1)])].filter(Boolean)
     const parts = ['flight_fares', aggregate, origin, destination, airline, ...range].filter(Boolean)
     return listAnswer(rows, page, parts.join('-'))

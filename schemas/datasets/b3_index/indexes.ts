@@ -4,6 +4,7 @@ import { ApiError } from '../../core/error.ts'
 import { dayInput, parameter } from '../../core/input.ts'
 import { fieldsOf, filledField, listOutput } from '../../core/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../core/page.ts'
+import { sortableColumns, sortInput } from '../../core/sort.ts'
 import { indexColumns, portfolioColumns } from './columns.ts'
 
 const DATASET = 'b3_index'
@@ -27,12 +28,13 @@ export const indexes = defineEndpoint({
   summary: 'The indexes of the exchange',
   description: 'Each with the securities that are in it, and whether its portfolio is at hand.',
   dataset: DATASET,
-  input: z.strictObject(pageInput),
+  input: z.strictObject({ ...sortInput(sortableColumns(indexOutput), { by: 'code', key: ['code'] }), ...pageInput }),
   output: listOutput(indexOutput),
   rows: ['data'],
   examples: [{}],
-  async answer(snapshot, page) {
-    return listAnswer(await snapshot.query(INDEXES, pageBindings(page)), page, 'exchange_indexes')
+  async answer(snapshot, { sort_by, sort_order, ...page }) {
+    const rows = await snapshot.query(INDEXES, { sort_by, sort_order, ...pageBindings(page) })
+    return listAnswer(rows, page, 'exchange_indexes')
   },
 })
 
@@ -64,14 +66,15 @@ export const indexPortfolio = defineEndpoint({
   input: z.strictObject({
     code: codeInput,
     date: dayInput('Day on which the portfolio was in force; omitted, the newest.').optional(),
+    ...sortInput(sortableColumns(assetOutput), { by: 'share_percent', order: 'desc', key: ['ticker'] }),
     ...pageInput,
   }),
   output: listOutput(assetOutput),
   rows: ['data'],
   examples: [{ code: 'IBOV' }],
-  async answer(snapshot, { code, date = null, ...page }) {
+  async answer(snapshot, { code, date = null, sort_by, sort_order, ...page }) {
     const { version, seen } = await versionOn(snapshot, code, date)
-    const rows = await snapshot.query(PORTFOLIO, { code, version, ...pageBindings(page) })
+    const rows = await snapshot.query(PORTFOLIO, { code, version, sort_by, sort_order, ...pageBindings(page) })
     return listAnswer(rows, page, `exchange_index-${code}-${seen}`)
   },
 })
@@ -98,7 +101,7 @@ async function versionOn(snapshot: Snapshot, code: string, date: string | null) 
 }
 
 async function noPortfolio(snapshot: Snapshot, code: string): Promise<ApiError> {
-  const rows = await snapshot.query(INDEXES, { limit: 1000, offset: 0 })
+  const rows = await snapshot.query(INDEXES, { sort_by: 'code', sort_order: 'asc', limit: 1000, offset: 0 })
   const known = rows.flatMap(({ code: each }) => (typeof each === 'string' ? each : []))
   return known.includes(code)
     ? new ApiError('not_found', `The portfolio of ${code} is not at hand: /v1/exchange/indexes says whose are.`, {

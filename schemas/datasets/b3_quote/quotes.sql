@@ -1,4 +1,4 @@
--- The quotes of a ticker, or of all, in the months asked for, oldest first.
+-- The quotes of a ticker, or of all, in the months asked for.
 SELECT
   date, ticker, term_days, market, bdi_code,
   coalesce(name, '') AS name, coalesce(specification, '') AS specification, coalesce(currency, '') AS currency,
@@ -8,5 +8,8 @@ FROM b3_quote
 WHERE ($ticker::VARCHAR IS NULL OR ticker = $ticker::VARCHAR)
   AND ($first_day::DATE IS NULL OR date >= $first_day::DATE)
   AND ($last_day::DATE IS NULL OR date <= $last_day::DATE)
-ORDER BY date, ticker, term_days NULLS FIRST
+ORDER BY
+  CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
+  CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST,
+  date, ticker, term_days NULLS FIRST
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -4,6 +4,7 @@ import { dayRange, inOrder, outOfOrder, parameter } from '../../core/input.ts'
 import { fieldsOf, filledField, listOutput } from '../../core/output.ts'
 import { monthsBetween, pageOverMonths } from '../../core/over-months.ts'
 import { listAnswer, pageInput } from '../../core/page.ts'
+import { sortableColumns, sortInput } from '../../core/sort.ts'
 import { quoteColumns } from './columns.ts'
 
 const DATASET = 'b3_quote'
@@ -40,10 +41,15 @@ export const quotes = defineEndpoint({
   path: '/v1/exchange/quotes',
   summary: 'Quotes of a ticker, session by session, or of all tickers of a session',
   description:
-    'Oldest first, then by ticker and term. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.',
+    'Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read: where that takes too long, the answer is 503, and a shorter range helps. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.',
   dataset: DATASET,
   input: z
-    .strictObject({ ticker: tickerInput.optional(), ...dayRange, ...pageInput })
+    .strictObject({
+      ticker: tickerInput.optional(),
+      ...dayRange,
+      ...sortInput(sortableColumns(quote), { by: 'date', key: ['date', 'ticker', 'term_days'] }),
+      ...pageInput,
+    })
     .refine(inOrder, outOfOrder)
     .refine(({ ticker, from, to }) => ticker !== undefined || (from !== undefined && from === to), {
       error: 'Name a ticker, such as PETR4; or, for all tickers of one session, send the same day in from and to.',
@@ -55,9 +61,10 @@ export const quotes = defineEndpoint({
     { ticker: 'PETR4', from: '20241101', to: '2024-11-30' },
     { from: '20241108', to: '20241108', page_size: '5' },
   ],
-  async answer(snapshot, { ticker = null, from = null, to = null, ...page }) {
-    const list = { rows: ROWS, count: COUNT, bindings: { ticker, first_day: from, last_day: to } }
-    const rows = await pageOverMonths(snapshot, monthsBetween(snapshot, DATASET, from, to), list, page)
+  async answer(snapshot, { ticker = null, from = null, to = null, sort_by, sort_order, ...page }) {
+    const list = { rows: ROWS, count: COUNT, bindings: { ticker, first_day: from, last_day: to }, by: 'date' }
+    const months = monthsBetween(snapshot, DATASET, from, to)
+    const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
     return listAnswer(rows, page, ['quotes', ticker ?? 'all', from, to].filter((part) => part !== null).join('-'))
   },
 })

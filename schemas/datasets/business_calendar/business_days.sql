@@ -1,12 +1,16 @@
 -- The business days of a calendar: Mondays to Fridays that it does not list, as far as it reaches.
-SELECT day::DATE AS date, '' AS name
+SELECT date, coalesce(name, '') AS name
 FROM (
   SELECT unnest(generate_series(
     greatest(first_date, coalesce($first_day::DATE, first_date)),
     least(last_date, coalesce($last_day::DATE, last_date)),
-    INTERVAL 1 DAY)) AS day
+    INTERVAL 1 DAY))::DATE AS date,
+    NULL::VARCHAR AS name
   FROM business_calendar WHERE id = $calendar
 )
-WHERE isodow(day) < 6 AND day::DATE NOT IN (SELECT date FROM calendar_holiday WHERE calendar = $calendar)
-ORDER BY day
+WHERE isodow(date) < 6 AND date NOT IN (SELECT date FROM calendar_holiday WHERE calendar = $calendar)
+ORDER BY
+  CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
+  CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST,
+  date
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

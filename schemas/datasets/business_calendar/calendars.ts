@@ -4,6 +4,7 @@ import { ApiError } from '../../core/error.ts'
 import { booleanInput, dayRange, inOrder, outOfOrder, parameter } from '../../core/input.ts'
 import { fieldsOf, filledField, listOutput } from '../../core/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../core/page.ts'
+import { sortableColumns, sortInput } from '../../core/sort.ts'
 import { calendarColumns, holidayColumns } from './columns.ts'
 
 const DATASET = 'business_calendar'
@@ -21,12 +22,13 @@ export const calendars = defineEndpoint({
   summary: 'The business calendars there are',
   description: 'Each with the days between which it knows what is a business day.',
   dataset: DATASET,
-  input: z.strictObject(pageInput),
+  input: z.strictObject({ ...sortInput(sortableColumns(calendarOutput), { by: 'id', key: ['id'] }), ...pageInput }),
   output: listOutput(calendarOutput),
   rows: ['data'],
   examples: [{}],
-  async answer(snapshot, page) {
-    return listAnswer(await snapshot.query(CALENDARS, pageBindings(page)), page, 'calendars')
+  async answer(snapshot, { sort_by, sort_order, ...page }) {
+    const rows = await snapshot.query(CALENDARS, { sort_by, sort_order, ...pageBindings(page) })
+    return listAnswer(rows, page, 'calendars')
   },
 })
 
@@ -55,6 +57,7 @@ export const calendar = defineEndpoint({
       id: idInput,
       ...dayRange,
       business_days: booleanInput('List the business days in place of the others.').optional(),
+      ...sortInput(sortableColumns(dayOutput), { by: 'date', key: ['date'] }),
       ...pageInput,
     })
     .refine(inOrder, outOfOrder),
@@ -64,11 +67,11 @@ export const calendar = defineEndpoint({
     { id: 'br-banks', from: '20241101', to: '20241231' },
     { id: 'b3-sessions', from: '20241220', to: '20241231', business_days: 'true' },
   ],
-  async answer(snapshot, { id, from = null, to = null, business_days = false, ...page }) {
-    const known = await snapshot.query(CALENDARS, { limit: 1000, offset: 0 })
+  async answer(snapshot, { id, from = null, to = null, business_days = false, sort_by, sort_order, ...page }) {
+    const known = await snapshot.query(CALENDARS, { sort_by: 'id', sort_order: 'asc', limit: 1000, offset: 0 })
     const ids = known.flatMap((row) => (typeof row['id'] === 'string' ? row['id'] : []))
     if (!ids.includes(id)) throw calendarNotFound(id, ids)
-    const bindings = { calendar: id, first_day: from, last_day: to, ...pageBindings(page) }
+    const bindings = { calendar: id, first_day: from, last_day: to, sort_by, sort_order, ...pageBindings(page) }
     const rows = await snapshot.query(business_days ? BUSINESS_DAYS : HOLIDAYS, bindings)
     return listAnswer(rows, page, `${business_days ? 'business_days' : 'holidays'}-${id}`)
   },

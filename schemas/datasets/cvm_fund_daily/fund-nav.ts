@@ -4,6 +4,7 @@ import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../core/input.ts'
 import { fieldsOf, filledField, listOutput } from '../../core/output.ts'
 import { countOverMonths, monthsBetween, pageOverMonths } from '../../core/over-months.ts'
 import { listAnswer, pageInput } from '../../core/page.ts'
+import { sortableColumns, sortInput } from '../../core/sort.ts'
 import { classOf, hasFiledHoldings } from '../../fund/fund.ts'
 import { DAILY } from '../../fund/month-end-nav.ts'
 import { dailyColumns } from './columns.ts'
@@ -25,16 +26,24 @@ export const fundNav = defineEndpoint({
   path: '/v1/fund/{cnpj}/nav',
   summary: 'Quota value, net assets, flows and holders of a fund class, day by day',
   description:
-    'Oldest first. A class with subclasses has a row a day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without.',
+    'Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has a row a day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without.',
   dataset: DAILY,
-  input: z.strictObject({ cnpj: cnpjInput, ...dayRange, ...pageInput }).refine(inOrder, outOfOrder),
+  input: z
+    .strictObject({
+      cnpj: cnpjInput,
+      ...dayRange,
+      ...sortInput(sortableColumns(report), { by: 'date', key: ['date', 'subclass_id'] }),
+      ...pageInput,
+    })
+    .refine(inOrder, outOfOrder),
   output: listOutput(report),
   rows: ['data'],
   examples: [{ cnpj: '00068305000135', from: '20240201', to: '2024-02-29' }],
-  async answer(snapshot, { cnpj: asked, from = null, to = null, ...page }) {
+  async answer(snapshot, { cnpj: asked, from = null, to = null, sort_by, sort_order, ...page }) {
     const { cnpj } = await classOf(snapshot, asked, hasFiled)
-    const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to } }
-    const rows = await pageOverMonths(snapshot, monthsBetween(snapshot, DAILY, from, to), list, page)
+    const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to }, by: 'date' }
+    const months = monthsBetween(snapshot, DAILY, from, to)
+    const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
     return listAnswer(rows, page, `fund_nav-${cnpj}`)
   },
 })

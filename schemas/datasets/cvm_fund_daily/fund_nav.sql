@@ -1,4 +1,4 @@
--- The daily reports of one class in the months asked for, oldest first.
+-- The daily reports of one class in the months asked for.
 SELECT
   date, coalesce(subclass_id, '') AS subclass_id,
   quota_value, net_assets_value, portfolio_value, inflow_value, outflow_value, holders
@@ -6,5 +6,8 @@ FROM cvm_fund_daily
 WHERE cnpj = $cnpj
   AND ($first_day::DATE IS NULL OR date >= $first_day::DATE)
   AND ($last_day::DATE IS NULL OR date <= $last_day::DATE)
-ORDER BY date, subclass_id
+ORDER BY
+  CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
+  CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST,
+  date, coalesce(cvm_fund_daily.subclass_id, '')
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

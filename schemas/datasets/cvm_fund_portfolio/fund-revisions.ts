@@ -4,6 +4,7 @@ import { cnpjInput, competenceInput } from '../../core/input.ts'
 import type { Month } from '../../core/month.ts'
 import { described, field, fieldsOf, filledField, listOutput } from '../../core/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../core/page.ts'
+import { sortableColumns, sortInput } from '../../core/sort.ts'
 import { newestFiling } from '../../fund/filing.ts'
 import { classOf } from '../../fund/fund.ts'
 import { newestRevisions, REVISION } from '../../fund/revision.ts'
@@ -31,15 +32,21 @@ export const fundRevisions = defineEndpoint({
   description:
     'Oldest first. A filing is amended in place at its source and the old one vanishes: these are the versions that this installation compiled. Ask for the portfolio with `snapshot=` of `first_snapshot` to see one.',
   dataset: 'cvm_fund_portfolio',
-  input: z.strictObject({ cnpj: cnpjInput, date: competenceInput, ...pageInput }),
+  input: z.strictObject({
+    cnpj: cnpjInput,
+    date: competenceInput,
+    ...sortInput(sortableColumns(version), { by: 'version', key: ['version'] }),
+    ...pageInput,
+  }),
   output: listOutput(version),
   rows: ['data'],
   examples: [{ cnpj: '62415896000127', date: '20251031' }],
-  async answer(snapshot, { cnpj: asked, date, ...page }) {
+  async answer(snapshot, { cnpj: asked, date, sort_by, sort_order, ...page }) {
     const { cnpj } = await classOf(snapshot, asked)
     const month = date?.slice(0, 7) ?? (await monthWithPortfolio(snapshot, cnpj))
     const known = month !== null && snapshot.monthsWith(REVISION).includes(month)
-    const rows = known ? await snapshot.query(VERSIONS, { cnpj, ...pageBindings(page) }, [month]) : []
+    const bindings = { cnpj, sort_by, sort_order, ...pageBindings(page) }
+    const rows = known ? await snapshot.query(VERSIONS, bindings, [month]) : []
     return listAnswer(rows, page, `fund_revisions-${cnpj}${month === null ? '' : `-${month}`}`)
   },
 })

@@ -1,9 +1,12 @@
--- The versions of one class and month, oldest first.
+-- A page of the versions of one class and month.
 SELECT
   version, change, first_snapshot, published_at, delivered_at, coalesce(content_hash, '') AS content_hash,
   lines_added, lines_removed, lines_changed,
   previous_total_portfolio_value, total_portfolio_value
 FROM cvm_fund_revision
 WHERE cnpj = $cnpj
-ORDER BY version
+ORDER BY
+  CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
+  CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST,
+  version
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -22,27 +22,11 @@ found AS (
     AND ($manager::VARCHAR IS NULL OR registration IN (
       SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM cvm_fund_integrant WHERE type = 'manager' AND document = $manager
     ))
-),
-sorted AS (
-  SELECT
-    *,
-    CASE $sort_by
-      WHEN 'id'          THEN id
-      WHEN 'cvm_id'      THEN cvm_id
-      WHEN 'cvm_code'    THEN cvm_code
-      WHEN 'cnpj'        THEN cnpj
-      WHEN 'type'        THEN type
-      WHEN 'status'      THEN status
-      WHEN 'status_date' THEN status_date::VARCHAR
-      WHEN 'name'        THEN folded_name
-      WHEN 'updated_at'  THEN updated_at
-    END AS sort_key
-  FROM found
 )
 SELECT id, cvm_id, cvm_code, cnpj, type, status, status_date, name, updated_at
-FROM sorted
+FROM found
 ORDER BY
-  CASE WHEN $sort_order = 'asc' THEN sort_key END NULLS LAST,
-  CASE WHEN $sort_order = 'desc' THEN sort_key END DESC NULLS LAST,
+  CASE WHEN $sort_order = 'asc' THEN nullif(COLUMNS(lambda each: each = $sort_by)::VARCHAR, '') END NULLS LAST,
+  CASE WHEN $sort_order = 'desc' THEN nullif(COLUMNS(lambda each: each = $sort_by)::VARCHAR, '') END DESC NULLS LAST,
   cnpj
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

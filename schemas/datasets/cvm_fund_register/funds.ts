@@ -3,7 +3,7 @@ import { defineEndpoint, type Snapshot } from '../../core/endpoint.ts'
 import { booleanInput, choiceInput, cnpjText, parameter } from '../../core/input.ts'
 import { listOutput } from '../../core/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../core/page.ts'
-import { sortInput } from '../../core/sort.ts'
+import { sortableColumns, sortInput } from '../../core/sort.ts'
 import { FUND_STATUSES, FUND_TYPES, fundIdentity, fundName, fundUpdatedAt } from '../../fund/fund-output.ts'
 import { PORTFOLIO } from '../../fund/filing.ts'
 import { REGISTER } from '../../fund/fund.ts'
@@ -11,7 +11,9 @@ import { REGISTER } from '../../fund/fund.ts'
 const PAGE = new URL('funds.sql', import.meta.url)
 const LONGEST_QUESTION = 200
 
-const listed = { ...fundIdentity, name: fundName, updated_at: fundUpdatedAt }
+const listed = z
+  .strictObject({ ...fundIdentity, name: fundName, updated_at: fundUpdatedAt })
+  .meta({ id: 'ListedFund', description: 'A fund class in a list.' })
 
 const words = z
   .string()
@@ -27,7 +29,7 @@ export const funds = defineEndpoint({
   path: '/v1/funds',
   summary: 'Every fund class, to be searched, filtered and sorted',
   description:
-    'One row a CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice stands once, as there. Names are sorted and searched without regard to accents and case. A next page that is asked for by its `Link` comes from the same snapshot.',
+    'One row a CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice stands once, as there. Names are sorted and searched without regard to accents and case.',
   dataset: REGISTER,
   input: z.strictObject({
     q: parameter(
@@ -40,10 +42,10 @@ export const funds = defineEndpoint({
     administrator: party('administrator').optional(),
     manager: party('manager').optional(),
     has_portfolio: booleanInput('Only funds with a portfolio in this snapshot, or only those without.').optional(),
-    ...sortInput(Object.keys(listed) as (keyof typeof listed)[], 'cnpj'),
+    ...sortInput(sortableColumns(listed), { by: 'cnpj', key: ['cnpj'] }),
     ...pageInput,
   }),
-  output: listOutput(z.strictObject(listed).meta({ id: 'ListedFund', description: 'A fund class in a list.' })),
+  output: listOutput(listed),
   rows: ['data'],
   examples: [{}, { q: 'ouro', type: 'etf' }, { status: 'normal', sort_by: 'name', page_size: '5' }],
   async answer(snapshot, { q, type, status, administrator, manager, has_portfolio, sort_by, sort_order, ...page }) {
@@ -54,7 +56,7 @@ export const funds = defineEndpoint({
       administrator: administrator ?? null,
       manager: manager ?? null,
       has_portfolio: has_portfolio ?? null,
-      sort_by,
+      sort_by: sort_by === 'name' ? 'folded_name' : sort_by,
       sort_order,
       register_retrieved_at: snapshot.retrievedAt(REGISTER, null),
       ...retrievalsOf(snapshot),

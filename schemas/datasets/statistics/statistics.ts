@@ -5,6 +5,7 @@ import { dayRange, inOrder, outOfOrder, parameter } from '../../core/input.ts'
 import { monthOfDay } from '../../core/month.ts'
 import { fieldsOf, filledField, listOutput } from '../../core/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../core/page.ts'
+import { sortableColumns, sortInput } from '../../core/sort.ts'
 import { seriesColumns, valueColumns } from './columns.ts'
 import { series as declared } from './series.ts'
 
@@ -27,12 +28,13 @@ export const statistics = defineEndpoint({
   summary: 'The series of statistics there are',
   description: 'Each with its unit and the months that it has.',
   dataset: DATASET,
-  input: z.strictObject(pageInput),
+  input: z.strictObject({ ...sortInput(sortableColumns(seriesOutput), { by: 'id', key: ['id'] }), ...pageInput }),
   output: listOutput(seriesOutput),
   rows: ['data'],
   examples: [{}],
-  async answer(snapshot, page) {
-    return listAnswer(await snapshot.query(SERIES, pageBindings(page)), page, 'statistics')
+  async answer(snapshot, { sort_by, sort_order, ...page }) {
+    const rows = await snapshot.query(SERIES, { sort_by, sort_order, ...pageBindings(page) })
+    return listAnswer(rows, page, 'statistics')
   },
 })
 
@@ -57,16 +59,17 @@ export const statistic = defineEndpoint({
         { type: 'string', maxLength: 64 },
       ),
       ...dayRange,
+      ...sortInput(sortableColumns(valueOutput), { by: 'period', key: ['period'] }),
       ...pageInput,
     })
     .refine(inOrder, outOfOrder),
   output: listOutput(valueOutput),
   rows: ['data'],
   examples: [{ series: 'ibge-1737-63', from: '20240101', to: '20241231' }],
-  async answer(snapshot, { series, from, to, ...page }) {
+  async answer(snapshot, { series, from, to, sort_by, sort_order, ...page }) {
     if (!ids.some((id) => id === series)) throw seriesNotFound(series)
     const range = { first_month: from ? monthOfDay(from) : null, last_month: to ? monthOfDay(to) : null }
-    const rows = await snapshot.query(VALUES, { series, ...range, ...pageBindings(page) })
+    const rows = await snapshot.query(VALUES, { series, ...range, sort_by, sort_order, ...pageBindings(page) })
     return listAnswer(rows, page, `statistic-${series}`)
   },
 })

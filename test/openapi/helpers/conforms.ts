@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { endpoints, fileEndpoints } from '../../../schemas/endpoints.ts'
 import { openApiDocument } from '../../../schemas/openapi/document.ts'
+import { KEYED } from '../../../schemas/openapi/headers.ts'
 import { isObject, type Json, member, type Resolve, resolver } from '../../../schemas/openapi/json.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 
@@ -43,7 +44,11 @@ export function problemsOf(answered: Answered, { responsesOf, byStatus, resolve,
   const found = (responses ?? byStatus)[String(status)]
   if (!isObject(found)) return [responses === null ? 'no such path is documented' : 'no such status is documented']
   const response = resolve(found)
-  return [...headerProblems(headers, response, resolve), ...bodyProblems(answered, response, ajv)]
+  return [
+    ...headerProblems(headers, response, resolve),
+    ...rateProblems(answered, path),
+    ...bodyProblems(answered, response, ajv),
+  ]
 }
 
 function headerProblems(headers: IncomingHttpHeaders, response: Json, resolve: Resolve): string[] {
@@ -59,6 +64,19 @@ function headerProblems(headers: IncomingHttpHeaders, response: Json, resolve: R
     ...missing.map(([name]) => `header ${name} is missing`),
     ...wrong.map(([name]) => `header ${name} is ${String(headers[name])}`),
   ]
+}
+
+/** Errors that a request can meet before its key is looked at, or for want of one. */
+const UNKEYED = new Set([401, 429])
+
+/**
+ * Every error that a valid key meets tells its rate limit too; of what is no error the document says so. Node closes the
+ * connection of what it could not read.
+ */
+function rateProblems({ status, headers }: Answered, path: string): string[] {
+  if (status < 400 || !/^\/v1(\/|$)/i.test(path) || UNKEYED.has(status) || headers.connection === 'close') return []
+  const missing = KEYED.filter((name) => headers[name.toLowerCase()] === undefined)
+  return missing.map((name) => `header ${name.toLowerCase()} is missing`)
 }
 
 function fits(value: string | string[] | undefined, { type, pattern }: Json): boolean {

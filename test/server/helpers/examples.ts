@@ -11,7 +11,7 @@ export const examples = endpoints.flatMap((endpoint) =>
   })),
 )
 
-function addressOf({ path }: Endpoint, parameters: Readonly<Record<string, string>>): string {
+export function addressOf({ path }: Pick<Endpoint, 'path'>, parameters: Readonly<Record<string, string>>): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(parameters[name] ?? ''))
   const query = new URLSearchParams(Object.entries(parameters).filter(([name]) => !path.includes(`{${name}}`)))
   return `${filled}?${query.toString()}`

@@ -44,6 +44,6 @@ function compare(a: string | null, b: string | null, sign: number): number {
   return a === b ? 0 : a < b ? -sign : sign
 }
 
-function folded(text: string): string {
+export function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

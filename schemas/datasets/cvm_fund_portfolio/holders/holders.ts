@@ -4,7 +4,9 @@ import { defineEndpoint, type ExactNumber, type Row, type Snapshot } from '../..
 import { booleanInput, dayInput } from '../../../core/input.ts'
 import type { Month } from '../../../core/month.ts'
 import { listOutput } from '../../../core/output.ts'
-import { listAnswer, type Page, pageBindings, pageInput } from '../../../core/page.ts'
+import { listAnswer, type Page, pageInput, pageOf } from '../../../core/page.ts'
+import { type Sort, sortableColumns, sortInput } from '../../../core/sort.ts'
+import { sortedRows } from '../../../core/sorted-rows.ts'
 import type { FiledMonth } from '../../../fund/filing.ts'
 import { classAsFiled, classOf, reportedNav } from '../../../fund/fund.ts'
 import { shareDivisor, sharePercent } from '../../../fund/share.ts'
@@ -18,19 +20,30 @@ const ASSET_POSITIONS = new URL('asset_positions.sql', import.meta.url)
 const QUOTA_POSITIONS = new URL('quota_positions.sql', import.meta.url)
 const FILED = new URL('holders_filed.sql', import.meta.url)
 
+const KEY = ['cnpj'] as const
+/** What only a holder that is asked about has in its row: what it filed, and its ways to the asset. */
+const FILED_COLUMNS: readonly string[] = ['name', 'share_percent']
+const INDIRECT_COLUMNS: readonly string[] = ['direct_value', 'indirect_value', 'shortest_depth']
+
 export const assetHolders = defineEndpoint({
   id: 'asset_holders',
   path: '/v1/asset/{code}/holders',
   summary: 'Which funds hold an asset at the end of a month, the largest position first',
   description:
-    'Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and stand last. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody holds is answered with an empty list. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.',
+    'Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and stand last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody holds is answered with an empty list. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.',
   dataset: 'cvm_fund_portfolio',
-  input: z.strictObject({
-    code: assetCodeInput,
-    date: dayInput('A day of the competence month asked for; omitted, the newest that is complete.').optional(),
-    indirect: booleanInput('With the funds that hold it through other funds.').default(false),
-    ...pageInput,
-  }),
+  input: z
+    .strictObject({
+      code: assetCodeInput,
+      date: dayInput('A day of the competence month asked for; omitted, the newest that is complete.').optional(),
+      indirect: booleanInput('With the funds that hold it through other funds.').default(false),
+      ...sortInput(sortableColumns(holderOutput), { by: 'value', order: 'desc', key: KEY }),
+      ...pageInput,
+    })
+    .refine(({ sort_by, indirect }) => indirect || !INDIRECT_COLUMNS.includes(sort_by), {
+      error: 'Only with indirect=true does a row have that column: add it, or sort by another.',
+      path: ['sort_by'],
+    }),
   output: listOutput(holderOutput),
   rows: ['data'],
   headers: {
@@ -41,7 +54,7 @@ export const assetHolders = defineEndpoint({
     { code: 'CPFE3', date: '20251031' },
     { code: '09215250000113', date: '20251031', indirect: 'true' },
   ],
-  async answer(snapshot, { code, date, indirect, page, page_size }) {
+  async answer(snapshot, { code, date, indirect, sort_by, sort_order, ...page }) {
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
     const numbers = code.kind === 'fund' ? await numbersOf(snapshot, code.text) : []
     const positions = await positionsOf(snapshot, code, numbers, month)
@@ -52,10 +65,11 @@ export const assetHolders = defineEndpoint({
           new Set(numbers),
         )
       : directHoldings(positions)
-    const rows = await rowsOf(snapshot, pageOf(holdings, { page, page_size }), month, indirect)
+    const figures = holdings.map((holding) => figuresOf(holding, indirect))
+    const rows = await pageOfRows(snapshot, figures, month, { sort_by, sort_order }, page)
     const fileName = `asset_holders-${code.text.replaceAll(/[^A-Za-z0-9]+/g, '_')}-${month}`
     return {
-      ...listAnswer(rows, { page, page_size }, fileName),
+      ...listAnswer(rows, page, fileName),
       headers: { ...monthCompleteness(snapshot, month), 'X-Reference-Date': lastDayOf(month) },
     }
   },
@@ -92,50 +106,56 @@ interface PositionRow {
   readonly value: ExactNumber
 }
 
-function pageOf(holdings: readonly Holding[], page: Page): Holding[] {
-  const { offset, limit } = pageBindings(page)
-  return [...holdings].sort(largestFirst).slice(offset, offset + limit)
+/** What a row says of a holder without asking what it filed. */
+type Figures = Row & { readonly cnpj: string; readonly quantity: ExactNumber; readonly value: ExactNumber }
+
+function figuresOf({ cnpj, quantity, directValue, indirectValue, shortestDepth }: Holding, indirect: boolean): Figures {
+  return {
+    cnpj,
+    quantity: exactOf(quantity, 6),
+    value: exactOf(directValue + indirectValue, 2),
+    ...(indirect && {
+      direct_value: exactOf(directValue, 2),
+      indirect_value: exactOf(indirectValue, 2),
+      shortest_depth: shortestDepth,
+    }),
+  }
 }
 
-function valueOf({ directValue, indirectValue }: Holding): bigint {
-  return directValue + indirectValue
-}
-
-function largestFirst(a: Holding, b: Holding): number {
-  const [left, right] = [valueOf(a), valueOf(b)]
-  if (left !== right) return left > right ? -1 : 1
-  return a.cnpj < b.cnpj ? -1 : 1
+/** A page of the rows; only where they are sorted by what holders filed are all of them asked about. */
+async function pageOfRows(
+  snapshot: Snapshot,
+  figures: readonly Figures[],
+  month: Month,
+  sort: Sort,
+  page: Page,
+): Promise<Row[]> {
+  if (FILED_COLUMNS.includes(sort.sort_by)) {
+    return pageOf(sortedRows(await rowsOf(snapshot, figures, month), sort, KEY), page)
+  }
+  return rowsOf(snapshot, pageOf(sortedRows(figures, sort, KEY), page), month)
 }
 
 type HolderFiled = FiledMonth & { readonly cnpj: string }
 
-async function rowsOf(
-  snapshot: Snapshot,
-  holdings: readonly Holding[],
-  month: Month,
-  indirect: boolean,
-): Promise<Row[]> {
-  if (holdings.length === 0) return []
-  const cnpjs = holdings.map(({ cnpj }) => cnpj)
+async function rowsOf(snapshot: Snapshot, figures: readonly Figures[], month: Month): Promise<Row[]> {
+  if (figures.length === 0) return []
+  const cnpjs = figures.map(({ cnpj }) => cnpj)
   const filed = (await snapshot.query(FILED, { cnpjs }, [month])) as unknown as HolderFiled[]
   const byCnpj = new Map(filed.map((each) => [each.cnpj, each]))
-  return Promise.all(holdings.map((holding) => rowOf(snapshot, holding, byCnpj.get(holding.cnpj) ?? null, indirect)))
+  return Promise.all(figures.map((each) => rowOf(snapshot, each, byCnpj.get(each.cnpj) ?? null)))
 }
 
-async function rowOf(snapshot: Snapshot, holding: Holding, filed: HolderFiled | null, indirect: boolean): Promise<Row> {
-  const value = exactOf(valueOf(holding), 2)
+async function rowOf(snapshot: Snapshot, figures: Figures, filed: HolderFiled | null): Promise<Row> {
+  const { cnpj, quantity, value, ...ofIndirect } = figures
   const shareOf = filed && (await divisorOf(snapshot, filed))
   return {
-    cnpj: holding.cnpj,
+    cnpj,
     name: filed?.fund_name_filed ?? '',
-    quantity: exactOf(holding.quantity, 6),
+    quantity,
     value,
     share_percent: shareOf && sharePercent(value, shareOf),
-    ...(indirect && {
-      direct_value: exactOf(holding.directValue, 2),
-      indirect_value: exactOf(holding.indirectValue, 2),
-      shortest_depth: holding.shortestDepth,
-    }),
+    ...ofIndirect,
   }
 }
 

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { expect, it } from 'vitest'
+import { ExactNumber } from '../../schemas/core/endpoint.ts'
+import { sortedRows } from '../../schemas/core/sorted-rows.ts'
+
+const seed = Number(process.env['SEED'] ?? 20251031)
+
+const decimal = fc
+  .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 0, max: 6 }))
+  .map(([units, decimals]) => `${String(units)}.${'9'.repeat(decimals + 1).slice(0, 6)}`)
+const few = fc.constantFrom('-1.5', '-1.50', '0.1', '0.10', '7.000001')
+/** Letters of one unit and of two, near the border between them. */
+const letters = fc.string({ unit: fc.constantFrom('a', 'B', 'é', 'ﬁ', '\u{FFFD}', '😀', '𝔘', ' '), maxLength: 4 })
+const row = fc.record({
+  text: fc.option(letters),
+  number: fc.option(fc.oneof(decimal, few)),
+  name: letters,
+  other: fc.option(few),
+})
+const sort = fc.record({
+  sort_by: fc.constantFrom('text', 'number'),
+  sort_order: fc.constantFrom('asc' as const, 'desc' as const),
+})
+
+it('stand as DuckDB sorts them, whatever stands in them: exact decimals, any letters, no value last', async () => {
+  const duck = await DuckDBInstance.create(':memory:', { threads: '1' })
+  const connection = await duck.connect()
+  const inDuckDb = await connection.prepare(`
+    SELECT place FROM (SELECT unnest(from_json($rows::VARCHAR,
+      '[{"text": "VARCHAR", "number": "DECIMAL(38,7)", "name": "VARCHAR", "other": "DECIMAL(38,7)", "place": "INTEGER"}]'
+    ), recursive := true))
+    ORDER BY
+      CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
+      CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST,
+      name, other NULLS FIRST, place`)
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { maxLength: 30 }), sort, async (rows, asked) => {
+      const exact = (text: string | null) => (text === null ? null : new ExactNumber(text))
+      const numbered = rows.map(({ text, ...others }, place) => ({ text: text === '' ? null : text, ...others, place }))
+      inDuckDb.bind({ rows: JSON.stringify(numbered), ...asked })
+      const expected = (await (await inDuckDb.run()).getRows()).map(([place]) => place)
+
+      const values = numbered.map((each) => ({ ...each, number: exact(each.number), other: exact(each.other) }))
+      expect(sortedRows(values, asked, ['name', 'other', 'place']).map(({ place }) => place)).toEqual(expected)
+    }),
+    { seed, numRuns: 300 },
+  )
+  connection.closeSync()
+  duck.closeSync()
+})
+
+it('that hold a list in the column have no order', () => {
+  expect(() => sortedRows([{ list: [1] }, { list: [2] }], { sort_by: 'list', sort_order: 'asc' }, [])).toThrow(
+    'more than one value',
+  )
+})

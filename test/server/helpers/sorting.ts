@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../../schemas/core/endpoint.ts'
+import { rowFieldsOf } from '../../../schemas/core/row-fields.ts'
+import { folded } from './funds.ts'
+import { parametersOf } from '../../../schemas/openapi/parameters.ts'
+
+export type Listed = Readonly<Record<string, unknown>>
+
+/** What a list says of its order in the reference. */
+export interface Sorting {
+  readonly columns: readonly string[]
+  /** Null where it depends on other parameters. */
+  readonly by: string | null
+  readonly order: string
+  readonly key: readonly string[]
+}
+
+export function sortingOf(endpoint: Endpoint): Sorting {
+  const limits = (name: string) => parametersOf(endpoint).find((parameter) => parameter.name === name)?.schema ?? {}
+  const declared = z.toJSONSchema(endpoint.input.shape['sort_by'] as z.ZodType, { io: 'input', unrepresentable: 'any' })
+  return {
+    columns: limits('sort_by')['enum'] as string[],
+    by: (limits('sort_by')['default'] ?? null) as string | null,
+    order: limits('sort_order')['default'] as string,
+    key: declared['x-key'] as string[],
+  }
+}
+
+/** How two rows stand to each other under a sort, worked out from the answer and the declared types alone. */
+export function orderUnder(endpoint: Endpoint, column: string, order: string) {
+  const types = new Map(rowFieldsOf(endpoint).map(({ name, shape }) => [name, 'duckdb' in shape ? shape.duckdb : null]))
+  const compare = (name: string, a: unknown, b: unknown) =>
+    ['VARCHAR', 'DATE'].includes(types.get(name) ?? '') ? byCodePoint(text(a), text(b)) : byValue(text(a), text(b))
+  const { key } = sortingOf(endpoint)
+  // Names of funds go without regard to accents and case, as they are searched.
+  const shown = (value: unknown) => (endpoint.id === 'funds' && column === 'name' ? folded(text(value)) : value)
+  return (a: Listed, b: Listed): number => {
+    const [left, right] = [shown(a[column]), shown(b[column])]
+    const own =
+      absent(left) || absent(right)
+        ? Number(absent(left)) - Number(absent(right))
+        : compare(column, left, right) * (order === 'asc' ? 1 : -1)
+    return own || (key.map((name) => inKey(name, a[name], b[name])).find((found) => found !== 0) ?? 0)
+  }
+
+  function inKey(name: string, a: unknown, b: unknown): number {
+    return absent(a) || absent(b) ? Number(absent(b)) - Number(absent(a)) : compare(name, a, b)
+  }
+}
+
+function absent(value: unknown): boolean {
+  return value === null || value === undefined || value === ''
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** UTF-8 keeps the order of code points. */
+function byCodePoint(a: string, b: string): number {
+  return Math.sign(Buffer.compare(Buffer.from(a), Buffer.from(b)))
+}
+
+/** Decimal texts, at most ten decimals each. */
+function byValue(a: string, b: string): number {
+  const units = (decimal: string) => {
+    const [whole = '', fraction = ''] = decimal.split('.')
+    return BigInt(`${whole}${fraction.padEnd(10, '0')}`)
+  }
+  const difference = units(a) - units(b)
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1
+}
