@@ -6,6 +6,7 @@ import { type Format, FORMATS, formatsOf } from '../schemas/core/format.ts'
 import { invalidInput, parseInput } from '../schemas/core/input.ts'
 import { keyOf } from './authenticate.ts'
 import type { Admission } from './admission.ts'
+import { answerFrom } from './answered-from.ts'
 import { etagOf, matches } from './etag.ts'
 import type { Following } from './follow.ts'
 import type { Answered } from './front.ts'
@@ -40,11 +41,13 @@ interface Question {
   readonly format: Format
   readonly input: object
   /** The ETag by snapshot and encoding, of those it was last asked of. */
-  readonly etags: LRUCache<string, string>
+  readonly etags: Map<string, string>
 }
 
-/** Addresses of each endpoint that are remembered, none of them long. */
-const QUESTIONS = { count: 1_000, length: 500 } as const
+/** Addresses of each endpoint that are remembered, none of them long: an entry takes some kilobytes. */
+const QUESTIONS = { count: 200, length: 500 } as const
+/** ETags of each that are remembered. */
+const ETAGS = 4
 
 /** The one route of all data endpoints: parameters in, one snapshot from start to end, an exact answer out. */
 export function answer(endpoint: Endpoint, following: Following, answering: Answering): RequestHandler {
@@ -57,6 +60,7 @@ export function answer(endpoint: Endpoint, following: Following, answering: Answ
     await following.use(moment, async (snapshot) => {
       const asked = `${snapshot.id} ${encoding}`
       const etag = etags.get(asked) ?? etagOf([snapshot.id, version, endpoint.id, format, encoding, input])
+      if (etags.size >= ETAGS) etags.clear()
       etags.set(asked, etag)
       res.setHeader('X-Snapshot-Id', snapshot.id)
       res.setHeader('ETag', etag)
@@ -64,6 +68,7 @@ export function answer(endpoint: Endpoint, following: Following, answering: Answ
       res.setHeader('Cache-Control', pinned ? CACHED.named : CACHED.other)
       res.setHeader('Vary', 'Accept, Accept-Encoding')
       if (matches(req.headers['if-none-match'], etag)) {
+        answerFrom(res, 'client')
         res.status(304).end()
         return
       }
@@ -75,6 +80,7 @@ export function answer(endpoint: Endpoint, following: Following, answering: Answ
       const known = kept.get(etag)
       const leave = known === undefined ? admission.enter() : null
       try {
+        answerFrom(res, known === undefined ? 'made' : 'kept')
         const answered = known ?? (await kept.make(etag, goneOf(res), make))
         const { headers = {}, fileName, nextPage } = answered
         for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
@@ -106,7 +112,7 @@ function questionsOf(endpoint: Endpoint): (req: Request) => Question {
     const { format: wanted, download = false, as_of, snapshot: pinned, ...input } = parameters as Common
     const format = negotiate(wanted, req.get('accept'), offered)
     const moment = momentOf({ as_of, snapshot: pinned })
-    return { moment, pinned: pinned !== undefined, download, format, input, etags: new LRUCache({ max: 4 }) }
+    return { moment, pinned: pinned !== undefined, download, format, input, etags: new Map() }
   }
   return (req) => {
     // No address holds a line break.

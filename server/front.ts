@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import type { Endpoint } from '../schemas/core/endpoint.ts'
+import type { Origin } from './answered-from.ts'
 import { keyGiven } from './authenticate.ts'
 import type { Following } from './follow.ts'
 import { matches } from './etag.ts'
@@ -12,7 +13,7 @@ import { mayAsk } from './scopes.ts'
 
 /** An answer that the newest snapshot gave, but for its bytes: those are kept under the ETag, or not any more. */
 interface Remembered {
-  readonly endpoint: Pick<Endpoint, 'path' | 'dataset' | 'demands'>
+  readonly endpoint: Pick<Endpoint, 'path' | 'dataset' | 'demands' | 'headers'>
   readonly parameters: Readonly<Record<string, unknown>>
   readonly snapshot: string
   readonly etag: string
@@ -31,7 +32,7 @@ const MOST = 2_000
 const LONGEST = 500
 /** What each answer has of its own, and what Node adds. */
 const OF_ONE_REQUEST = /^(x-request-id|x-ratelimit-.*|ratelimit.*|date|connection|keep-alive|transfer-encoding)$/
-const OF_A_BODY = /^(content-(type|length|encoding|disposition)|x-data-.*|link)$/
+const OF_A_BODY = /^(content-(type|length|encoding|disposition)|link)$/
 
 export function answeredLately(): Answered {
   const byQuestion = new LRUCache<string, Remembered>({ max: MOST })
@@ -43,7 +44,8 @@ export function answeredLately(): Answered {
       const headers = Object.entries(sent)
         .filter(([name]) => !OF_ONE_REQUEST.test(name))
         .map(([name, value]) => [name, String(value)] as const)
-      const confirming = headers.filter(([name]) => !OF_A_BODY.test(name))
+      const ofEndpoint = Object.keys(answer.endpoint.headers ?? {}).map((name) => name.toLowerCase())
+      const confirming = headers.filter(([name]) => !OF_A_BODY.test(name) && !ofEndpoint.includes(name))
       byQuestion.set(question, { ...answer, headers, confirming })
     },
     find: (req) => byQuestion.get(questionOf(req)),
@@ -60,6 +62,7 @@ interface Locals {
   readonly key: Key
   /** The template of the route that answers. */
   readonly route: string
+  readonly from: Origin
   /** Why the request is not answered: Express makes an answer of that. */
   refused?: unknown
 }
@@ -97,7 +100,7 @@ export function front(
       app(req, res)
       return
     }
-    const locals: Locals = { key, route: found.endpoint.path }
+    const locals: Locals = { key, route: found.endpoint.path, from: isOwn ? 'client' : 'kept' }
     // express-rate-limit sets its headers by Express's name for this.
     Object.assign(res, { locals, append: res.appendHeader.bind(res) })
     void limit(...plain(req, res), (refused?: unknown) => {

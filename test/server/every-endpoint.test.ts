@@ -51,6 +51,17 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
     expect(problemOf(await api.get(ask({ as_of: 'yesterday' })))).toMatchObject({ status: 400 })
   })
 
+  it('confirms the copy of a client whether or not it was asked before, in the same words', async () => {
+    const { etag = '' } = (await api.get(ask({ as_of: '2026-02-10' }))).headers
+    const headers = { 'if-none-match': etag }
+    const through = await api.get(ask(), { headers })
+    await api.get(ask())
+    const ahead = await api.get(ask(), { headers })
+
+    expect([through.status, ahead.status, ahead.text]).toEqual([304, 304, ''])
+    expect(Object.keys(ahead.headers).sort()).toEqual(Object.keys(through.headers).sort())
+  })
+
   it('asks for the scope of its dataset and what it demands besides, if anything', async () => {
     const { status } = await api.get(ask(), { headers: { 'x-api-key': narrow } })
 
