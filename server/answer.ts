@@ -60,8 +60,7 @@ export function answer(endpoint: Endpoint, following: Following, answering: Answ
     await following.use(moment, async (snapshot) => {
       const asked = `${snapshot.id} ${encoding}`
       const etag = etags.get(asked) ?? etagOf([snapshot.id, version, endpoint.id, format, encoding, input])
-      if (etags.size >= ETAGS) etags.clear()
-      etags.set(asked, etag)
+      remember(etags, asked, etag)
       res.setHeader('X-Snapshot-Id', snapshot.id)
       res.setHeader('ETag', etag)
       // However the snapshot was chosen: each address is cached for itself, with its own Cache-Control.
@@ -78,9 +77,13 @@ export function answer(endpoint: Endpoint, following: Following, answering: Answ
         return { ...about, bytes: await wholeUpTo(wholeBytes, pieces, signal) }
       }
       const known = kept.get(etag)
-      const leave = known === undefined ? admission.enter() : null
+      answerFrom(res, 'kept')
+      const enter = () => {
+        answerFrom(res, 'made')
+        return admission.enter()
+      }
+      const leave = known === undefined ? enter() : null
       try {
-        answerFrom(res, known === undefined ? 'made' : 'kept')
         const answered = known ?? (await kept.make(etag, goneOf(res), make))
         const { headers = {}, fileName, nextPage } = answered
         for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
@@ -123,6 +126,11 @@ function questionsOf(endpoint: Endpoint): (req: Request) => Question {
     if (asked.length <= QUESTIONS.length) remembered.set(asked, question)
     return question
   }
+}
+
+function remember(etags: Map<string, string>, asked: string, etag: string): void {
+  if (etags.size >= ETAGS) etags.clear()
+  etags.set(asked, etag)
 }
 
 /** Aborted when the client is gone, or has its answer. */

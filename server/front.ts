@@ -100,7 +100,7 @@ export function front(
       app(req, res)
       return
     }
-    const locals: Locals = { key, route: found.endpoint.path, from: isOwn ? 'client' : 'kept' }
+    const locals: Locals = { key, route: found.endpoint.path, from: originOfKept(isOwn) }
     // express-rate-limit sets its headers by Express's name for this.
     Object.assign(res, { locals, append: res.appendHeader.bind(res) })
     void limit(...plain(req, res), (refused?: unknown) => {
@@ -114,6 +114,10 @@ export function front(
       res.end(req.method === 'HEAD' ? undefined : bytes)
     })
   }
+}
+
+function originOfKept(isOwn: boolean): Origin {
+  return isOwn ? 'client' : 'kept'
 }
 
 /** Stages that ask nothing of Express, so that Node's own pair does. */

@@ -10,11 +10,11 @@ export interface Pace {
 
 /** The connections with an answer under way; one whose client takes it too slowly is closed. */
 export interface Busy {
-  begin(socket: Socket): void
-  end(socket: Socket): void
-  has(socket: Duplex): boolean
+  readonly begin: (socket: Socket) => void
+  readonly end: (socket: Socket) => void
+  readonly has: (socket: Duplex) => boolean
   /** Looks no more. */
-  stop(): void
+  readonly stop: () => void
 }
 
 interface Taking {
