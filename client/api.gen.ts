@@ -417,7 +417,7 @@ export interface paths {
         };
         /**
          * A table of a partition as the Parquet file itself, whole or in ranges
-         * @description Ask with `Range` to go on where a download broke, and with `If-Range` to be sure that it is the same file: its ETag is its sha256. Without `table` it is the table that the dataset is about: `anac_fare` of `anac_fare`, `b3_index` of `b3_index`, `b3_quote` of `b3_quote`, `business_calendar` of `business_calendar`, `cvm_fund_daily` of `cvm_fund_daily`, `cvm_fund_delivery` of `cvm_fund_delivery`, `cvm_fund_portfolio` of `cvm_fund_portfolio`, `cvm_fund` of `cvm_fund_register`, `statistic_value` of `statistics`.
+         * @description Ask with `Range` to go on where a download broke, and with `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins behind its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that takes its answer too slowly for long is cut off, and can go on from there. Without `table` it is the table that the dataset is about: `anac_fare` of `anac_fare`, `b3_index` of `b3_index`, `b3_quote` of `b3_quote`, `business_calendar` of `business_calendar`, `cvm_fund_daily` of `cvm_fund_daily`, `cvm_fund_delivery` of `cvm_fund_delivery`, `cvm_fund_portfolio` of `cvm_fund_portfolio`, `cvm_fund` of `cvm_fund_register`, `statistic_value` of `statistics`.
          */
         readonly get: operations["bulk_file"];
         readonly put?: never;

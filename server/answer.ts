@@ -6,6 +6,7 @@ import { type Format, FORMATS, formatsOf } from '../schemas/core/format.ts'
 import { invalidInput, parseInput } from '../schemas/core/input.ts'
 import { keyOf } from './authenticate.ts'
 import type { Admission } from './admission.ts'
+import { answerFrom } from './answered-from.ts'
 import { etagOf, matches } from './etag.ts'
 import type { Following } from './follow.ts'
 import type { Answered } from './front.ts'
@@ -40,11 +41,13 @@ interface Question {
   readonly format: Format
   readonly input: object
   /** The ETag by snapshot and encoding, of those it was last asked of. */
-  readonly etags: LRUCache<string, string>
+  readonly etags: Map<string, string>
 }
 
-/** Addresses of each endpoint that are remembered, none of them long. */
-const QUESTIONS = { count: 1_000, length: 500 } as const
+/** Addresses of each endpoint that are remembered, none of them long: an entry takes some kilobytes. */
+const QUESTIONS = { count: 200, length: 500 } as const
+/** ETags of each that are remembered. */
+const ETAGS = 4
 
 /** The one route of all data endpoints: parameters in, one snapshot from start to end, an exact answer out. */
 export function answer(endpoint: Endpoint, following: Following, answering: Answering): RequestHandler {
@@ -57,13 +60,14 @@ export function answer(endpoint: Endpoint, following: Following, answering: Answ
     await following.use(moment, async (snapshot) => {
       const asked = `${snapshot.id} ${encoding}`
       const etag = etags.get(asked) ?? etagOf([snapshot.id, version, endpoint.id, format, encoding, input])
-      etags.set(asked, etag)
+      remember(etags, asked, etag)
       res.setHeader('X-Snapshot-Id', snapshot.id)
       res.setHeader('ETag', etag)
       // However the snapshot was chosen: each address is cached for itself, with its own Cache-Control.
       res.setHeader('Cache-Control', pinned ? CACHED.named : CACHED.other)
       res.setHeader('Vary', 'Accept, Accept-Encoding')
       if (matches(req.headers['if-none-match'], etag)) {
+        answerFrom(res, 'client')
         res.status(304).end()
         return
       }
@@ -73,7 +77,12 @@ export function answer(endpoint: Endpoint, following: Following, answering: Answ
         return { ...about, bytes: await wholeUpTo(wholeBytes, pieces, signal) }
       }
       const known = kept.get(etag)
-      const leave = known === undefined ? admission.enter() : null
+      answerFrom(res, 'kept')
+      const enter = () => {
+        answerFrom(res, 'made')
+        return admission.enter()
+      }
+      const leave = known === undefined ? enter() : null
       try {
         const answered = known ?? (await kept.make(etag, goneOf(res), make))
         const { headers = {}, fileName, nextPage } = answered
@@ -106,7 +115,7 @@ function questionsOf(endpoint: Endpoint): (req: Request) => Question {
     const { format: wanted, download = false, as_of, snapshot: pinned, ...input } = parameters as Common
     const format = negotiate(wanted, req.get('accept'), offered)
     const moment = momentOf({ as_of, snapshot: pinned })
-    return { moment, pinned: pinned !== undefined, download, format, input, etags: new LRUCache({ max: 4 }) }
+    return { moment, pinned: pinned !== undefined, download, format, input, etags: new Map() }
   }
   return (req) => {
     // No address holds a line break.
@@ -117,6 +126,11 @@ function questionsOf(endpoint: Endpoint): (req: Request) => Question {
     if (asked.length <= QUESTIONS.length) remembered.set(asked, question)
     return question
   }
+}
+
+function remember(etags: Map<string, string>, asked: string, etag: string): void {
+  if (etags.size >= ETAGS) etags.clear()
+  etags.set(asked, etag)
 }
 
 /** Aborted when the client is gone, or has its answer. */

@@ -7,6 +7,7 @@ import type { FileEndpoint, FoundFile } from '../schemas/core/file-endpoint.ts'
 import type { PublishedFile } from '../schemas/core/manifest.ts'
 import { parseInput } from '../schemas/core/input.ts'
 import { CACHED, refusePathNames } from './answer.ts'
+import { answerFrom } from './answered-from.ts'
 import { keyOf } from './authenticate.ts'
 import { UnreadableFile } from './db.ts'
 import { matches } from './etag.ts'
@@ -67,6 +68,7 @@ function headersOf({ file, fileName }: FoundFile): Record<string, string> {
 async function sendFile(req: Request, res: Response, { bytes, sha256 }: PublishedFile, handle: FileHandle) {
   if (matches(req.get('if-none-match'), `"${sha256}"`)) {
     for (const name of ['Content-Type', 'Content-Disposition']) res.removeHeader(name)
+    answerFrom(res, 'client')
     res.status(304).end()
     return
   }
@@ -83,6 +85,7 @@ async function sendFile(req: Request, res: Response, { bytes, sha256 }: Publishe
     })
     return
   }
+  answerFrom(res, 'file')
   const { start, end } = range ?? { start: 0, end: bytes - 1 }
   if (range !== null) res.status(206).set('Content-Range', `bytes ${String(start)}-${String(end)}/${String(bytes)}`)
   res.set('Content-Length', String(end - start + 1))

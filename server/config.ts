@@ -20,6 +20,8 @@ const schema = z.object({
   REQUEST_TIMEOUT_MS: number(25_000, 1, 600_000),
   /** How long a client may take nothing of its answer, or send nothing of its request. */
   CLIENT_TIMEOUT_MS: number(30_000, 100, 600_000),
+  /** How fast a client has to take its answer on the whole, once bytes waited that long for it: a line of 64 kbit/s. */
+  CLIENT_BYTES_PER_SECOND: number(8192, 1, 2 ** 30),
   /** Memory for the answers that were asked for lately. */
   KEPT_ANSWERS_MIB: number(64, 1, 4096),
   /** The largest of them; a longer answer is made anew each time, and sent while it is made. */

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import type { Endpoint } from '../schemas/core/endpoint.ts'
+import type { Origin } from './answered-from.ts'
 import { keyGiven } from './authenticate.ts'
 import type { Following } from './follow.ts'
 import { matches } from './etag.ts'
@@ -63,6 +64,7 @@ interface Locals {
   readonly key: Key
   /** The template of the route that answers. */
   readonly route: string
+  readonly from: Origin
   /** Why the request is not answered: Express makes an answer of that. */
   refused?: unknown
 }
@@ -100,7 +102,7 @@ export function front(
       app(req, res)
       return
     }
-    const locals: Locals = { key, route: found.endpoint.path }
+    const locals: Locals = { key, route: found.endpoint.path, from: originOfKept(isOwn) }
     // express-rate-limit sets its headers by Express's name for this.
     Object.assign(res, { locals, append: res.appendHeader.bind(res) })
     void limit(...plain(req, res), (refused?: unknown) => {
@@ -114,6 +116,10 @@ export function front(
       res.end(req.method === 'HEAD' ? undefined : bytes)
     })
   }
+}
+
+function originOfKept(isOwn: boolean): Origin {
+  return isOwn ? 'client' : 'kept'
 }
 
 /** Stages that ask nothing of Express, so that Node's own pair does. */

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { answerUnreadable, dropStalled, refuseTunnel } from './malformed.ts'
+import { busyAt } from './pace.ts'
 
 /** How long a stopping server waits for answers under way; supervisors commonly kill after ten seconds. */
 const STOP_WITHIN_MS = 8_000
@@ -16,7 +16,7 @@ export interface Listener {
 /** Node's server, patient with slow clients within limits, which answers what is no request in our error shape too. */
 export function listener(
   log: Logger,
-  { CLIENT_TIMEOUT_MS }: Pick<Config, 'CLIENT_TIMEOUT_MS'>,
+  { CLIENT_TIMEOUT_MS, CLIENT_BYTES_PER_SECOND }: Pick<Config, 'CLIENT_TIMEOUT_MS' | 'CLIENT_BYTES_PER_SECOND'>,
   onRequest: RequestListener,
 ): Listener {
   const limits = {
@@ -28,15 +28,14 @@ export function listener(
     requireHostHeader: false,
   }
   const state = { stopping: false }
-  const busy = new Set<Duplex>()
-  const isBusy = (socket: Duplex) => busy.has(socket)
+  const busy = busyAt({ graceMs: CLIENT_TIMEOUT_MS, bytesPerSecond: CLIENT_BYTES_PER_SECOND })
   const accept: RequestListener = (req, res) => {
     const { socket } = req
-    busy.add(socket)
+    busy.begin(socket)
     // A client that keeps its connection busy would otherwise never let go.
     if (state.stopping) res.setHeader('Connection', 'close')
     res.once('close', () => {
-      busy.delete(socket)
+      busy.end(socket)
       // One whose request was under way when the stop began is idle only now.
       if (state.stopping)
         setImmediate(() => {
@@ -48,14 +47,14 @@ export function listener(
   const server = createServer(limits, accept)
   // An expectation that we do not know is no reason not to answer.
   server.on('checkExpectation', accept)
-  server.on('clientError', answerUnreadable(log, isBusy))
+  server.on('clientError', answerUnreadable(log, busy.has))
   server.on('connect', refuseTunnel(log))
-  server.setTimeout(CLIENT_TIMEOUT_MS, dropStalled(isBusy))
+  server.setTimeout(CLIENT_TIMEOUT_MS, dropStalled(busy.has))
   return {
     server,
     stop: () => {
       state.stopping = true
-      return closed(server)
+      return closed(server).finally(busy.stop)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { originOf } from './answered-from.ts'
 import type { QueryObserver } from './db.ts'
 import type { Following } from './follow.ts'
 import { instantOf } from './published.ts'
@@ -56,6 +57,12 @@ function requestMeasure(registry: Registry): RequestHandler {
     labelNames: ['by'],
     registers,
   })
+  const answers = new Counter({
+    name: `${PREFIX}answers_total`,
+    help: 'Answers with data, by where they came from: kept in memory, made anew, a file, or the copy that the client has (304).',
+    labelNames: ['from'],
+    registers,
+  })
   return (req, res, next) => {
     const started = performance.now()
     res.once('close', () => {
@@ -64,6 +71,8 @@ function requestMeasure(registry: Registry): RequestHandler {
       const route = routeOf(req.route) ?? templateIn(locals?.['route'])
       // 499 as proxies write it: the client was gone before there was an answer.
       requests.inc({ method, route, status: res.headersSent ? res.statusCode : 499 })
+      const from = res.headersSent && res.statusCode < 400 ? originOf(locals) : undefined
+      if (from !== undefined) answers.inc({ from })
       duration.observe({ method, route }, (performance.now() - started) / 1000)
       if (res.statusCode === 429) limited.inc({ by: locals?.['key'] === undefined ? 'address' : 'key' })
     })

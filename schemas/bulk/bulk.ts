@@ -70,7 +70,7 @@ export const bulkFile = defineFileEndpoint({
   id: 'bulk_file',
   path: '/v1/bulk/{dataset}/{partition}',
   summary: 'A table of a partition as the Parquet file itself, whole or in ranges',
-  description: `Ask with \`Range\` to go on where a download broke, and with \`If-Range\` to be sure that it is the same file: its ETag is its sha256. Without \`table\` it is the table that the dataset is about: ${datasets
+  description: `Ask with \`Range\` to go on where a download broke, and with \`If-Range\` to be sure that it is the same file: its ETag is its sha256. A \`Range\` that names several ranges, or none that can be read, answers the whole file (200); one that begins behind its end answers 416 with the code \`invalid_input\` and \`reason\` \`range_not_satisfiable\`. A client that takes its answer too slowly for long is cut off, and can go on from there. Without \`table\` it is the table that the dataset is about: ${datasets
     .map((dataset) => `\`${mainTable(dataset)}\` of \`${dataset.id}\``)
     .join(', ')}.`,
   dataset: null,

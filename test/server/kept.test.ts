@@ -79,6 +79,19 @@ describe('an answer asked for again', () => {
     await within(5000, () => Promise.resolve(api.lines.some((line) => line.includes('"id":"mine"')) || null))
   })
 
+  it('has a line in the log each time, with its status and the key that asked, also where the client has it still', async () => {
+    const { etag = '' } = (await api.get('a')).headers
+    await api.get('a', { headers: { 'x-request-id': 'kept' } })
+    await api.get('a', { headers: { 'x-request-id': 'confirmed', 'if-none-match': etag } })
+    const lineOf = (id: string) =>
+      within(5000, () => Promise.resolve(api.lines.find((line) => line.includes(`"id":"${id}"`)) ?? null))
+
+    const about = { method: 'GET', path: '/v1/made-up/a', key: api.key.slice(0, 11) }
+    expect(JSON.parse(await lineOf('kept'))).toMatchObject({ ...about, status: 200 })
+    expect(JSON.parse(await lineOf('confirmed'))).toMatchObject({ ...about, status: 304 })
+    expect(api.lines.join('')).not.toContain(api.key.slice(12))
+  })
+
   it('is made anew of a new snapshot, and once for each encoding', async () => {
     await api.get('a')
     const next = await world.publishAt('2026-01-11T03:00:00Z', '200.00')

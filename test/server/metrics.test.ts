@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../schemas/endpoints.ts'
+import { endpoints, fileEndpoints } from '../../schemas/endpoints.ts'
 import { type Api, makeKey, serve } from './helpers/api.ts'
 import { editions, FILER, PATH } from './helpers/editions.ts'
 import { ask, within } from './helpers/http.ts'
@@ -86,6 +86,24 @@ describe('the measures', () => {
     expect([sum(after, 'queries_running'), sum(after, 'queries_waiting')]).toEqual([0, 0])
   })
 
+  it('count answers by where they came from: made, kept, the copy of the client, a file', async () => {
+    const path = `${PATH}?provenance=true`
+    const before = await scraped()
+
+    const { etag = '' } = (await api.get(path)).headers
+    for (let n = 0; n < 3; n += 1) await api.get(path)
+    for (let n = 0; n < 2; n += 1) await api.get(path, { headers: { 'if-none-match': etag } })
+    await api.get(`${path}&snapshot=${first}`, { headers: { 'if-none-match': '"other"' } })
+    await api.get('/v1/bulk/cvm_fund_portfolio/competence_month=2025-10')
+    await api.get(`${path}&date=nonsense`)
+
+    const after = await scrapedWhen((all) => sum(all, 'answers_total', { from: 'file' }) > 0)
+    const counted = ['made', 'kept', 'client', 'file'].map(
+      (from) => sum(after, 'answers_total', { from }) - sum(before, 'answers_total', { from }),
+    )
+    expect(counted).toEqual([2, 3, 2, 1])
+  })
+
   it('show the age of the newest snapshot, and how many are open', async () => {
     const one = await scraped()
     await api.get(`${PATH}?snapshot=${first}`)
@@ -119,7 +137,13 @@ describe('the measures', () => {
 describe('the labels', () => {
   it('stay few under 300 paths, keys and methods that nobody knows', async () => {
     await api.get(PATH)
-    const routes = [...endpoints.map(({ path }) => path), '/status', '/healthz', '/readyz', 'none']
+    const routes = [
+      ...[...endpoints, ...fileEndpoints].map(({ path }) => path),
+      '/status',
+      '/healthz',
+      '/readyz',
+      'none',
+    ]
     const asked = Array.from({ length: 300 }, (_, n) => n)
     for (const n of asked) {
       const junk =

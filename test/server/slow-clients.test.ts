@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Row, Rows } from '../../schemas/core/endpoint.ts'
 import { problemOf } from './helpers/body.ts'
 import { editions } from './helpers/editions.ts'
 import { within } from './helpers/http.ts'
@@ -154,4 +155,59 @@ it('a request for a tunnel is a 405 in the one error shape', async () => {
   )
   expect(problemOf({ status: 405, headers, text }).code).toBe('method_not_allowed')
   expect(headers['allow']).toBe('GET, HEAD')
+})
+
+describe('a client that takes its answer slowly but steadily', () => {
+  /** Megabytes at once, far faster than the client below. */
+  async function* large(): AsyncGenerator<Row[]> {
+    for (;;) {
+      await new Promise((resolve) => setImmediate(resolve))
+      yield [{ text: 'x'.repeat(2 ** 20) }]
+    }
+  }
+  const serveLarge = (bytesPerSecond: string) =>
+    serveMadeUp(
+      api.dataDir,
+      () => Promise.resolve({ body: { success: true, data: new Rows(large()) }, fileName: 'large' }),
+      { CLIENT_TIMEOUT_MS: '5000', CLIENT_BYTES_PER_SECOND: bytesPerSecond },
+    )
+  /** Takes up to 64 KiB many times a second, and never stops; answers the bytes when so many came or the connection ended. */
+  async function take(own: MadeUpApi, enough: number): Promise<number> {
+    const socket = connect(own.port, '127.0.0.1')
+    sockets.push(socket.on('error', () => undefined))
+    socket.write(`GET /v1/made-up/large HTTP/1.1\r\nHost: x\r\nx-api-key: ${own.key}\r\n\r\n`)
+    let bytes = 0
+    const taking = setInterval(() => socket.resume(), 30)
+    const ended = new Promise((resolve) => socket.once('close', resolve))
+    const reached = new Promise<void>((resolve) =>
+      socket.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        socket.pause()
+        if (bytes >= enough) resolve()
+      }),
+    )
+    await Promise.race([ended, reached])
+    clearInterval(taking)
+    return bytes
+  }
+
+  it('has all of it while it is fast enough', async () => {
+    const own = await serveLarge('1')
+
+    expect(await take(own, 20 * 2 ** 20)).toBeGreaterThanOrEqual(20 * 2 ** 20)
+
+    for (const socket of sockets.splice(0)) socket.destroy()
+    await own.stop({ keepData: true })
+  })
+
+  it('is dropped when it is too slow for the bytes that it had', async () => {
+    const own = await serveLarge('1000000000')
+
+    expect(await take(own, Number.POSITIVE_INFINITY)).toBeGreaterThan(0)
+
+    const isAborted = (line: string) => line.includes('"aborted":true')
+    await within(20_000, () => Promise.resolve(own.lines.some(isAborted) || null))
+    expect((await api.get('quick')).status).toBe(200)
+    await own.stop({ keepData: true })
+  })
 })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { oddRequest } from '../fuzz/requests.ts'
 import { randomFrom } from '../helpers/random.ts'
 import { makeKey } from '../server/helpers/api.ts'
-import { orLate, run } from '../server/helpers/child.ts'
+import { orLate, runAsServed } from '../server/helpers/child.ts'
 import { examples } from '../server/helpers/examples.ts'
 import { type Asked, ask, within } from '../server/helpers/http.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
@@ -21,25 +21,31 @@ const ENCODINGS = ['identity', 'gzip', 'br']
 const FORMATS = ['json', 'csv', 'xml', 'ndjson', 'arrow', 'nonsense']
 const PORT = 18_099
 
-let child: ReturnType<typeof run>
+const SETTINGS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['with the limits that it has', {}],
+  ['where nearly every answer is made anew', { KEPT_ANSWERS_MIB: '1', KEPT_ANSWER_KIB: '2' }],
+]
+
+let child: ReturnType<typeof runAsServed>
+let dataDir: string
 let key: string
 
 beforeAll(async () => {
-  const dataDir = await sampleDataDir()
+  dataDir = await sampleDataDir()
   key = await makeKey(dataDir)
-  const environment = { DATA_DIR: dataDir, PORT: String(PORT), HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
-  // Most answers are larger than what is kept, so that the requests are worked on and not only looked up.
-  const limits = { KEPT_ANSWERS_MIB: '1', KEPT_ANSWER_KIB: '2' }
-  child = run(['server/main.ts'], { ...environment, ...limits, UV_THREADPOOL_SIZE: '16' })
+})
+
+async function start(limits: Readonly<Record<string, string>>): Promise<void> {
+  child = runAsServed({ DATA_DIR: dataDir, PORT: String(PORT), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...limits })
   await within(60_000, () =>
     ask(PORT, '/readyz').then(
       ({ status }) => status === 200 || null,
       () => null,
     ),
   )
-})
+}
 
-afterAll(async () => {
+afterEach(async () => {
   child.kill('SIGTERM')
   await orLate(child.ended, 20_000)
 })
@@ -73,10 +79,9 @@ function requests(random: () => number, etags: Map<string, string>) {
   }
 }
 
-it(
-  `${String(REQUESTS)} mixed requests leave the server's memory as it was`,
-  { timeout: 120_000 + REQUESTS * 50 },
-  async () => {
+describe.each(SETTINGS)('a server %s', (name, limits) => {
+  it(`has the same memory after ${String(REQUESTS)} mixed requests`, { timeout: 120_000 + REQUESTS * 50 }, async () => {
+    await start(limits)
     const etags = new Map<string, string>()
     const next = requests(randomFrom(SEED), etags)
     const resident: number[] = []
@@ -100,11 +105,11 @@ it(
     const [early, late] = [median(resident.slice(fifth, 2 * fifth)), median(resident.slice(-fifth))]
     const most = Math.max(...resident)
     process.stdout.write(
-      `memory over ${String(REQUESTS)} requests: ${early.toFixed(0)} MiB in the second fifth, ${late.toFixed(0)} MiB in the last, ` +
+      `memory ${name}, over ${String(REQUESTS)} requests: ${early.toFixed(0)} MiB in the second fifth, ${late.toFixed(0)} MiB in the last, ` +
         `${most.toFixed(0)} MiB at most; ${[...statuses].map(([status, count]) => `${String(count)} × ${String(status)}`).join(', ')}\n`,
     )
     expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
     expect(most).toBeLessThanOrEqual(LIMIT_MIB)
     expect(REQUESTS < TREND_FROM ? 0 : late / early).toBeLessThanOrEqual(GROWTH)
-  },
-)
+  })
+})

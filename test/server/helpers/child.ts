@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { within } from './http.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
@@ -25,9 +26,24 @@ export async function spawnServer(dataDir: string, environment: Readonly<Record<
   return { port: Number(port), pid, output, kill, ended }
 }
 
+/** Starts the server with the settings of Node and of its memory that `make serve` gives it. */
+export function runAsServed(environment: Readonly<Record<string, string>>): Omit<Child, 'port'> {
+  const [, command] = /^SERVE := (.+)$/m.exec(readFileSync(`${ROOT}/Makefile`, 'utf8')) ?? []
+  if (command === undefined) throw new Error('the Makefile does not say how to serve')
+  return start('env', [...command.trim().split(' '), 'server/main.ts'], environment)
+}
+
 /** Runs Node with TypeScript; what it is given to run is not awaited. */
 export function run(args: readonly string[], environment: Readonly<Record<string, string>>): Omit<Child, 'port'> {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+  return start(process.execPath, ['--import', 'tsx', ...args], environment)
+}
+
+function start(
+  command: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Omit<Child, 'port'> {
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, ...environment },
   })
