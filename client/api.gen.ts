@@ -177,7 +177,7 @@ export interface paths {
         };
         /**
          * What a fund really holds: its quotas of other funds replaced by what those hold, and so on down
-         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.
+         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV filed with the portfolios or, where there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.
          */
         readonly get: operations["fund_look_through"];
         readonly put?: never;
@@ -1459,7 +1459,7 @@ export interface components {
                 readonly not_filed: number;
                 /** @description Quotas of a fund that holds, by this path, the holder. */
                 readonly cycle: number;
-                /** @description Quotas of funds whose NAV is not known or not positive. */
+                /** @description Quotas of funds whose NAV of the month is not positive, or stands neither in their filing nor in the daily reports. */
                 readonly nav_missing: number;
                 /** @description In a month that lacks members: quotas of funds whose lines are more than 2 % away from their NAV. */
                 readonly incomplete: number;

@@ -2,7 +2,7 @@ import { ExactNumber, type Row, type Snapshot, type Value } from '../core/endpoi
 import { ApiError } from '../core/error.ts'
 import { type FiledMonth, newestNav, PORTFOLIO } from './filing.ts'
 import { ROLES } from './fund-output.ts'
-import { monthEndNav } from './month-end-nav.ts'
+import { monthEndNavs } from './month-end-nav.ts'
 import { newestRevisions } from './revision.ts'
 
 export const REGISTER = 'cvm_fund_register'
@@ -93,7 +93,7 @@ export async function reportedNav(
   filed: FiledMonth | null,
 ): Promise<ReportedNav> {
   if (filed?.nav_value) return { value: filed.nav_value, date: filed.reference_date }
-  const daily = filed && (await monthEndNav(snapshot, cnpj, filed.competence_month))
+  const daily = filed && (await monthEndNavs(snapshot, [cnpj], filed.competence_month)).get(cnpj)
   if (daily) return daily
   return { value: exact(row?.['nav_value']), date: textOrNull(row?.['nav_date']) }
 }

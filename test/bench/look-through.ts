@@ -1,33 +1,21 @@
-import { join } from 'node:path'
-import { median, milliseconds, report, runApart } from './measure.ts'
+import { median, milliseconds, report } from './measure.ts'
+import { nearest } from './nearest.ts'
 import { type Client, PORT, serve } from './portfolio.ts'
 import { type Shape, shapesOf } from './shapes.ts'
-import { writeSyntheticMonth } from './synthetic/month.ts'
-import { writeSyntheticRegisters } from './synthetic/registers.ts'
+import { buildMonths } from './synthetic/build.ts'
 
 const MONTH = '2025-10'
 /** As deep as the endpoint goes unless asked otherwise. */
 const USUAL_DEPTH = 10
-const FUNDS_A_SHAPE = 9
 
 /** What a look-through costs over HTTP by how deep and how wide it is. Each page is asked for once, so nothing is kept. */
 export async function lookThroughBudgets(
   folder: string,
   { scale, seed }: { scale: number; seed: number },
 ): Promise<void> {
-  const environment = {
-    SOURCE_MIRROR: join(folder, 'mirror'),
-    DATA_DIR: join(folder, 'data'),
-    FROM: '',
-    TO: '',
-    DATASETS: '',
-  }
-  const size = { funds: 25_000 * scale, lines: 350_000 * scale }
-  await writeSyntheticRegisters(environment.SOURCE_MIRROR, { seed, funds: size.funds })
-  await writeSyntheticMonth(environment.SOURCE_MIRROR, { month: MONTH, seed, layout: 'new', ...size })
-  await runApart('pipeline/cli.ts', ['build'], environment)
-  const shapes = await shapesOf(environment.DATA_DIR, MONTH, USUAL_DEPTH)
-  const client = await serve(environment.DATA_DIR, PORT + 3)
+  const dataDir = await buildMonths(folder, [MONTH], { scale, seed })
+  const shapes = await shapesOf(dataDir, MONTH, USUAL_DEPTH)
+  const client = await serve(dataDir, PORT + 3)
   try {
     await measure(client, shapes)
   } finally {
@@ -38,26 +26,30 @@ export async function lookThroughBudgets(
 async function measure({ get }: Client, shapes: readonly Shape[]): Promise<void> {
   const ask = ({ cnpj }: Shape, more: string) => get(`/v1/fund/${cnpj}/portfolio/look-through?date=${MONTH}-01${more}`)
   // The first requests prepare the statements.
-  for (const shape of nearest(shapes, ({ leaves }) => leaves, 50)) await ask(shape, '&page=1')
+  for (const shape of nearest(shapes, 50)) await ask(shape, '&page=1')
 
   const deep = shapes.filter(({ depth }) => depth === USUAL_DEPTH)
-  const asked = nearest(deep, ({ leaves }) => leaves, 5_000)
+  const asked = nearest(deep, 5_000)
   const pages = asked.flatMap((shape) => [0, 9, 18, 27, 36].map((page) => ({ shape, page })))
   const times = []
   for (const { shape, page } of pages) times.push(await ask(shape, `&page=${String(page)}`))
-  const widths = asked.map(({ leaves }) => leaves).sort((a, b) => a - b)
+  const widths = asked.map(({ count }) => count).sort((a, b) => a - b)
   report(
     'look-through, 10 levels, about 5,000 leaves',
     `p50 ${median(times).toFixed(1)} ms  (${String(times.length)} pages of ${String(asked.length)} funds with ${String(widths[0])} to ${String(widths.at(-1))} leaves)`,
     { value: median(times), limit: 100, unit: 'ms' },
   )
+  // A small month has too few for every row; none is asked twice, because its answer was kept.
+  const [widest] = [...shapes].sort((a, b) => b.count - a.count)
+  const used = new Set(widest ? [widest] : [])
   const row = async (what: string, chosen: readonly Shape[]) => {
+    if (chosen.length === 0) return
     const [paths, assets]: [number[], number[]] = [[], []]
     for (const shape of chosen) {
       paths.push(await ask(shape, '&page_size=99'))
       assets.push(await ask(shape, '&view=aggregate'))
     }
-    const middle = median(chosen.map(({ leaves }) => leaves))
+    const middle = median(chosen.map(({ count }) => count))
     report(
       `look-through, ${what}`,
       `p50 ${median(paths).toFixed(1)} ms, aggregated ${median(assets).toFixed(1)} ms  (${String(chosen.length)} funds, ${String(middle)} leaves)`,
@@ -65,29 +57,16 @@ async function measure({ get }: Client, shapes: readonly Shape[]): Promise<void>
   }
   for (const depth of [0, 1, 2, 4, 6, 8, 10]) {
     const alike = shapes.filter((shape) => shape.depth === depth)
-    await row(
-      `depth ${String(depth)}`,
-      nearest(alike, ({ leaves }) => leaves, 200),
-    )
+    await row(`depth ${String(depth)}`, nearest(alike, 200, used))
   }
   for (const leaves of [10, 100, 1_000, 10_000, 50_000]) {
-    await row(
-      `some ${String(leaves)} leaves`,
-      nearest(shapes, (shape) => shape.leaves, leaves),
-    )
+    await row(`some ${String(leaves)} leaves`, nearest(shapes, leaves, used))
   }
-  const [widest] = [...shapes].sort((a, b) => b.leaves - a.leaves)
   if (widest) {
     await row('the widest fund', [widest])
     const far = await milliseconds(() =>
-      ask(widest, `&page_size=1000&page=${String(Math.floor(widest.leaves / 1000) - 1)}`),
+      ask(widest, `&page_size=1000&page=${String(Math.max(Math.floor(widest.count / 1000) - 1, 0))}`),
     )
     report('look-through, its last full page of 1,000', `${far.toFixed(1)} ms`)
   }
-}
-
-/** The shapes whose figure is nearest to the one wanted. */
-function nearest(shapes: readonly Shape[], figure: (shape: Shape) => number, wanted: number): Shape[] {
-  const distance = (shape: Shape) => Math.abs(Math.log((figure(shape) + 1) / (wanted + 1)))
-  return [...shapes].sort((a, b) => distance(a) - distance(b)).slice(0, FUNDS_A_SHAPE)
 }

@@ -8,7 +8,7 @@ import { keyFile } from '../../server/keys/file.ts'
 import { median, milliseconds, report } from './measure.ts'
 
 const FUNDS = 300
-/** Four ports from here on must be free. */
+/** Five ports from here on must be free. */
 export const PORT = 18_080
 
 export interface Client {

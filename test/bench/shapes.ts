@@ -5,7 +5,8 @@ import { resolve } from 'node:path'
 export interface Shape {
   readonly cnpj: string
   readonly depth: number
-  readonly leaves: number
+  /** Its leaves. */
+  readonly count: number
 }
 
 /** Counts what a look-through of `maxDepth` shows of every fund of a month, without its finer rules. */
@@ -38,6 +39,6 @@ function shapeFrom(
   const below = followed.map((target) => shapeFrom(target, [...path, target], lines, edges, maxDepth))
   return {
     depth: Math.max(path.length - 1, ...below.map(({ depth }) => depth)),
-    leaves: below.reduce((sum, { leaves }) => sum + leaves, (lines.get(cnpj) ?? 0) - followed.length),
+    count: below.reduce((sum, { count }) => sum + count, (lines.get(cnpj) ?? 0) - followed.length),
   }
 }

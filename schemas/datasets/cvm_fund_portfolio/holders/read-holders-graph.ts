@@ -1,6 +1,7 @@
 import { unitsOf } from '../../../core/decimal.ts'
 import type { ExactNumber, Snapshot } from '../../../core/endpoint.ts'
 import type { Month } from '../../../core/month.ts'
+import { withDailyNavs } from '../look-through/daily-navs.ts'
 import type { Graph, Holder, QuotaLine } from '../look-through/graph.ts'
 import { demandQuotas } from '../look-through/read-graph.ts'
 
@@ -22,7 +23,7 @@ export async function readGraphAbove(snapshot: Snapshot, cnpjs: readonly string[
   demandQuotas(snapshot, month)
   if (cnpjs.length === 0) return { holders: new Map(), isPartial: false }
   const rows = (await snapshot.query(GRAPH, { cnpjs }, [month])) as unknown as AboveRow[]
-  const holders = new Map(rows.map((row) => [row.cnpj, holderOf(row)]))
+  const holders = await withDailyNavs(snapshot, rows.map(holderOf), month)
   return { holders, isPartial: rows.some(({ month_is_partial }) => month_is_partial) }
 }
 

@@ -20,9 +20,7 @@ export async function leavesOf(
   lines: ReadonlyMap<string, readonly HeldLine[]>,
   shareOf: ExactNumber | null,
 ): Promise<Row[]> {
-  const leaves = picked.flatMap(({ stop, from, to }) =>
-    leavesAt(stop, lines.get(stop.holder.cnpj) ?? [], shareOf).slice(from, to),
-  )
+  const leaves = picked.flatMap((each) => leavesAt(each, lines.get(each.stop.holder.cnpj) ?? [], shareOf))
   return Promise.all(leaves.map(async ({ key, fields }) => ({ id: await hashOf(key), ...fields })))
 }
 
@@ -32,18 +30,16 @@ interface Leaf {
   readonly fields: Row
 }
 
-function leavesAt(stop: Stop, lines: readonly HeldLine[], shareOf: ExactNumber | null): Leaf[] {
+/** A fund can have far more leaves than the page shows of it, so only those are made. */
+function leavesAt({ stop, from, to }: Picked, lines: readonly HeldLine[], shareOf: ExactNumber | null): Leaf[] {
   const reasons = new Map<string, string>(stop.unexpanded.map(({ line, why }) => [line.id, why]))
-  const own = lines
-    .filter(({ id }) => !stop.expanded.has(id))
-    .map((line) => leafOf(line, reasons.get(line.id) ?? 'direct', stop, shareOf))
-  const leaves = stop.reconciliation === 0n ? own : [...own, reconciliationAt(stop, shareOf)]
-  if (leaves.length !== stop.leafCount) {
-    throw new Error(
-      `${stop.holder.cnpj} has ${String(leaves.length)} leaves where ${String(stop.leafCount)} were counted`,
-    )
+  const own = lines.filter(({ id }) => !stop.expanded.has(id))
+  const count = own.length + (stop.reconciliation === 0n ? 0 : 1)
+  if (count !== stop.leafCount) {
+    throw new Error(`${stop.holder.cnpj} has ${String(count)} leaves where ${String(stop.leafCount)} were counted`)
   }
-  return leaves
+  const shown = own.slice(from, to).map((line) => leafOf(line, reasons.get(line.id) ?? 'direct', stop, shareOf))
+  return to > own.length ? [...shown, reconciliationAt(stop, shareOf)] : shown
 }
 
 function leafOf(line: HeldLine, resolution: string, stop: Stop, shareOf: ExactNumber | null): Leaf {

@@ -2,6 +2,7 @@ import { unitsOf } from '../../../core/decimal.ts'
 import type { ExactNumber, Snapshot } from '../../../core/endpoint.ts'
 import { ApiError } from '../../../core/error.ts'
 import type { Month } from '../../../core/month.ts'
+import { withDailyNavs } from './daily-navs.ts'
 import { type Graph, type Holder, largestFirst, type QuotaLine } from './graph.ts'
 
 const GRAPH = new URL('look_through_graph.sql', import.meta.url)
@@ -31,7 +32,7 @@ interface QuotaRow {
 export async function readGraph(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Graph> {
   demandQuotas(snapshot, month)
   const rows = (await snapshot.query(GRAPH, { cnpjs }, [month])) as unknown as ReachedRow[]
-  const holders = new Map(rows.map((row) => [row.cnpj, holderOf(row)]))
+  const holders = await withDailyNavs(snapshot, rows.map(holderOf), month)
   return { holders, isPartial: rows.some(({ month_is_partial }) => month_is_partial) }
 }
 

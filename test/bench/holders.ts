@@ -1,0 +1,84 @@
+import { median, report } from './measure.ts'
+import { type Counted, counted, nearest } from './nearest.ts'
+import { PORT, serve } from './portfolio.ts'
+import { buildMonths } from './synthetic/build.ts'
+
+const [BEFORE, MONTH] = ['2025-09', '2025-10'] as const
+const HELD_BY = [1, 10, 100, 1_000, 10_000]
+const LINES = [10, 100, 1_000]
+
+type Ask = (path: string) => Promise<number>
+
+/** What it costs over HTTP to ask who holds an asset, and to compare portfolios. Each is asked once, so nothing is kept. */
+export async function holderBudgets(folder: string, { scale, seed }: { scale: number; seed: number }): Promise<void> {
+  const dataDir = await buildMonths(folder, [BEFORE, MONTH], { scale, seed })
+  const client = await serve(dataDir, PORT + 4)
+  try {
+    await holders(client.get, dataDir)
+    await comparisons(client.get, dataDir)
+  } finally {
+    client.stop()
+  }
+}
+
+async function holders(get: Ask, dataDir: string): Promise<void> {
+  const assets = await counted(dataDir, MONTH, 'cvm_fund_portfolio', 'coalesce(isin, asset_code)')
+  const funds = await counted(dataDir, MONTH, 'cvm_fund_quota', 'fund_cnpj')
+  const ask = (code: string, more: string) =>
+    get(`/v1/asset/${encodeURIComponent(code)}/holders?date=${MONTH}-01${more}`)
+  // The first requests prepare the statements.
+  for (const { name } of [...nearest(assets, 30), ...nearest(funds, 30)]) {
+    await ask(name, '&page=1')
+    await ask(name, '&page=1&indirect=true')
+  }
+  for (const [what, all] of [
+    ['an asset', assets],
+    ['a fund', funds],
+  ] as const) {
+    const used = new Set<Counted>()
+    for (const wanted of wantedOf(HELD_BY, all)) {
+      const chosen = nearest(all, wanted, used)
+      const [direct, indirect]: [number[], number[]] = [[], []]
+      for (const { name } of chosen) {
+        direct.push(await ask(name, ''))
+        indirect.push(await ask(name, '&indirect=true'))
+      }
+      report(
+        `holders of ${what} that some ${String(wanted)} hold`,
+        `p50 ${median(direct).toFixed(1)} ms, indirect ${median(indirect).toFixed(1)} ms  (${described(chosen)})`,
+      )
+    }
+  }
+}
+
+async function comparisons(get: Ask, dataDir: string): Promise<void> {
+  const before = new Set((await counted(dataDir, BEFORE, 'cvm_fund_portfolio', 'cnpj')).map(({ name }) => name))
+  const funds = (await counted(dataDir, MONTH, 'cvm_fund_portfolio', 'cnpj')).filter(({ name }) => before.has(name))
+  const ask = (cnpj: string, more: string) => get(`/v1/fund/${cnpj}/portfolio/compare?date=${MONTH}-01${more}`)
+  for (const { name } of nearest(funds, 30)) {
+    await ask(name, `&with=${MONTH}-01`)
+    await ask(name, `&against=${name}`)
+  }
+  const used = new Set<Counted>()
+  for (const wanted of wantedOf(LINES, funds)) {
+    const chosen = nearest(funds, wanted, used)
+    const [months, others]: [number[], number[]] = [[], []]
+    for (const [at, { name }] of chosen.entries()) {
+      months.push(await ask(name, `&with=${BEFORE}-01`))
+      others.push(await ask(name, `&against=${chosen[(at + 1) % chosen.length]?.name ?? name}`))
+    }
+    report(
+      `compare funds of some ${String(wanted)} lines`,
+      `p50 two months ${median(months).toFixed(1)} ms, two funds ${median(others).toFixed(1)} ms  (${described(chosen)})`,
+    )
+  }
+}
+
+/** The sizes that a month of this scale has. */
+function wantedOf(sizes: readonly number[], [largest]: readonly Counted[]): number[] {
+  return sizes.filter((size) => size <= 2 * (largest?.count ?? 0))
+}
+
+function described(chosen: readonly Counted[]): string {
+  return `${String(chosen.length)}, of ${String(median(chosen.map(({ count }) => count)))}`
+}
