@@ -56,6 +56,8 @@ export interface Dataset {
   readonly caveats: readonly string[]
   readonly folder: URL
   readonly sources: readonly Source[]
+  /** Where its sources have the same rows in files of several periods: one that is refused leaves the others to serve. */
+  readonly sourcesOverlap?: { readonly because: string }
   /**
    * `competence_month`: one partition a month, each from its own files. `file_month`: the same where the month is that
    * in the file's name and its rows refer to others. `all`: one partition from all files.

@@ -37,6 +37,9 @@ export default defineDataset({
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'competence_month',
+  sourcesOverlap: {
+    because: 'The files of a year, of its months and of their days have the same records: each day is whole in each.',
+  },
   // In the order in which they serve a day that stands in several: see served_quote.sql.
   sources: [
     {
