@@ -2,7 +2,7 @@ import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { compact, type Period } from '../../core/month.ts'
 import { bdiCodes, checks } from './checks.ts'
-import { quoteColumns } from './columns.ts'
+import { quoteColumns, tickerColumns } from './columns.ts'
 import { dayMembers, monthMembers, yearMembers } from './members.ts'
 import { quotes } from './quotes.ts'
 
@@ -99,6 +99,15 @@ export default defineDataset({
     },
     cleanedTable('b3_quote'),
   ],
+  monthIndex: {
+    name: 'b3_quote_ticker',
+    description: 'One row a ticker and month that has quotes of it.',
+    columns: tickerColumns,
+    sql: 'b3_quote_ticker.sql',
+    orderBy: ['ticker', 'competence_month'],
+    key: ['ticker', 'competence_month'],
+    rowGroupSize: 20_480,
+  },
   checks,
   endpoints: [quotes],
 })
