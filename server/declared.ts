@@ -7,8 +7,10 @@ type Columns = Readonly<Record<string, Column>>
 
 /** The columns that today's code knows of each published table. */
 const declared = new Map<string, Columns>([
-  ...datasets.flatMap(({ tables, history }) =>
-    [...tables, ...(history ? [history] : [])].map(({ name, columns }) => [name, columns] as const),
+  ...datasets.flatMap(({ tables, history, monthIndex }) =>
+    [...tables, ...(history ? [history] : []), ...(monthIndex ? [monthIndex] : [])].map(
+      ({ name, columns }) => [name, columns] as const,
+    ),
   ),
   [CHANGELOG, changelogColumns],
   [SOURCE_FILE, sourceFileColumns],

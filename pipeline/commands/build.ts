@@ -37,16 +37,15 @@ async function buildAlone(datasets: readonly Dataset[], options: BuildOptions, e
   const before = await currentSnapshot(dataDir)
   const fetched = await fetchAll(wantedFiles(datasets, options, effects.now()), options, effects)
   const work = plannedWork(fetched, before?.manifest ?? null, options.maskPersonalData)
-  const { compiled, heldBack, absent } = await compileDue(work, options, effects.log)
+  const { compiled, heldBack, absent, refused } = await compileDue(work, options, effects.log)
   const asked = work.length - absent.length
   const missed = notFetched(fetched)
   if (compiled.length > 0) await publish(datasets, before?.manifest ?? null, compiled, heldBack, options, effects)
   else tellUnchanged(before?.id ?? null, asked, heldBack.length, missed.length, effects)
   await sweep(dataDir)
-  const refused = heldBack.length
   const exitCode = exitCodeOf({
     good: asked - refused,
-    refused,
+    refused: heldBack.length,
     notFetched: missed.length,
     isKept: before !== null,
   })

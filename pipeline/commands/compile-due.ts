@@ -4,7 +4,9 @@ import type { HeldBack } from '../../schemas/core/last-build.ts'
 import { type Batch, batchesOf, isAbsent, removeSplit, sharedPeriod, splitBatch, splitLines } from '../compile/batch.ts'
 import { compilePartition, type CompiledPartition } from '../compile/partition.ts'
 import { type QuarantinedLine, quarantinePath, TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
+import { withoutRefused } from '../compile/stand-in.ts'
 import type { Work } from '../compile/work.ts'
+import { rawDirOf } from '../fetch/fetch.ts'
 import { count, type Log } from '../log.ts'
 import type { Compiled } from '../publish/assemble.ts'
 
@@ -15,21 +17,28 @@ export interface CompileSettings {
 }
 
 interface Outcome {
-  readonly compiled: Compiled[]
-  readonly heldBack: HeldBack[]
+  readonly compiled: readonly Compiled[]
+  readonly heldBack: readonly HeldBack[]
   /** Months of which the file of their year has no line: they are not published. */
-  readonly absent: Work[]
+  readonly absent: readonly Work[]
+  /** How many partitions have nothing new that is good: a file that is held back may have others beside it that serve. */
+  readonly refused: number
 }
 
 /** What one run of the compiler works with. */
-interface Run extends Outcome {
+interface Run {
+  readonly compiled: Compiled[]
+  readonly heldBack: HeldBack[]
+  readonly absent: Work[]
+  /** Partitions of which a file is held back, and the others are published already. */
+  readonly served: Work[]
   readonly settings: CompileSettings
   readonly log: Log
 }
 
 /** Compiles what is due, one partition after another. What is refused is told and held back; the rest goes on. */
 export async function compileDue(work: readonly Work[], settings: CompileSettings, log: Log): Promise<Outcome> {
-  const run: Run = { compiled: [], heldBack: [], absent: [], settings, log }
+  const run: Run = { compiled: [], heldBack: [], absent: [], served: [], settings, log }
   const due = work.filter(({ reason }) => reason !== 'unchanged')
   const progress = log.progress('compile', due.length)
   for (const batch of batchesOf(due)) {
@@ -40,7 +49,14 @@ export async function compileDue(work: readonly Work[], settings: CompileSetting
     }
   }
   progress.end()
-  return run
+  const { compiled, heldBack, absent, served } = run
+  const good = new Set([...compiled.map(({ work }) => work), ...served].map(keyOf))
+  const refused = new Set(heldBack.map(({ dataset, partition }) => `${dataset}/${partition}`))
+  return { compiled, heldBack, absent, refused: [...refused].filter((key) => !good.has(key)).length }
+}
+
+function keyOf({ dataset, partition }: Work): string {
+  return `${dataset.id}/${partition}`
 }
 
 function subjectOf({ dataset, month }: Work): string {
@@ -61,7 +77,10 @@ async function ready(batch: Batch, run: Run): Promise<Batch> {
     return split
   } catch (error) {
     await holdBack(batch, subject, error, run)
-    return []
+    const rest = await withoutFile(batch, error, run)
+    const batches = []
+    for (const each of batchesOf(rest)) batches.push(await ready(each, run))
+    return batches.flat()
   }
 }
 
@@ -71,7 +90,29 @@ async function compileOrHoldBack(work: Work, run: Run): Promise<void> {
     else run.compiled.push({ work, result: await compileOne(work, run) })
   } catch (error) {
     await holdBack([work], subjectOf(work), error, run)
+    for (const batch of batchesOf(await withoutFile([work], error, run))) {
+      for (const each of await ready(batch, run)) await compileOrHoldBack(each, run)
+    }
   }
+}
+
+/** What can be compiled although a file was refused, and is not published so already. */
+async function withoutFile(refused: Batch, error: unknown, run: Run): Promise<Batch> {
+  if (!(error instanceof BuildError)) throw error
+  const { dataDir, maskPersonalData } = run.settings
+  const due: Work[] = []
+  for (const work of refused) {
+    const rest = await withoutRefused(work, error.url, rawDirOf(dataDir), maskPersonalData)
+    if (rest === null) continue
+    if (rest.reason === 'unchanged') run.served.push(rest)
+    else due.push(rest)
+  }
+  if (due.length > 0) {
+    const file = error.url?.slice(error.url.lastIndexOf('/') + 1) ?? ''
+    const detail = `${due.map(({ month }) => month ?? 'it').join(', ')} without it: the other files, and the edition of it that is published, serve`
+    run.log.line({ step: 'compile', subject: file, level: 'warn', detail })
+  }
+  return due
 }
 
 /** Tells one fault and keeps back all partitions that have it; what is no BuildError is a bug and goes on up. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Month, Period } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import type { ExtractedMember } from '../read/extract.ts'
+import { blaming } from './blame.ts'
 import type { Input } from './load.ts'
 import { splitYear } from './split-year.ts'
 import type { Work } from './work.ts'
@@ -36,7 +37,7 @@ export async function splitBatch(batch: Batch, workDir: string): Promise<Batch> 
   const split = new Map<Source, ReadonlyMap<Month, readonly ExtractedMember[]>>()
   for (const input of first.inputs.filter(isShared)) {
     const folder = join(workDir, first.dataset.id, 'split', input.source.id, input.period ?? '')
-    split.set(input.source, await splitYear(first.dataset, input, due, folder))
+    split.set(input.source, await blaming(input.raw, () => splitYear(first.dataset, input, due, folder)))
   }
   const withMonth = (input: Input): Input => {
     const extracted = split.get(input.source)?.get(input.month ?? '')

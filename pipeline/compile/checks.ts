@@ -66,18 +66,28 @@ export async function refuseBroken(
   if (faults.length === 0) return
   const shown = faults.slice(0, SHOWN).map((fault) => describe(fault, inputs, dataset))
   const more = faults.length > SHOWN ? ` and ${String(faults.length - SHOWN)} more` : ''
-  throw new BuildError('CHECK_FAILED', `${check.id}: ${shown.join('; ')}${more}`, {
+  const error = new BuildError('CHECK_FAILED', `${check.id}: ${shown.join('; ')}${more}`, {
     hint: `${check.because} ${check.hint}`,
   })
+  // The first will do: where another file has faults too, they show once this one is left out.
+  const [first = {}] = faults
+  error.url = fileOf(first, inputs, dataset).input?.raw.url ?? null
+  throw error
+}
+
+/** The member and the file that a fault stands in. */
+function fileOf(fault: DuckRow, inputs: readonly Input[], dataset: Dataset) {
+  const period = fault['period'] ?? null
+  const member = membersOf(dataset).find((candidate) => candidate.id === String(fault['member']))
+  const input = inputs.find(
+    (each) => each.source.members.some((own) => own === member) && (period === null || each.period === period),
+  )
+  return { member, input }
 }
 
 function describe(fault: DuckRow, inputs: readonly Input[], dataset: Dataset): string {
   const id = String(fault['member'])
-  const period = fault['period'] ?? null
-  const member = membersOf(dataset).find((candidate) => candidate.id === id)
-  const input = inputs.find(
-    (each) => each.source.members.some((own) => own === member) && (period === null || each.period === period),
-  )
+  const { member, input } = fileOf(fault, inputs, dataset)
   const present = (member && input && nameIn(member, input)) ?? id
   const place = placeOf({
     url: input?.raw.url ?? '',

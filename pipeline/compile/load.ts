@@ -6,6 +6,7 @@ import type { Source } from '../../schemas/core/source.ts'
 import type { SourceEntry } from '../../schemas/core/manifest.ts'
 import { type Duck, identifier, literal } from '../duckdb.ts'
 import type { RawFile } from '../fetch/archive.ts'
+import { blaming } from './blame.ts'
 import { type ExtractedMember, extractMembers, linesOf } from '../read/extract.ts'
 import { faultsIn, type QuarantinedLine, refuseTooMany } from './quarantine.ts'
 import { createOddNumbers, createRelation, loadMember, memberTable, relationsOf } from './raw-relation.ts'
@@ -46,21 +47,23 @@ export async function loadInputs(
   const members: (ExtractedMember & { url: string })[] = []
   for (const input of inputs) {
     const { raw } = input
-    refuseDamaged(raw)
     // DuckDB loads one member while the next is unpacked.
     let loading: Promise<void> = Promise.resolve()
-    await eachMember(dataset, input, workDir, (extracted) => {
+    const take = (extracted: ExtractedMember) => {
       members.push({ ...extracted, url: raw.url })
       if (extracted.columns.length > 0) loading = loading.then(() => duck.run(loadMember(extracted)))
       // Awaited below; until then a failure must not count as unhandled.
       loading.catch(() => undefined)
-    })
+    }
+    await blaming(raw, () => eachMember(dataset, input, workDir, take))
     await loading
   }
   const loaded = members.filter(({ columns }) => columns.length > 0)
   for (const relation of relationsOf(dataset)) await duck.run(createRelation(dataset, relation, loaded))
   await duck.run(createOddNumbers(loaded))
-  const quarantined = (await Promise.all(members.map((member) => faultsOf(duck, dataset, member)))).flat()
+  const quarantined = (
+    await Promise.all(members.map((member) => blaming(member, () => faultsOf(duck, dataset, member))))
+  ).flat()
   quarantined.push(...(await setAside(duck, dataset, loaded)))
   return {
     linesByMember: await countLines(duck, dataset),
@@ -76,6 +79,7 @@ async function eachMember(
   workDir: string,
   take: (extracted: ExtractedMember) => void,
 ): Promise<void> {
+  refuseDamaged(input.raw)
   if (extracted !== undefined) extracted.forEach(take)
   else await extractMembers({ dataset, ...input }, workDir, take)
 }

@@ -13,6 +13,8 @@ export interface Work {
   readonly partition: string
   readonly inputs: readonly Input[]
   readonly digest: string
+  /** What is published of it. */
+  readonly published: PartitionEntry | null
   readonly reason: 'new' | 'sources changed' | 'compiler changed' | 'unchanged'
 }
 
@@ -33,21 +35,27 @@ export function plannedWork(
     }
   }
   return [...groups.values()].map(({ dataset, month, inputs }) => {
-    const members = inputs.flatMap(({ source, period, raw }) =>
-      // A damaged file has no members; its own hash keeps the digest from matching anything published.
-      (raw.damage === null ? raw.members : [{ name: 'damaged', sha256: raw.sha256 }])
-        .filter(({ name }) => !isIgnored(source, period, name))
-        .map(({ name, sha256 }) => ({ source: source.id, name, sha256 })),
-    )
     const partition = partitionName(dataset, month)
-    const digest = inputDigest(dataset, members, maskPersonalData)
     const before = published?.partitions.find((entry) => entry.dataset === dataset.id && entry.partition === partition)
-    return { dataset, month, partition, inputs, digest, reason: reasonFor(before, digest, inputs) }
+    return workOn({ dataset, month, partition, inputs, published: before ?? null }, maskPersonalData)
   })
 }
 
-function reasonFor(before: PartitionEntry | undefined, digest: string, inputs: readonly Input[]): Work['reason'] {
-  if (before === undefined) return 'new'
+/** Whether a partition must be compiled of these inputs. */
+export function workOn(work: Omit<Work, 'digest' | 'reason'>, maskPersonalData: boolean): Work {
+  const { dataset, inputs, published } = work
+  const members = inputs.flatMap(({ source, period, raw }) =>
+    // A damaged file has no members; its own hash keeps the digest from matching anything published.
+    (raw.damage === null ? raw.members : [{ name: 'damaged', sha256: raw.sha256 }])
+      .filter(({ name }) => !isIgnored(source, period, name))
+      .map(({ name, sha256 }) => ({ source: source.id, name, sha256 })),
+  )
+  const digest = inputDigest(dataset, members, maskPersonalData)
+  return { ...work, digest, reason: reasonFor(published, digest, inputs) }
+}
+
+function reasonFor(before: PartitionEntry | null, digest: string, inputs: readonly Input[]): Work['reason'] {
+  if (before === null) return 'new'
   if (before.input_digest === digest) return 'unchanged'
   const same = inputs.every(({ raw }) => before.inputs.some(({ sha256 }) => sha256 === raw.sha256))
   return same && inputs.length === before.inputs.length ? 'compiler changed' : 'sources changed'

@@ -1,7 +1,6 @@
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { CheckResult, Manifest, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
-import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { compilerVersion, engine } from '../compile/input-digest.ts'
 import type { CompiledPartition, CompiledTable } from '../compile/partition.ts'
 import type { Work } from '../compile/work.ts'
@@ -35,14 +34,14 @@ export function mergePartitions(
 export function finishManifest(
   { snapshot, publishedAt }: Moment,
   content: Pick<Manifest, 'partitions' | 'sources'>,
-  sourceFiles: CompiledTable,
+  ownTables: Readonly<Record<string, CompiledTable>>,
   changelog: CompiledTable,
 ): Manifest {
   const body = {
     format: 'market-data-snapshot-1' as const,
     compiler: { version: compilerVersion, duckdb: engine },
     ...content,
-    own_tables: { [SOURCE_FILE]: published(sourceFiles) },
+    own_tables: Object.fromEntries(Object.entries(ownTables).map(([name, table]) => [name, published(table)])),
   }
   return {
     snapshot,

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Manifest, type PartitionEntry, publishedFiles } from '../../schemas/core/manifest.ts'
+import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import type { CompiledTable } from '../compile/partition.ts'
 import { type Duck, openDuck } from '../duckdb.ts'
 import { finishManifest, published } from './assemble.ts'
 import { type Change, type ChangeKind, changesBetween, type Moment, type PathOf } from './change.ts'
 import { continueChangelog, describeChange } from './changelog.ts'
 import { continueHistory } from './history.ts'
+import { continueMonthIndex } from './month-index.ts'
 import { instantOf, lakePath, moveIntoLake, nextSnapshotId, publishSnapshot } from './snapshots.ts'
 import { writeSourceFileTable } from './source-file-table.ts'
 import { viewsOf } from './views.ts'
@@ -44,7 +46,9 @@ export async function publishNext(
   try {
     const withHistory = await continueHistories(duck, changes, partitions, moment, pathOf, dataDir)
     const changelog = await writeChangelog(duck, changes, before, moment, pathOf, dataDir)
-    const manifest = finishManifest(moment, { partitions: withHistory, sources: [...sources] }, sourceFiles, changelog)
+    const indexes = await writeMonthIndexes(duck, datasets, before, partitions, pathOf, dataDir)
+    const own = { ...indexes, [SOURCE_FILE]: sourceFiles }
+    const manifest = finishManifest(moment, { partitions: withHistory, sources: [...sources] }, own, changelog)
     const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: pathOf(each) }))
     const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
     await publishSnapshot(dataDir, manifest, files, (folder) => viewsOf(folder, tables))
@@ -73,6 +77,24 @@ async function continueHistories(
     }
   }
   return entries
+}
+
+async function writeMonthIndexes(
+  duck: Duck,
+  datasets: readonly Dataset[],
+  before: Manifest | null,
+  partitions: readonly PartitionEntry[],
+  pathOf: PathOf,
+  dataDir: string,
+): Promise<Record<string, CompiledTable>> {
+  const indexes: Record<string, CompiledTable> = {}
+  for (const dataset of datasets) {
+    const index = await continueMonthIndex(duck, dataset, before, partitions, pathOf, join(dataDir, 'work'))
+    if (index === null || dataset.monthIndex === undefined) continue
+    await intoLake(dataDir, index)
+    indexes[dataset.monthIndex.name] = index
+  }
+  return indexes
 }
 
 async function writeChangelog(

@@ -11,7 +11,8 @@ export function viewsOf(folder: string, published: ReadonlySet<string>): string 
       .filter(({ name }) => published.has(name))
       .map((table) => viewOf(table, dataset.partitionBy)),
   )
-  const own = [SOURCE_FILE, CHANGELOG]
+  const indexes = datasets.flatMap(({ monthIndex }) => monthIndex?.name ?? [])
+  const own = [...indexes, SOURCE_FILE, CHANGELOG]
     .filter((name) => published.has(name))
     .map((name) => view(name, `read_parquet('${name}/all/*.parquet')`, ''))
   return [

@@ -56,6 +56,8 @@ export interface Dataset {
   readonly caveats: readonly string[]
   readonly folder: URL
   readonly sources: readonly Source[]
+  /** Where its sources have the same rows in files of several periods: one that is refused leaves the others to serve. */
+  readonly sourcesOverlap?: { readonly because: string }
   /**
    * `competence_month`: one partition a month, each from its own files. `file_month`: the same where the month is that
    * in the file's name and its rows refer to others. `all`: one partition from all files.
@@ -76,6 +78,11 @@ export interface Dataset {
   readonly history?: Table
   /** Names of other datasets' tables that the history's SELECT reads, all partitions; empty where they are not built. */
   readonly historyReads?: readonly string[]
+  /**
+   * Of months: in which of them a key has rows, in one piece, so that a lookup need not open them all. Its SELECT reads the
+   * tables of one month, which the variable `month` names, and `competence_month` is a column of its rows.
+   */
+  readonly monthIndex?: Table
   readonly checks: readonly Check[]
   readonly derived?: readonly DerivedTable[]
   readonly endpoints: readonly Endpoint[]

@@ -41,6 +41,8 @@ export class BuildError extends Error {
   readonly code: BuildErrorCode
   /** What to do about it. */
   readonly hint: string
+  /** Address of the source file that is at fault, where it is one alone. */
+  url: string | null = null
 
   constructor(code: BuildErrorCode, message: string, { hint, cause }: { hint: string; cause?: unknown }) {
     super(message, { cause })

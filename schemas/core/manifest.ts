@@ -79,7 +79,7 @@ export const manifestSchema = z.strictObject({
   compiler: z.strictObject({ version: z.string(), duckdb: z.string() }),
   partitions: z.array(partition),
   sources: z.array(source),
-  /** Tables derived from the manifest itself. */
+  /** Tables in one piece that are made of what stands above: of the manifest itself, and month indexes. */
   own_tables: z.record(z.string(), publishedFile),
   /** Tables that grow from snapshot to snapshot. */
   history_tables: z.record(z.string(), publishedFile).optional(),

@@ -114,7 +114,8 @@ describe('quotes over many months', () => {
 
   beforeAll(async () => {
     const records = DAYS.flatMap((DATPRE) => ['PETR4', 'VALE3'].map((CODNEG) => ({ DATPRE, CODNEG })))
-    const of = (year: string) => quoteFile(records.filter(({ DATPRE }) => DATPRE.startsWith(year)))
+    const all = [...records, { DATPRE: '20240516', CODNEG: 'NEWS3' }]
+    const of = (year: string) => quoteFile(all.filter(({ DATPRE }) => DATPRE.startsWith(year)))
     const source = await quotesMirror({ A2023: of('2023'), A2024: of('2024') })
     const dataDir = await emptyFolder()
     await publish(source, dataDir)
@@ -122,6 +123,12 @@ describe('quotes over many months', () => {
     api = await serve(dataDir)
   }, 60_000)
   afterAll(() => api.stop())
+
+  it('of a ticker that was traded in few of them are found there', async () => {
+    const rows = rowsOf(await api.get('/v1/exchange/quotes?ticker=NEWS3&page_size=1'))
+
+    expect(rows.map(({ date }) => date)).toEqual(['2024-05-16'])
+  })
 
   it('come page by page as they would at once, whatever the size of a page and the range', async () => {
     const day = fc.option(fc.constantFrom(...DAYS))

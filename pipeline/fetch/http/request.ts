@@ -6,7 +6,8 @@ import type { FetchPolicy } from './policy.ts'
 
 const packageFile = new URL('../../../package.json', import.meta.url)
 const product = z.object({ name: z.string(), version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8')))
-const USER_AGENT = `${product.name}/${product.version} (nightly build; honours Retry-After)`
+// ANAC's portal answers only what looks like a browser; `compatible` says what asks all the same, as crawlers do.
+const USER_AGENT = `Mozilla/5.0 (compatible; ${product.name}/${product.version}; nightly build; honours Retry-After)`
 
 /** What a server answered, its body still on the way. */
 export interface Reply {

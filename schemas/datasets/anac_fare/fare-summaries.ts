@@ -8,15 +8,15 @@ const SUMMARIES = new URL('fare_summaries.sql', import.meta.url)
 
 /** What fares can be put together by, the columns that name such a group, and how many are worked out at a time. */
 export const GROUPINGS = {
-  route: { keys: ['origin_icao', 'destination_icao'], atOnce: 100 },
-  airline: { keys: ['airline_icao'], atOnce: 1 },
+  route: { keys: ['origin_icao', 'destination_icao'], atOnce: 250 },
+  airline: { keys: ['airline_icao'], atOnce: 1000 },
   month: { keys: ['month'], atOnce: 6 },
 } as const
 
 export type Grouping = keyof typeof GROUPINGS
 
 /** No code is as long as the last. */
-const EVERY_GROUP = { first_group: '', last_group: '~' }
+const EVERY_GROUP = { first_group: '', last_group: '~', first_airline: '', last_airline: '~' }
 
 /** The values of its key columns; the second is empty where there is one. */
 interface Group {
@@ -64,7 +64,8 @@ function boundsOf(groups: readonly Group[], grouping: Grouping): Record<string, 
   return {
     first_group: text(first),
     last_group: text(last),
-    ...(grouping === 'airline' && { airline: first?.first ?? '' }),
+    first_airline: grouping === 'airline' ? (first?.first ?? '') : '',
+    last_airline: grouping === 'airline' ? (last?.first ?? '') : '~',
     ...(grouping === 'route' && { first_origin: first?.first ?? '', last_origin: last?.first ?? '' }),
   }
 }

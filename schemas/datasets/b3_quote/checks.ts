@@ -1,4 +1,5 @@
 import type { Check } from '../../core/check.ts'
+import { fields } from './members.ts'
 
 /** Codes of the bulletin in the exchange's table of 2005, and those seen since that it does not have. */
 const DOCUMENTED =
@@ -33,6 +34,28 @@ export const checks: readonly Check[] = [
       FROM raw_quote
       WHERE CODNEG IS NULL OR TPMERC IS NULL OR CODBDI IS NULL OR FATCOT IS NULL
       ORDER BY period, line`,
+  },
+  {
+    id: 'files_agree',
+    level: 'grades',
+    because:
+      'A day that stands in the files of its year, its month and itself is the same in each; the first of them serves, and where another differs one of them is older or wrong.',
+    hint: 'Compare the files of the days named: the exchange issues files again without a mark.',
+    sql: `
+      WITH day_of_files AS (
+        SELECT DATPRE, count(DISTINCT member) AS files FROM raw_quote GROUP BY ALL HAVING count(DISTINCT member) > 1
+      ),
+      quote AS (
+        SELECT DATPRE, count(DISTINCT member) < any_value(files) OR count(DISTINCT version) > 1 AS differs
+        FROM (SELECT *, hash(${Object.keys(fields).join(', ')}) AS version FROM raw_quote) JOIN day_of_files USING (DATPRE)
+        GROUP BY DATPRE, CODNEG, PRAZOT
+      ),
+      day_compared AS (SELECT DATPRE, count(*) FILTER (differs) AS quotes FROM quote GROUP BY ALL)
+      SELECT
+        count(*) FILTER (quotes > 0) || ' of ' || count(*) || ' days in several files differ'
+          || coalesce(': ' || string_agg(DATPRE || ' in ' || quotes || ' quotes', ', ' ORDER BY DATPRE) FILTER (quotes > 0), '') AS figure,
+        count(*) FILTER (quotes > 0) = 0 AS passed
+      FROM day_compared`,
   },
   {
     id: 'average_within_range',

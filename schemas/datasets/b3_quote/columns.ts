@@ -37,3 +37,9 @@ export const quoteColumns = {
   source_member: required(text('the zip', 'File inside the zip that the row was read from.')),
   source_line: required(whole('the zip', 'Line of that file; the header is line 1.')),
 } satisfies Record<string, Column> // prettier-ignore
+
+export const tickerColumns = {
+  ticker: required(text('CODNEG', 'Trading code.')),
+  competence_month: required(text('DATPRE', 'Month that has quotes of it, YYYY-MM.')),
+  quotes: required(whole('derived', 'How many.')),
+} satisfies Record<string, Column>

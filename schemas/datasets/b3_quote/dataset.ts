@@ -2,7 +2,7 @@ import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { compact, type Period } from '../../core/month.ts'
 import { bdiCodes, checks } from './checks.ts'
-import { quoteColumns } from './columns.ts'
+import { quoteColumns, tickerColumns } from './columns.ts'
 import { dayMembers, monthMembers, yearMembers } from './members.ts'
 import { quotes } from './quotes.ts'
 
@@ -38,6 +38,9 @@ export default defineDataset({
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'competence_month',
+  sourcesOverlap: {
+    because: 'The files of a year, of its months and of their days have the same records: each day is whole in each.',
+  },
   // In the order in which they serve a day that stands in several: see served_quote.sql.
   sources: [
     {
@@ -97,6 +100,15 @@ export default defineDataset({
     },
     cleanedTable('b3_quote'),
   ],
+  monthIndex: {
+    name: 'b3_quote_ticker',
+    description: 'One row a ticker and month that has quotes of it.',
+    columns: tickerColumns,
+    sql: 'b3_quote_ticker.sql',
+    orderBy: ['ticker', 'competence_month'],
+    key: ['ticker', 'competence_month'],
+    rowGroupSize: 20_480,
+  },
   checks,
   endpoints: [quotes],
 })

@@ -6,7 +6,7 @@ const price = (from: number, to: number): SourceField => ({ kind: 'price', at: [
 const day = (from: number, to: number): SourceField => ({ kind: 'bare_day', at: [from, to] })
 
 /** The positions of the exchange's layout; TIPREG, which stands before them, tells records of quotes from the others. */
-const fields: Member['fields'] = {
+export const fields: Member['fields'] = {
   DATPRE: day(3, 10),
   CODBDI: text(11, 12),
   CODNEG: text(13, 24),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../../core/endpoint.ts'
+import { defineEndpoint, type Snapshot } from '../../core/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../core/input.ts'
+import type { Month } from '../../core/month.ts'
 import { fieldsOf, filledField, listOutput } from '../../core/output.ts'
 import { monthsBetween, pageOverMonths } from '../../core/over-months.ts'
 import { listAnswer, pageInput } from '../../core/page.ts'
@@ -9,6 +10,8 @@ import { quoteColumns } from './columns.ts'
 
 const DATASET = 'b3_quote'
 const ROWS = new URL('quotes.sql', import.meta.url)
+const TICKERS = 'b3_quote_ticker'
+const TICKER_MONTHS = new URL('ticker_months.sql', import.meta.url)
 const COUNT = new URL('quotes_count.sql', import.meta.url)
 
 const { name, specification, currency, isin } = quoteColumns
@@ -63,8 +66,20 @@ export const quotes = defineEndpoint({
   ],
   async answer(snapshot, { ticker = null, from = null, to = null, sort_by, sort_order, ...page }) {
     const list = { rows: ROWS, count: COUNT, bindings: { ticker, first_day: from, last_day: to }, by: 'date' }
-    const months = monthsBetween(snapshot, DATASET, from, to)
+    const months = await monthsOf(snapshot, ticker, monthsBetween(snapshot, DATASET, from, to))
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
     return listAnswer(rows, page, ['quotes', ticker ?? 'all', from, to].filter((part) => part !== null).join('-'))
   },
 })
+
+/** Those of the months that have quotes of a ticker; a snapshot of before there was an index leaves them all. */
+async function monthsOf(
+  snapshot: Snapshot,
+  ticker: string | null,
+  months: readonly Month[],
+): Promise<readonly Month[]> {
+  // Where there is one month, it is asked itself.
+  if (ticker === null || months.length < 2 || !snapshot.has(TICKERS)) return months
+  const traded = new Set((await snapshot.query(TICKER_MONTHS, { ticker })).map(({ month }) => month))
+  return months.filter((month) => traded.has(month))
+}

@@ -171,7 +171,7 @@ describe('a download', () => {
     expect(server.seen[0]?.headers).toMatchObject({
       'accept-encoding': 'identity',
       'user-agent': expect.stringMatching(
-        /^brazilian-market-data\/[\d.]+ \(nightly build; honours Retry-After\)$/,
+        /^Mozilla\/5\.0 \(compatible; brazilian-market-data\/[\d.]+; nightly build; honours Retry-After\)$/,
       ) as string,
     })
   })

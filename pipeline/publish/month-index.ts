@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dictionary } from '../../schemas/core/column.ts'
+import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
+import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
+import type { CompiledTable } from '../compile/partition.ts'
+import { type Duck, identifier, literal } from '../duckdb.ts'
+import { sha256OfFile } from '../files.ts'
+import { type PathOf, viewOfTable } from './change.ts'
+
+/**
+ * Writes the month index of a dataset: the rows of the months that are as they were, and those that its SELECT makes of
+ * the others. Null where the dataset has none, or no month is published.
+ */
+export async function continueMonthIndex(
+  duck: Duck,
+  dataset: Dataset,
+  before: Manifest | null,
+  after: readonly PartitionEntry[],
+  pathOf: PathOf,
+  workDir: string,
+): Promise<CompiledTable | null> {
+  const { monthIndex: index } = dataset
+  const entries = monthsOf(dataset, after)
+  if (index === undefined || entries.length === 0) return null
+  const soFar = before?.own_tables[index.name]
+  const known = soFar === undefined ? new Map<string, string>() : digestsOf(monthsOf(dataset, before?.partitions ?? []))
+  const kept = entries.filter((entry) => known.get(entry.partition) === entry.input_digest)
+  await viewOfTable(duck, 'index_before', index, soFar === undefined ? [] : [pathOf(soFar)])
+  const months = kept.map(({ partition }) => literal(monthOfPartition(partition) ?? ''))
+  await duck.run(`CREATE OR REPLACE TABLE ${identifier(index.name)} AS
+    SELECT * FROM index_before WHERE competence_month IN (${['NULL', ...months].join(', ')})`)
+  const select = readFileSync(new URL(index.sql, dataset.folder), 'utf8')
+  for (const entry of entries.filter((each) => !kept.includes(each))) {
+    await duck.run(`SET VARIABLE month = ${literal(monthOfPartition(entry.partition) ?? '')}`)
+    for (const table of dataset.tables) {
+      const published = entry.tables[table.name]
+      await viewOfTable(duck, table.name, table, published === undefined ? [] : [pathOf(published)])
+    }
+    await duck.run(`INSERT INTO ${identifier(index.name)} BY NAME ${select}`)
+  }
+  return write(duck, index, dataset, join(workDir, index.name))
+}
+
+/** The partitions of a dataset that have tables: one that was rolled back has none. */
+function monthsOf({ id }: Dataset, partitions: readonly PartitionEntry[]): PartitionEntry[] {
+  return partitions.filter(({ dataset, tables }) => dataset === id && Object.keys(tables).length > 0)
+}
+
+function digestsOf(entries: readonly PartitionEntry[]): Map<string, string> {
+  return new Map(entries.map(({ partition, input_digest }) => [partition, input_digest]))
+}
+
+async function write(
+  duck: Duck,
+  { name, columns, orderBy, rowGroupSize, description }: Table,
+  { publisher, title, licence }: Dataset,
+  folder: string,
+): Promise<CompiledTable> {
+  const path = join(folder, `${name}.parquet`)
+  await mkdir(folder, { recursive: true })
+  await duck.run(`COPY (FROM ${identifier(name)} ORDER BY ${orderBy.map(identifier).join(', ')})
+    TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${String(rowGroupSize)}, KV_METADATA {
+      description: ${literal(`${description} ${publisher}, ${title}. ${licence}.`)},
+      columns: ${literal(JSON.stringify(dictionary(columns)))}})`)
+  const [row] = await duck.rows(`SELECT count(*) AS rows FROM ${identifier(name)}`)
+  await duck.run(`DROP TABLE ${identifier(name)}`)
+  const { size } = await stat(path)
+  return {
+    path,
+    file: `${name}/all/${name}.parquet`,
+    rows: Number(row?.['rows']),
+    bytes: size,
+    sha256: await sha256OfFile(path),
+  }
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildFrom, type Built, served, textRows } from '../../helpers/build.ts'
+import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
+
+const FROM_2024 = { from: '2024-01', to: '2024-12', datasets: ['b3_quote'] }
+const NEXT_NIGHT = { now: '2025-12-16T03:00:00Z' }
+
+const on = (DATPRE: string, ...tickers: string[]) => quoteFile(tickers.map((CODNEG) => ({ DATPRE, CODNEG })))
+const indexOf = ({ dataDir }: Built) =>
+  textRows(
+    `SELECT ticker, competence_month, quotes::VARCHAR AS quotes
+     FROM read_parquet('${join(dataDir, 'current/b3_quote_ticker/all/b3_quote_ticker.parquet')}')`,
+  )
+const row = (ticker: string, competence_month: string, quotes = '1') => ({ ticker, competence_month, quotes })
+
+describe('the months of a ticker', () => {
+  it('are those that have quotes of it, and follow the months that change', async () => {
+    const mirror = await quotesMirror({
+      D31102024: on('20241031', 'PETR4', 'VALE3'),
+      D07112024: on('20241107', 'VALE3'),
+    })
+    const first = await buildFrom(mirror, FROM_2024)
+    const before = await indexOf(first)
+    await quotesMirror({ D08112024: on('20241108', 'VALE3', 'ABEV3') }, mirror)
+
+    const next = await buildFrom(mirror, { ...FROM_2024, ...NEXT_NIGHT, dataDir: first.dataDir })
+
+    expect(before).toEqual([row('PETR4', '2024-10'), row('VALE3', '2024-10'), row('VALE3', '2024-11')])
+    expect(await indexOf(next)).toEqual([
+      row('ABEV3', '2024-11'),
+      row('PETR4', '2024-10'),
+      row('VALE3', '2024-10'),
+      row('VALE3', '2024-11', '2'),
+    ])
+  })
+
+  it('are the same bytes whether they came night by night or at once', async () => {
+    const mirror = await quotesMirror({ D31102024: on('20241031', 'PETR4') })
+    const { dataDir } = await buildFrom(mirror, FROM_2024)
+    await quotesMirror({ D08112024: on('20241108', 'VALE3', 'ABEV3') }, mirror)
+    const nightly = await buildFrom(mirror, { ...FROM_2024, ...NEXT_NIGHT, dataDir })
+
+    const atOnce = await buildFrom(mirror, FROM_2024)
+
+    const digests = await Promise.all(
+      [nightly, atOnce].map(async (each) => (await served(each.dataDir)).manifest.digest),
+    )
+    expect(digests[0]).toBe(digests[1])
+  })
+})
