@@ -3935,7 +3935,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["DatasetSummary"][];
                     };
-                    /** @example id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_retrieved_at,freshness_late_from */
+                    /** @example id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_retrieved_at,freshness_late_from,freshness_counted_by */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -4021,7 +4021,7 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: components["schemas"]["CatalogueEntry"];
                     };
-                    /** @example id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_retrieved_at,freshness_late_from,caveats,sources,tables,endpoints,partitions */
+                    /** @example id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_retrieved_at,freshness_late_from,freshness_counted_by,caveats,sources,tables,endpoints,partitions */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

@@ -3,7 +3,10 @@ import type { components } from './api.gen.ts'
 type Schemas = components['schemas']
 
 /** The body of every error: which members `error_data` has follows from `code`. */
-export type ErrorBody = Extract<Schemas[keyof Schemas], { readonly success: false }>
+export type ErrorBody = {
+  // Name by name: a schema of any value would swallow the rest of their union.
+  [Name in keyof Schemas]: Schemas[Name] extends { readonly success: false } ? Schemas[Name] : never
+}[keyof Schemas]
 
 /** An answer that is no success. */
 export class ApiError extends Error {

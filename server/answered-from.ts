@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 
 /** Where an answer with data came from: memory, a query of ours, a published file, or the client's own copy (304). */
-export const ORIGINS = ['kept', 'made', 'file', 'client'] as const
+const ORIGINS = ['kept', 'made', 'file', 'client'] as const
 
 export type Origin = (typeof ORIGINS)[number]
 

@@ -6,8 +6,8 @@ interface HeaderText {
   readonly schema: Readonly<Record<string, unknown>>
 }
 
-const text = { type: 'string' }
-const count = { type: 'integer', minimum: 0 }
+const text = { type: 'string' } as const
+const count = { type: 'integer', minimum: 0 } as const
 
 /** Every header that the API sets beside those of HTTP itself; answers refer to them by name. */
 const HEADERS = {

@@ -3,7 +3,7 @@ import { type Status, statusOutput } from '../../schemas/status/status.ts'
 import { statusBody } from '../../server/status-page.ts'
 import { textOf } from './helpers/pages.ts'
 
-const DATASET = { month: null, retrieved_at: null, cadence: 'Each morning.', held_back: 0 }
+const DATASET = { month: null, retrieved_at: null, cadence: 'Each morning.', held_back: 0, counted_by: null }
 const SNAPSHOT = { id: '20260210T030000Z', published_at: '2026-02-10T03:00:00Z' }
 const TOLD: Status = {
   status: 'attention',
@@ -19,6 +19,7 @@ const TOLD: Status = {
       state: 'late',
       days_late: 1,
       late_from: '2026-02-10',
+      counted_by: 'weekdays',
       month: '2025-12',
       retrieved_at: '2026-01-20T03:00:00Z',
       cadence: 'Each month.',

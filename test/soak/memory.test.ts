@@ -96,7 +96,7 @@ describe.each(SETTINGS)('a server %s', (name, limits) => {
         const { status, headers } = await ask(PORT, path, asked)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         if (headers.etag !== undefined && etags.size < 1000)
-          etags.set(`${asked.headers?.['accept-encoding'] ?? ''} ${path}`, headers.etag)
+          etags.set(`${String(asked.headers?.['accept-encoding'] ?? '')} ${path}`, headers.etag)
       }
     }
     await Promise.all(Array.from({ length: CLIENTS }, client))
