@@ -12,7 +12,7 @@ const more = [
   { id: 'flight_fares', parameters: { from: '20180101', to: '20251231', origin: 'SBGR' } },
   { id: 'flight_fares', parameters: { from: '20180101', to: '20251231', aggregate: 'route' } },
   { id: 'flight_fares', parameters: { from: '20180101', to: '20251231', aggregate: 'airline' } },
-  { id: 'funds', parameters: { type: 'fii' } },
+  { id: 'funds', parameters: { type: 'etf' } },
   { id: 'exchange_quotes', parameters: { ticker: 'PETR4' } },
   { id: 'fund_nav', parameters: { cnpj: '00068305000135' } },
   { id: 'statistic', parameters: { series: 'ibge-1737-63' } },
