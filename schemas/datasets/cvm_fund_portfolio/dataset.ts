@@ -36,6 +36,7 @@ export default defineDataset({
     "Futures stand at the day's settlement variation, not at notional value, so a long position can be negative.",
     'A month is rewritten for months after its first publication, and a recent one can lack whole members.',
     'Most credit, real-estate and private-equity funds do not file here.',
+    'Structured funds name a share by its exchange code alone, the others by ISIN too: who looks for an asset asks for both codes.',
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'competence_month',
