@@ -37,7 +37,11 @@ async function buildAlone(datasets: readonly Dataset[], options: BuildOptions, e
   const before = await currentSnapshot(dataDir)
   const fetched = await fetchAll(wantedFiles(datasets, options, effects.now()), options, effects)
   const work = plannedWork(fetched, before?.manifest ?? null, options.maskPersonalData)
-  const { compiled, heldBack, absent } = await compileDue(work, options, effects.log)
+  const { compiled, heldBack, absent } = await compileDue(
+    work,
+    { ...options, servedFolder: before?.folder ?? null },
+    effects.log,
+  )
   const asked = work.length - absent.length
   const missed = notFetched(fetched)
   if (compiled.length > 0) await publish(datasets, before?.manifest ?? null, compiled, heldBack, options, effects)

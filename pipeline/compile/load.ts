@@ -7,6 +7,8 @@ import type { SourceEntry } from '../../schemas/core/manifest.ts'
 import { type Duck, identifier, literal } from '../duckdb.ts'
 import type { RawFile } from '../fetch/archive.ts'
 import { type ExtractedMember, extractMembers, linesOf } from '../read/extract.ts'
+import { refuseEmptied } from './emptied.ts'
+import { ownSql } from './own-sql.ts'
 import { faultsIn, type QuarantinedLine, refuseTooMany } from './quarantine.ts'
 import { createOddNumbers, createRelation, loadMember, memberTable, relationsOf } from './raw-relation.ts'
 import { setAside } from './set-aside.ts'
@@ -49,19 +51,26 @@ export async function loadInputs(
     refuseDamaged(raw)
     // DuckDB loads one member while the next is unpacked.
     let loading: Promise<void> = Promise.resolve()
-    await eachMember(dataset, input, workDir, (extracted) => {
+    const take = (extracted: ExtractedMember) => {
       members.push({ ...extracted, url: raw.url })
       if (extracted.columns.length > 0) loading = loading.then(() => duck.run(loadMember(extracted)))
       // Awaited below; until then a failure must not count as unhandled.
       loading.catch(() => undefined)
-    })
+    }
+    try {
+      await eachMember(dataset, input, workDir, take)
+    } finally {
+      // Whoever closes the engine while it loads kills the process, so a refusal waits too.
+      await Promise.allSettled([loading])
+    }
     await loading
   }
   const loaded = members.filter(({ columns }) => columns.length > 0)
   for (const relation of relationsOf(dataset)) await duck.run(createRelation(dataset, relation, loaded))
   await duck.run(createOddNumbers(loaded))
   const quarantined = (await Promise.all(members.map((member) => faultsOf(duck, dataset, member)))).flat()
-  quarantined.push(...(await setAside(duck, dataset, loaded)))
+  const rules = () => setAside(duck, dataset, loaded)
+  quarantined.push(...(await ownSql({ dataset, inputs }, 'a rule that sets lines aside', rules)))
   return {
     linesByMember: await countLines(duck, dataset),
     quarantined,
@@ -76,8 +85,16 @@ async function eachMember(
   workDir: string,
   take: (extracted: ExtractedMember) => void,
 ): Promise<void> {
-  if (extracted !== undefined) extracted.forEach(take)
-  else await extractMembers({ dataset, ...input }, workDir, take)
+  if (extracted !== undefined) {
+    extracted.forEach(take)
+    return
+  }
+  const found: ExtractedMember[] = []
+  await extractMembers({ dataset, ...input }, workDir, (each) => {
+    found.push(each)
+    take(each)
+  })
+  refuseEmptied(dataset, input, found)
 }
 
 async function prepare(duck: Duck, dataset: Dataset, mask: boolean): Promise<void> {

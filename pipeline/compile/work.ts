@@ -13,6 +13,8 @@ export interface Work {
   readonly partition: string
   readonly inputs: readonly Input[]
   readonly digest: string
+  /** What is published of it. */
+  readonly published: PartitionEntry | null
   readonly reason: 'new' | 'sources changed' | 'compiler changed' | 'unchanged'
 }
 
@@ -42,7 +44,8 @@ export function plannedWork(
     const partition = partitionName(dataset, month)
     const digest = inputDigest(dataset, members, maskPersonalData)
     const before = published?.partitions.find((entry) => entry.dataset === dataset.id && entry.partition === partition)
-    return { dataset, month, partition, inputs, digest, reason: reasonFor(before, digest, inputs) }
+    const reason = reasonFor(before, digest, inputs)
+    return { dataset, month, partition, inputs, digest, published: before ?? null, reason }
   })
 }
 

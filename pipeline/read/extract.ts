@@ -36,7 +36,7 @@ export async function extractMembers(
   await visitMembers(file, async (member, memberFile, content) => {
     const path = numberedPath(workDir, { source, period, member })
     if (member.form === 'document') {
-      await writeDocument(path, memberFile, content)
+      await writeDocument(path, file.dataset, { member, memberFile, content })
       take({ source, period, member, memberFile, path, columns: Object.keys(member.fields), lines: 1, bad: [] })
       return
     }
