@@ -107,6 +107,8 @@ function tellUnchanged(
         ? notFetched > 0
           ? 'nothing could be fetched'
           : 'no source is published: nothing to do'
-        : 'nothing changed, nothing published'
+        : notFetched > 0
+          ? `nothing new, and the sources of ${count(notFetched)} partitions could not be asked`
+          : 'nothing changed, nothing published'
   log.line({ step: 'publish', subject: current ?? 'no snapshot', detail })
 }

@@ -48,7 +48,7 @@ export async function loadInputs(
   const members: (ExtractedMember & { url: string })[] = []
   for (const input of inputs) {
     const { raw } = input
-    refuseDamaged(raw)
+    refuseDamaged(input)
     // DuckDB loads one member while the next is unpacked.
     let loading: Promise<void> = Promise.resolve()
     const take = (extracted: ExtractedMember) => {
@@ -176,9 +176,12 @@ function sourceEntry(
 }
 
 /** A file that cannot be read to its end is kept, and compiled into nothing. */
-export function refuseDamaged({ url, damage, path }: RawFile): void {
+export function refuseDamaged({ source, raw: { url, damage, path } }: Input): void {
   if (damage === null) return
-  throw new BuildError('SOURCE_DAMAGED', `${url.slice(url.lastIndexOf('/') + 1)}: ${damage}`, {
+  const file = url.slice(url.lastIndexOf('/') + 1)
+  // Of an address that ends with parameters the end names nothing.
+  const named = /^[\w-]+\.\w{3,4}$/.test(file) ? file : source.id
+  throw new BuildError('SOURCE_DAMAGED', `${named}: ${damage}`, {
     hint: `The portal may be half-way through writing it: run again later. The damaged file is kept as ${path}.`,
   })
 }

@@ -21,7 +21,7 @@ export async function splitYear(
   folder: string,
 ): Promise<Map<Month, ExtractedMember[]>> {
   const { source, period, months, raw } = input
-  refuseDamaged(raw)
+  refuseDamaged(input)
   const split = new Map(due.map((month) => [month, [] as ExtractedMember[]]))
   const file = { dataset, source, period, raw }
   let lines = 0

@@ -36,6 +36,8 @@ export interface SourceField {
   readonly optional?: boolean
   /** Of a record: its first and last position, counted from 1, as the source documents them. */
   readonly at?: readonly [from: number, to: number]
+  /** Of a record: true where the source leaves a figure blank; another that is blank makes a bad line. */
+  readonly mayBeBlank?: boolean
   /** Of a record: how many of its digits stand behind a decimal point that is not written. */
   readonly decimals?: number
 }
