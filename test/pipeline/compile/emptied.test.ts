@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Asked, buildFrom, type Built, refusals, rowsOf, served } from '../../helpers/build.ts'
 import { DAILY_HEADERS, dailyMirror, reports } from '../../helpers/daily.ts'
 import { FARE_HEADERS, fareMirror, fares } from '../../helpers/fares.ts'
-import { NEW } from '../../helpers/headers.ts'
+import { NEW, REGISTER } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 import { statisticsMirror } from '../../helpers/statistics.ts'
 
@@ -38,6 +38,26 @@ describe('an emptied file', () => {
     expect(built.exit).toBe(2)
     expect(refusals(built).join()).toMatch(words)
   })
+
+  it.each([
+    ['lacks', {}, /the file of .* lacks CLASSE/],
+    [
+      'has without a line',
+      { 'registro_classe.csv': [REGISTER.class] },
+      /registro_classe\.csv of .* has no line of data/,
+    ],
+  ])(
+    'that one of the tables of the register is, which its zip %s, refuses the register',
+    async (_name, more, words) => {
+      const fund = { 'registro_fundo.csv': [REGISTER.fund, line(REGISTER.fund, {})] }
+      const portal = await mirror({ register: { ...fund, ...more } })
+
+      const built = await buildFrom(portal, { datasets: ['cvm_fund_register'] })
+
+      expect(built.exit).toBe(2)
+      expect(refusals(built).join()).toMatch(words)
+    },
+  )
 
   it('beside good ones holds back its own month alone', async () => {
     const portal = await fareMirror({
