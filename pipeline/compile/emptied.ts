@@ -2,7 +2,7 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import type { ExtractedMember } from '../read/extract.ts'
-import type { Input } from './load.ts'
+import type { SourceFile } from '../read/members.ts'
 
 /**
  * A member without a line, or a file without any, is refused where it is not declared that it may be so: the portal
@@ -10,7 +10,7 @@ import type { Input } from './load.ts'
  */
 export function refuseEmptied(
   { id }: Pick<Dataset, 'id'>,
-  { source, raw }: Input,
+  { source, raw }: Pick<SourceFile, 'source' | 'raw'>,
   found: readonly ExtractedMember[],
 ): void {
   const file = `${source.id} (${raw.url})`
@@ -27,7 +27,11 @@ export function refuseEmptied(
 }
 
 /** The same of a file of a year, whose members are of its months: a year that is under way lacks some. */
-export function refuseEmptiedYear({ id }: Pick<Dataset, 'id'>, { source, raw }: Input, lines: number): void {
+export function refuseEmptiedYear(
+  { id }: Pick<Dataset, 'id'>,
+  { source, raw }: Pick<SourceFile, 'source' | 'raw'>,
+  lines: number,
+): void {
   refuseWithoutLines(lines, `${source.id} (${raw.url})`, `schemas/datasets/${id}/members.ts`)
 }
 

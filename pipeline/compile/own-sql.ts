@@ -1,7 +1,9 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
+import type { SourceFile } from '../read/members.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
-import type { Input } from './load.ts'
+
+type File = Pick<SourceFile, 'source' | 'raw'>
 
 const SHOWN = 5
 /** How the engine begins what it says of a statement; the others tell of the machine or of the engine itself. */
@@ -9,7 +11,7 @@ const OF_A_STATEMENT = /^(?!(?:IO|Out of Memory|INTERNAL|FATAL|INTERRUPT)\b)[A-Z
 
 /** Runs a piece of a dataset's own SQL. Content that it cannot work out holds back the one partition, not the build. */
 export async function ownSql<T>(
-  { dataset, inputs }: { readonly dataset: Pick<Dataset, 'id'>; readonly inputs: readonly Input[] },
+  { dataset, inputs }: { readonly dataset: Pick<Dataset, 'id'>; readonly inputs: readonly File[] },
   what: string,
   run: () => Promise<T>,
 ): Promise<T> {
@@ -25,7 +27,7 @@ export async function ownSql<T>(
   }
 }
 
-function filesOf(inputs: readonly Input[]): string {
+function filesOf(inputs: readonly File[]): string {
   const files = inputs.map(({ source, raw }) => `${source.id} (${raw.path})`)
   const rest = files.length - SHOWN
   return `${files.slice(0, SHOWN).join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import type { VisitedMember } from './extract.ts'
+import type { VisitedMember } from './members.ts'
 
 const SHOWN = 3
 
