@@ -7,6 +7,7 @@ import type { Member } from '../../schemas/core/source.ts'
 import { type Duck, type DuckRow, identifier, literal } from '../duckdb.ts'
 import { nameIn } from '../read/members.ts'
 import type { Input } from './load.ts'
+import { ownSql } from './own-sql.ts'
 import { placeOf } from './quarantine.ts'
 
 const SHOWN = 5
@@ -113,10 +114,10 @@ function repeatedKeys(duck: Duck, { name, key }: Table, places: string): Promise
   )
 }
 
-export async function gradeChecks(duck: Duck, dataset: Dataset): Promise<CheckResult[]> {
+export async function gradeChecks(duck: Duck, dataset: Dataset, inputs: readonly Input[]): Promise<CheckResult[]> {
   const results: CheckResult[] = []
   for (const { id, because, sql } of dataset.checks.filter(({ level }) => level === 'grades')) {
-    const [row] = await duck.rows(sql)
+    const [row] = await ownSql({ dataset, inputs }, `the check ${id}`, () => duck.rows(sql))
     results.push({ id, because, figure: String(row?.['figure']), passed: row?.['passed'] === true })
   }
   return results

@@ -91,7 +91,7 @@ async function makeTables(
     await ownSql({ dataset, inputs }, `the table ${table.name}`, () => makeTable(duck, dataset, table))
   }
   for (const table of dataset.tables) await refuseRepeatedKeys(duck, table)
-  const checks = await ownSql({ dataset, inputs }, 'a check', () => gradeChecks(duck, dataset))
+  const checks = await gradeChecks(duck, dataset, inputs)
   await dropSources(duck, dataset, memberTables)
   const tables: Record<string, CompiledTable> = {}
   for (const table of dataset.tables) {
