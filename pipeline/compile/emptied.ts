@@ -19,6 +19,7 @@ export function refuseEmptied(
   if (emptied !== undefined) throw nothingIn(`${emptied.memberFile} of ${file} ${wordsOf(emptied)}`, declaredIn)
   const lost = source.members.find((member) => isRequired(member) && !found.some((each) => each.member === member))
   if (lost !== undefined) throw nothingIn(`the file of ${file} lacks ${lost.id}`, declaredIn)
+  if (source.members.every(({ mayBeEmpty = false }) => mayBeEmpty)) return
   refuseWithoutLines(
     found.reduce((sum, each) => sum + linesOf(each), 0),
     file,

@@ -1,6 +1,6 @@
-import { datasets } from '../../schemas/registry.gen.ts'
 import { type Built, buildFrom } from './build.ts'
 import { REGISTER } from './headers.ts'
+import { lenient } from './lenient.ts'
 import { line, mirror } from './portal.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -11,15 +11,6 @@ export interface Registers {
   readonly subclass?: readonly Values[]
   readonly legacy?: readonly Values[]
 }
-
-/** A member without a line is refused of the real registers; the small ones here ask for the rules of the others alone. */
-const lenient = datasets.map((dataset) => ({
-  ...dataset,
-  sources: dataset.sources.map((source) => ({
-    ...source,
-    members: source.members.map((member) => ({ ...member, mayBeEmpty: true })),
-  })),
-}))
 
 /** The registers compiled from these lines; one of which no line is given is not there. */
 export async function registered(lines: Registers, asked: Parameters<typeof buildFrom>[1] = {}): Promise<Built> {
