@@ -37,7 +37,11 @@ async function buildAlone(datasets: readonly Dataset[], options: BuildOptions, e
   const before = await currentSnapshot(dataDir)
   const fetched = await fetchAll(wantedFiles(datasets, options, effects.now()), options, effects)
   const work = plannedWork(fetched, before?.manifest ?? null, options.maskPersonalData)
-  const { compiled, heldBack, absent, refused } = await compileDue(work, options, effects.log)
+  const { compiled, heldBack, absent, refused } = await compileDue(
+    work,
+    { ...options, servedFolder: before?.folder ?? null },
+    effects.log,
+  )
   const asked = work.length - absent.length
   const missed = notFetched(fetched)
   if (compiled.length > 0) await publish(datasets, before?.manifest ?? null, compiled, heldBack, options, effects)
@@ -102,6 +106,8 @@ function tellUnchanged(
         ? notFetched > 0
           ? 'nothing could be fetched'
           : 'no source is published: nothing to do'
-        : 'nothing changed, nothing published'
+        : notFetched > 0
+          ? `nothing new, and the sources of ${count(notFetched)} partitions could not be asked`
+          : 'nothing changed, nothing published'
   log.line({ step: 'publish', subject: current ?? 'no snapshot', detail })
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
+import type { CheckResult } from '../../schemas/core/manifest.ts'
 import { type Batch, batchesOf, isAbsent, removeSplit, sharedPeriod, splitBatch, splitLines } from '../compile/batch.ts'
 import { compilePartition, type CompiledPartition } from '../compile/partition.ts'
+import { refuseShrunk, shrunkTables } from '../compile/shrunk.ts'
 import { type QuarantinedLine, quarantinePath, TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
 import { withoutRefused } from '../compile/stand-in.ts'
 import type { Work } from '../compile/work.ts'
@@ -14,6 +16,8 @@ export interface CompileSettings {
   readonly dataDir: string
   readonly threads: number
   readonly maskPersonalData: boolean
+  /** The folder of the snapshot that is served; null where none is. */
+  readonly servedFolder: string | null
 }
 
 interface Outcome {
@@ -141,18 +145,19 @@ function tellAbsent(work: Work, { absent, log }: Run): void {
   log.line({ step: 'check', subject: subjectOf(work), level: 'warn', detail: `${fault}: not published` })
 }
 
-async function compileOne(work: Work, { settings, log }: Run): Promise<CompiledPartition> {
+async function compileOne(work: Work, { settings, log }: Run): Promise<Compiled['result']> {
   const { dataset, month, inputs, reason } = work
   const subject = subjectOf(work)
   const started = performance.now()
   const workDir = join(settings.dataDir, 'work')
   const result = await compilePartition(dataset, month, inputs, { ...settings, workDir })
+  const shrunk = await againstLastVersion(work, result, settings)
   const rows = Object.entries(result.tables).map(([name, table]) => `${name} ${count(table.rows)} rows`)
   log.line({ step: 'compile', subject, detail: `${rows.join('  ')}  ${secondsSince(started)}  ${reason}` })
   for (const { group, missing } of result.completeness.filter(({ complete }) => !complete)) {
     log.line({ step: 'check', subject, level: 'warn', detail: `partial: ${group} lacks ${missing.join(', ')}` })
   }
-  for (const { id, figure, passed } of result.checks) {
+  for (const { id, figure, passed } of [...result.checks, ...shrunk]) {
     log.line({ step: 'check', subject, level: passed ? 'info' : 'warn', detail: `${id} ${figure}` })
   }
   const quarantine = await keepLines(work, result.quarantined, settings)
@@ -160,7 +165,19 @@ async function compileOne(work: Work, { settings, log }: Run): Promise<CompiledP
     const detail = `${count(result.quarantined.length)} lines set aside, listed in ${quarantine}`
     log.line({ step: 'check', subject, level: 'warn', detail })
   }
-  return result
+  return { ...result, shrunk }
+}
+
+/** A version of other sources is held against the one that is published; one of another compiler may rightly differ. */
+async function againstLastVersion(
+  { dataset, reason, published }: Work,
+  compiled: CompiledPartition,
+  { threads, dataDir, servedFolder }: CompileSettings,
+): Promise<CheckResult[]> {
+  if (reason !== 'sources changed' || published === null || servedFolder === null) return []
+  const versions = { dataset, published, folder: servedFolder, compiled }
+  await refuseShrunk(versions, threads, join(dataDir, 'work', 'spill'))
+  return shrunkTables(versions)
 }
 
 function secondsSince(started: number): string {

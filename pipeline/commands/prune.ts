@@ -31,11 +31,12 @@ async function pruneAlone(dataDir: string, { keep, dryRun }: PruneOptions, { log
     })
   }
   const ids = await snapshotIds(dataDir)
-  const old = ids.slice(0, -keep).filter((id, at) => id !== current.id && isSettled(ids[at + 1], now()))
+  const superseded = ids.slice(0, -keep).filter((id) => id !== current.id)
+  const old = superseded.filter((id) => isSettled(ids[ids.indexOf(id) + 1], now()))
   const first = ids.find((id) => !old.includes(id)) ?? current.id
   const newest = old.at(-1)
   if (newest === undefined) {
-    log.line({ step: 'prune', subject: `${count(ids.length)} snapshots`, detail: 'nothing to remove' })
+    log.line({ step: 'prune', subject: `${count(ids.length)} snapshots`, detail: nothingToRemove(superseded.length) })
     return
   }
   log.line({
@@ -55,6 +56,12 @@ async function pruneAlone(dataDir: string, { keep, dryRun }: PruneOptions, { log
     subject: `${count(ids.length - old.length)} snapshots`,
     detail: `left; ${count(files)} files, ${count(bytes)} bytes freed`,
   })
+}
+
+function nothingToRemove(spared: number): string {
+  if (spared === 0) return 'nothing to remove'
+  const seconds = String(IN_USE_MS / 1000)
+  return `nothing to remove yet: ${count(spared)} may still be answered from, until ${seconds} seconds after the next was published`
 }
 
 function isSettled(successor: string | undefined, now: Date): boolean {

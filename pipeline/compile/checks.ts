@@ -7,6 +7,7 @@ import type { Member } from '../../schemas/core/source.ts'
 import { type Duck, type DuckRow, identifier, literal } from '../duckdb.ts'
 import { nameIn } from '../read/members.ts'
 import type { Input } from './load.ts'
+import { ownSql } from './own-sql.ts'
 import { placeOf } from './quarantine.ts'
 
 const SHOWN = 5
@@ -99,22 +100,34 @@ function describe(fault: DuckRow, inputs: readonly Input[], dataset: Dataset): s
 }
 
 /** A key that names two rows would make an answer depend on chance: a fault of ours or a change of the source's. */
-export async function refuseRepeatedKeys(duck: Duck, { name, key }: Table): Promise<void> {
-  const columns = key.map(identifier).join(', ')
-  const repeated = await duck.rows(
-    `SELECT ${columns}, count(*) AS times FROM ${identifier(name)} GROUP BY ALL HAVING count(*) > 1 ORDER BY ALL LIMIT ${String(SHOWN)}`,
-  )
-  if (repeated.length === 0) return
-  const shown = repeated.map((row) => key.map((column) => `${column} ${String(row[column])}`).join(' '))
+export async function refuseRepeatedKeys(duck: Duck, table: Table): Promise<void> {
+  if ((await repeatedKeys(duck, table, 'NULL')).length === 0) return
+  const { name, key, columns } = table
+  // Looked up only now: two texts a row would be much of the work of making the table.
+  const place = `source_member || ' line ' || source_line`
+  const hasPlace = 'source_member' in columns && 'source_line' in columns
+  const repeated = await repeatedKeys(duck, table, hasPlace ? `min(${place}) || ' and ' || max(${place})` : 'NULL')
+  const shown = repeated.map((row) => {
+    const named = key.map((column) => `${column} ${String(row[column])}`).join(' ')
+    return typeof row['places'] === 'string' ? `${named} (${row['places']})` : named
+  })
   throw new BuildError('CHECK_FAILED', `${name} has several rows for ${shown.join('; ')}`, {
     hint: 'Look these up in the source: the declared key no longer names one row.',
   })
 }
 
-export async function gradeChecks(duck: Duck, dataset: Dataset): Promise<CheckResult[]> {
+function repeatedKeys(duck: Duck, { name, key }: Table, places: string): Promise<DuckRow[]> {
+  const columns = key.map(identifier).join(', ')
+  return duck.rows(
+    `SELECT ${columns}, ${places} AS places FROM ${identifier(name)}
+     GROUP BY ${columns} HAVING count(*) > 1 ORDER BY ${columns} LIMIT ${String(SHOWN)}`,
+  )
+}
+
+export async function gradeChecks(duck: Duck, dataset: Dataset, inputs: readonly Input[]): Promise<CheckResult[]> {
   const results: CheckResult[] = []
   for (const { id, because, sql } of dataset.checks.filter(({ level }) => level === 'grades')) {
-    const [row] = await duck.rows(sql)
+    const [row] = await ownSql({ dataset, inputs }, `the check ${id}`, () => duck.rows(sql))
     results.push({ id, because, figure: String(row?.['figure']), passed: row?.['passed'] === true })
   }
   return results

@@ -8,6 +8,8 @@ import { type Duck, identifier, literal } from '../duckdb.ts'
 import type { RawFile } from '../fetch/archive.ts'
 import { blaming } from './blame.ts'
 import { type ExtractedMember, extractMembers, linesOf } from '../read/extract.ts'
+import { refuseEmptied } from './emptied.ts'
+import { ownSql } from './own-sql.ts'
 import { faultsIn, type QuarantinedLine, refuseTooMany } from './quarantine.ts'
 import { createOddNumbers, createRelation, loadMember, memberTable, relationsOf } from './raw-relation.ts'
 import { setAside } from './set-aside.ts'
@@ -55,7 +57,12 @@ export async function loadInputs(
       // Awaited below; until then a failure must not count as unhandled.
       loading.catch(() => undefined)
     }
-    await blaming(raw, () => eachMember(dataset, input, workDir, take))
+    try {
+      await blaming(raw, () => eachMember(dataset, input, workDir, take))
+    } finally {
+      // Whoever closes the engine while it loads kills the process, so a refusal waits too.
+      await Promise.allSettled([loading])
+    }
     await loading
   }
   const loaded = members.filter(({ columns }) => columns.length > 0)
@@ -64,7 +71,8 @@ export async function loadInputs(
   const quarantined = (
     await Promise.all(members.map((member) => blaming(member, () => faultsOf(duck, dataset, member))))
   ).flat()
-  quarantined.push(...(await setAside(duck, dataset, loaded)))
+  const rules = () => setAside(duck, dataset, loaded)
+  quarantined.push(...(await ownSql({ dataset, inputs }, 'a rule that sets lines aside', rules)))
   return {
     linesByMember: await countLines(duck, dataset),
     quarantined,
@@ -79,9 +87,17 @@ async function eachMember(
   workDir: string,
   take: (extracted: ExtractedMember) => void,
 ): Promise<void> {
-  refuseDamaged(input.raw)
-  if (extracted !== undefined) extracted.forEach(take)
-  else await extractMembers({ dataset, ...input }, workDir, take)
+  refuseDamaged(input)
+  if (extracted !== undefined) {
+    extracted.forEach(take)
+    return
+  }
+  const found: ExtractedMember[] = []
+  await extractMembers({ dataset, ...input }, workDir, (each) => {
+    found.push(each)
+    take(each)
+  })
+  refuseEmptied(dataset, input, found)
 }
 
 async function prepare(duck: Duck, dataset: Dataset, mask: boolean): Promise<void> {
@@ -163,9 +179,12 @@ function sourceEntry(
 }
 
 /** A file that cannot be read to its end is kept, and compiled into nothing. */
-export function refuseDamaged({ url, damage, path }: RawFile): void {
+export function refuseDamaged({ source, raw: { url, damage, path } }: Input): void {
   if (damage === null) return
-  throw new BuildError('SOURCE_DAMAGED', `${url.slice(url.lastIndexOf('/') + 1)}: ${damage}`, {
+  const file = url.slice(url.lastIndexOf('/') + 1)
+  // Of an address that ends with parameters the end names nothing.
+  const named = /^[\w-]+\.\w{3,4}$/.test(file) ? file : source.id
+  throw new BuildError('SOURCE_DAMAGED', `${named}: ${damage}`, {
     hint: `The portal may be half-way through writing it: run again later. The damaged file is kept as ${path}.`,
   })
 }

@@ -10,6 +10,7 @@ import { sha256OfFile } from '../files.ts'
 import { judgeCompleteness } from './completeness.ts'
 import { gradeChecks, refuseBroken, refuseRepeatedKeys, refuseWrongMonth } from './checks.ts'
 import { type Input, loadInputs } from './load.ts'
+import { ownSql } from './own-sql.ts'
 import { relationsOf } from './raw-relation.ts'
 import type { QuarantinedLine } from './quarantine.ts'
 
@@ -53,10 +54,14 @@ export async function compilePartition(
     const completeness = judgeCompleteness(dataset, month, loaded.linesByMember)
     await tellCompleteness(duck, completeness)
     for (const { name, sql, as } of dataset.staging) {
-      await duck.run(`CREATE ${as} ${identifier(name)} AS ${readFileSync(new URL(sql, dataset.folder), 'utf8')}`)
+      const select = readFileSync(new URL(sql, dataset.folder), 'utf8')
+      const create = `CREATE ${as} ${identifier(name)} AS ${select}`
+      await ownSql({ dataset, inputs }, `the SQL of ${name}`, () => duck.run(create))
     }
     const blocking = dataset.checks.filter(({ level }) => level === 'blocks')
-    for (const check of blocking) await refuseBroken(duck, check, inputs, dataset)
+    for (const check of blocking) {
+      await ownSql({ dataset, inputs }, `the check ${check.id}`, () => refuseBroken(duck, check, inputs, dataset))
+    }
     return {
       ...(await makeTables(duck, dataset, memberTables, { partition, folder, inputs })),
       ...loaded,
@@ -82,9 +87,11 @@ async function makeTables(
   memberTables: readonly string[],
   { partition, folder, inputs }: { partition: string; folder: string; inputs: readonly Input[] },
 ): Promise<Pick<CompiledPartition, 'tables' | 'checks'>> {
-  for (const table of dataset.tables) await makeTable(duck, dataset, table)
+  for (const table of dataset.tables) {
+    await ownSql({ dataset, inputs }, `the table ${table.name}`, () => makeTable(duck, dataset, table))
+  }
   for (const table of dataset.tables) await refuseRepeatedKeys(duck, table)
-  const checks = await gradeChecks(duck, dataset)
+  const checks = await gradeChecks(duck, dataset, inputs)
   await dropSources(duck, dataset, memberTables)
   const tables: Record<string, CompiledTable> = {}
   for (const table of dataset.tables) {

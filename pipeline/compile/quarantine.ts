@@ -60,6 +60,7 @@ export async function writeQuarantine(path: string, lines: readonly QuarantinedL
 /** How a fault is named everywhere: the file, the member, the line and the column. */
 export function placeOf({ url, member, line, column }: Omit<QuarantinedLine, 'text' | 'reason'>): string {
   const file = url.slice(url.lastIndexOf('/') + 1)
-  const where = file === member ? member : `${file} ${member}`
+  // What a bare file's address ends with can be any parameters; its member is named as the file.
+  const where = /\.zip$/i.test(file) && file !== member ? `${file} ${member}` : member
   return `${where} line ${String(line)}${column === null ? '' : ` column ${column}`}`
 }

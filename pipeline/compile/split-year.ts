@@ -7,6 +7,7 @@ import type { ExtractedMember } from '../read/extract.ts'
 import { visitMembers } from '../read/members.ts'
 import { type SplitMember, splitMember } from '../read/split-months.ts'
 import { type Input, refuseDamaged } from './load.ts'
+import { refuseEmptiedYear } from './emptied.ts'
 import { faultsIn, placeOf, refuseTooMany } from './quarantine.ts'
 
 /**
@@ -15,24 +16,28 @@ import { faultsIn, placeOf, refuseTooMany } from './quarantine.ts'
  */
 export async function splitYear(
   dataset: Dataset,
-  { source, period, months, raw }: Input,
+  input: Input,
   due: readonly Month[],
   folder: string,
 ): Promise<Map<Month, ExtractedMember[]>> {
-  refuseDamaged(raw)
+  const { source, period, months, raw } = input
+  refuseDamaged(input)
   const split = new Map(due.map((month) => [month, [] as ExtractedMember[]]))
   const file = { dataset, source, period, raw }
+  let lines = 0
   try {
     await visitMembers(file, async (member, memberFile, content) => {
       const found = await splitMember(file, due, { member, memberFile, content }, folder)
       refuseForeign(found, member, memberFile, raw.url, period ?? '')
       refuseUnplaced(dataset, found, memberFile, raw.url)
+      lines += found.lines
       for (const [month, extracted] of found.byMonth) {
         // Lines that cannot be told apart count once: in the first month that is wanted of the file, due or not.
         const bad = month === months[0] ? [...extracted.bad, ...found.unplaced] : extracted.bad
         split.get(month)?.push({ ...extracted, bad: [...bad].sort((a, b) => a.line - b.line) })
       }
     })
+    refuseEmptiedYear(dataset, input, lines)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error

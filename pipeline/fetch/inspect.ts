@@ -27,6 +27,7 @@ export interface Download {
 
 /** Reads the file to its end: the hash of each member, or why it cannot be read. */
 export async function inspect(source: Source, { path, bytes, sha256, calledPage }: Download): Promise<Inspected> {
+  if (bytes === 0) return { members: [], damage: 'is empty' }
   const beginning = await beginningOf(path)
   // No table and no zip begins so.
   if (beginning.startsWith('<')) return { members: [], damage: pageInPlaceOf(source, beginning) }

@@ -9,7 +9,10 @@ import { digestOf } from './snapshots.ts'
 
 export interface Compiled {
   readonly work: Work
-  readonly result: CompiledPartition
+  readonly result: CompiledPartition & {
+    /** What is far smaller than in the version before it. */
+    readonly shrunk: readonly CheckResult[]
+  }
 }
 
 /** The partitions and sources of the next snapshot: those compiled now, and the published ones that they do not replace. */
@@ -71,7 +74,8 @@ function partitionEntry({ work, result }: Compiled, before: Manifest | null, sna
   const sameContent =
     old !== undefined && Object.entries(entry.tables).every(([name, { sha256 }]) => old.tables[name]?.sha256 === sha256)
   const history = old?.history && { history: old.history }
-  return { ...entry, ...history, first_snapshot: sameContent ? old.first_snapshot : snapshot }
+  const shrunk = result.shrunk.length === 0 ? {} : { shrunk: [...result.shrunk] }
+  return { ...entry, ...history, ...shrunk, first_snapshot: sameContent ? old.first_snapshot : snapshot }
 }
 
 const ROWS_BEFORE = 'rows_like_months_before'

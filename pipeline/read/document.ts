@@ -1,23 +1,64 @@
 import { writeFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
+import type { VisitedMember } from './members.ts'
 
-/** Writes a JSON document for DuckDB to read, once it is known to be one. */
-export async function writeDocument(path: string, name: string, content: AsyncIterable<Buffer>): Promise<void> {
+const SHOWN = 3
+
+/** Writes a JSON document for DuckDB to read, once it is known to be one and of its declared shape. */
+export async function writeDocument(
+  path: string,
+  { id }: Pick<Dataset, 'id'>,
+  { member, memberFile, content }: VisitedMember,
+): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
-  refuseOther(bytes, name)
+  const document = parsed(bytes, memberFile)
+  if (member.shape === undefined) throw new Error(`${member.id} does not say what shape its document has`)
+  const { error } = member.shape.safeParse(document)
+  if (error !== undefined)
+    throw otherShape(error, memberFile, `schemas/datasets/${id}/members.ts (member ${member.id})`)
   await writeFile(path, bytes)
 }
 
-function refuseOther(bytes: Buffer, name: string): void {
+function parsed(bytes: Buffer, name: string): unknown {
+  if (bytes.length === 0) throw noJson(name, 'is empty')
   try {
-    // Of other bytes than UTF-8 the decoder throws; the values are read by DuckDB, from the text.
-    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    // Of other bytes than UTF-8 the decoder throws. A byte order mark stays, and is no JSON: DuckDB reads the same bytes.
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    if (text.startsWith('\ufeff')) throw noJson(name, 'begins with a byte order mark, so it is no JSON')
+    return JSON.parse(text)
   } catch (error) {
-    throw new BuildError('SOURCE_DAMAGED', `${name} is no JSON: ${error instanceof Error ? error.message : ''}`, {
-      hint: 'The portal may have sent part of it, or a message in its place: fetch it again later.',
-      cause: error,
-    })
+    if (error instanceof BuildError) throw error
+    throw noJson(name, `is no JSON: ${error instanceof Error ? error.message : ''}`, error)
   }
+}
+
+function noJson(name: string, what: string, cause?: unknown): BuildError {
+  return new BuildError('SOURCE_DAMAGED', `${name} ${what}`, {
+    hint: 'The portal may have sent part of it, or a message in its place: fetch it again later.',
+    cause,
+  })
+}
+
+/** Names the places in the document where it is not what is declared. */
+function otherShape({ issues }: z.ZodError, name: string, declaredIn: string): BuildError {
+  const shown = issues.slice(0, SHOWN).map((issue) => `${placeIn(issue.path)} ${wordsOf(issue)}`)
+  const more = issues.length > SHOWN ? ` and ${String(issues.length - SHOWN)} more` : ''
+  return new BuildError('SOURCE_DRIFT', `${name} is of another shape: ${shown.join('; ')}${more}`, {
+    hint:
+      'The portal may have sent a message in its place, or half of the answer: fetch it again later. ' +
+      `If the source changed its form, mend the shape in ${declaredIn} and the SQL that reads it, then build again.`,
+  })
+}
+
+function placeIn(path: z.core.$ZodIssue['path']): string {
+  return path.length === 0 ? 'the document' : z.core.toDotPath(path)
+}
+
+function wordsOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `has the unknown key ${issue.keys.join(', ')}`
+  return issue.message.replace(/^Invalid (input: )?/, (_all, input) => (input === undefined ? 'is an invalid ' : ''))
 }

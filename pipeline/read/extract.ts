@@ -7,7 +7,7 @@ import type { Period } from '../../schemas/core/month.ts'
 import type { Member, Source } from '../../schemas/core/source.ts'
 import { membersHeader } from './header.ts'
 import { writeDocument } from './document.ts'
-import { type SourceFile, visitMembers } from './members.ts'
+import { type SourceFile, visitMembers, type VisitedMember } from './members.ts'
 import { type BadLine, numberLines } from './number-lines.ts'
 import { numberRecords } from './records.ts'
 
@@ -36,7 +36,7 @@ export async function extractMembers(
   await visitMembers(file, async (member, memberFile, content) => {
     const path = numberedPath(workDir, { source, period, member })
     if (member.form === 'document') {
-      await writeDocument(path, memberFile, content)
+      await writeDocument(path, file.dataset, { member, memberFile, content })
       take({ source, period, member, memberFile, path, columns: Object.keys(member.fields), lines: 1, bad: [] })
       return
     }
@@ -50,13 +50,6 @@ export async function extractMembers(
       await output.close()
     }
   })
-}
-
-/** A member on its way through a visit. */
-export interface VisitedMember {
-  readonly member: Member
-  readonly memberFile: string
-  readonly content: AsyncIterable<Buffer>
 }
 
 async function numberMember(

@@ -17,6 +17,13 @@ export interface SourceFile {
   readonly raw: RawFile
 }
 
+/** A member on its way through a visit. */
+export interface VisitedMember {
+  readonly member: Member
+  readonly memberFile: string
+  readonly content: AsyncIterable<Buffer>
+}
+
 /** What is done with a member: its declaration, its name in the file, its bytes. */
 type Visit = (member: Member, memberFile: string, content: AsyncIterable<Buffer>) => Promise<void>
 

@@ -62,6 +62,7 @@ interface CutField {
   readonly to: number
   readonly decimals: number
   readonly isFigure: boolean
+  readonly mayBeBlank: boolean
 }
 
 class RecordCutter implements SortedLines {
@@ -84,9 +85,9 @@ class RecordCutter implements SortedLines {
     this.#cutting = cutting
     this.#layout = member.records
     this.#data = Buffer.from(this.#layout.data, 'latin1')
-    this.#fields = Object.entries(member.fields).map(([name, { kind, at, decimals = 0 }]) => {
+    this.#fields = Object.entries(member.fields).map(([name, { kind, at, decimals = 0, mayBeBlank = false }]) => {
       if (at === undefined) throw new Error(`field ${name} of ${member.id} has no position`)
-      return { name, from: at[0] - 1, to: at[1], decimals, isFigure: isFigure(kind) }
+      return { name, from: at[0] - 1, to: at[1], decimals, isFigure: isFigure(kind), mayBeBlank }
     })
     this.#cut = Buffer.allocUnsafe(this.#layout.bytes + 2 * this.#fields.length)
     this.bad = outputs.map(() => [])
@@ -168,8 +169,9 @@ class RecordCutter implements SortedLines {
       let end = start + field.to
       while (end > first && block[end - 1] === SPACE) end -= 1
       while (first < end && block[first] === SPACE) first += 1
-      // A figure fills its field, or the field is blank: of a shorter one nobody can say where its decimals begin.
-      if (field.isFigure && end > first && end - first < field.to - field.from) return field.name
+      // A figure fills its field: of a shorter one nobody can say where its decimals begin.
+      const isShort = field.isFigure && end - first < field.to - field.from
+      if (isShort && !(field.mayBeBlank && end === first)) return field.name
       at = field.isFigure ? cutFigure(block, first, end, field.decimals, cut, at) : cutText(block, first, end, cut, at)
       if (at < 0) return field.name
     }

@@ -27,7 +27,8 @@ function rowsOf(bytes: Buffer, name: string): SheetRow[] {
     const sheet: WorkSheet | undefined = Sheets[SheetNames[0] ?? '']
     return Array.from((sheet?.['!data'] ?? []) as SheetRow[])
   } catch (error) {
-    throw noWorkbook(name, error instanceof Error ? error.message : String(error), error)
+    // What the library says of it is in terms of its own code.
+    throw noWorkbook(name, 'it begins as one and cannot be read to its end', error)
   }
 }
 

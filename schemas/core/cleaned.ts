@@ -48,5 +48,6 @@ export function cleanedTable(dataset: string): Table {
     orderBy: ['source_member', 'source_line', 'column_name', 'reason'],
     key: ['source_member', 'source_line', 'column_name', 'reason'],
     rowGroupSize: 20_480,
+    mayShrink: true,
   }
 }

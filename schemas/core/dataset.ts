@@ -18,6 +18,10 @@ export interface Table {
   readonly key: readonly string[]
   /** Rows in a Parquet row group; small groups make lookups by the first sort column fast. */
   readonly rowGroupSize: number
+  /** Its rows of each value of this column never become fewer: an edition with fewer is held back. */
+  readonly grows?: { readonly each: string; readonly because: string }
+  /** True where fewer rows than the version before say nothing of the data. */
+  readonly mayShrink?: boolean
   /** Small and asked for on every request: the server keeps it in memory, with an index on each of these columns; of a monthly table the newest. */
   readonly residentBy?: readonly string[]
 }

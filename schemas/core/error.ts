@@ -5,6 +5,7 @@ export type BuildErrorCode =
   | 'SOURCE_DAMAGED' // a zip or file that cannot be read to its end
   | 'SOURCE_DRIFT' // columns, members or months that the declaration does not know
   | 'CHECK_FAILED' // the content breaks a rule that blocks publication
+  | 'SQL_FAILED' // the content is something that a dataset's own SQL cannot work out
   | 'BUSY' // another builder holds the data directory
   | 'DISK' // the data directory cannot be read or written
   | 'NOTHING_PUBLISHED' // a command needs a snapshot and there is none

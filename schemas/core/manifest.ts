@@ -3,7 +3,7 @@ import { z } from 'zod'
 /**
  * The manifest of a snapshot: what the compiler writes and the server reads, and all that the two share.
  * Times (`created_at`, `retrieved_at`, `first_snapshot`, validators of HTTP) are outside `digest`, and so is what tells
- * of earlier snapshots (`history`, `history_tables`).
+ * of earlier snapshots (`history`, `history_tables`, `shrunk`).
  */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
@@ -42,6 +42,8 @@ const partition = z.strictObject({
   checks: z.array(checkResult),
   /** None where a rollback took the partition back: only its history is left. */
   tables: z.record(z.string(), publishedFile),
+  /** Checks against the version before this one: tables that have far fewer rows. */
+  shrunk: z.array(checkResult).optional(),
   /** What is remembered of the partition's earlier versions. */
   history: z.record(z.string(), publishedFile).optional(),
   first_snapshot: z.string().regex(SNAPSHOT_ID),
@@ -96,7 +98,9 @@ export type CheckResult = z.infer<typeof checkResult>
 export function digestible(manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'history_tables'>): unknown {
   return {
     compiler: manifest.compiler,
-    partitions: manifest.partitions.map(({ first_snapshot: _time, history: _history, ...rest }) => rest),
+    partitions: manifest.partitions.map(
+      ({ first_snapshot: _time, history: _history, shrunk: _shrunk, ...rest }) => rest,
+    ),
     sources: manifest.sources.map(({ retrieved_at: _at, etag: _etag, last_modified: _modified, ...rest }) => rest),
     own_tables: manifest.own_tables,
   }

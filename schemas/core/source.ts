@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Month, Period } from './month.ts'
 
 /** How a field of a source file is written; what it becomes is decided by `pipeline/compile/raw-relation.ts`. */
@@ -35,6 +36,8 @@ export interface SourceField {
   readonly optional?: boolean
   /** Of a record: its first and last position, counted from 1, as the source documents them. */
   readonly at?: readonly [from: number, to: number]
+  /** Of a record: true where the source leaves a figure blank; another that is blank makes a bad line. */
+  readonly mayBeBlank?: boolean
   /** Of a record: how many of its digits stand behind a decimal point that is not written. */
   readonly decimals?: number
 }
@@ -68,6 +71,10 @@ export interface Member {
    */
   readonly form?: 'lines' | 'quoted_lines' | 'sheet' | 'document' | 'records'
   readonly records?: RecordLayout
+  /** Of a document: what it must look like. Strict, so that a key that nobody knows is told of, as a column is. */
+  readonly shape?: z.ZodType
+  /** True where the source has it without a line, or leaves it out, and nothing is wrong. One that is `expected` may be so too. */
+  readonly mayBeEmpty?: boolean
   /** The field that must hold a date of the competence month. */
   readonly monthField?: string
   /** In its place: the two fields that must hold the year and the number of the competence month. */

@@ -59,6 +59,7 @@ async function compiler(mirror: string, dataDir: string): Promise<() => Promise<
     datasets: null,
     maskPersonalData: true,
     threads: 2,
+    servedFolder: null,
   }
   const effects = { log: SILENT, now: () => new Date() }
   const fetched = await fetchAll(wantedFiles([quotes], settings, new Date()), settings, effects)

@@ -11,7 +11,7 @@ export interface IndexAsset {
 }
 
 /** An answer of the exchange: the portfolio of an index, its sums said as the assets have them unless told. */
-export function portfolioAnswer(assets: readonly IndexAsset[], page: object = { totalRecords: assets.length }): object {
+export function portfolioAnswer(assets: readonly IndexAsset[], page: object = { totalRecords: assets.length }) {
   return {
     page: { pageNumber: 1, pageSize: 9999, totalPages: 1, ...page },
     header: { part: '100,000', theoricalQty: '1.000', reductor: '1,0' },
@@ -25,11 +25,33 @@ export function portfolioAnswer(assets: readonly IndexAsset[], page: object = { 
   }
 }
 
+/** An answer of the exchange: the indexes that each security is in, `{ PETR4: 'IBOV,IBRA' }`. */
+export function membershipAnswer(indexesOf: Readonly<Record<string, string>>) {
+  const results = Object.entries(indexesOf).map(([code, indexes]) => ({
+    company: 'NOME',
+    spotlight: 'ON   NM',
+    code,
+    indexes,
+  }))
+  return {
+    page: { pageNumber: 1, pageSize: 9999, totalRecords: results.length, totalPages: 1 },
+    header: { update: '2022-05-13', startMonth: 5, endMonth: 8, year: 2022 },
+    results,
+  }
+}
+
+/** Where a mirror has the answer for the portfolio of an index; of none, the list of all securities. */
+export function indexFile(mirror: string, code: string | null): string {
+  const whole = { pageNumber: 1, pageSize: 9999 }
+  const asked = code === null ? whole : { ...whole, language: 'pt-br', index: code }
+  const call = code === null ? 'GetStockIndex' : 'GetTheoricalPortfolio'
+  return join(mirror, FOLDER, call, Buffer.from(JSON.stringify(asked)).toString('base64'))
+}
+
 /** Writes the answer for the portfolio of an index into a mirror, a new one unless told. */
-export async function indexMirror(code: string, answer: object, folder?: string): Promise<string> {
+export async function indexMirror(code: string | null, answer: object, folder?: string): Promise<string> {
   const into = folder ?? (await temporaryFolder())
-  const asked = Buffer.from(JSON.stringify({ pageNumber: 1, pageSize: 9999, language: 'pt-br', index: code }))
-  const path = join(into, FOLDER, 'GetTheoricalPortfolio', asked.toString('base64'))
+  const path = indexFile(into, code)
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, JSON.stringify(answer))
   return into

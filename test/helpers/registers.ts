@@ -1,5 +1,6 @@
 import { type Built, buildFrom } from './build.ts'
 import { REGISTER } from './headers.ts'
+import { lenient } from './lenient.ts'
 import { line, mirror } from './portal.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -11,13 +12,18 @@ export interface Registers {
   readonly legacy?: readonly Values[]
 }
 
-/** The registers compiled from these lines; both stand in the mirror, empty unless lines are given. */
+/** The registers compiled from these lines; one of which no line is given is not there. */
 export async function registered(lines: Registers, asked: Parameters<typeof buildFrom>[1] = {}): Promise<Built> {
   const file = (id: keyof Registers) => [REGISTER[id], ...(lines[id] ?? []).map((values) => line(REGISTER[id], values))]
+  const isNew = lines.fund !== undefined || lines.class !== undefined || lines.subclass !== undefined
   const register = {
     'registro_fundo.csv': file('fund'),
     'registro_classe.csv': file('class'),
     'registro_subclasse.csv': file('subclass'),
   }
-  return buildFrom(await mirror({ register, legacy: file('legacy') }), asked)
+  const portal = await mirror({
+    ...(isNew && { register }),
+    ...(lines.legacy !== undefined && { legacy: file('legacy') }),
+  })
+  return buildFrom(portal, { declared: lenient, ...asked })
 }

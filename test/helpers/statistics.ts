@@ -15,16 +15,20 @@ export interface StatisticsWorld {
   readonly bcb?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Writes series of statistics into a mirror, a new one unless told; what is not named says nothing. */
+/** Writes series of statistics into a mirror, a new one unless told; what is not named is not published there. */
 export async function statisticsMirror(
-  { ibge = {}, modified = {}, bcb = {} }: StatisticsWorld,
+  { ibge, modified, bcb = {} }: StatisticsWorld,
   folder?: string,
 ): Promise<string> {
   const into = folder ?? (await temporaryFolder())
-  const values = typeof ibge === 'string' ? ibge : JSON.stringify(aggregateOf(ibge))
-  await save(join(into, IBGE, 'periodos/all/variaveis/63@localidades=N1[all]'), values)
-  const periods = Object.entries(modified).map(([id, modificacao]) => ({ id, literals: [id], modificacao }))
-  await save(join(into, IBGE, 'periodos@'), JSON.stringify(periods))
+  if (ibge !== undefined) {
+    const values = typeof ibge === 'string' ? ibge : JSON.stringify(aggregateOf(ibge))
+    await save(join(into, IBGE, 'periodos/all/variaveis/63@localidades=N1[all]'), values)
+  }
+  if (modified !== undefined) {
+    const periods = Object.entries(modified).map(([id, modificacao]) => ({ id, literals: [id], modificacao }))
+    await save(join(into, IBGE, 'periodos@'), JSON.stringify(periods))
+  }
   for (const [code, lines] of Object.entries(bcb)) {
     const rows = ['data;valor', ...lines].map((line) =>
       line

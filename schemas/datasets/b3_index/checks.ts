@@ -8,9 +8,10 @@ export const checks: readonly Check[] = [
     hint: 'Fetch it again later; if the portal limits its pages now, teach the source to ask for all of them.',
     sql: `
       SELECT member, line, 'content' AS "column",
-        'has ' || json_array_length(content::JSON, '$.results') || ' records of ' || (content::JSON ->> '$.page.totalRecords') AS detail
+        'has ' || coalesce(json_array_length(content::JSON, '$.results'), 0) || ' records of '
+          || coalesce(content::JSON ->> '$.page.totalRecords', 'nobody knows how many') AS detail
       FROM (SELECT member, line, content FROM raw_portfolio UNION ALL SELECT member, line, content FROM raw_membership)
-      WHERE json_array_length(content::JSON, '$.results') IS DISTINCT FROM (content::JSON ->> '$.page.totalRecords')::BIGINT`,
+      WHERE (json_array_length(content::JSON, '$.results') = TRY_CAST(content::JSON ->> '$.page.totalRecords' AS BIGINT)) IS NOT TRUE`,
   },
   {
     id: 'brazilian_numbers',
@@ -20,7 +21,7 @@ export const checks: readonly Check[] = [
     hint: 'The portal answered in another language than it was asked in: fetch it again later.',
     sql: `
       SELECT member, line, 'content' AS "column",
-        ticker || ' has ' || coalesce(quantity_filed, 'no quantity') || ' and ' || coalesce(part_filed, 'no part') AS detail
+        coalesce(ticker, 'a security') || ' has ' || coalesce(quantity_filed, 'no quantity') || ' and ' || coalesce(part_filed, 'no part') AS detail
       FROM index_asset
       WHERE NOT coalesce(regexp_full_match(quantity_filed, '[0-9]{1,3}([.][0-9]{3})*(,[0-9]{1,6})?'), false)
         OR NOT coalesce(regexp_full_match(part_filed, '[0-9]{1,3},[0-9]{3}'), false)`,
@@ -32,12 +33,12 @@ export const checks: readonly Check[] = [
     hint: 'Look at the indexes before relying on their quantities.',
     sql: `
       SELECT count(*) FILTER (said IS DISTINCT FROM summed) || ' of ' || count(*) || ' indexes differ' AS figure,
-        count(*) FILTER (said IS DISTINCT FROM summed) = 0 AS passed
+        count(*) > 0 AND count(*) FILTER (said IS DISTINCT FROM summed) = 0 AS passed
       FROM (
         SELECT member AS index_code,
           TRY_CAST(replace(replace(content::JSON ->> '$.header.theoricalQty', '.', ''), ',', '.') AS DECIMAL(24,6)) AS said
         FROM raw_portfolio
-      ) JOIN (SELECT index_code, sum(theoretical_quantity) AS summed FROM b3_index_asset GROUP BY ALL) USING (index_code)`,
+      ) LEFT JOIN (SELECT index_code, sum(theoretical_quantity) AS summed FROM b3_index_asset GROUP BY ALL) USING (index_code)`,
   },
   {
     id: 'parts_add_up',
@@ -45,8 +46,8 @@ export const checks: readonly Check[] = [
     because: 'The parts of an index are 100 percent, but for half a thousandth that each is rounded by.',
     hint: 'Look at the indexes before relying on their parts.',
     sql: `
-      SELECT count(*) FILTER (abs(share - 100) > assets * 0.0005) || ' of ' || count(*) || ' indexes are off' AS figure,
-        count(*) FILTER (abs(share - 100) > assets * 0.0005) = 0 AS passed
-      FROM (SELECT sum(share_percent) AS share, count(*) AS assets FROM b3_index_asset GROUP BY index_code)`,
+      SELECT count(*) FILTER (is_whole IS NOT TRUE) || ' of ' || count(*) || ' indexes are off' AS figure,
+        count(*) > 0 AND count(*) FILTER (is_whole IS NOT TRUE) = 0 AS passed
+      FROM (SELECT abs(sum(share_percent) - 100) <= count(*) * 0.0005 AS is_whole FROM b3_index_asset GROUP BY index_code)`,
   },
 ]

@@ -4,6 +4,7 @@ import type { Source } from '../../core/source.ts'
 import { checks } from './checks.ts'
 import { assetColumns, indexColumns, portfolioColumns } from './columns.ts'
 import { indexes, indexPortfolio } from './indexes.ts'
+import { membershipMembers, portfolioMembers } from './members.ts'
 
 const LIMIT = 16 * 1024 ** 2
 const PROXY = 'https://sistemaswebb3-listados.b3.com.br/indexProxy/indexCall'
@@ -20,15 +21,7 @@ const portfolio = (code: string): Source => ({
   id: `portfolio_${code.toLowerCase()}`,
   page: PAGE,
   format: 'json',
-  members: [
-    {
-      id: code,
-      relation: 'raw_portfolio',
-      form: 'document',
-      names: () => [`${code}.json`],
-      fields: { content: { kind: 'text' } },
-    },
-  ],
+  members: portfolioMembers(code),
   covers: 'everything',
   // The form of the numbers follows the language.
   url: () => asked('GetTheoricalPortfolio', { pageNumber: 1, pageSize: 9999, language: 'pt-br', index: code }),
@@ -61,15 +54,7 @@ export default defineDataset({
       id: 'stock_index',
       page: PAGE,
       format: 'json',
-      members: [
-        {
-          id: 'STOCK_INDEX',
-          relation: 'raw_membership',
-          form: 'document',
-          names: () => ['stock-index.json'],
-          fields: { content: { kind: 'text' } },
-        },
-      ],
+      members: membershipMembers,
       covers: 'everything',
       url: () => asked('GetStockIndex', { pageNumber: 1, pageSize: 9999 }),
       maxUnpackedBytes: LIMIT,

@@ -13,7 +13,8 @@ export const fields: Member['fields'] = {
   TPMERC: text(25, 27),
   NOMRES: text(28, 39),
   ESPECI: text(40, 49),
-  PRAZOT: integer(50, 52),
+  // A term of days: blank of what is for cash. All other figures of four real files are digits alone.
+  PRAZOT: { ...integer(50, 52), mayBeBlank: true },
   MODREF: text(53, 56),
   PREABE: price(57, 69),
   PREMAX: price(70, 82),

@@ -4,6 +4,7 @@ import { defineDataset } from '../../core/dataset.ts'
 import { calendar, calendars } from './calendars.ts'
 import { checks } from './checks.ts'
 import { calendarColumns, holidayColumns } from './columns.ts'
+import { members } from './members.ts'
 
 export default defineDataset({
   id: 'business_calendar',
@@ -32,15 +33,7 @@ export default defineDataset({
       id: 'feriados_nacionais',
       page: 'https://www.anbima.com.br/feriados/feriados.asp',
       format: 'xls',
-      members: [
-        {
-          id: 'HOLIDAYS',
-          relation: 'raw_holiday',
-          form: 'sheet',
-          names: () => ['feriados_nacionais.xls'],
-          fields: { Data: { kind: 'serial_day' }, 'Dia da Semana': { kind: 'text' }, Feriado: { kind: 'text' } },
-        },
-      ],
+      members,
       covers: 'everything',
       url: () => 'https://www.anbima.com.br/feriados/arqs/feriados_nacionais.xls',
       maxUnpackedBytes: 8 * 1024 ** 2,
@@ -76,6 +69,10 @@ export default defineDataset({
       sql: 'calendar_holiday.sql',
       orderBy: ['calendar', 'date', 'source_line'],
       key: ['calendar', 'date', 'name'],
+      grows: {
+        each: 'calendar',
+        because: 'Editions add days and have removed none: one with fewer is older, or a part of the sheet.',
+      },
       rowGroupSize: 20_480,
     },
     {

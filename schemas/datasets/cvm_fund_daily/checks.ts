@@ -53,6 +53,41 @@ export const checks: readonly Check[] = [
       )`,
   },
   {
+    id: 'figures_possible',
+    level: 'grades',
+    because:
+      'Nobody has fewer than no holders, subscribes less than nothing or redeems so; a negative NAV there can be.',
+    hint: 'Look at the lines named before relying on them: they stay as filed.',
+    sql: `
+      WITH impossible AS (
+        SELECT source_member, source_line, row_number() OVER (ORDER BY source_member, source_line) AS nth
+        FROM cvm_fund_daily WHERE holders < 0 OR inflow_value < 0 OR outflow_value < 0 OR quota_value < 0
+      )
+      SELECT count(*) || ' rows with a negative figure'
+          || coalesce(': ' || string_agg(source_member || ' line ' || source_line, ', ' ORDER BY nth) FILTER (nth <= 10), '') AS figure,
+        count(*) = 0 AS passed
+      FROM impossible`,
+  },
+  {
+    id: 'filer_check_digits',
+    level: 'grades',
+    because: 'Every CNPJ of a class that reports has right check digits in the files seen so far.',
+    hint: 'A wrong one is kept as filed; nobody can ask for it over the API.',
+    sql: `
+      WITH wrong AS (
+        SELECT cnpj, source_member, min(source_line) AS line
+        FROM cvm_fund_daily SEMI JOIN (
+          SELECT cnpj FROM (SELECT DISTINCT cnpj FROM cvm_fund_daily) WHERE has_valid_cnpj_digits(cnpj) IS NOT TRUE
+        ) USING (cnpj)
+        GROUP BY ALL
+      ),
+      listed AS (SELECT *, row_number() OVER (ORDER BY source_member, line) AS nth FROM wrong)
+      SELECT count(*) || ' wrong of ' || (SELECT count(DISTINCT cnpj) FROM cvm_fund_daily)
+          || coalesce(': ' || string_agg(source_member || ' line ' || line, ', ' ORDER BY nth) FILTER (nth <= 10), '') AS figure,
+        count(*) = 0 AS passed
+      FROM listed`,
+  },
+  {
     id: 'all_in_file_month',
     level: 'grades',
     because: 'A file of a year holds a file a month, and each has the days of its month.',

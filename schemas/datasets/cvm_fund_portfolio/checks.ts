@@ -96,7 +96,7 @@ export const checks: readonly Check[] = [
       SELECT
         coalesce(sum(nav_value) FILTER (reconciliation_grade IN ('exact', 'ok', 'warn')), 0)::VARCHAR
           || ' of ' || coalesce(sum(nav_value), 0)::VARCHAR AS figure,
-        coalesce(sum(nav_value) FILTER (reconciliation_grade IN ('exact', 'ok', 'warn')) * 10 >= sum(nav_value) * 9, true) AS passed
+        coalesce(sum(nav_value) FILTER (reconciliation_grade IN ('exact', 'ok', 'warn')) * 10 >= sum(nav_value) * 9, false) AS passed
       FROM cvm_fund_month WHERE nav_value > 0`,
   },
   {

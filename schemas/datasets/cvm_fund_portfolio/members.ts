@@ -128,6 +128,7 @@ export const members: readonly Member[] = [
     names: (period) => [`cda_fi_CONFID_${compact(period ?? '')}.csv`],
     fields: confidential,
     monthField: 'DT_COMPTC',
+    mayBeEmpty: true,
   },
   {
     id: 'FIE',
@@ -155,5 +156,6 @@ export const members: readonly Member[] = [
     names: structuredNames('_CONFID'),
     fields: { ...confidential, ...documentId },
     monthField: 'DT_COMPTC',
+    mayBeEmpty: true,
   },
 ]

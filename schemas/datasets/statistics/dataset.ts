@@ -3,28 +3,20 @@ import { defineDataset } from '../../core/dataset.ts'
 import type { Source } from '../../core/source.ts'
 import { checks } from './checks.ts'
 import { seriesColumns, valueColumns } from './columns.ts'
+import { centralBankMembers, periodMembers, valueMembers } from './members.ts'
 import { series } from './series.ts'
 import { statistic, statistics } from './statistics.ts'
 
 const LIMIT = 16 * 1024 ** 2
 const IBGE = 'https://servicodados.ibge.gov.br/api/v3/agregados/1737/periodos'
 
-/** The central bank gives each of its series as a file of its own. */
 const centralBank: readonly Source[] = series
   .filter(({ publisher }) => publisher === 'BCB')
   .map(({ code }) => ({
     id: `bcb_${code}`,
     page: 'https://www3.bcb.gov.br/sgspub/',
     format: 'csv',
-    members: [
-      {
-        id: code,
-        relation: 'raw_bcb',
-        form: 'quoted_lines',
-        names: () => [`bcdata.sgs.${code}.csv`],
-        fields: { data: { kind: 'day_first' }, valor: { kind: 'comma_decimal' } },
-      },
-    ],
+    members: centralBankMembers(code),
     covers: 'everything',
     url: () => `https://api.bcb.gov.br/dados/serie/bcdata.sgs.${code}/dados?formato=csv`,
     maxUnpackedBytes: LIMIT,
@@ -58,15 +50,7 @@ export default defineDataset({
       id: 'ibge_1737_63',
       page: 'https://servicodados.ibge.gov.br/api/docs/agregados?versao=3',
       format: 'json',
-      members: [
-        {
-          id: 'IPCA',
-          relation: 'raw_ibge',
-          form: 'document',
-          names: () => ['1737-63.json'],
-          fields: { content: { kind: 'text' } },
-        },
-      ],
+      members: valueMembers,
       covers: 'everything',
       url: () => `${IBGE}/all/variaveis/63?localidades=N1[all]`,
       maxUnpackedBytes: LIMIT,
@@ -75,15 +59,7 @@ export default defineDataset({
       id: 'ibge_1737_periods',
       page: 'https://servicodados.ibge.gov.br/api/docs/agregados?versao=3',
       format: 'json',
-      members: [
-        {
-          id: 'PERIODS',
-          relation: 'raw_ibge_period',
-          form: 'document',
-          names: () => ['1737-periodos.json'],
-          fields: { content: { kind: 'text' } },
-        },
-      ],
+      members: periodMembers,
       covers: 'everything',
       url: () => IBGE,
       maxUnpackedBytes: LIMIT,
@@ -115,6 +91,10 @@ export default defineDataset({
       sql: 'statistic_value.sql',
       orderBy: ['series', 'period'],
       key: ['series', 'period'],
+      grows: {
+        each: 'series',
+        because: 'A month of a series stays once it is published: one with fewer months was cut, or is another series.',
+      },
       rowGroupSize: 20_480,
     },
     {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { type Asked, buildFrom, refusals, rowsOf, served } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
@@ -23,11 +23,11 @@ async function compiled(rows: Rows) {
   return compiledFrom(bytes)
 }
 
-async function compiledFrom(bytes: Buffer) {
+async function compiledFrom(bytes: Buffer, asked: Asked = {}) {
   const folder = await temporaryFolder()
   await mkdir(dirname(join(folder, SHEET)), { recursive: true })
   await writeFile(join(folder, SHEET), bytes)
-  return buildFrom(folder, { datasets: ['business_calendar'] })
+  return buildFrom(folder, { datasets: ['business_calendar'], ...asked })
 }
 
 describe('the holidays of the banks', () => {
@@ -94,6 +94,15 @@ describe('the holidays of the banks', () => {
     )
     const [{ checks } = { checks: [] }] = (await served(dataDir)).manifest.partitions
     expect(checks).toContainEqual(expect.objectContaining({ id: 'no_session_on_bank_holidays', passed: false }))
+  })
+
+  it('of an older edition do not replace those of a newer one, which has more', async () => {
+    const { dataDir } = await buildFrom(SAMPLE, { datasets: ['business_calendar'] })
+
+    const older = await compiledFrom(readFileSync(OF_2019), { dataDir })
+
+    expect(refusals(older).join()).toMatch(/only_grows: calendar_holiday: br-banks has 936 rows and had 1264/)
+    expect(await rowsOf(older, 'calendar_holiday')).toHaveLength(1835)
   })
 
   it.each([

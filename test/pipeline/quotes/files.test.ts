@@ -37,6 +37,7 @@ describe('a file of quotes', () => {
     ['with a trailer that counts one less', [header, trailer], /line 2 is a trailer that counts 00000000003/],
     ['with a blank ticker', [header, record({ ...DAY, CODNEG: '' }), trailer], /line 2 column CODNEG/],
     ['with a price that is no number', [header, record({ ...DAY, PREULT: '12X' }), trailer], /line 2 column PREULT/],
+    ['with a blank price', [header, first.replace('0'.repeat(13), ' '.repeat(13)), trailer], /line 2 column PREABE/],
     ['with a figure that has a sign', [header, record({ ...DAY, QUATOT: '-1' }), trailer], /line 2 column QUATOT/],
     [
       'with a figure that does not fill its field',
@@ -113,8 +114,10 @@ describe('a quote', () => {
     expect((await rowsOf(own, 'b3_quote')).map((row) => row['term_days'])).toEqual([null, '0', '30'])
   })
 
-  it('that stands twice refuses the month', async () => {
-    expect(refusals(await quoted(DAY, DAY)).join()).toContain('several rows for date 2024-11-08 ticker PETR4')
+  it('that stands twice refuses the month, naming both lines', async () => {
+    expect(refusals(await quoted(DAY, DAY)).join()).toMatch(
+      /several rows for date 2024-11-08 ticker PETR4 .*TXT line 2 and .*TXT line 3\)/,
+    )
   })
 })
 

@@ -178,4 +178,26 @@ describe('the IPCA of the two', () => {
 
     expect(figureOf(log)).toBe('ipca_agrees 0 of 1 periods differ')
   })
+
+  it('names each month of their common span that only one of them has', async () => {
+    const { log } = await compiled({
+      ibge: { '202401': '0.42', '202403': '0.16', '202404': '0.38' },
+      bcb: { '433': ['01/12/2023;0,56', '01/01/2024;0,42', '01/02/2024;0,83', '01/04/2024;0,38'] },
+    })
+
+    expect(figureOf(log)).toBe(
+      'ipca_agrees 2 of 4 periods differ: 2024-02 IBGE none BCB 0.83000000, 2024-03 IBGE 0.16000000 BCB none',
+    )
+  })
+
+  it('is warned of where there is nothing to compare', async () => {
+    const { log } = await compiled({ ibge: { '202401': '0.42' } })
+
+    expect(log).toContainEqual(
+      expect.objectContaining({
+        level: 'warn',
+        detail: 'ipca_agrees nothing to compare: no month is in both',
+      }),
+    )
+  })
 })
