@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Encoding, encodingFor } from './representation/encoding.ts'
@@ -11,6 +12,11 @@ export interface Document {
   /** Names the bytes: the same hash is the same document. */
   readonly hash: string
   readonly type: string
+}
+
+export function documentOf(content: string | Buffer, type: string): Document {
+  const bytes = Buffer.from(content)
+  return { bytes, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 32), type }
 }
 
 type Pack = (encoding: Encoding) => Promise<Buffer>

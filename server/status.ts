@@ -12,6 +12,7 @@ import { sendPage } from './docs/send-page.ts'
 import type { Following } from './follow.ts'
 import { stateOf, toldOfBuilds } from './last-build.ts'
 import type { KeyRing } from './keys/ring.ts'
+import { documentOf, packedOnce, sendDocument } from './packed.ts'
 import { degradedBy } from './readiness.ts'
 import { currentTarget, instantOf, snapshotIds } from './published.ts'
 import type { Redis } from './redis.ts'
@@ -131,7 +132,11 @@ export function status(tell: () => Promise<Status>): RequestHandler {
     const wanted = format ?? (req.accepts(['json', 'html']) === 'html' ? 'html' : 'json')
     const data = await tell()
     res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept' })
-    if (wanted === 'html') await sendPage(res, page({ title: 'Status', body: statusBody(data), path: '/status' }))
-    else res.json({ success: true, data })
+    if (wanted === 'html') {
+      await sendPage(res, page({ title: 'Status', body: statusBody(data), path: '/status' }))
+      return
+    }
+    const document = documentOf(JSON.stringify({ success: true, data }), 'json')
+    await sendDocument(res, document, packedOnce(document))
   }
 }

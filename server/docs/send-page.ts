@@ -1,7 +1,6 @@
 import type { Response } from 'express'
-import { createHash } from 'node:crypto'
 import type { Html } from '../html.ts'
-import { packedOnce, sendDocument } from '../packed.ts'
+import { documentOf, packedOnce, sendDocument } from '../packed.ts'
 
 /** What a page may load: its style sheet and its icon. No script, no frame, no form, nothing from elsewhere. */
 const PLAIN = {
@@ -19,11 +18,9 @@ export type MoreAllowed = Readonly<Record<string, string>>
 /** Sends a page with its own content security policy. */
 export async function sendPage(res: Response, { text }: Html, more: MoreAllowed = {}): Promise<void> {
   const policy = Object.entries({ ...PLAIN, ...more }).map(([directive, sources]) => `${directive} ${sources}`)
-  const bytes = Buffer.from(text)
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 32)
   res.set({ 'Content-Security-Policy': policy.join('; '), 'Cache-Control': 'no-cache' })
   // The same address is a page for a browser and an error or JSON for a program.
   res.vary('Accept')
-  const document = { bytes, hash, type: 'html' }
+  const document = documentOf(text, 'html')
   await sendDocument(res, document, packedOnce(document))
 }

@@ -66,15 +66,15 @@ function headerProblems(headers: IncomingHttpHeaders, response: Json, resolve: R
   ]
 }
 
-/** Errors that a request can meet before its key is looked at, or for want of one. */
-const UNKEYED = new Set([401, 429])
+/** Errors that a request can meet before its key is looked at, or for want of one; or before any key was read. */
+const UNKEYED = new Set([401, 429, 503])
 
 /**
  * Every error that a valid key meets tells its rate limit too; of what is no error the document says so. Node closes the
  * connection of what it could not read.
  */
 function rateProblems({ status, headers }: Answered, path: string): string[] {
-  if (status < 400 || !/^\/v1(\/|$)/i.test(path) || UNKEYED.has(status) || headers.connection === 'close') return []
+  if (status < 400 || !/^\/v1(\/|$)/.test(path) || UNKEYED.has(status) || headers.connection === 'close') return []
   const missing = KEYED.filter((name) => headers[name.toLowerCase()] === undefined)
   return missing.map((name) => `header ${name.toLowerCase()} is missing`)
 }

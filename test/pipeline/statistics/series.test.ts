@@ -113,7 +113,7 @@ describe('a month that is missing', () => {
     log.find(({ detail }) => detail.startsWith('no_month_missing'))?.detail
 
   it('from a series altogether is told of', async () => {
-    const built = await compiled({ ibge: { '202401': '0.42' }, bcb: { '433': [] } })
+    const built = await compiled({ ibge: { '202401': '0.42' }, bcb: {} })
 
     expect(built.log.map(({ detail }) => detail)).toContain(
       'every_series_there 4 of 5 without values: bcb-24363, bcb-3698, bcb-433, bcb-4390',
