@@ -13,10 +13,7 @@ export interface Compiled {
 export async function openCompiled(dataDir: string): Promise<Compiled> {
   const instance = await DuckDBInstance.create(':memory:')
   const connection = await instance.connect()
-  const folder = join(dataDir, 'current')
-  const views = await readFile(join(folder, 'views.sql'), 'utf8')
-  // The folder moved since it was compiled, so the one path is corrected, as the file says.
-  await connection.run(views.replace(/^SET file_search_path = .*$/m, `SET file_search_path = '${folder}';`))
+  await connection.run(await readFile(join(dataDir, 'current', 'views.sql'), 'utf8'))
   return {
     dataDir,
     rows: async (sql) => (await connection.runAndReadAll(sql)).getRowObjectsJson(),

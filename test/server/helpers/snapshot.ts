@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readlink, rename } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readlink, realpath, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -36,7 +36,15 @@ export async function publishSample(dataDir: string, at?: Date): Promise<string>
   const compiled = join(once, at?.toISOString() ?? 'now')
   // `cp -a` keeps hard links; `fs.cp` does not.
   await promisify(execFile)('cp', ['-a', `${await madeOnce(compiled, at)}/.`, dataDir])
+  await correctPath(join(dataDir, 'current'))
   return currentOf(dataDir)
+}
+
+/** Of a snapshot whose folder moved, as its views.sql says. */
+async function correctPath(folder: string): Promise<void> {
+  const [views, target] = [join(folder, 'views.sql'), await realpath(folder)]
+  const text = await readFile(views, 'utf8')
+  await writeFile(views, text.replace(/^SET file_search_path = .*$/m, `SET file_search_path = '${target}';`))
 }
 
 /** The first that takes it compiles; the others wait until it is whole, less long than a hook may take. */
