@@ -1672,7 +1672,7 @@ export interface components {
             readonly month: string | null;
             /** @description When the newest of its source files was retrieved, UTC. */
             readonly retrieved_at: string | null;
-            /** @description From this day on the dataset is late, unless a later snapshot has something newer; null where there is nothing of it. /status compares it with today. */
+            /** @description From this day on the dataset is late, unless a later snapshot has something newer; null where it never is, or there is nothing of it. /status compares it with today. */
             readonly late_from: string | null;
             /** @description What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted. */
             readonly counted_by: ("br-banks" | "b3-sessions" | "weekdays") | null;
@@ -1914,7 +1914,7 @@ export interface components {
             readonly state: "fresh" | "late" | "unknown";
             /** @description Days since it is late: 0 where it is fresh, null where unknown. */
             readonly days_late: number | null;
-            /** @description From this day on it is late, unless something newer comes. */
+            /** @description From this day on it is late, unless something newer comes; null where it never is, or there is nothing of it. */
             readonly late_from: string | null;
             /** @description What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted. */
             readonly counted_by: ("br-banks" | "b3-sessions" | "weekdays") | null;

@@ -1,4 +1,3 @@
-import { NEVER } from '../schemas/core/expectation.ts'
 import type { DatasetStatus, Status } from '../schemas/status/status.ts'
 import { cards } from './docs/table.ts'
 import { type Html, html } from './html.ts'
@@ -61,7 +60,7 @@ function stateText({ state, days_late, late_from, counted_by }: DatasetStatus): 
   if (state === 'unknown') return 'nothing of it yet'
   const counted = counted_by === 'weekdays' && ' (weekdays; holidays not known)'
   if (state === 'late') return html`late by ${days(days_late ?? 0)}${counted}`
-  if (late_from === null || late_from === NEVER) return 'fresh'
+  if (late_from === null) return 'fresh'
   return html`fresh, late from <span class="whole">${late_from}</span>${counted}`
 }
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { basename } from 'node:path'
 import type { Dataset } from '../schemas/core/dataset.ts'
-import { expectationText, UNKNOWN } from '../schemas/core/expectation.ts'
+import { expectationText } from '../schemas/core/expectation.ts'
 import { freshnessOn, type Judged, newestOf } from '../schemas/core/freshness.ts'
 import { parseInput } from '../schemas/core/input.ts'
 import type { LastBuild } from '../schemas/core/last-build.ts'
@@ -80,16 +80,15 @@ function oldestSnapshot({ snapshot }: Manifest, ids: readonly string[]): Status[
 }
 
 function datasetStatus(dataset: Dataset, judged: Judged | null, today: string): Omit<DatasetStatus, 'held_back'> {
-  const none = { month: null, retrieved_at: null, ...UNKNOWN }
-  const newest = judged === null ? none : newestOf(dataset, judged)
+  const newest = judged === null ? null : newestOf(dataset, judged)
   return {
     id: dataset.id,
     title: dataset.title,
     ...freshnessOn(today, newest),
-    late_from: newest.late_from,
-    counted_by: newest.counted_by,
-    month: newest.month,
-    retrieved_at: newest.retrieved_at,
+    late_from: newest?.late_from ?? null,
+    counted_by: newest?.counted_by ?? null,
+    month: newest?.month ?? null,
+    retrieved_at: newest?.retrieved_at ?? null,
     cadence: expectationText(dataset.expectation),
   }
 }

@@ -40,9 +40,12 @@ export function catalogueSummary(dataset: Dataset, snapshot: Judged): CatalogueS
     ...sizeOf(published.flatMap(filesOf)),
     first_partition: months[0] ?? null,
     last_partition: months.at(-1) ?? null,
-    freshness: { ...newestOf(dataset, snapshot) },
+    freshness: newestOf(dataset, snapshot) ?? NOTHING,
   }
 }
+
+/** Where a snapshot has nothing of a dataset. */
+const NOTHING = { month: null, retrieved_at: null, late_from: null, counted_by: null }
 
 /** The partitions that a snapshot has of a dataset, oldest first; one that was rolled back has its history alone. */
 function publishedOf({ id }: Dataset, { partitions }: Manifest): PartitionEntry[] {

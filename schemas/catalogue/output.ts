@@ -17,7 +17,7 @@ const freshness = z
     ),
     late_from: described(
       z.iso.date().nullable(),
-      'From this day on the dataset is late, unless a later snapshot has something newer; null where there is nothing of it. /status compares it with today.',
+      'From this day on the dataset is late, unless a later snapshot has something newer; null where it never is, or there is nothing of it. /status compares it with today.',
       'DATE',
     ),
     counted_by: countedBy,

@@ -21,9 +21,6 @@ interface Due {
   readonly because: string
 }
 
-/** From when something that is never late would be. */
-export const NEVER = '9999-12-31'
-
 /** What is expected, as a sentence or two. */
 export function expectationText(expectation: Expectation): string {
   if (expectation.every === 'edition') return 'Now and then, on no fixed day.'
@@ -36,7 +33,7 @@ export function expectationText(expectation: Expectation): string {
   return `${when} Business days are those of ${calendars.join(', beyond its last day those of ')}.`
 }
 
-/** The day from which a dataset is late, and what its business days were counted by; null where none was. */
+/** The day from which a dataset is late, null where it never is, and what its business days were counted by, if any were. */
 export interface Deadline {
   readonly late_from: string | null
   readonly counted_by: CountedDay['countedBy'] | null
@@ -49,13 +46,13 @@ export function deadlineOf(
   retrievedAt: string | null,
   calendars: Calendars,
 ): Deadline {
-  if (expectation.every === 'edition') return { late_from: NEVER, counted_by: null }
+  if (expectation.every === 'edition') return NO_DEADLINE
   const { every, withinDays } = expectation
   const businessDay = (day: string) => businessDayFrom(day, expectation.calendars, calendars)
   if (every === 'month') {
     // A file that grows by a month has no months of its own: the next edition comes in the month after it was retrieved.
     const next = month === null ? retrievedAt && monthOfDay(retrievedAt) : nextMonth(month)
-    if (!next) return UNKNOWN
+    if (!next) return NO_DEADLINE
     // A deadline on a day without business moves to the next that has it.
     const { day, countedBy } = businessDay(daysAfter(`${nextMonth(next)}-01`, withinDays - 1))
     return { late_from: daysAfter(day, 1), counted_by: countedBy }
@@ -65,11 +62,11 @@ export function deadlineOf(
   // A month of editions is followed by one that begins with its first business day, however new the file of the old one.
   const following = month === null ? undefined : `${nextMonth(month)}-01`
   const [first] = [had, following].filter((day) => day !== undefined).sort()
-  if (first === undefined) return UNKNOWN
+  if (first === undefined) return NO_DEADLINE
   const { day, countedBy } = businessDay(first)
   const written = daysAfter(day, 1)
   return { late_from: daysAfter(written, withinDays + 1), counted_by: countedBy }
 }
 
-/** Of something that there is nothing of. */
-export const UNKNOWN: Deadline = { late_from: null, counted_by: null }
+/** Of what is never late, and of what there is nothing of. */
+export const NO_DEADLINE: Deadline = { late_from: null, counted_by: null }

@@ -30,7 +30,10 @@ const datasetStatus = z
       'fresh: as new as is expected; late: something newer should be here; unknown: there is nothing of it.',
     ),
     days_late: described(z.int().nullable(), 'Days since it is late: 0 where it is fresh, null where unknown.'),
-    late_from: described(z.iso.date().nullable(), 'From this day on it is late, unless something newer comes.'),
+    late_from: described(
+      z.iso.date().nullable(),
+      'From this day on it is late, unless something newer comes; null where it never is, or there is nothing of it.',
+    ),
     counted_by: countedBy,
     month: textOrNull('The newest month there is, YYYY-MM; null where the dataset has no months.'),
     retrieved_at: textOrNull('When the newest of its source files was retrieved, UTC.'),

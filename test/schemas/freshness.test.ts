@@ -166,7 +166,7 @@ describe('how late a dataset is', () => {
   })
 
   it('is unknown where there is nothing of it', () => {
-    expect(freshnessOn('2026-01-01', { late_from: null })).toEqual({ state: 'unknown', days_late: null })
+    expect(freshnessOn('2026-01-01', null)).toEqual({ state: 'unknown', days_late: null })
   })
 })
 
