@@ -69,4 +69,4 @@ export function deadlineOf(
 }
 
 /** Of what is never late, and of what there is nothing of. */
-export const NO_DEADLINE: Deadline = { late_from: null, counted_by: null }
+const NO_DEADLINE: Deadline = { late_from: null, counted_by: null }
