@@ -19,7 +19,9 @@ demo: node_modules ## compile the bundled sample, print three requests, serve th
 	@SOURCE_MIRROR=data/sample DATA_DIR=$(DEMO_DIR) FROM= TO= DATASETS= $(RUN) pipeline/cli.ts build
 	@DATA_DIR=$(DEMO_DIR) $(SERVE) server/demo.ts
 
-test: system-packages check unit ## install, then every check and test
+test: system-packages node_modules ## install, then every check and test
+	@$(MAKE) --no-print-directory -j2 -Otarget check
+	@$(MAKE) --no-print-directory unit
 
 system-packages: ## install Debian's redis-server and chromium, which tests start, where they are missing
 	@command -v redis-server >/dev/null && command -v chromium >/dev/null || { \

@@ -6,18 +6,17 @@ import { keyFile } from '../../server/keys/file.ts'
 import { revokeKey } from '../../server/keys.ts'
 import { makeKey } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
-import { editions } from './helpers/editions.ts'
+import { type Editions, editions } from './helpers/editions.ts'
 import { within } from './helpers/http.ts'
 import { gate, listOf, type MadeUpApi, serveMadeUp } from './helpers/made-up.ts'
 
-let world: Awaited<ReturnType<typeof editions>>
+let world: Editions
 let api: MadeUpApi
 let made: string[]
 let hold: ReturnType<typeof gate>
 
 beforeEach(async () => {
-  world = await editions()
-  await world.publishAt('2026-01-10T03:00:00Z', '100.00')
+  world = await editions(['2026-01-10T03:00:00Z', '100.00'])
   made = []
   hold = gate()
   api = await serveMadeUp(world.dataDir, async (how, snapshot) => {

@@ -2,19 +2,18 @@ import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer, Snapshot } from '../../schemas/core/endpoint.ts'
 import { problemOf } from './helpers/body.ts'
-import { editions } from './helpers/editions.ts'
+import { type Editions, editions } from './helpers/editions.ts'
 import { within } from './helpers/http.ts'
 import { endlessQuery, gate, listOf, type MadeUpApi, serveMadeUp } from './helpers/made-up.ts'
 
 const QUICK = new URL('../../schemas/fund/classes_of_fund.sql', import.meta.url)
 
-let world: Awaited<ReturnType<typeof editions>>
+let world: Editions
 let api: MadeUpApi | undefined
 let slow: URL
 
 beforeEach(async () => {
-  world = await editions()
-  await world.publishAt('2026-01-10T03:00:00Z', '100.00')
+  world = await editions(['2026-01-10T03:00:00Z', '100.00'])
   slow = await endlessQuery(world.dataDir)
 })
 

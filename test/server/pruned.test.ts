@@ -6,20 +6,19 @@ import type { Moment } from '../../schemas/core/common-input.ts'
 import { type Following, follow } from '../../server/follow.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
-import { allOf, editions, PATH, told } from './helpers/editions.ts'
+import { allOf, type Editions, editions, PATH, told } from './helpers/editions.ts'
 
 /** Any query over files of a month. */
 const QUERY = new URL('../../schemas/fund/filed_months.sql', import.meta.url)
 const LIMITS = { concurrency: 2, timeoutMs: 20_000, olderSnapshots: 2 }
 
-let world: Awaited<ReturnType<typeof editions>>
+let world: Editions
 let first: string
 let second: string
 
 beforeEach(async () => {
-  world = await editions()
-  first = await world.publishAt('2026-01-10T03:00:00Z', '100.00')
-  second = await world.publishAt('2026-01-11T03:00:00Z', '200.00')
+  world = await editions(['2026-01-10T03:00:00Z', '100.00'], ['2026-01-11T03:00:00Z', '200.00'])
+  ;[first = '', second = ''] = world.ids
 })
 
 afterEach(async () => {

@@ -3,19 +3,19 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Row, Rows } from '../../schemas/core/endpoint.ts'
 import { problemOf } from './helpers/body.ts'
-import { editions } from './helpers/editions.ts'
+import { type Editions, editions } from './helpers/editions.ts'
 import { within } from './helpers/http.ts'
 import { endless, listOf, type MadeUpApi, serveMadeUp } from './helpers/made-up.ts'
 
-let world: Awaited<ReturnType<typeof editions>>
+let world: Editions
 let api: MadeUpApi
 let old: string
 let endings: Promise<number>[]
 const sockets: Socket[] = []
 
 beforeEach(async () => {
-  world = await editions()
-  old = await world.publishAt('2026-01-10T03:00:00Z', '100.00')
+  world = await editions(['2026-01-10T03:00:00Z', '100.00'])
+  ;[old = ''] = world.ids
   endings = []
   api = await serveMadeUp(
     world.dataDir,

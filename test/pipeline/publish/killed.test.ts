@@ -12,7 +12,7 @@ import { randomFrom } from '../../helpers/random.ts'
 
 const MONTHS = ['2025-09', '2025-10', '2025-11'] as const
 /** `make soak` kills ten times as often. */
-const KILLS = Number(process.env['KILLS'] ?? 20)
+const KILLS = Number(process.env['KILLS'] ?? 10)
 
 async function portalOf(value: string): Promise<string> {
   const folder = await temporaryFolder()

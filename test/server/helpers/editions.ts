@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { exactJson } from './body.ts'
+import { snapshotIds } from '../../../server/published.ts'
 import type { Reply } from './http.ts'
 import { classLine, fundLine, holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, mirrorOf, type World } from './mirror.ts'
-import { emptyFolder, publish } from './snapshot.ts'
+import { emptyFolder, publish, publishOnce } from './snapshot.ts'
 
 export const FILER = cnpj(1)
 export const PATH = `/v1/fund/${FILER}/portfolio`
@@ -45,20 +46,33 @@ export function told({ status, text, headers }: Reply): { snapshot: string; valu
 
 export const allOf = (value: string) => [`FUNDO ${value}`, value, value, value, `AÇÃO ${value}`]
 
-/** A mirror and a data directory; each edition published at an instant of the test's choosing. */
-export async function editions(): Promise<{
-  mirror: string
-  dataDir: string
+/** When an edition is published, and the figure that tells it. */
+type Edition = readonly [instant: string, value: string]
+
+export interface Editions {
+  readonly mirror: string
+  readonly dataDir: string
+  /** Of the snapshots published before, the oldest first. */
+  readonly ids: readonly string[]
   /** Answers the id of the snapshot. */
-  publishAt(instant: string, value: string): Promise<string>
-}> {
+  publishAt(...edition: Edition): Promise<string>
+}
+
+/** A mirror and a data directory with these editions published; others follow at an instant of the test's choosing. */
+export async function editions(...published: readonly Edition[]): Promise<Editions> {
   const [mirror, dataDir] = [await emptyFolder(), await emptyFolder()]
+  const publishTo = async (folder: string, [instant, value]: Edition) => {
+    await mirrorOf(edition(value), mirror)
+    return publish(mirror, folder, new Date(instant))
+  }
+  const compile = async (folder: string) => {
+    for (const each of published) await publishTo(folder, each)
+  }
+  if (published.length > 0) await publishOnce(`editions ${published.flat().join(' ')}`, dataDir, compile)
   return {
     mirror,
     dataDir,
-    publishAt: async (instant, value) => {
-      await mirrorOf(edition(value), mirror)
-      return publish(mirror, dataDir, new Date(instant))
-    },
+    ids: published.length > 0 ? await snapshotIds(dataDir) : [],
+    publishAt: (...each) => publishTo(dataDir, each),
   }
 }

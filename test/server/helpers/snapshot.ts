@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, readlink, realpath, rename, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -29,15 +29,27 @@ export async function publish(
   return currentOf(dataDir)
 }
 
-/** The same of the bundled sample into an empty folder: compiled by the first test file that asks, a copy for the others. */
+/** The same of the bundled sample into an empty folder. */
 export async function publishSample(dataDir: string, at?: Date): Promise<string> {
-  const once = process.env['COMPILED_ONCE']
-  if (once === undefined) return publish(SAMPLE, dataDir, at)
-  const compiled = join(once, at?.toISOString() ?? 'now')
-  // `cp -a` keeps hard links; `fs.cp` does not.
-  await promisify(execFile)('cp', ['-a', `${await madeOnce(compiled, at)}/.`, dataDir])
-  await correctPath(join(dataDir, 'current'))
+  await publishOnce(`sample ${at?.toISOString() ?? 'now'}`, dataDir, (folder) => publish(SAMPLE, folder, at))
   return currentOf(dataDir)
+}
+
+/** Fills an empty folder with what the first test file that asks for it by this name compiles; the others have a copy. */
+export async function publishOnce(
+  name: string,
+  dataDir: string,
+  compile: (dataDir: string) => Promise<unknown>,
+): Promise<void> {
+  const once = process.env['COMPILED_ONCE']
+  if (once === undefined) {
+    await compile(dataDir)
+    return
+  }
+  // `cp -a` keeps hard links; `fs.cp` does not.
+  await promisify(execFile)('cp', ['-a', `${await madeOnce(join(once, name), compile)}/.`, dataDir])
+  const snapshots = join(dataDir, 'snapshots')
+  for (const id of await readdir(snapshots)) await correctPath(join(snapshots, id))
 }
 
 /** Of a snapshot whose folder moved, as its views.sql says. */
@@ -48,15 +60,15 @@ async function correctPath(folder: string): Promise<void> {
 }
 
 /** The first that takes it compiles; the others wait until it is whole, less long than a hook may take. */
-async function madeOnce(compiled: string, at?: Date): Promise<string> {
+async function madeOnce(compiled: string, compile: (dataDir: string) => Promise<unknown>): Promise<string> {
   const whole = join(compiled, 'whole')
   const isFirst = (await mkdir(compiled, { recursive: true })) !== undefined
   if (isFirst) {
-    await publish(SAMPLE, join(compiled, 'making'), at)
+    await compile(join(compiled, 'making'))
     await rename(join(compiled, 'making'), whole)
   }
   for (let tries = 0; !existsSync(whole); tries++) {
-    if (tries === 1_000) throw new Error('the sample did not compile for another test file')
+    if (tries === 1_000) throw new Error(`no other test file compiled ${compiled}`)
     await setTimeout(100)
   }
   return whole
