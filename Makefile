@@ -50,7 +50,7 @@ serve: node_modules ## answer the API from DATA_DIR on PORT (8080)
 	@exec env $(SERVE) server/main.ts
 
 keys: node_modules ## API keys: ARGS="create --name x --rate-limit 600", "list", "revoke ID", "rotate ID --grace 24h"
-	@$(RUN) server/keys-cli.ts $(ARGS)
+	@$(RUN) server/keys/cli.ts $(ARGS)
 
 check: gen-check openapi format-check types lint layers dead ## every check that runs no product code
 

@@ -1,6 +1,6 @@
 import { endpoints } from '../schemas/endpoints.ts'
 import { configFrom } from './config.ts'
-import { createKey, revokeKey } from './keys.ts'
+import { createKey, revokeKey } from './keys/commands.ts'
 import { keyFile } from './keys/file.ts'
 import { startServer } from './start.ts'
 

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { answerUnreadable, dropStalled, refuseTunnel } from './malformed.ts'
-import { busyAt } from './pace.ts'
+import { answerUnreadable, dropStalled, refuseTunnel } from './answer/malformed.ts'
+import { busyAt } from './limits/pace.ts'
 
 /** How long a stopping server waits for answers under way; supervisors commonly kill after ten seconds. */
 const STOP_WITHIN_MS = 8_000

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Document, packedForAll, sendDocument } from '../packed.ts'
-import { onlyReads } from '../problem.ts'
+import { type Document, packedForAll, sendDocument } from '../answer/packed.ts'
+import { onlyReads } from '../answer/problem.ts'
 
 const require = createRequire(import.meta.url)
 const own = (name: string) => fileURLToPath(new URL(`./assets/${name}`, import.meta.url))

@@ -1,7 +1,7 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Deprecated, deprecationsOf } from '../../schemas/core/deprecation.ts'
 import type { Endpoint } from '../../schemas/core/endpoint.ts'
-import { type Html, html } from '../html.ts'
+import { type Html, html } from './html.ts'
 import { addressOf, answerOf, type Example, exampleFigure } from './example.ts'
 import { lookThroughGuide } from './guides/look-through.ts'
 import { inline } from './markdown.ts'

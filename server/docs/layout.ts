@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts'
+import { type Html, html } from './html.ts'
 import { assetPath } from './assets.ts'
 
 /** A section that the list of contents leads to. */

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts'
+import { type Html, html } from './html.ts'
 
 /**
  * The little Markdown that our own texts use: headings, paragraphs, lists, `code`, links and **weight**. The first

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../schemas/core/endpoint.ts'
-import { type Html, html } from '../html.ts'
+import { type Html, html } from './html.ts'
 import { inline } from './markdown.ts'
 import { cards } from './table.ts'
 

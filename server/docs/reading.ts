@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import type { Endpoint, Snapshot } from '../../schemas/core/endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
-import type { Following } from '../follow.ts'
+import type { Following } from '../snapshots/follow.ts'
 import { rememberBySnapshot } from './memory.ts'
 
 /** What a page is written from. */

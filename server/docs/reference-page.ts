@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts'
+import { type Html, html } from './html.ts'
 import { assetPath } from './assets.ts'
 import { page } from './layout.ts'
 import type { MoreAllowed } from './send-page.ts'

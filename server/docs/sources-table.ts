@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../../schemas/catalogue/output.ts'
-import { type Html, html } from '../html.ts'
+import { type Html, html } from './html.ts'
 import { cards } from './table.ts'
 
 type Source = CatalogueEntry['sources'][number]

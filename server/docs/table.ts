@@ -1,4 +1,4 @@
-import { type Html, html, type HtmlValue } from '../html.ts'
+import { type Html, html, type HtmlValue } from './html.ts'
 
 export interface TableParts {
   /** What the table is, for those who cannot see what stands around it. */

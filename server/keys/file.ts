@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { isMissing } from '../published.ts'
+import { isMissing } from '../snapshots/published.ts'
 import { keysWritten, writtenKeys } from './key.ts'
 import { withLock } from './lock.ts'
 import { type KeyStore, laterUses } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Value } from '../../schemas/core/endpoint.ts'
 import { rowFieldsOf } from '../../schemas/core/row-fields.ts'
-import { toJson } from '../values.ts'
+import { toJson } from '../snapshots/values.ts'
 import { rowsOf, valueAt } from './rows.ts'
 
 const LINE_END = '\r\n'

@@ -1,5 +1,5 @@
 import { Rows, type Value } from '../../schemas/core/endpoint.ts'
-import { toJson } from '../values.ts'
+import { toJson } from '../snapshots/values.ts'
 
 /** The JSON text of an answer in pieces; `path` leads to the list that may itself come in pieces. */
 export async function* jsonPieces(value: Value, path: readonly string[]): AsyncGenerator<string> {

@@ -1,5 +1,5 @@
 import type { Answer, Endpoint } from '../../schemas/core/endpoint.ts'
-import { toJson } from '../values.ts'
+import { toJson } from '../snapshots/values.ts'
 import { rowsOf } from './rows.ts'
 
 /** Each row of an answer as JSON on a line of its own, without the envelope. */

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { spawn } from 'node:child_process'
-import { createKey } from '../../server/keys.ts'
+import { createKey } from '../../server/keys/commands.ts'
 import { keyFile } from '../../server/keys/file.ts'
 import { median, report } from './measure.ts'
 

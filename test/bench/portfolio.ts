@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { manifestSchema } from '../../schemas/core/manifest.ts'
-import { createKey } from '../../server/keys.ts'
+import { createKey } from '../../server/keys/commands.ts'
 import { keyFile } from '../../server/keys/file.ts'
 import { median, milliseconds, report } from './measure.ts'
 

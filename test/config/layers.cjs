@@ -61,14 +61,14 @@ module.exports = {
     {
       name: 'one-door-to-duckdb',
       comment:
-        'DuckDB is opened in pipeline/duckdb.ts and server/db.ts; the locks and the engine version are the exceptions.',
+        'DuckDB is opened in pipeline/duckdb.ts and server/snapshots/db.ts; the locks and the engine version are the exceptions.',
       severity: 'error',
       from: {
         path: '^(pipeline|server)',
         pathNot: [
           '^pipeline/(duckdb|lock)\\.ts$',
           '^pipeline/compile/input-digest\\.ts$',
-          '^server/(db|values|keys/lock)\\.ts$',
+          '^server/(snapshots/(db|values)|keys/lock)\\.ts$',
         ],
       },
       to: { path: '@duckdb', dependencyTypesNot: ['type-only'] },
@@ -91,7 +91,7 @@ module.exports = {
           '^client/',
           '^server/docs/assets/',
           '\\.d\\.ts$',
-          '^(pipeline/cli|server/main|server/keys-cli)\\.ts$',
+          '^(pipeline/cli|server/main|server/keys/cli)\\.ts$',
         ],
       },
       to: {},

@@ -6,7 +6,7 @@ import { answerText } from '../../server/docs/answer-text.ts'
 import { markdown } from '../../server/docs/markdown.ts'
 import { rememberBySnapshot } from '../../server/docs/memory.ts'
 import { rulesOf } from '../../server/docs/rules.ts'
-import { html } from '../../server/html.ts'
+import { html } from '../../server/docs/html.ts'
 import { emptySnapshot } from '../server/helpers/empty-snapshot.ts'
 import { textOf } from './helpers/pages.ts'
 

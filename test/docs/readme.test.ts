@@ -32,7 +32,9 @@ describe('the README', () => {
     const named = rows
       .split('\n')
       .flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name))
-    const all = datasets.flatMap(({ tables, history, monthIndex }) => [...tables, history ?? [], monthIndex ?? []].flat())
+    const all = datasets.flatMap(({ tables, history, monthIndex }) =>
+      [...tables, history ?? [], monthIndex ?? []].flat(),
+    )
     const own = all.map(({ name }) => name).filter((name) => !name.endsWith('_cleaned'))
 
     expect(named.sort()).toEqual([...own, '<dataset>_cleaned', SOURCE_FILE, CHANGELOG].sort())

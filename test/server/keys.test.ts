@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../helpers/folders.ts'
-import { createKey, type NewKey, revokeKey, rotateKey } from '../../server/keys.ts'
+import { createKey, type NewKey, revokeKey, rotateKey } from '../../server/keys/commands.ts'
 import { keyFile, keysPath } from '../../server/keys/file.ts'
 import { run } from './helpers/child.ts'
 import { ask, within } from './helpers/http.ts'
@@ -14,7 +14,7 @@ const idOf = (key: string) => key.slice(0, 11)
 
 /** Runs the command as `make keys` does; answers what it wrote. */
 async function cli(dataDir: string, ...args: readonly string[]): Promise<string> {
-  const { ended, output } = run(['server/keys-cli.ts', ...args], { DATA_DIR: dataDir, REDIS_URL: '' })
+  const { ended, output } = run(['server/keys/cli.ts', ...args], { DATA_DIR: dataDir, REDIS_URL: '' })
   await ended
   return output()
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { digestOf } from '../../pipeline/publish/snapshots.ts'
 import { type Manifest, manifestSchema } from '../../schemas/core/manifest.ts'
 import { monthRange } from '../../schemas/core/month.ts'
-import { openSnapshot } from '../../server/snapshot.ts'
+import { openSnapshot } from '../../server/snapshots/snapshot.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { allOf, editions, FILER, PATH, told } from './helpers/editions.ts'
 

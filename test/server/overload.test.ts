@@ -4,17 +4,19 @@ import type { Answer, Snapshot } from '../../schemas/core/endpoint.ts'
 import { problemOf } from './helpers/body.ts'
 import { type Editions, editions } from './helpers/editions.ts'
 import { within } from './helpers/http.ts'
-import { endlessQuery, gate, listOf, type MadeUpApi, serveMadeUp } from './helpers/made-up.ts'
+import { endlessQuery, gate, hugeQuery, listOf, type MadeUpApi, serveMadeUp } from './helpers/made-up.ts'
 
 const QUICK = new URL('../../schemas/fund/classes_of_fund.sql', import.meta.url)
 
 let world: Editions
 let api: MadeUpApi | undefined
 let slow: URL
+let huge: URL
 
 beforeEach(async () => {
   world = await editions(['2026-01-10T03:00:00Z', '100.00'])
   slow = await endlessQuery(world.dataDir)
+  huge = await hugeQuery(world.dataDir)
 })
 
 afterEach(async () => {
@@ -30,9 +32,10 @@ async function start(
   return api
 }
 
-/** An answer that takes many small queries, or one that does not end. */
+/** An answer that takes many small queries, or one that does not end or has no room. */
 async function queried(how: string, snapshot: Snapshot): Promise<Answer> {
   if (how.startsWith('endless')) await snapshot.query(slow, {})
+  if (how.startsWith('huge')) await snapshot.query(huge, {})
   for (let n = 0; n < 5; n++) await Promise.all([1, 2, 3].map(() => snapshot.query(QUICK, { cnpj: '' })))
   return listOf([how])
 }
@@ -46,6 +49,19 @@ describe('a query past its deadline', () => {
     expect(problemOf(late)).toMatchObject({ status: 503, code: 'unavailable' })
     expect(late.headers['retry-after']).toMatch(/^[1-9]\d*$/)
     expect(late.headers).not.toHaveProperty('etag')
+    expect((await get('quick')).status).toBe(200)
+  })
+})
+
+describe('a query that needs more memory than it may have', () => {
+  it('is answered 503, is not called a bug, and its place is free for others', async () => {
+    const { get, lines } = await start(queried, { QUERY_CONCURRENCY: '1' })
+
+    const large = await get('huge')
+
+    expect(problemOf(large)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(problemOf(large).message).toContain('ask for less')
+    expect(lines.filter((line) => line.includes('a bug'))).toEqual([])
     expect((await get('quick')).status).toBe(200)
   })
 })

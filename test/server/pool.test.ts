@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Pool, poolOf } from '../../server/pool.ts'
+import { type Pool, poolOf } from '../../server/snapshots/pool.ts'
 import { emptySnapshot } from './helpers/empty-snapshot.ts'
 
 /** A pool over made-up snapshots that remembers, in order, what was opened and closed. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
-import { createKey, importKeys, type NewKey, revokeKey, rotateKey } from '../../server/keys.ts'
+import { createKey, importKeys, type NewKey, revokeKey, rotateKey } from '../../server/keys/commands.ts'
 import { keyFile } from '../../server/keys/file.ts'
 import { keysInRedis } from '../../server/keys/redis.ts'
 import { connectRedis, type Redis } from '../../server/redis.ts'
@@ -231,7 +231,7 @@ describe('the keys in Redis', () => {
 
   it('are made by the command where REDIS_URL is set, which says so where Redis is gone', async () => {
     const create = () =>
-      run(['server/keys-cli.ts', 'create', '--name', 'acme'], { DATA_DIR: dataDir, REDIS_URL: server.url })
+      run(['server/keys/cli.ts', 'create', '--name', 'acme'], { DATA_DIR: dataDir, REDIS_URL: server.url })
     const made = create()
     await made.ended
     const text = made.output().trimEnd().split('\n').at(-1) ?? ''

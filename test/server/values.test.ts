@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ExactNumber, type Value } from '../../schemas/core/endpoint.ts'
-import { type Database, openDatabase } from '../../server/db.ts'
-import { toJson } from '../../server/values.ts'
+import { type Database, openDatabase } from '../../server/snapshots/db.ts'
+import { toJson } from '../../server/snapshots/values.ts'
 import { exactJson } from './helpers/body.ts'
 
 /** Decimal text as DuckDB prints it: all decimals of the scale, no zeros before, no negative zero. */

@@ -6,7 +6,7 @@ import { CoverageCount } from '../../schemas/datasets/cvm_fund_portfolio/look-th
 import { holderIn } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
 import { readGraph } from '../../schemas/datasets/cvm_fund_portfolio/look-through/read-graph.ts'
 import { survey } from '../../schemas/datasets/cvm_fund_portfolio/look-through/survey.ts'
-import { openSnapshot } from '../../server/snapshot.ts'
+import { openSnapshot } from '../../server/snapshots/snapshot.ts'
 import { fundMonths } from '../helpers/plain-reading/cda.ts'
 import { conserved } from '../look-through/conserved.ts'
 import { serve } from '../server/helpers/api.ts'

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../html.ts'
+import { type Html, html } from '../html.ts'
 import { figures } from '../table.ts'
 import { fundsDrawing } from './drawing.ts'
 

@@ -1,7 +1,7 @@
 import type { AnsweredExample } from '../../../schemas/openapi/operations.ts'
 import { endpoints } from '../../../schemas/endpoints.ts'
 import { ExactNumber, type Value } from '../../../schemas/core/endpoint.ts'
-import { toJson } from '../../../server/values.ts'
+import { toJson } from '../../../server/snapshots/values.ts'
 import { serve } from '../../server/helpers/api.ts'
 import { examples } from '../../server/helpers/examples.ts'
 import { emptyFolder, publishSample } from '../../server/helpers/snapshot.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ExactNumber, type Row } from '../../../schemas/core/endpoint.ts'
-import { toJson } from '../../../server/values.ts'
+import { toJson } from '../../../server/snapshots/values.ts'
 import { exactJson } from '../helpers/body.ts'
 import { whole } from '../helpers/synthetic-list.ts'
 import { flat, readArrow, readCsv, readCsvWithDuckDb, readXml, treeOf } from '../helpers/read-back.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { configFrom } from '../../../server/config.ts'
-import { createKey, type NewKey } from '../../../server/keys.ts'
+import { createKey, type NewKey } from '../../../server/keys/commands.ts'
 import { keyFile } from '../../../server/keys/file.ts'
 import { startServer } from '../../../server/start.ts'
 import { type Asked, ask, type Reply } from './http.ts'

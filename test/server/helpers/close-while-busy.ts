@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { follow } from '../../../server/follow.ts'
+import { follow } from '../../../server/snapshots/follow.ts'
 
 /** What a request does whose one query is refused while another runs, and a server that then lets its snapshot go. */
 export async function closeWhileBusy(dataDir: string, slowSql: string): Promise<void> {

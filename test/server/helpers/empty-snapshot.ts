@@ -1,5 +1,5 @@
 import { Rows } from '../../../schemas/core/endpoint.ts'
-import type { OpenSnapshot } from '../../../server/snapshot.ts'
+import type { OpenSnapshot } from '../../../server/snapshots/snapshot.ts'
 
 /** A snapshot that has nothing, for tests of what is around it. */
 export function emptySnapshot(id: string, close: () => void = () => undefined): OpenSnapshot {

@@ -92,12 +92,24 @@ function noise(): string {
 }
 
 /** A query that would run for days. */
-export async function endlessQuery(folder: string): Promise<URL> {
-  const path = join(folder, 'endless.sql')
-  await writeFile(
-    path,
+export const endlessQuery = (folder: string) =>
+  queryIn(
+    folder,
+    'endless',
     'SELECT sum(hash(a.range) % 7 + b.range)::VARCHAR AS n FROM range(10000000) AS a, range(10000000) AS b',
   )
+
+/** A query whose one value would take a gigabyte. */
+export const hugeQuery = (folder: string) =>
+  queryIn(
+    folder,
+    'huge',
+    "SELECT length(list(v))::VARCHAR AS n FROM (SELECT repeat('x', 1000) || range AS v FROM range(1000000))",
+  )
+
+async function queryIn(folder: string, name: string, sql: string): Promise<URL> {
+  const path = join(folder, `${name}.sql`)
+  await writeFile(path, sql)
   return pathToFileURL(path)
 }
 

@@ -1,0 +1,168 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { LRUCache } from 'lru-cache'
+import { type Common, inputOf, type Moment, momentOf } from '../../schemas/core/common-input.ts'
+import type { Answer, Endpoint, Snapshot } from '../../schemas/core/endpoint.ts'
+import { type Format, FORMATS, formatsOf } from '../../schemas/core/format.ts'
+import { invalidInput, parseInput } from '../../schemas/core/input.ts'
+import { keyOf } from '../keys/authenticate.ts'
+import type { Admission } from '../limits/admission.ts'
+import { answerFrom } from './answered-from.ts'
+import { etagOf, matches } from './etag.ts'
+import type { Following } from '../snapshots/follow.ts'
+import type { Answered } from './front.ts'
+import type { KeptAnswers } from './kept.ts'
+import { downloadName } from '../representation/download.ts'
+import { encoded, encodingFor } from '../representation/encoding.ts'
+import { negotiate } from '../representation/negotiate.ts'
+import { represent } from '../representation/represent.ts'
+import { send, wholeUpTo } from '../representation/send.ts'
+import { demandScopes } from '../keys/scopes.ts'
+import { until } from '../snapshots/snapshot.ts'
+
+/** An answer of a named snapshot never changes; any other is asked for again each time. */
+export const CACHED = { named: 'private, max-age=31536000, immutable', other: 'private, no-cache' } as const
+
+/** What the answers of all endpoints share. */
+export interface Answering {
+  /** Of the code, and of every setting that changes an answer: no old answer passes for a new one. */
+  readonly version: string
+  readonly kept: KeptAnswers
+  readonly answered: Answered
+  readonly admission: Admission
+  /** The longest answer that goes out whole, with its length, and is kept; a longer one goes out as it is made. */
+  readonly wholeBytes: number
+}
+
+/** A request that was found right: the same address and header `Accept` ask the same again. */
+interface Question {
+  readonly moment: Moment
+  readonly pinned: boolean
+  readonly download: boolean
+  readonly format: Format
+  readonly input: object
+  /** The ETag by snapshot and encoding, of those it was last asked of. */
+  readonly etags: Map<string, string>
+}
+
+/** Addresses of each endpoint that are remembered, none of them long: an entry takes some kilobytes. */
+const QUESTIONS = { count: 200, length: 500 } as const
+/** ETags of each that are remembered. */
+const ETAGS = 4
+
+/** The one route of all data endpoints: parameters in, one snapshot from start to end, an exact answer out. */
+export function answer(endpoint: Endpoint, following: Following, answering: Answering): RequestHandler {
+  const { version, kept, answered: lately, admission, wholeBytes } = answering
+  const questionOf = questionsOf(endpoint)
+  return async (req, res) => {
+    demandScopes(keyOf(res), endpoint, req.params)
+    const { moment, pinned, download, format, input, etags } = questionOf(req)
+    const encoding = encodingFor(req.headers['accept-encoding'])
+    await following.use(moment, async (snapshot) => {
+      const asked = `${snapshot.id} ${encoding}`
+      const etag = etags.get(asked) ?? etagOf([snapshot.id, version, endpoint.id, format, encoding, input])
+      remember(etags, asked, etag)
+      res.setHeader('X-Snapshot-Id', snapshot.id)
+      res.setHeader('ETag', etag)
+      // However the snapshot was chosen: each address is cached for itself, with its own Cache-Control.
+      res.setHeader('Cache-Control', pinned ? CACHED.named : CACHED.other)
+      res.setHeader('Vary', 'Accept, Accept-Encoding')
+      if (matches(req.headers['if-none-match'], etag)) {
+        answerFrom(res, 'client')
+        res.status(304).end()
+        return
+      }
+      const make = async (signal: AbortSignal) => {
+        const { body, ...about } = await answerOf(endpoint, until(signal, snapshot), input)
+        const pieces = encoded(represent[format]({ body, ...about }, endpoint), encoding)
+        return { ...about, bytes: await wholeUpTo(wholeBytes, pieces, signal) }
+      }
+      const known = kept.get(etag)
+      answerFrom(res, 'kept')
+      const enter = () => {
+        answerFrom(res, 'made')
+        return admission.enter()
+      }
+      const leave = known === undefined ? enter() : null
+      try {
+        const answered = known ?? (await kept.make(etag, goneOf(res), make))
+        const { headers = {}, fileName, nextPage } = answered
+        for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+        if (nextPage !== undefined) res.append('Link', `<${addressOfPage(req, nextPage, snapshot.id)}>; rel="next"`)
+        if (download) {
+          res.set('Content-Disposition', `attachment; filename="${downloadName(fileName, snapshot.id, format)}"`)
+        }
+        res.setHeader('Content-Type', FORMATS[format].type)
+        if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
+        await send(res, answered.bytes)
+        if (moment === null && Buffer.isBuffer(answered.bytes)) {
+          lately.remember(req, { endpoint, parameters: req.params, snapshot: snapshot.id, etag }, res.getHeaders())
+        }
+      } finally {
+        leave?.()
+      }
+    })
+  }
+}
+
+/** What a request asks of the endpoint; a right one is checked once and remembered, a wrong one throws each time. */
+function questionsOf(endpoint: Endpoint): (req: Request) => Question {
+  const schema = inputOf(endpoint)
+  const offered = formatsOf(endpoint)
+  const remembered = new LRUCache<string, Question>({ max: QUESTIONS.count })
+  const read = (req: Request): Question => {
+    refusePathNames(req.query, req.params)
+    const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
+    const { format: wanted, download = false, as_of, snapshot: pinned, ...input } = parameters as Common
+    const format = negotiate(wanted, req.get('accept'), offered)
+    const moment = momentOf({ as_of, snapshot: pinned })
+    return { moment, pinned: pinned !== undefined, download, format, input, etags: new Map() }
+  }
+  return (req) => {
+    // No address holds a line break.
+    const asked = `${req.originalUrl}\n${req.headers.accept ?? ''}`
+    const known = remembered.get(asked)
+    if (known !== undefined) return known
+    const question = read(req)
+    if (asked.length <= QUESTIONS.length) remembered.set(asked, question)
+    return question
+  }
+}
+
+function remember(etags: Map<string, string>, asked: string, etag: string): void {
+  if (etags.size >= ETAGS) etags.clear()
+  etags.set(asked, etag)
+}
+
+/** Aborted when the client is gone, or has its answer. */
+function goneOf(res: Response): AbortSignal {
+  const gone = new AbortController()
+  res.once('close', () => {
+    gone.abort()
+  })
+  if (res.destroyed) gone.abort()
+  return gone.signal
+}
+
+/** A parameter of the path that comes in the query too is not known there. */
+export function refusePathNames(query: object, params: object): void {
+  const both = Object.keys(query).filter((name) => Object.hasOwn(params, name))
+  if (both.length === 0) return
+  const message = 'Unknown parameter: it is part of the path.'
+  throw invalidInput({ formErrors: [], fieldErrors: Object.fromEntries(both.map((name) => [name, [message]])) })
+}
+
+/**
+ * The same question for another page, as a path: what stands before it is the proxy's to know. It names the snapshot
+ * of the page before, so that a list is walked through one snapshot also while a newer one is published; `as_of` would
+ * not do, because a day that is not over can have a newer one yet.
+ */
+function addressOfPage(req: Request, page: number, snapshot: string): string {
+  const { as_of: _day, ...asked } = req.query as Readonly<Record<string, string>>
+  const query = new URLSearchParams({ ...asked, page: String(page), snapshot })
+  return `${req.baseUrl}${req.path}?${query.toString()}`
+}
+
+function answerOf(endpoint: Endpoint, snapshot: Snapshot, input: object): Promise<Answer> {
+  // `input` is what the endpoint's own schema made of the request, so it is of the type that `answer` takes.
+  return endpoint.answer(snapshot, input as never)
+}

@@ -1,0 +1,108 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Common, fileInputOf, momentOf } from '../../schemas/core/common-input.ts'
+import type { FileEndpoint, FoundFile } from '../../schemas/core/file-endpoint.ts'
+import type { PublishedFile } from '../../schemas/core/manifest.ts'
+import { parseInput } from '../../schemas/core/input.ts'
+import { CACHED, refusePathNames } from './answer.ts'
+import { answerFrom } from './answered-from.ts'
+import { keyOf } from '../keys/authenticate.ts'
+import { UnreadableFile } from '../snapshots/query-error.ts'
+import { matches } from './etag.ts'
+import type { Following } from '../snapshots/follow.ts'
+import { isMissing } from '../snapshots/published.ts'
+import { type Range, rangeIn } from './range.ts'
+import { demandScopes } from '../keys/scopes.ts'
+import type { OpenSnapshot } from '../snapshots/snapshot.ts'
+
+/** The route of the endpoints that hand out a file: found by names, opened, then sent as far as it is asked for. */
+export function handOut(endpoint: FileEndpoint, following: Following): RequestHandler {
+  const schema = fileInputOf(endpoint)
+  return async (req, res) => {
+    demandScopes(keyOf(res), endpoint, req.params)
+    refusePathNames(req.query, req.params)
+    const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
+    const { as_of, snapshot: pinned, ...input } = parameters as Common
+    const opened = await following.use(momentOf({ as_of, snapshot: pinned }), async (snapshot) => {
+      // `input` is what the endpoint's own schema made of the request, so it is of the type that `find` takes.
+      const found = endpoint.find(snapshot, input as never)
+      return { ...found, snapshot: snapshot.id, handle: await openFile(snapshot, found.file) }
+    })
+    // The snapshot is given back: an open file outlives a prune, and a slow client must not keep others waiting.
+    try {
+      res.set({
+        ...headersOf(opened),
+        'X-Snapshot-Id': opened.snapshot,
+        'Cache-Control': pinned === undefined ? CACHED.other : CACHED.named,
+        'Content-Type': endpoint.mediaType,
+      })
+      await sendFile(req, res, opened.file, opened.handle)
+    } finally {
+      await opened.handle.close()
+    }
+  }
+}
+
+async function openFile({ folder }: OpenSnapshot, { file, bytes }: PublishedFile): Promise<FileHandle> {
+  const handle = await open(join(folder, file), 'r').catch((error: unknown) => {
+    throw isMissing(error) ? new UnreadableFile(`${file} is gone`, { cause: error }) : error
+  })
+  const { size } = await handle.stat()
+  if (size === bytes) return handle
+  await handle.close()
+  throw new UnreadableFile(`${file} has ${String(size)} bytes where the manifest says ${String(bytes)}`)
+}
+
+function headersOf({ file, fileName }: FoundFile): Record<string, string> {
+  return {
+    ETag: `"${file.sha256}"`,
+    // RFC 9530; of the whole file also where a part of it is sent.
+    'Repr-Digest': `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`,
+    'Accept-Ranges': 'bytes',
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+  }
+}
+
+async function sendFile(req: Request, res: Response, { bytes, sha256 }: PublishedFile, handle: FileHandle) {
+  if (matches(req.get('if-none-match'), `"${sha256}"`)) {
+    for (const name of ['Content-Type', 'Content-Disposition']) res.removeHeader(name)
+    answerFrom(res, 'client')
+    res.status(304).end()
+    return
+  }
+  const range = wantedOf(req, bytes, sha256)
+  if (range === 'unsatisfiable') {
+    // No file is in this answer, so nothing is said of one.
+    for (const name of ['Content-Type', 'Content-Disposition', 'Repr-Digest', 'ETag']) res.removeHeader(name)
+    res.set({ 'Content-Range': `bytes */${String(bytes)}`, 'Cache-Control': CACHED.other })
+    res.status(416).json({
+      success: false,
+      message: `The file has ${String(bytes)} bytes: ask for a range that begins within it.`,
+      code: 'invalid_input',
+      error_data: { reason: 'range_not_satisfiable', bytes },
+    })
+    return
+  }
+  answerFrom(res, 'file')
+  const { start, end } = range ?? { start: 0, end: bytes - 1 }
+  if (range !== null) res.status(206).set('Content-Range', `bytes ${String(start)}-${String(end)}/${String(bytes)}`)
+  res.set('Content-Length', String(end - start + 1))
+  if (req.method === 'HEAD') {
+    res.end()
+    return
+  }
+  await pipeline(handle.createReadStream({ start, end, autoClose: false }), res).catch((error: unknown) => {
+    // A client that went away is no fault of ours.
+    if (!res.destroyed) throw error
+  })
+}
+
+/** What of the file is to be sent; null for all of it, also where it is not the file that the client has a part of. */
+function wantedOf(req: Request, bytes: number, sha256: string): Range | 'unsatisfiable' | null {
+  const same = req.get('if-range')
+  return req.method === 'HEAD' || (same !== undefined && same !== `"${sha256}"`)
+    ? null
+    : rangeIn(req.get('range') ?? '', bytes)
+}

@@ -1,0 +1,52 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express'
+import type { IncomingMessage } from 'node:http'
+import { ApiError } from '../../schemas/core/error.ts'
+import type { Key } from './key.ts'
+import type { KeyRing } from './ring.ts'
+
+/** The key a request came with; set by `authenticate`. */
+export function keyOf(res: Response): Key {
+  return (res.locals as { key: Key }).key
+}
+
+/**
+ * Lets a request with a valid key pass, given as `x-api-key` or as a Bearer token; with both they must be the same.
+ * What does not pass goes through `onFailure` first.
+ */
+export function authenticate(ring: KeyRing, onFailure: RequestHandler): RequestHandler {
+  return (req: Request, res: Response, next: NextFunction) => {
+    const text = keyGiven(req)
+    const key = text === null ? null : ring.find(text)
+    if (key === null) {
+      const refuse: NextFunction = (limited?: unknown) => {
+        if (limited === undefined) res.set('WWW-Authenticate', 'Bearer')
+        next(limited ?? new ApiError('not_authorized', notAuthorized(keysIn(req))))
+      }
+      void onFailure(req, res, refuse)
+      return
+    }
+    res.locals['key'] = key
+    next()
+  }
+}
+
+/** The key that a request comes with; null where it has none, or two that differ. */
+export function keyGiven(req: IncomingMessage): string | null {
+  const [text, ...others] = keysIn(req)
+  return text !== undefined && others.every((other) => other === text) ? text : null
+}
+
+/** Of headers sent twice Node's `headers` would drop the second or join the two: each counts here. */
+function keysIn({ headersDistinct }: IncomingMessage): string[] {
+  const bearers = (headersDistinct['authorization'] ?? [])
+    .filter((text) => /^bearer( |$)/i.test(text))
+    // A token with a space in it is none, and no key is the same.
+    .map((text) => text.slice('bearer'.length).trim())
+  return [...(headersDistinct['x-api-key'] ?? []), ...bearers]
+}
+
+function notAuthorized(given: readonly string[]): string {
+  if (given.length === 0) return 'Send your API key in the header x-api-key, or as Authorization: Bearer KEY.'
+  if (new Set(given).size > 1) return 'The headers x-api-key and Authorization hold different keys: send one.'
+  return 'This API key is not valid: it is unknown, revoked or expired. Ask the operator for a new one.'
+}

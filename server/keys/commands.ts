@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { hashOfKey, isValid, type Key } from './key.ts'
+import type { KeyStore } from './store.ts'
+
+export const DEFAULT_RATE_LIMIT = 100
+
+export interface NewKey {
+  /** Whose key it is; the name, where it is not said. */
+  readonly customer?: string
+  readonly name: string
+  readonly scopes: readonly string[]
+  readonly rateLimit: number
+  readonly expiresAt: string | null
+}
+
+/** What the operator asked of the keys cannot be done. */
+export class KeyRefused extends Error {
+  override readonly name = 'KeyRefused'
+}
+
+/** Makes a key and answers its text, which is stored nowhere. */
+export async function createKey(
+  store: KeyStore,
+  { customer, name, scopes, rateLimit, expiresAt }: NewKey,
+  now: Date,
+): Promise<string> {
+  const { text, entry } = newKey(
+    { customer: customer ?? name, name, scopes: [...scopes], rate_limit: rateLimit, expires_at: expiresAt },
+    now,
+  )
+  await store.change((keys) => [...keys, entry])
+  return text
+}
+
+/** Ends a key by its id; one that was revoked before keeps its time. */
+export function revokeKey(store: KeyStore, id: string, now: Date): Promise<void> {
+  return store.change((keys) =>
+    replaced(keys, { ...named(keys, id), revoked_at: named(keys, id).revoked_at ?? now.toISOString() }),
+  )
+}
+
+/** Makes a key with the settings of an older one, which ends now or, with grace, that much later. */
+export async function rotateKey(store: KeyStore, id: string, graceMs: number, now: Date): Promise<string> {
+  let made = ''
+  await store.change((keys) => {
+    const old = named(keys, id)
+    if (old.replaced_by !== null)
+      throw new KeyRefused(`${id} was replaced by ${old.replaced_by} already: rotate that one.`)
+    if (!isValid(old, now)) throw new KeyRefused(`${id} is no longer valid: make a new key instead.`)
+    const { text, entry } = newKey(old, now)
+    made = text
+    return [...replaced(keys, { ...ended(old, graceMs, now), replaced_by: entry.id }), entry]
+  })
+  return made
+}
+
+/** Copies the keys that the other store does not have yet, with their last uses; answers how many. */
+export async function importKeys(from: KeyStore, to: KeyStore): Promise<number> {
+  const found = await from.read()
+  let added = 0
+  await to.change((keys) => {
+    const fresh = found.filter(({ id }) => !keys.some((key) => key.id === id))
+    added = fresh.length
+    return [...keys, ...fresh]
+  })
+  await to.recordUses(await from.lastUses())
+  return added
+}
+
+type Settings = Pick<Key, 'customer' | 'name' | 'scopes' | 'rate_limit' | 'expires_at'>
+
+function newKey({ customer, name, scopes, rate_limit, expires_at }: Settings, now: Date): { text: string; entry: Key } {
+  const id = `mk_${randomBytes(4).toString('hex')}`
+  const text = `${id}_${randomBytes(32).toString('base64url')}`
+  const entry: Key = {
+    id,
+    customer,
+    name,
+    sha256: hashOfKey(text),
+    scopes,
+    rate_limit,
+    created_at: now.toISOString(),
+    expires_at,
+    revoked_at: null,
+    replaced_by: null,
+  }
+  return { text, entry }
+}
+
+function named(keys: readonly Key[], id: string): Key {
+  const key = keys.find((each) => each.id === id)
+  if (key === undefined) throw new KeyRefused(`There is no key ${id}: see the list.`)
+  return key
+}
+
+const replaced = (keys: readonly Key[], changed: Key) => keys.map((key) => (key.id === changed.id ? changed : key))
+
+/** Without grace as if revoked; with it, it expires, but never later than it would have. */
+function ended(key: Key, graceMs: number, now: Date): Key {
+  if (graceMs === 0) return { ...key, revoked_at: now.toISOString() }
+  const end = new Date(now.getTime() + graceMs).toISOString()
+  return { ...key, expires_at: key.expires_at !== null && key.expires_at < end ? key.expires_at : end }
+}

@@ -1,0 +1,36 @@
+import type { Endpoint } from '../../schemas/core/endpoint.ts'
+import { ApiError } from '../../schemas/core/error.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
+import type { Key } from './key.ts'
+
+/** The scope for whole files. It is given by name: `*` stands for the datasets, request by request. */
+export const BULK = 'bulk'
+
+type Asked = Pick<Endpoint, 'dataset' | 'demands'>
+type Parameters = Readonly<Record<string, unknown>>
+
+/** Refuses a key that lacks a scope of the endpoint. */
+export function demandScopes(key: Key, endpoint: Asked, parameters: Parameters): void {
+  const scope = scopesOf(endpoint, parameters).find((each) => !hasScope(key, each))
+  if (scope === undefined) return
+  const message = `This API key may not ask for ${scope}: ask the operator for the scope.`
+  throw new ApiError('forbidden', message, scope === BULK ? { scope } : { dataset: scope })
+}
+
+/** Whether a key has every scope of the endpoint. */
+export function mayAsk(key: Key, endpoint: Asked, parameters: Parameters): boolean {
+  return scopesOf(endpoint, parameters).every((scope) => hasScope(key, scope))
+}
+
+function hasScope({ scopes }: Key, scope: string): boolean {
+  return scopes.includes(scope) || (scope !== BULK && scopes.includes('*'))
+}
+
+/** What a request needs. A dataset that there is not is for the endpoint to tell. */
+function scopesOf({ dataset, demands = [] }: Asked, parameters: Parameters): string[] {
+  const named = demands.flatMap((demand) => {
+    if (typeof demand === 'string') return demand
+    return datasets.find(({ id }) => id === parameters[demand.parameter])?.id ?? []
+  })
+  return [...(dataset === null ? [] : [dataset]), ...named]
+}

@@ -1,0 +1,35 @@
+import type { Column } from '../../schemas/core/column.ts'
+import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.ts'
+import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
+
+type Columns = Readonly<Record<string, Column>>
+
+/** The columns that today's code knows of each published table. */
+const declared = new Map<string, Columns>([
+  ...datasets.flatMap(({ tables, history, monthIndex }) =>
+    [...tables, ...(history ? [history] : []), ...(monthIndex ? [monthIndex] : [])].map(
+      ({ name, columns }) => [name, columns] as const,
+    ),
+  ),
+  [CHANGELOG, changelogColumns],
+  [SOURCE_FILE, sourceFileColumns],
+])
+
+/**
+ * A relation over a table's files with every declared column: one that they lack, because they were compiled before it
+ * was declared, is NULL. DuckDB leaves the empty half out of its plans.
+ */
+export function padded(table: string, relation: string): string {
+  const columns = declared.get(table)
+  return columns === undefined
+    ? relation
+    : `(SELECT * FROM ${relation} UNION ALL BY NAME SELECT ${nulls(columns)} WHERE false)`
+}
+
+/** The declared columns of a table, all NULL, as the body of a SELECT. */
+export function nulls(columns: Columns): string {
+  return Object.entries(columns)
+    .map(([column, { duckdb }]) => `NULL::${duckdb} AS "${column}"`)
+    .join(', ')
+}

@@ -1,0 +1,125 @@
+import { realpath } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Logger } from 'pino'
+import type { Moment } from '../../schemas/core/common-input.ts'
+import { ApiError } from '../../schemas/core/error.ts'
+import type { DatabaseOptions } from './db.ts'
+import { UnreadableFile } from './query-error.ts'
+import { mayAnswer, snapshotNotFound } from './moment.ts'
+import { followNewest, type Newest } from './newest.ts'
+import { poolOf } from './pool.ts'
+import { currentTarget, folderOf, isMissing, isWhole, snapshotIds } from './published.ts'
+import { type OpenSnapshot, openSnapshot } from './snapshot.ts'
+
+type Work<T> = (snapshot: OpenSnapshot) => Promise<T>
+
+/** The snapshots of a data directory. A request holds one from start to end, also while a newer one takes its place. */
+export interface Following {
+  /** Runs `work` with the snapshot of that moment, which stays open until `work` ends. */
+  use<T>(moment: Moment, work: Work<T>): Promise<T>
+  /** The id of the newest, or null before the first snapshot. */
+  current(): string | null
+  /** How many are open, the newest among them. */
+  open(): number
+  close(): void
+}
+
+export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'timeoutMs' | 'observer'> {
+  /** How many older snapshots may be open at once. */
+  readonly olderSnapshots: number
+}
+
+/** The newest holds its small tables in memory. */
+const NEWEST = { memoryLimit: '300MB', resident: true }
+/** The others are read where they lie. Few queries of each at once: all of them together stay below the thread pool. */
+const OLDER = { memoryLimit: '100MB', resident: false }
+const OLDER_CONCURRENCY = 2
+
+/** The snapshot that a request held was pruned before its answer was out. */
+class Pruned extends Error {
+  override readonly name = 'Pruned'
+  readonly id: string
+
+  constructor(id: string, cause: unknown) {
+    super(`snapshot ${id} is gone`, { cause })
+    this.id = id
+  }
+}
+
+/** Serves the newest snapshot, following `data/current`, and older ones to those who ask for them. */
+export async function follow(dataDir: string, options: FollowOptions, log: Logger): Promise<Following> {
+  const { olderSnapshots, ...limits } = options
+  const few = { ...limits, concurrency: Math.min(limits.concurrency, OLDER_CONCURRENCY) }
+  const onClosed = (folder: string) => () => {
+    log.info({ snapshot: basename(folder) }, 'snapshot closed')
+  }
+  const newest = await followNewest(
+    dataDir,
+    (folder) => openSnapshot(folder, { ...limits, ...NEWEST, onClosed: onClosed(folder) }),
+    log,
+  )
+  const older = poolOf(olderSnapshots, async (id) => {
+    const folder = await realpath(folderOf(dataDir, id))
+    return openSnapshot(folder, { ...few, ...OLDER, onClosed: onClosed(folder) })
+  })
+
+  const once = async <T>(moment: Moment, work: Work<T>): Promise<T> => {
+    const ids = moment === null ? [] : await idsFor(dataDir, moment, newest)
+    // Nothing waits between here and the use of what is held, so it cannot be closed in between.
+    const held = newest.held()
+    if (held === null) throw noSnapshot()
+    const isNewest = moment === null || ('asOf' in moment && mayAnswer(moment, held.id))
+    // What is newer than the newest was not published to its end.
+    const published = ids.filter((id) => id <= held.id)
+    older.keepOnly(published)
+    const id = isNewest ? held.id : published.filter((each) => mayAnswer(moment, each)).at(-1)
+    if (id === undefined) throw snapshotNotFound(moment, published[0] ?? null)
+    return unlessPruned(dataDir, id, id === held.id ? held.use(work) : older.use(id, work))
+  }
+  return {
+    use: (moment, work) =>
+      once(moment, work).catch(async (error: unknown) => {
+        if (!(error instanceof Pruned)) throw error
+        await newest.look()
+        return once(moment, work).catch(async (again: unknown) => {
+          throw again instanceof Pruned ? await reasonFor(again, dataDir, moment, newest) : again
+        })
+      }),
+    current: () => newest.held()?.id ?? null,
+    open: () => older.size() + (newest.held() === null ? 0 : 1),
+    close: () => {
+      newest.close()
+      older.close()
+    },
+  }
+}
+
+/** The snapshots on disk, after the newest was caught up with if it may be the one that is asked for. */
+async function idsFor(dataDir: string, moment: Moment, newest: Newest): Promise<string[]> {
+  const target = await currentTarget(dataDir)
+  const id = target === null ? null : basename(target)
+  if (id !== null && id !== newest.held()?.id && mayAnswer(moment, id)) await newest.look()
+  return snapshotIds(dataDir)
+}
+
+/** Tells a file that went with its snapshot from one that should be there. */
+async function unlessPruned<T>(dataDir: string, id: string, answering: Promise<T>): Promise<T> {
+  try {
+    return await answering
+  } catch (error) {
+    const unreadable = error instanceof UnreadableFile || isMissing(error)
+    if (unreadable && !(await isWhole(folderOf(dataDir, id)))) throw new Pruned(id, error)
+    throw error
+  }
+}
+
+/** What to answer where asking again did not help; the newest has no excuse for lacking its files. */
+async function reasonFor({ id, cause }: Pruned, dataDir: string, moment: Moment, newest: Newest): Promise<unknown> {
+  if (id === newest.held()?.id) return cause
+  const left = (await snapshotIds(dataDir)).filter((other) => other !== id)
+  return snapshotNotFound(moment, left[0] ?? null)
+}
+
+export function noSnapshot(): ApiError {
+  return new ApiError('unavailable', 'No snapshot is published yet: run make build-data, or try again later.')
+}

@@ -1,0 +1,39 @@
+import { type DuckDBType, DuckDBTypeId, DuckDBListType, DuckDBStructType, type Json } from '@duckdb/node-api'
+import { ExactNumber, Rows, type Value } from '../../schemas/core/endpoint.ts'
+
+/** Types that DuckDB's own JSON gives as text because a binary double cannot hold them. */
+const EXACT = new Set([DuckDBTypeId.DECIMAL, DuckDBTypeId.BIGINT, DuckDBTypeId.HUGEINT, DuckDBTypeId.UBIGINT])
+
+/** A value of DuckDB's JSON as an answer's value: decimals stay exact text that is printed as a number. */
+export function toValue(type: DuckDBType, json: Json): Value {
+  if (json === null) return null
+  if (EXACT.has(type.typeId) && typeof json === 'string') return new ExactNumber(json)
+  if (type instanceof DuckDBListType && Array.isArray(json)) return json.map((item) => toValue(type.valueType, item))
+  if (type instanceof DuckDBStructType && typeof json === 'object' && !Array.isArray(json)) {
+    return Object.fromEntries(
+      type.entryNames.map((name, at) => [name, toValue(entryType(type, at), json[name] ?? null)]),
+    )
+  }
+  if (typeof json === 'string' || typeof json === 'number' || typeof json === 'boolean') return json
+  throw new Error(`a value of type ${type.toString()} has no form in an answer`)
+}
+
+function entryType(type: DuckDBStructType, at: number): DuckDBType {
+  const entry = type.entryTypes[at]
+  if (entry === undefined) throw new Error(`a struct without type for entry ${String(at)}`)
+  return entry
+}
+
+/** JSON text of an answer, exact numbers printed as they are; a list in pieces has none at once. */
+export function toJson(value: Value): string {
+  if (value instanceof ExactNumber) return value.text
+  if (value instanceof Rows) throw new Error('a list in pieces stands where the endpoint does not say so')
+  if (Array.isArray(value)) return `[${(value as readonly Value[]).map(toJson).join(',')}]`
+  if (value !== null && typeof value === 'object') {
+    const members = Object.entries(value as Readonly<Record<string, Value>>).map(
+      ([key, inner]) => `${JSON.stringify(key)}:${toJson(inner)}`,
+    )
+    return `{${members.join(',')}}`
+  }
+  return JSON.stringify(value)
+}
