@@ -14,6 +14,7 @@ import { announceDeprecations } from './answer/deprecation.ts'
 import { docs } from './docs/docs.ts'
 import type { Following } from './snapshots/follow.ts'
 import { front } from './answer/front.ts'
+import type { Admission } from './limits/admission.ts'
 import type { KeyRing } from './keys/ring.ts'
 import { wellFormed } from './answer/malformed.ts'
 import { openApi } from './answer/openapi.ts'
@@ -29,6 +30,8 @@ export interface AppParts {
   readonly fileEndpoints: readonly FileEndpoint[]
   readonly following: Following
   readonly answering: Answering
+  /** The files that are handed out at once. */
+  readonly downloads: Admission
   readonly ring: KeyRing
   /** Where servers share their counters; null where each has its own. */
   readonly redis: Redis | null
@@ -41,7 +44,7 @@ export interface AppParts {
 
 /** The whole HTTP surface, without listening: tests and `main.ts` do that. */
 export function createApp(parts: AppParts): RequestListener {
-  const { endpoints, fileEndpoints, following, answering, ring, redis, log, trustProxy } = parts
+  const { endpoints, fileEndpoints, following, answering, downloads, ring, redis, log, trustProxy } = parts
   const app = express()
   app.set('query parser', queryOf).set('etag', false).set('trust proxy', trustProxy)
   // An address that is not exactly a route is none: a proxy's rule for `/v1/` must not be passed by `/V1/`.
@@ -70,7 +73,11 @@ export function createApp(parts: AppParts): RequestListener {
       .all(onlyReads)
   }
   for (const endpoint of fileEndpoints) {
-    app.route(routeOf(endpoint)).all(announceDeprecations(endpoint)).get(handOut(endpoint, following)).all(onlyReads)
+    app
+      .route(routeOf(endpoint))
+      .all(announceDeprecations(endpoint))
+      .get(handOut(endpoint, following, downloads))
+      .all(onlyReads)
   }
   app.use(noRoute).use(problem(log))
   const { answered, kept } = answering

@@ -16,6 +16,8 @@ const schema = z.object({
   QUERY_TIMEOUT_MS: number(10_000, 1, 600_000),
   /** Requests that are worked on or wait for a query at once; beyond them the answer is 503, but for kept answers. */
   REQUESTS_AT_ONCE: number(128, 1, 10_000),
+  /** Files that are handed out at once; each is held open until its client has it. Beyond them the answer is 503. */
+  DOWNLOADS_AT_ONCE: number(64, 1, 10_000),
   /** How long a request may take until the first byte of its answer. */
   REQUEST_TIMEOUT_MS: number(25_000, 1, 600_000),
   /** How long a client may take nothing of its answer, or send nothing of its request. */

@@ -53,6 +53,7 @@ export async function startServer(config: Config, served: Served = {}): Promise<
     fileEndpoints,
     following,
     answering: answeringOf(config),
+    downloads: admissionOf(config.DOWNLOADS_AT_ONCE),
     ring,
     redis,
     log,

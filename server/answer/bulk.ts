@@ -15,32 +15,34 @@ import type { Following } from '../snapshots/follow.ts'
 import { isMissing } from '../snapshots/published.ts'
 import { type Range, rangeIn } from './range.ts'
 import { demandScopes } from '../keys/scopes.ts'
+import type { Admission } from '../limits/admission.ts'
 import type { OpenSnapshot } from '../snapshots/snapshot.ts'
 
 /** The route of the endpoints that hand out a file: found by names, opened, then sent as far as it is asked for. */
-export function handOut(endpoint: FileEndpoint, following: Following): RequestHandler {
+export function handOut(endpoint: FileEndpoint, following: Following, downloads: Admission): RequestHandler {
   const schema = fileInputOf(endpoint)
   return async (req, res) => {
     demandScopes(keyOf(res), endpoint, req.params)
     refusePathNames(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
     const { as_of, snapshot: pinned, ...input } = parameters as Common
-    const opened = await following.use(momentOf({ as_of, snapshot: pinned }), async (snapshot) => {
-      // `input` is what the endpoint's own schema made of the request, so it is of the type that `find` takes.
-      const found = endpoint.find(snapshot, input as never)
-      return { ...found, snapshot: snapshot.id, handle: await openFile(snapshot, found.file) }
-    })
-    // The snapshot is given back: an open file outlives a prune, and a slow client must not keep others waiting.
+    const leave = downloads.enter()
     try {
+      const opened = await following.use(momentOf({ as_of, snapshot: pinned }), async (snapshot) => {
+        // `input` is what the endpoint's own schema made of the request, so it is of the type that `find` takes.
+        const found = endpoint.find(snapshot, input as never)
+        return { ...found, snapshot: snapshot.id, handle: await openFile(snapshot, found.file) }
+      })
+      // The snapshot is given back: an open file outlives a prune, and a slow client must not keep others waiting.
       res.set({
         ...headersOf(opened),
         'X-Snapshot-Id': opened.snapshot,
         'Cache-Control': pinned === undefined ? CACHED.other : CACHED.named,
         'Content-Type': endpoint.mediaType,
       })
-      await sendFile(req, res, opened.file, opened.handle)
+      await sendFile(req, res, opened.file, opened.handle).finally(() => opened.handle.close())
     } finally {
-      await opened.handle.close()
+      leave()
     }
   }
 }

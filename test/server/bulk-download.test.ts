@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import { bulkWorld, FILE, LARGE, OCTOBER } from './helpers/bulk-world.ts'
+import { within } from './helpers/http.ts'
 import { begin, breakAfter, bytesOf, sha256Of } from './helpers/download.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
@@ -91,6 +92,22 @@ it('goes on where a download broke, until its hash is that of the manifest', asy
   expect(got.length).toBeLessThan(world.fileOf('large', OCTOBER).bytes)
   expect(rest.statusCode).toBe(206)
   expect(sha256Of(whole)).toBe(sha256)
+})
+
+it('is refused with a 503 beyond the files that are handed out at once, until one of them is', async () => {
+  const own = await serve(api.dataDir, { DOWNLOADS_AT_ONCE: '2' })
+  try {
+    const [first, second] = [await begin(own, LARGE), await begin(own, LARGE)]
+    const third = await own.get(FILE)
+    await Promise.all([bytesOf(first), breakAfter(second, 1)])
+
+    expect(problemOf(third)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(third.headers['retry-after']).toMatch(/^[1-9]\d*$/)
+    // A place is given back when the server sees that its client went away.
+    await within(10_000, async () => ((await own.get(FILE)).status === 200 ? true : null))
+  } finally {
+    await own.stop({ keepData: true })
+  }
 })
 
 // Last: these take files away.

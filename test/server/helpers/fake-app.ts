@@ -68,6 +68,7 @@ export async function serveEndpoints(
     redis,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
     trustProxy: 0,
+    downloads: admissionOf(1000),
     answering: {
       version: 'test',
       wholeBytes: 2 ** 20,

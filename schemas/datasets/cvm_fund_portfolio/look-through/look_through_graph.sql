@@ -20,10 +20,15 @@ reached AS (
 quotas AS (
   SELECT
     cnpj,
-    list({
-      id: id, target: fund_cnpj, value: coalesce(final_position_value, 0)::VARCHAR,
-      is_foreign: is_foreign, is_confidential: confidential
-    }) AS quotas
+    -- As text: a list of structs takes the server three times as long to read.
+    string_agg(
+      concat_ws(
+        ' ',
+        id, coalesce(fund_cnpj, '-'), coalesce(final_position_value, 0),
+        coalesce(is_foreign, false), coalesce(confidential, false)
+      ),
+      ';'
+    ) AS quotas
   FROM quota
   GROUP BY cnpj
 )
@@ -33,7 +38,7 @@ SELECT
   total_portfolio_value,
   cvm_fund_month.line_count = confidential_line_count                  AS is_confidential,
   coalesce(line_values, '')                                            AS direct_values,
-  coalesce(quotas, [])                                                 AS quotas,
+  coalesce(quotas, '')                                                 AS quotas,
   (SELECT bool_or(completeness = 'partial') FROM cvm_fund_month)       AS month_is_partial
 FROM reached
 JOIN cvm_fund_month USING (cnpj)

@@ -16,16 +16,9 @@ interface ReachedRow {
   readonly is_confidential: boolean
   /** Decimals, separated by spaces. */
   readonly direct_values: string
-  readonly quotas: readonly QuotaRow[]
+  /** Lines separated by semicolons: id, class held or `-`, value, whether abroad, whether confidential. */
+  readonly quotas: string
   readonly month_is_partial: boolean
-}
-
-interface QuotaRow {
-  readonly id: string
-  readonly target: string | null
-  readonly value: string
-  readonly is_foreign: boolean
-  readonly is_confidential: boolean
 }
 
 /** These classes and what can be reached from them in a month. */
@@ -48,12 +41,23 @@ function holderOf(row: ReachedRow): Holder {
     total: unitsOf(row.total_portfolio_value.text, 2),
     isConfidential: row.is_confidential,
     directValues: centsIn(row.direct_values),
-    quotas: row.quotas.map(quotaOf).sort(largestFirst),
+    quotas: quotasIn(row.quotas).sort(largestFirst),
   }
 }
 
-function quotaOf({ id, target, value, is_foreign, is_confidential }: QuotaRow): QuotaLine {
-  return { id, target, value: unitsOf(value, 2), isForeign: is_foreign, isConfidential: is_confidential }
+function quotasIn(lines: string): QuotaLine[] {
+  return lines === '' ? [] : lines.split(';').map(quotaOf)
+}
+
+function quotaOf(line: string): QuotaLine {
+  const [id = '', target = '', value = '', isForeign, isConfidential] = line.split(' ')
+  return {
+    id,
+    target: target === '-' ? null : target,
+    value: unitsOf(value, 2),
+    isForeign: isForeign === 'true',
+    isConfidential: isConfidential === 'true',
+  }
 }
 
 /** Each has two decimals, so without the points they are cents. */
