@@ -22,19 +22,28 @@ CREATE OR REPLACE MACRO number_change(filed, cleaned) AS
     ELSE 'filling_zeros_dropped'
   END;
 
--- Weighted sum of the first `n` characters, weights given from the left; a character counts as its code minus 48.
-CREATE OR REPLACE MACRO weighted_sum(digits, weights) AS
-  list_sum(list_transform(range(1, len(weights) + 1), i -> weights[i] * (ascii(substr(digits, i, 1)) - 48)));
+-- What a character counts: its code minus 48, so that the letters of a CNPJ count too.
+CREATE OR REPLACE MACRO worth(digits, place) AS ascii(digits[place]) - 48;
 
 CREATE OR REPLACE MACRO check_digit(total) AS CASE WHEN total % 11 < 2 THEN 0 ELSE 11 - total % 11 END;
 
+-- Eight characters weighted 9 to 2, the last ones of every rule. Spelled out: a list takes twice the time.
+CREATE OR REPLACE MACRO eight_weighted(digits, start) AS
+  9 * worth(digits, start) + 8 * worth(digits, start + 1) + 7 * worth(digits, start + 2) + 6 * worth(digits, start + 3)
+  + 5 * worth(digits, start + 4) + 4 * worth(digits, start + 5) + 3 * worth(digits, start + 6) + 2 * worth(digits, start + 7);
+
 CREATE OR REPLACE MACRO has_valid_cnpj_digits(cnpj) AS
-  check_digit(weighted_sum(cnpj, [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2])) = ascii(substr(cnpj, 13, 1)) - 48
-  AND check_digit(weighted_sum(cnpj, [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2])) = ascii(substr(cnpj, 14, 1)) - 48;
+  check_digit(
+    5 * worth(cnpj, 1) + 4 * worth(cnpj, 2) + 3 * worth(cnpj, 3) + 2 * worth(cnpj, 4) + eight_weighted(cnpj, 5)
+  ) = worth(cnpj, 13)
+  AND check_digit(
+    6 * worth(cnpj, 1) + 5 * worth(cnpj, 2) + 4 * worth(cnpj, 3) + 3 * worth(cnpj, 4) + 2 * worth(cnpj, 5)
+    + eight_weighted(cnpj, 6)
+  ) = worth(cnpj, 14);
 
 CREATE OR REPLACE MACRO has_valid_cpf_digits(cpf) AS
-  check_digit(weighted_sum(cpf, [10, 9, 8, 7, 6, 5, 4, 3, 2])) = ascii(substr(cpf, 10, 1)) - 48
-  AND check_digit(weighted_sum(cpf, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2])) = ascii(substr(cpf, 11, 1)) - 48;
+  check_digit(10 * worth(cpf, 1) + eight_weighted(cpf, 2)) = worth(cpf, 10)
+  AND check_digit(11 * worth(cpf, 1) + 10 * worth(cpf, 2) + eight_weighted(cpf, 3)) = worth(cpf, 11);
 
 -- A natural person: said to be one, or numbered like one. Eleven digits can be a CNPJ that lost its zeros (the index
 -- funds' file of 2024), and a CPF filled up to fourteen passes for a CNPJ at first sight: the check digits tell.
