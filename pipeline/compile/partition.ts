@@ -1,12 +1,12 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dictionary } from '../../schemas/core/column.ts'
 import { type Dataset, partitionName, type Table } from '../../schemas/core/dataset.ts'
-import type { CheckResult, GroupCompleteness, PublishedFile, SourceEntry } from '../../schemas/core/manifest.ts'
+import type { CheckResult, GroupCompleteness, SourceEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { type Duck, identifier, literal, openDuck } from '../duckdb.ts'
-import { sha256OfFile } from '../files.ts'
+import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { judgeCompleteness } from './completeness.ts'
 import { gradeChecks, refuseBroken, refuseRepeatedKeys, refuseWrongMonth } from './checks.ts'
 import { type Input, loadInputs } from './load.ts'
@@ -18,11 +18,6 @@ export interface CompileOptions {
   readonly workDir: string
   readonly threads: number
   readonly maskPersonalData: boolean
-}
-
-export interface CompiledTable extends PublishedFile {
-  /** Where the Parquet file stands until it is published. */
-  readonly path: string
 }
 
 export interface CompiledPartition {
@@ -95,7 +90,7 @@ async function makeTables(
   await dropSources(duck, dataset, memberTables)
   const tables: Record<string, CompiledTable> = {}
   for (const table of dataset.tables) {
-    tables[table.name] = await writeParquet(duck, dataset, table, partition, folder, inputs)
+    tables[table.name] = await write(duck, dataset, table, { partition, folder, inputs })
   }
   return { tables, checks }
 }
@@ -134,34 +129,20 @@ function fileOf({ source, raw }: Input): { url: string; sha256?: string } {
   return source.covers === 'year' ? { url: raw.url } : { url: raw.url, sha256: raw.sha256 }
 }
 
-async function writeParquet(
+function write(
   duck: Duck,
   dataset: Dataset,
-  table: Table,
-  partition: string,
-  folder: string,
-  inputs: readonly Input[],
+  { name, columns, rowGroupSize, description }: Table,
+  { partition, folder, inputs }: { partition: string; folder: string; inputs: readonly Input[] },
 ): Promise<CompiledTable> {
-  const { name, columns, rowGroupSize, description } = table
-  const path = join(folder, `${name}.parquet`)
-  const metadata = {
-    description: `${description} ${dataset.publisher}, ${dataset.title}. ${dataset.licence}.`,
-    columns: JSON.stringify(dictionary(columns)),
-    sources: JSON.stringify(inputs.map(fileOf)),
-  }
-  const entries = Object.entries(metadata).map(([key, value]) => `${key}: ${literal(value)}`)
-  await duck.run(
-    `COPY ${identifier(name)}
-     TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${String(rowGroupSize)},
-       KV_METADATA {${entries.join(', ')}})`,
-  )
-  const [row] = await duck.rows(`SELECT count(*) AS rows FROM ${identifier(name)}`)
-  const { size } = await stat(path)
-  return {
-    path,
+  return writeParquet(duck, identifier(name), {
+    path: join(folder, `${name}.parquet`),
     file: `${name}/${partition}/${name}.parquet`,
-    rows: Number(row?.['rows']),
-    bytes: size,
-    sha256: await sha256OfFile(path),
-  }
+    metadata: {
+      description: `${description} ${dataset.publisher}, ${dataset.title}. ${dataset.licence}.`,
+      columns: JSON.stringify(dictionary(columns)),
+      sources: JSON.stringify(inputs.map(fileOf)),
+    },
+    rowGroupSize,
+  })
 }

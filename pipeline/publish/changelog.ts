@@ -1,12 +1,11 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.ts'
 import { dictionary } from '../../schemas/core/column.ts'
 import type { Table } from '../../schemas/core/dataset.ts'
 import type { PublishedFile } from '../../schemas/core/manifest.ts'
-import type { CompiledTable } from '../compile/partition.ts'
 import { type Duck, identifier, literal } from '../duckdb.ts'
-import { sha256OfFile } from '../files.ts'
+import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { type Change, type Moment, type PathOf, viewOfTable } from './change.ts'
 
 type ChangelogRow = Readonly<Record<keyof typeof changelogColumns, unknown>>
@@ -98,10 +97,9 @@ export async function continueChangelog(
   await duck.run(`CREATE OR REPLACE TABLE ${CHANGELOG} AS ${before}
     SELECT ${names} FROM read_json(${literal(input)}, format = 'newline_delimited', columns = {${types.join(', ')}})
     ORDER BY snapshot, dataset, partition, table_name`)
-  await duck.run(`COPY ${CHANGELOG} TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd,
-    KV_METADATA {columns: ${literal(JSON.stringify(dictionary(changelogColumns)))}})`)
-  const [row] = await duck.rows(`SELECT count(*) AS rows FROM ${CHANGELOG}`)
-  const { size } = await stat(path)
-  const file = `${CHANGELOG}/all/${CHANGELOG}.parquet`
-  return { path, file, rows: Number(row?.['rows']), bytes: size, sha256: await sha256OfFile(path) }
+  return writeParquet(duck, CHANGELOG, {
+    path,
+    file: `${CHANGELOG}/all/${CHANGELOG}.parquet`,
+    metadata: { columns: JSON.stringify(dictionary(changelogColumns)) },
+  })
 }

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dictionary } from '../../schemas/core/column.ts'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import type { CompiledTable } from '../compile/partition.ts'
 import { type Duck, identifier, literal } from '../duckdb.ts'
-import { sha256OfFile } from '../files.ts'
+import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { type Change, type Moment, type PathOf, viewOfTable } from './change.ts'
 
 /**
@@ -89,12 +88,11 @@ async function write(
       UNION ALL
       SELECT ${Object.keys(columns).map(identifier).join(', ')} FROM (${added})
     ) ORDER BY ${orderBy.map(identifier).join(', ')}`)
-  await duck.run(`COPY ${identifier(name)} TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd,
-    ROW_GROUP_SIZE ${String(rowGroupSize)}, KV_METADATA {
-      description: ${literal(`${description} ${publisher}, ${title}. ${licence}.`)},
-      columns: ${literal(JSON.stringify(dictionary(columns)))}})`)
-  const [row] = await duck.rows(`SELECT count(*) AS rows FROM ${identifier(name)}`)
-  const { size } = await stat(path)
-  const file = `${name}/${partition}/${name}.parquet`
-  return { path, file, rows: Number(row?.['rows']), bytes: size, sha256: await sha256OfFile(path) }
+  const said = `${description} ${publisher}, ${title}. ${licence}.`
+  return writeParquet(duck, identifier(name), {
+    path,
+    file: `${name}/${partition}/${name}.parquet`,
+    metadata: { description: said, columns: JSON.stringify(dictionary(columns)) },
+    rowGroupSize,
+  })
 }

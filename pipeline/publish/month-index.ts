@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dictionary } from '../../schemas/core/column.ts'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
-import type { CompiledTable } from '../compile/partition.ts'
 import { type Duck, identifier, literal } from '../duckdb.ts'
-import { sha256OfFile } from '../files.ts'
+import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { type PathOf, viewOfTable } from './change.ts'
 
 /**
@@ -60,18 +59,19 @@ async function write(
 ): Promise<CompiledTable> {
   const path = join(folder, `${name}.parquet`)
   await mkdir(folder, { recursive: true })
-  await duck.run(`COPY (FROM ${identifier(name)} ORDER BY ${orderBy.map(identifier).join(', ')})
-    TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${String(rowGroupSize)}, KV_METADATA {
-      description: ${literal(`${description} ${publisher}, ${title}. ${licence}.`)},
-      columns: ${literal(JSON.stringify(dictionary(columns)))}})`)
-  const [row] = await duck.rows(`SELECT count(*) AS rows FROM ${identifier(name)}`)
+  const written = await writeParquet(
+    duck,
+    `(FROM ${identifier(name)} ORDER BY ${orderBy.map(identifier).join(', ')})`,
+    {
+      path,
+      file: `${name}/all/${name}.parquet`,
+      metadata: {
+        description: `${description} ${publisher}, ${title}. ${licence}.`,
+        columns: JSON.stringify(dictionary(columns)),
+      },
+      rowGroupSize,
+    },
+  )
   await duck.run(`DROP TABLE ${identifier(name)}`)
-  const { size } = await stat(path)
-  return {
-    path,
-    file: `${name}/all/${name}.parquet`,
-    rows: Number(row?.['rows']),
-    bytes: size,
-    sha256: await sha256OfFile(path),
-  }
+  return written
 }

@@ -1,11 +1,10 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dictionary } from '../../schemas/core/column.ts'
 import type { SourceEntry } from '../../schemas/core/manifest.ts'
 import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
-import type { CompiledTable } from '../compile/partition.ts'
 import { identifier, literal, openDuck } from '../duckdb.ts'
-import { sha256OfFile } from '../files.ts'
+import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 
 /** Writes the table of source files from the sources of a manifest. */
 export async function writeSourceFileTable(sources: readonly SourceEntry[], workDir: string): Promise<CompiledTable> {
@@ -29,17 +28,18 @@ export async function writeSourceFileTable(sources: readonly SourceEntry[], work
   const types = Object.entries(sourceFileColumns).map(([name, { duckdb }]) => `${literal(name)}: ${literal(duckdb)}`)
   const duck = await openDuck({ threads: 1, temporary: join(workDir, 'spill') })
   try {
-    await duck.run(
-      `COPY (SELECT ${Object.keys(sourceFileColumns).map(identifier).join(', ')}
-             FROM read_json(${literal(input)}, format = 'newline_delimited', columns = {${types.join(', ')}})
-             ORDER BY dataset, source, competence_month NULLS FIRST, member, url)
-       TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd,
-         KV_METADATA {columns: ${literal(JSON.stringify(dictionary(sourceFileColumns)))}})`,
+    return await writeParquet(
+      duck,
+      `(SELECT ${Object.keys(sourceFileColumns).map(identifier).join(', ')}
+        FROM read_json(${literal(input)}, format = 'newline_delimited', columns = {${types.join(', ')}})
+        ORDER BY dataset, source, competence_month NULLS FIRST, member, url)`,
+      {
+        path,
+        file: `${SOURCE_FILE}/all/${SOURCE_FILE}.parquet`,
+        metadata: { columns: JSON.stringify(dictionary(sourceFileColumns)) },
+      },
     )
   } finally {
     duck.close()
   }
-  const { size } = await stat(path)
-  const file = `${SOURCE_FILE}/all/${SOURCE_FILE}.parquet`
-  return { path, file, rows: rows.length, bytes: size, sha256: await sha256OfFile(path) }
 }

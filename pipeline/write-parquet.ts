@@ -1,0 +1,38 @@
+import { stat } from 'node:fs/promises'
+import type { PublishedFile } from '../schemas/core/manifest.ts'
+import { type Duck, literal } from './duckdb.ts'
+import { sha256OfFile } from './files.ts'
+
+export interface CompiledTable extends PublishedFile {
+  /** Where the Parquet file stands until it is published. */
+  readonly path: string
+}
+
+interface ParquetFile {
+  readonly path: string
+  /** Where it will stand in a snapshot. */
+  readonly file: string
+  /** What the file says of itself: its dictionary and where it comes from. */
+  readonly metadata: Readonly<Record<string, string>>
+  readonly rowGroupSize?: number
+}
+
+/**
+ * Writes what is to be published of a table, or of a SELECT in brackets. Of these columns zstd's first level makes no
+ * larger files than its third, and a dictionary of more than 100 kB a row group is of texts that hardly repeat: giving
+ * it up spares a tenth of the time.
+ */
+export async function writeParquet(
+  duck: Duck,
+  source: string,
+  { path, file, metadata, rowGroupSize }: ParquetFile,
+): Promise<CompiledTable> {
+  const entries = Object.entries(metadata).map(([key, value]) => `${key}: ${literal(value)}`)
+  const groups = rowGroupSize === undefined ? '' : `ROW_GROUP_SIZE ${String(rowGroupSize)},`
+  const [written] = await duck.rows(
+    `COPY ${source} TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1,
+       STRING_DICTIONARY_PAGE_SIZE_LIMIT 100000, ${groups} KV_METADATA {${entries.join(', ')}})`,
+  )
+  const { size } = await stat(path)
+  return { path, file, rows: Number(written?.['Count']), bytes: size, sha256: await sha256OfFile(path) }
+}
