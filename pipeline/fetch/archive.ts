@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { z } from 'zod'
@@ -79,6 +80,8 @@ function folderOf(rawDir: string, url: string): string {
 /** What is kept of a URL, and what was last heard of it. */
 export async function knownOf(rawDir: string, url: string): Promise<Known> {
   const folder = folderOf(rawDir, url)
+  // Of a source with files of days thousands are unknown: looked for without waiting, a night without news is half as long.
+  if (!existsSync(folder)) return NOTHING_KNOWN
   const latest = await readJson(join(folder, 'latest.json'), latestSchema)
   if (latest === null) return NOTHING_KNOWN
   const { sha256, etag, last_modified: lastModified, validator: stamp, asked_at, asked_of, absent } = latest

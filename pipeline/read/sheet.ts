@@ -1,4 +1,4 @@
-import { type CellObject, read, type WorkSheet } from '@e965/xlsx'
+import type { CellObject, WorkSheet } from '@e965/xlsx'
 import { readFile } from 'node:fs/promises'
 import { BuildError } from '../../schemas/core/error.ts'
 
@@ -8,7 +8,7 @@ import { BuildError } from '../../schemas/core/error.ts'
  * what a format makes of them: the same day is 1/1/01 in one edition and 01/01/2001 in the next.
  */
 export async function* sheetLines(path: string, name: string): AsyncGenerator<Buffer> {
-  const [header, ...rows] = rowsOf(await readFile(path), name)
+  const [header, ...rows] = await rowsOf(await readFile(path), name)
   const end = rows.findIndex((row) => row?.[0]?.t !== 'n')
   const lines = [header, ...(end < 0 ? rows : rows.slice(0, end))].map((row, at) => lineOf(row, at + 1, name))
   yield Buffer.from(lines.map((line) => `${line}\n`).join(''), 'latin1')
@@ -19,9 +19,11 @@ const WORKBOOK = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 type SheetRow = readonly (CellObject | undefined)[] | null | undefined
 
-function rowsOf(bytes: Buffer, name: string): SheetRow[] {
+async function rowsOf(bytes: Buffer, name: string): Promise<SheetRow[]> {
   // The library takes anything that is no workbook for a text.
   if (!bytes.subarray(0, 8).equals(WORKBOOK)) throw noWorkbook(name, 'it begins otherwise')
+  // Loaded where it is used: most nights have no workbook.
+  const { read } = await import('@e965/xlsx')
   try {
     const { SheetNames, Sheets } = read(bytes, { dense: true, cellFormula: false, cellHTML: false, cellText: false })
     const sheet: WorkSheet | undefined = Sheets[SheetNames[0] ?? '']
