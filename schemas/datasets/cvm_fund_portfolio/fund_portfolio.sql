@@ -40,5 +40,6 @@ SELECT
   source_member,
   source_line
 FROM cvm_fund_portfolio
-WHERE cnpj IN $cnpjs
+-- The range for DuckDB, which passes over the parts of a file that a range leaves out, but not those that a list does.
+WHERE cnpj IN $cnpjs AND cnpj BETWEEN list_min($cnpjs) AND list_max($cnpjs)
 ORDER BY cnpj, application_type, abs(final_position_value) DESC NULLS LAST, id
