@@ -17,11 +17,7 @@ interface ParquetFile {
   readonly rowGroupSize?: number
 }
 
-/**
- * Writes what is to be published of a table, or of a SELECT in brackets. Of these columns zstd's first level makes no
- * larger files than its third, and a dictionary of more than 100 kB a row group is of texts that hardly repeat: giving
- * it up spares a tenth of the time.
- */
+/** Writes what is to be published of a table, or of a SELECT in brackets. */
 export async function writeParquet(
   duck: Duck,
   source: string,
@@ -30,8 +26,8 @@ export async function writeParquet(
   const entries = Object.entries(metadata).map(([key, value]) => `${key}: ${literal(value)}`)
   const groups = rowGroupSize === undefined ? '' : `ROW_GROUP_SIZE ${String(rowGroupSize)},`
   const [written] = await duck.rows(
-    `COPY ${source} TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1,
-       STRING_DICTIONARY_PAGE_SIZE_LIMIT 100000, ${groups} KV_METADATA {${entries.join(', ')}})`,
+    `COPY ${source} TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd,
+       ${groups} KV_METADATA {${entries.join(', ')}})`,
   )
   const { size } = await stat(path)
   return { path, file, rows: Number(written?.['Count']), bytes: size, sha256: await sha256OfFile(path) }
