@@ -4,7 +4,7 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, SourceEntry } from '../../schemas/core/manifest.ts'
 import { type Dataset, membersOf } from '../../schemas/core/dataset.ts'
 import type { Member } from '../../schemas/core/source.ts'
-import { type Duck, type DuckRow, literal, openDuck } from '../duckdb.ts'
+import { type Duck, type DuckRow, literal, withDuck } from '../duckdb.ts'
 import { editionOf } from '../fetch/archive.ts'
 import { rawDirOf } from '../fetch/fetch.ts'
 import { currentSnapshot } from '../publish/snapshots.ts'
@@ -30,8 +30,7 @@ export async function audit(
       hint: 'Run make build-data first.',
     })
   }
-  const duck = await openDuck({ threads: 1, temporary: join(options.dataDir, 'work') })
-  try {
+  await withDuck({ threads: 1, temporary: join(options.dataDir, 'work') }, async (duck) => {
     for (const table of datasets.flatMap(({ tables }) => tables.filter(({ columns }) => 'source_line' in columns))) {
       const partitions = snapshot.manifest.partitions.filter(({ tables }) => (tables[table.name]?.rows ?? 0) > 0)
       const files = partitions.map(({ tables }) => join(snapshot.folder, tables[table.name]?.file ?? ''))
@@ -42,9 +41,7 @@ export async function audit(
           if (value !== null) print(`  ${column.padEnd(26)} ${shown(value)}\n`)
       }
     }
-  } finally {
-    duck.close()
-  }
+  })
 }
 
 function shown(value: unknown): string {

@@ -57,20 +57,15 @@ export async function loadInputs(
       // Awaited below; until then a failure must not count as unhandled.
       loading.catch(() => undefined)
     }
-    try {
-      await blaming(raw, () => eachMember(dataset, input, workDir, take))
-    } finally {
-      // Whoever closes the engine while it loads kills the process, so a refusal waits too.
-      await Promise.allSettled([loading])
-    }
+    await blaming(raw, () => eachMember(dataset, input, workDir, take))
     await loading
   }
   const loaded = members.filter(({ columns }) => columns.length > 0)
   for (const relation of relationsOf(dataset)) await duck.run(createRelation(dataset, relation, loaded))
   await duck.run(createOddNumbers(loaded))
-  const quarantined = (
-    await Promise.all(members.map((member) => blaming(member, () => faultsOf(duck, dataset, member))))
-  ).flat()
+  const quarantined: QuarantinedLine[] = []
+  for (const member of members)
+    quarantined.push(...(await blaming(member, () => faultsOf(duck, dataset, member))))
   const rules = () => setAside(duck, dataset, loaded)
   quarantined.push(...(await ownSql({ dataset, inputs }, 'a rule that sets lines aside', rules)))
   return {

@@ -5,7 +5,7 @@ import { dictionary } from '../../schemas/core/column.ts'
 import { type Dataset, partitionName, type Table } from '../../schemas/core/dataset.ts'
 import type { CheckResult, GroupCompleteness, SourceEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
-import { type Duck, identifier, literal, openDuck } from '../duckdb.ts'
+import { type Duck, identifier, literal, withDuck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { judgeCompleteness } from './completeness.ts'
 import { gradeChecks, refuseBroken, refuseRepeatedKeys, refuseWrongMonth } from './checks.ts'
@@ -42,29 +42,40 @@ export async function compilePartition(
   const folder = join(workDir, dataset.id, partition)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const duck = await openDuck({ threads, temporary: join(folder, 'spill') })
+  const temporary = join(folder, 'spill')
   try {
-    const { memberTables, ...loaded } = await loadInputs(duck, dataset, inputs, folder, maskPersonalData)
-    if (month !== null) await refuseWrongMonth(duck, dataset, month, inputs)
-    const completeness = judgeCompleteness(dataset, month, loaded.linesByMember)
-    await tellCompleteness(duck, completeness)
-    for (const { name, sql, as } of dataset.staging) {
-      const select = readFileSync(new URL(sql, dataset.folder), 'utf8')
-      const create = `CREATE ${as} ${identifier(name)} AS ${select}`
-      await ownSql({ dataset, inputs }, `the SQL of ${name}`, () => duck.run(create))
-    }
-    const blocking = dataset.checks.filter(({ level }) => level === 'blocks')
-    for (const check of blocking) {
-      await ownSql({ dataset, inputs }, `the check ${check.id}`, () => refuseBroken(duck, check, inputs, dataset))
-    }
-    return {
-      ...(await makeTables(duck, dataset, memberTables, { partition, folder, inputs })),
-      ...loaded,
-      completeness,
-    }
+    return await withDuck({ threads, temporary }, (duck) =>
+      compileIn(duck, dataset, month, inputs, { partition, folder, maskPersonalData }),
+    )
   } finally {
-    duck.close()
     await removeAllBut('.parquet', folder)
+  }
+}
+
+async function compileIn(
+  duck: Duck,
+  dataset: Dataset,
+  month: Month | null,
+  inputs: readonly Input[],
+  { partition, folder, maskPersonalData }: { partition: string; folder: string; maskPersonalData: boolean },
+): Promise<CompiledPartition> {
+  const { memberTables, ...loaded } = await loadInputs(duck, dataset, inputs, folder, maskPersonalData)
+  if (month !== null) await refuseWrongMonth(duck, dataset, month, inputs)
+  const completeness = judgeCompleteness(dataset, month, loaded.linesByMember)
+  await tellCompleteness(duck, completeness)
+  for (const { name, sql, as } of dataset.staging) {
+    const select = readFileSync(new URL(sql, dataset.folder), 'utf8')
+    const create = `CREATE ${as} ${identifier(name)} AS ${select}`
+    await ownSql({ dataset, inputs }, `the SQL of ${name}`, () => duck.run(create))
+  }
+  const blocking = dataset.checks.filter(({ level }) => level === 'blocks')
+  for (const check of blocking) {
+    await ownSql({ dataset, inputs }, `the check ${check.id}`, () => refuseBroken(duck, check, inputs, dataset))
+  }
+  return {
+    ...(await makeTables(duck, dataset, memberTables, { partition, folder, inputs })),
+    ...loaded,
+    completeness,
   }
 }
 

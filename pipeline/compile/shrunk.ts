@@ -1,7 +1,7 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { CheckResult, PartitionEntry } from '../../schemas/core/manifest.ts'
-import { identifier, literal, openDuck } from '../duckdb.ts'
+import { identifier, literal, withDuck } from '../duckdb.ts'
 import type { CompiledPartition } from './partition.ts'
 
 /** Restated months differ by a few rows in a hundred; a tenth less is what a file looks like that was cut at a line end. */
@@ -42,23 +42,20 @@ export async function refuseShrunk(versions: Versions, threads: number, temporar
     const last = versions.published.tables[name]
     if (grows === undefined || file === undefined || last === undefined) continue
     const [before, now] = [`${versions.folder}/${last.file}`, file.path].map((path) => countsOf(path, grows.each))
-    const duck = await openDuck({ threads, temporary })
-    try {
-      const fewer = await duck.rows(
+    const fewer = await withDuck({ threads, temporary }, (duck) =>
+      duck.rows(
         `SELECT each, last.times AS before, coalesce(now.times, 0) AS now
          FROM (${before ?? ''}) AS last LEFT JOIN (${now ?? ''}) AS now USING (each)
          WHERE coalesce(now.times, 0) < last.times ORDER BY each`,
-      )
-      if (fewer.length === 0) continue
-      const shown = fewer
-        .slice(0, SHOWN)
-        .map((row) => `${String(row['each'])} has ${String(row['now'])} rows and had ${String(row['before'])}`)
-      throw new BuildError('CHECK_FAILED', `only_grows: ${name}: ${shown.join('; ')}`, {
-        hint: `${grows.because} Fetch it again later. If the publisher has withdrawn rows, take \`grows\` off ${name} in schemas/datasets/${dataset.id}/dataset.ts, and build again.`,
-      })
-    } finally {
-      duck.close()
-    }
+      ),
+    )
+    if (fewer.length === 0) continue
+    const shown = fewer
+      .slice(0, SHOWN)
+      .map((row) => `${String(row['each'])} has ${String(row['now'])} rows and had ${String(row['before'])}`)
+    throw new BuildError('CHECK_FAILED', `only_grows: ${name}: ${shown.join('; ')}`, {
+      hint: `${grows.because} Fetch it again later. If the publisher has withdrawn rows, take \`grows\` off ${name} in schemas/datasets/${dataset.id}/dataset.ts, and build again.`,
+    })
   }
 }
 

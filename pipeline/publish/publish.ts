@@ -5,7 +5,7 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Manifest, type PartitionEntry, publishedFiles } from '../../schemas/core/manifest.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import type { CompiledTable } from '../write-parquet.ts'
-import { type Duck, openDuck } from '../duckdb.ts'
+import { type Duck, withDuck } from '../duckdb.ts'
 import { finishManifest, published } from './assemble.ts'
 import { type Change, type ChangeKind, changesBetween, type Moment, type PathOf } from './change.ts'
 import { continueChangelog, describeChange } from './changelog.ts'
@@ -42,8 +42,7 @@ export async function publishNext(
   for (const file of [...fresh, sourceFiles]) await intoLake(dataDir, file)
   const changes = changesBetween(datasets, before?.partitions ?? [], partitions, kindOf)
   const pathOf = placesOf(dataDir, before)
-  const duck = await openDuck({ threads: 2, temporary: join(workDir, 'spill') })
-  try {
+  return withDuck({ threads: 2, temporary: join(workDir, 'spill') }, async (duck) => {
     const withHistory = await continueHistories(duck, changes, partitions, moment, pathOf, dataDir)
     const changelog = await writeChangelog(duck, changes, before, moment, pathOf, dataDir)
     const indexes = await writeMonthIndexes(duck, datasets, before, partitions, pathOf, dataDir)
@@ -53,9 +52,7 @@ export async function publishNext(
     const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
     await publishSnapshot(dataDir, manifest, files, (folder) => viewsOf(folder, tables))
     return manifest
-  } finally {
-    duck.close()
-  }
+  })
 }
 
 async function continueHistories(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { dictionary } from '../../schemas/core/column.ts'
 import type { SourceEntry } from '../../schemas/core/manifest.ts'
 import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
-import { identifier, literal, openDuck } from '../duckdb.ts'
+import { identifier, literal, withDuck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 
 /** Writes the table of source files from the sources of a manifest. */
@@ -26,9 +26,8 @@ export async function writeSourceFileTable(sources: readonly SourceEntry[], work
   )
   await writeFile(input, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
   const types = Object.entries(sourceFileColumns).map(([name, { duckdb }]) => `${literal(name)}: ${literal(duckdb)}`)
-  const duck = await openDuck({ threads: 1, temporary: join(workDir, 'spill') })
-  try {
-    return await writeParquet(
+  return withDuck({ threads: 1, temporary: join(workDir, 'spill') }, (duck) =>
+    writeParquet(
       duck,
       `(SELECT ${Object.keys(sourceFileColumns).map(identifier).join(', ')}
         FROM read_json(${literal(input)}, format = 'newline_delimited', columns = {${types.join(', ')}})
@@ -38,8 +37,6 @@ export async function writeSourceFileTable(sources: readonly SourceEntry[], work
         file: `${SOURCE_FILE}/all/${SOURCE_FILE}.parquet`,
         metadata: { columns: JSON.stringify(dictionary(sourceFileColumns)) },
       },
-    )
-  } finally {
-    duck.close()
-  }
+    ),
+  )
 }

@@ -1,7 +1,7 @@
-import { DuckDBInstance } from '@duckdb/node-api'
 import { unzipSync } from 'fflate'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 
 /**
  * The yardstick for compiling: what an analyst would type. One bare DuckDB COPY that reads the unpacked members, casts
@@ -37,14 +37,9 @@ export async function bareCopy(folder: string, output: string, { fastCasts }: { 
         header = true, quote = '', escape = '', encoding = 'latin-1', auto_detect = false,
         columns = {${columns.map((column) => `'${column}': 'VARCHAR'`).join(', ')}})`
     })
-  const instance = await DuckDBInstance.create(':memory:', { threads: '2' })
-  const connection = await instance.connect()
-  await connection.run(
-    `COPY (SELECT * FROM (${selects.join(' UNION ALL BY NAME ')}) ORDER BY CNPJ_FUNDO_CLASSE)
-     TO '${output}' (FORMAT parquet, COMPRESSION zstd)`,
-  )
-  connection.closeSync()
-  instance.closeSync()
+  const copy = `COPY (SELECT * FROM (${selects.join(' UNION ALL BY NAME ')}) ORDER BY CNPJ_FUNDO_CLASSE)
+     TO '${output}' (FORMAT parquet, COMPRESSION zstd)`
+  await withConnection((connection) => connection.run(copy), TWO_THREADS)
 }
 
 function narrowFirst(cast: string): string {

@@ -1,8 +1,8 @@
-import { DuckDBInstance } from '@duckdb/node-api'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { monthRange } from '../../schemas/core/month.ts'
 import anacFare from '../../schemas/datasets/anac_fare/dataset.ts'
+import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 import { compileOnce, fetchOnce } from './compile.ts'
 import { inTurn, median, report, runApart } from './measure.ts'
 import { serve } from './portfolio.ts'
@@ -52,20 +52,19 @@ export async function fareBudgets(folder: string, { scale, seed, rounds }: FareO
 /** What an analyst would type, a month at a time: read, cast, sort, write; no line numbers, checks or hashes. */
 async function bareYear(paths: readonly string[], folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const instance = await DuckDBInstance.create(':memory:', { threads: '2' })
-  const connection = await instance.connect()
-  for (const [at, path] of paths.entries()) {
-    await connection.run(`COPY (
+  const copies = paths.map(
+    (path, at) => `COPY (
       SELECT ANO::INTEGER AS year, MES::INTEGER AS month, EMPRESA, ORIGEM, DESTINO,
         replace(TARIFA, ',', '.')::DECIMAL(12,2) AS fare, ASSENTOS::BIGINT AS seats
       FROM read_csv('${path}', delim = ';', header = true, quote = '', escape = '', encoding = 'latin-1', auto_detect = false,
         columns = {'ANO': 'VARCHAR', 'MES': 'VARCHAR', 'EMPRESA': 'VARCHAR', 'ORIGEM': 'VARCHAR', 'DESTINO': 'VARCHAR',
           'TARIFA': 'VARCHAR', 'ASSENTOS': 'VARCHAR'})
       ORDER BY ORIGEM, DESTINO, EMPRESA, fare
-    ) TO '${join(folder, `${String(at)}.parquet`)}' (FORMAT parquet, COMPRESSION zstd)`)
-  }
-  connection.closeSync()
-  instance.closeSync()
+    ) TO '${join(folder, `${String(at)}.parquet`)}' (FORMAT parquet, COMPRESSION zstd)`,
+  )
+  await withConnection(async (connection) => {
+    for (const copy of copies) await connection.run(copy)
+  }, TWO_THREADS)
 }
 
 /** The same questions of one month and of a year of months, in turn. */

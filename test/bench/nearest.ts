@@ -1,5 +1,5 @@
-import { DuckDBInstance } from '@duckdb/node-api'
 import { resolve } from 'node:path'
+import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 
 const CHOSEN = 9
 
@@ -11,14 +11,11 @@ export interface Counted {
 
 /** How many funds have a line with each value of an expression, or how many lines each fund has; the most first. */
 export async function counted(dataDir: string, month: string, table: string, expression: string): Promise<Counted[]> {
-  const connection = await (await DuckDBInstance.create(':memory:', { threads: '2' })).connect()
   const files = `'${resolve(dataDir, 'current', table, `competence_month=${month}`)}/*.parquet'`
   const what = expression === 'cnpj' ? '*' : 'DISTINCT cnpj'
-  const read = await connection.runAndReadAll(
-    `SELECT ${expression} AS name, count(${what})::INTEGER AS count FROM ${files}
-     WHERE name IS NOT NULL GROUP BY name ORDER BY count DESC, name`,
-  )
-  connection.closeSync()
+  const select = `SELECT ${expression} AS name, count(${what})::INTEGER AS count FROM ${files}
+     WHERE name IS NOT NULL GROUP BY name ORDER BY count DESC, name`
+  const read = await withConnection((connection) => connection.runAndReadAll(select), TWO_THREADS)
   return (read.getRowsJson() as [string, number][]).map(([name, count]) => ({ name, count }))
 }
 

@@ -1,10 +1,10 @@
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { manifestSchema } from '../../schemas/core/manifest.ts'
 import { createKey } from '../../server/keys/commands.ts'
 import { keyFile } from '../../server/keys/file.ts'
+import { holdConnection, TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 import { median, milliseconds, report } from './measure.ts'
 
 const FUNDS = 300
@@ -56,7 +56,9 @@ async function untilReady(url: string): Promise<void> {
 
 /** A portfolio asked for once, so nothing of it is kept, against the bare query that fetches the same rows. */
 export async function measurePortfolio(dataDir: string, month: string): Promise<void> {
-  const { connection, file, funds } = await bareDatabase(dataDir, month)
+  const { file, funds } = await filedFunds(dataDir, month)
+  const { it: connection, close } = await holdConnection(TWO_THREADS)
+  await connection.run('SET parquet_metadata_cache = true')
   const bare = await connection.prepare(`SELECT * FROM read_parquet('${file}') WHERE cnpj = $cnpj`)
   const { get, stop } = await serve(dataDir, PORT)
   const times: { api: number; packed: number; query: number }[] = []
@@ -84,11 +86,12 @@ export async function measurePortfolio(dataDir: string, month: string): Promise<
   const packed = median(settled.map((time) => time.packed))
   report('the same, packed with gzip / bare query', `${(packed / query).toFixed(2)} ×  (p50 ${packed.toFixed(1)} ms)`)
   stop()
+  await close()
 }
 
 /** The same funds asked of one month and of many, in turn, with the date left out. */
 export async function measureGrowth(oneDir: string, manyDir: string, months: number): Promise<void> {
-  const { funds } = await bareDatabase(oneDir, '2025-10')
+  const { funds } = await filedFunds(oneDir, '2025-10')
   const [one, many] = [await serve(oneDir, PORT + 1), await serve(manyDir, PORT + 2)]
   const times: { one: number; many: number }[] = []
   for (const cnpj of funds) {
@@ -109,18 +112,12 @@ export async function measureGrowth(oneDir: string, manyDir: string, months: num
   many.stop()
 }
 
-async function bareDatabase(
-  dataDir: string,
-  month: string,
-): Promise<{ connection: DuckDBConnection; file: string; funds: string[] }> {
+async function filedFunds(dataDir: string, month: string): Promise<{ file: string; funds: string[] }> {
   const current = resolve(dataDir, 'current')
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(current, 'manifest.json'), 'utf8')))
   const entry = manifest.partitions.find(({ partition }) => partition === `competence_month=${month}`)
   const file = join(current, entry?.tables['cvm_fund_portfolio']?.file ?? '')
-  const connection = await (await DuckDBInstance.create(':memory:', { threads: '2' })).connect()
-  await connection.run('SET parquet_metadata_cache = true')
-  const rows = await connection.runAndReadAll(
-    `SELECT cnpj FROM read_parquet('${file}') GROUP BY cnpj ORDER BY md5(cnpj) LIMIT ${String(FUNDS)}`,
-  )
-  return { connection, file, funds: rows.getColumns().flat().map(String) }
+  const select = `SELECT cnpj FROM read_parquet('${file}') GROUP BY cnpj ORDER BY md5(cnpj) LIMIT ${String(FUNDS)}`
+  const rows = await withConnection((connection) => connection.runAndReadAll(select), TWO_THREADS)
+  return { file, funds: rows.getColumns().flat().map(String) }
 }

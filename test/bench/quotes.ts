@@ -1,4 +1,3 @@
-import { DuckDBInstance } from '@duckdb/node-api'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileDue } from '../../pipeline/commands/compile-due.ts'
@@ -6,6 +5,7 @@ import { plannedWork } from '../../pipeline/compile/work.ts'
 import { fetchAll } from '../../pipeline/fetch/fetch.ts'
 import { wantedFiles } from '../../pipeline/fetch/wanted.ts'
 import quotes from '../../schemas/datasets/b3_quote/dataset.ts'
+import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 import { inTurn, median, milliseconds, report, runApart } from './measure.ts'
 import { serve } from './portfolio.ts'
 import { Random } from './synthetic/base/random.ts'
@@ -80,10 +80,7 @@ async function bareLoad(path: string, output: string): Promise<void> {
   const prices = ['preabe', 'premax', 'premin', 'premed', 'preult', 'preofc', 'preofv'].map((name, at) =>
     money(name, 57 + 13 * at, 69 + 13 * at),
   )
-  const instance = await DuckDBInstance.create(':memory:', { threads: '2' })
-  const connection = await instance.connect()
-  await connection.run(
-    `COPY (SELECT strptime(substr(r, 3, 8), '%Y%m%d')::DATE AS datpre, ${cut('codbdi', 11, 12)}, ${cut('codneg', 13, 24)},
+  const copy = `COPY (SELECT strptime(substr(r, 3, 8), '%Y%m%d')::DATE AS datpre, ${cut('codbdi', 11, 12)}, ${cut('codneg', 13, 24)},
         ${cut('tpmerc', 25, 27)}, ${cut('nomres', 28, 39)}, ${cut('especi', 40, 49)}, ${whole('prazot', 50, 52)}, ${cut('modref', 53, 56)},
         ${prices.join(', ')}, ${whole('totneg', 148, 152)}, ${whole('quatot', 153, 170)}, ${money('voltot', 171, 188)},
         ${money('preexe', 189, 201)}, ${whole('indopc', 202, 202)}, strptime(substr(r, 203, 8), '%Y%m%d')::DATE AS datven,
@@ -92,10 +89,8 @@ async function bareLoad(path: string, output: string): Promise<void> {
       FROM read_csv('${path}', columns = {r: 'VARCHAR'}, auto_detect = false, header = false, delim = '\\t', quote = '', escape = '',
         encoding = 'latin-1')
       WHERE starts_with(r, '01') ORDER BY codneg, datpre)
-     TO '${output}' (FORMAT parquet, COMPRESSION zstd)`,
-  )
-  connection.closeSync()
-  instance.closeSync()
+     TO '${output}' (FORMAT parquet, COMPRESSION zstd)`
+  await withConnection((connection) => connection.run(copy), TWO_THREADS)
 }
 
 /** The same questions asked of one year and of ten, in turn; a tenth of the records, so that ten years are soon built. */

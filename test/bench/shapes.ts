@@ -1,5 +1,5 @@
-import { DuckDBInstance } from '@duckdb/node-api'
 import { resolve } from 'node:path'
+import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 
 /** How deep and how wide the look-through of a fund is, near enough to choose by. */
 export interface Shape {
@@ -11,20 +11,19 @@ export interface Shape {
 
 /** Counts what a look-through of `maxDepth` shows of every fund of a month, without its finer rules. */
 export async function shapesOf(dataDir: string, month: string, maxDepth: number): Promise<Shape[]> {
-  const connection = await (await DuckDBInstance.create(':memory:', { threads: '2' })).connect()
   const table = (name: string) => `'${resolve(dataDir, 'current', name, `competence_month=${month}`)}/*.parquet'`
-  const classes = await connection.runAndReadAll(
+  const read = (select: string) => withConnection((connection) => connection.runAndReadAll(select), TWO_THREADS)
+  const classes = await read(
     `SELECT cnpj, line_count FROM ${table('cvm_fund_month')} WHERE line_count > confidential_line_count`,
   )
   const lines = new Map((classes.getRowsJson() as [string, number][]).map(([cnpj, count]) => [cnpj, count]))
-  const quotas = await connection.runAndReadAll(
+  const quotas = await read(
     `SELECT cnpj, fund_cnpj FROM ${table('cvm_fund_quota')} WHERE fund_share BETWEEN 0 AND 1.005`,
   )
   const edges = new Map<string, string[]>()
   for (const [cnpj, target] of quotas.getRowsJson() as [string, string][]) {
     if (lines.has(target)) edges.set(cnpj, [...(edges.get(cnpj) ?? []), target])
   }
-  connection.closeSync()
   return [...lines.keys()].map((cnpj) => ({ cnpj, ...shapeFrom(cnpj, [cnpj], lines, edges, maxDepth) }))
 }
 

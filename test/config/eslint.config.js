@@ -8,6 +8,21 @@ const splicedSql = {
     'Bind values as $names; put names and paths of our own through identifier() or literal() in one of the doors.',
 }
 
+/** Closing DuckDB under a query corrupts the process: who opens it must know that none runs when he closes it. */
+const openedDuckDb = {
+  name: '@duckdb/node-api',
+  importNames: ['DuckDBInstance', 'DuckDBInstanceCache', 'DuckDBConnection'],
+  message:
+    'Use withDuck (pipeline/duckdb.ts), openDatabase (server/snapshots/db.ts) or withConnection (test/helpers/duckdb.ts), which close DuckDB when no query runs.',
+}
+const DUCKDB_DOORS = [
+  'pipeline/duckdb.ts',
+  'pipeline/lock.ts',
+  'server/snapshots/db.ts',
+  'server/keys/lock.ts',
+  'test/helpers/duckdb.ts',
+]
+
 export default tseslint.config(
   { ignores: ['node_modules', 'data', 'coverage', '**/*.js', '**/*.cjs', 'client/api.gen.ts'] },
   tseslint.configs.strictTypeChecked,
@@ -28,8 +43,10 @@ export default tseslint.config(
         { varsIgnorePattern: '^_', argsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
+      'no-restricted-imports': ['error', { paths: [openedDuckDb] }],
     },
   },
+  { files: DUCKDB_DOORS, rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['test/**/*.ts'],
     // A describe block is as long as its sentences; a test's SQL names files of its own.

@@ -61,14 +61,15 @@ module.exports = {
     {
       name: 'one-door-to-duckdb',
       comment:
-        'DuckDB is opened in pipeline/duckdb.ts and server/snapshots/db.ts; the locks and the engine version are the exceptions.',
+        'DuckDB is opened in pipeline/duckdb.ts, server/snapshots/db.ts and test/helpers/duckdb.ts, whose doors close it when no query runs; the locks, and what asks for no more than the version or makes values, are the exceptions.',
       severity: 'error',
       from: {
-        path: '^(pipeline|server)',
+        path: '^(pipeline|server|test)',
         pathNot: [
           '^pipeline/(duckdb|lock)\\.ts$',
           '^pipeline/compile/input-digest\\.ts$',
           '^server/(snapshots/(db|values)|keys/lock)\\.ts$',
+          '^test/helpers/duckdb\\.ts$',
         ],
       },
       to: { path: '@duckdb', dependencyTypesNot: ['type-only'] },

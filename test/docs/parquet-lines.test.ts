@@ -1,9 +1,9 @@
-import { DuckDBInstance } from '@duckdb/node-api'
 import { spawnSync } from 'node:child_process'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { datasets } from '../../schemas/registry.gen.ts'
+import { holdConnection } from '../helpers/duckdb.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { emptyFolder, sampleDataDir } from '../server/helpers/snapshot.ts'
 import { linesToCopy } from './helpers/pages.ts'
@@ -14,12 +14,14 @@ let project: string
 /** What DuckDB answers to a line of a page, in that folder. */
 let answerTo: (sql: string) => Promise<unknown[][]>
 let published: ReadonlySet<string>
+let closeDuckDb: () => Promise<void>
 
 beforeAll(async () => {
   api = await serve(await sampleDataDir())
   project = await emptyFolder()
   await symlink(api.dataDir, join(project, 'data'))
-  const connection = await (await DuckDBInstance.create()).connect()
+  const { it: connection, close } = await holdConnection()
+  closeDuckDb = close
   answerTo = async (sql) => {
     await connection.run(`SET file_search_path = '${project}'`)
     return (await connection.runAndReadAll(sql)).getRows()
@@ -29,7 +31,10 @@ beforeAll(async () => {
   )
 })
 
-afterAll(() => api.stop())
+afterAll(async () => {
+  await api.stop()
+  await closeDuckDb()
+})
 
 const pageOf = async (id: string) =>
   linesToCopy((await api.get(`/docs/${id}`, { headers: { accept: 'text/html' } })).text)

@@ -1,4 +1,3 @@
-import { DuckDBInstance } from '@duckdb/node-api'
 import { readFileSync } from 'node:fs'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
+import { withConnection } from '../helpers/duckdb.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { emptyFolder, sampleDataDir } from '../server/helpers/snapshot.ts'
 
@@ -63,12 +63,13 @@ describe('the README', () => {
   it('shows a query of the Parquet that DuckDB answers from the sample', async () => {
     const project = await emptyFolder()
     await symlink(api.dataDir, join(project, 'data'))
-    const connection = await (await DuckDBInstance.create()).connect()
-    await connection.run(`SET file_search_path = '${project}'`)
 
-    const reader = await connection.runAndReadAll(block('sql'))
+    const rows = await withConnection(async (connection) => {
+      await connection.run(`SET file_search_path = '${project}'`)
+      return (await connection.runAndReadAll(block('sql'))).getRows()
+    })
 
-    expect(reader.getRows().length).toBeGreaterThan(0)
+    expect(rows.length).toBeGreaterThan(0)
   })
 
   it('names no target of make that is not there, and no page', () => {

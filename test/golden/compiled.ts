@@ -1,26 +1,22 @@
-import { DuckDBInstance } from '@duckdb/node-api'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { holdConnection } from '../helpers/duckdb.ts'
 import { SAMPLE } from '../server/helpers/snapshot.ts'
 
 /** A snapshot read as an analyst does: through its views.sql, with a DuckDB of one's own. */
 export interface Compiled {
   readonly dataDir: string
   rows(sql: string): Promise<Record<string, unknown>[]>
-  close(): void
+  close(): Promise<void>
 }
 
 export async function openCompiled(dataDir: string): Promise<Compiled> {
-  const instance = await DuckDBInstance.create(':memory:')
-  const connection = await instance.connect()
+  const { it: connection, close } = await holdConnection()
   await connection.run(await readFile(join(dataDir, 'current', 'views.sql'), 'utf8'))
   return {
     dataDir,
     rows: async (sql) => (await connection.runAndReadAll(sql)).getRowObjectsJson(),
-    close: () => {
-      connection.closeSync()
-      instance.closeSync()
-    },
+    close,
   }
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  compiled.close()
+  await compiled.close()
   await rm(compiled.dataDir, { recursive: true })
 })
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type BuildOptions } from '../../pipeline/commands/build.ts'
 import type { ExitCode } from '../../pipeline/commands/outcome.ts'
-import { literal, openDuck } from '../../pipeline/duckdb.ts'
+import { literal, withDuck } from '../../pipeline/duckdb.ts'
 import type { Effects } from '../../pipeline/effects.ts'
 import type { FetchPolicy } from '../../pipeline/fetch/http/policy.ts'
 import type { Line } from '../../pipeline/log.ts'
@@ -106,12 +106,8 @@ export async function tableOf(dataDir: string, table: string): Promise<string> {
 
 /** What a query of ours answers, in a DuckDB of its own. */
 export async function textRows(sql: string): Promise<TextRow[]> {
-  const duck = await openDuck({ threads: 1, temporary: await temporaryFolder() })
-  try {
-    return (await duck.rows(sql)) as TextRow[]
-  } finally {
-    duck.close()
-  }
+  const options = { threads: 1, temporary: await temporaryFolder() }
+  return withDuck(options, async (duck) => (await duck.rows(sql)) as TextRow[])
 }
 
 /** The lines set aside in the newest compile of a month, in order. */

@@ -1,18 +1,19 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Duck, identifier, literal, openDuck } from '../../pipeline/duckdb.ts'
+import { type Duck, identifier, literal } from '../../pipeline/duckdb.ts'
 import { canonicalJson } from '../../pipeline/files.ts'
+import { type Held, holdDuck } from '../helpers/duckdb.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 
 let duck: Duck
+let held: Held<Duck>
 
 beforeAll(async () => {
-  duck = await openDuck({ threads: 1, temporary: await temporaryFolder() })
+  held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })
+  duck = held.it
 })
 
-afterAll(() => {
-  duck.close()
-})
+afterAll(() => held.close())
 
 const words = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }).filter((text) => !text.includes('\0'))
 

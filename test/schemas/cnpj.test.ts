@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Duck, literal, openDuck } from '../../pipeline/duckdb.ts'
+import { type Duck, literal } from '../../pipeline/duckdb.ts'
 import { bareCnpj, checkDigits, hasValidCheckDigits } from '../../schemas/core/cnpj.ts'
+import { type Held, holdDuck } from '../helpers/duckdb.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { masked } from '../helpers/portal.ts'
 
@@ -81,12 +82,12 @@ describe('the bare form', () => {
 })
 
 let duck: Duck
+let held: Held<Duck>
 
 beforeAll(async () => {
-  duck = await openDuck({ threads: 1, temporary: await temporaryFolder() })
+  held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })
+  duck = held.it
   await duck.run(readFileSync(new URL('../../schemas/core/macros.sql', import.meta.url), 'utf8'))
 })
 
-afterAll(() => {
-  duck.close()
-})
+afterAll(() => held.close())

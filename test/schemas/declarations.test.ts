@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadInputs } from '../../pipeline/compile/load.ts'
-import { type Duck, identifier, openDuck } from '../../pipeline/duckdb.ts'
+import { type Duck, identifier } from '../../pipeline/duckdb.ts'
 import { membersOf } from '../../schemas/core/dataset.ts'
 import { rowFieldsOf } from '../../schemas/core/row-fields.ts'
 import { parseInput } from '../../schemas/core/input.ts'
@@ -11,6 +11,7 @@ import type { Source } from '../../schemas/core/source.ts'
 import { sourceFileColumns } from '../../schemas/core/source-file-table.ts'
 import { endpoints as everyEndpoint } from '../../schemas/endpoints.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
+import { type Held, holdDuck } from '../helpers/duckdb.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 
 const folders = readdirSync(new URL('../../schemas/datasets/', import.meta.url))
@@ -171,9 +172,9 @@ function monthsOf(source: Source): Month[] {
   return source.covers === 'everything' ? [] : monthRange(source.from, source.to ?? '2030-12')
 }
 
-const ducks = new Map<string, Duck>()
+const ducks = new Map<string, Held<Duck>>()
 function duckOf(dataset: string): Duck {
-  const duck = ducks.get(dataset)
+  const duck = ducks.get(dataset)?.it
   if (duck === undefined) throw new Error(`no relations were made for ${dataset}`)
   return duck
 }
@@ -181,8 +182,9 @@ function duckOf(dataset: string): Duck {
 beforeAll(async () => {
   for (const dataset of datasets) {
     const folder = await temporaryFolder()
-    const duck = await openDuck({ threads: 1, temporary: folder })
-    ducks.set(dataset.id, duck)
+    const held = await holdDuck({ threads: 1, temporary: folder })
+    const duck = held.it
+    ducks.set(dataset.id, held)
     await loadInputs(duck, dataset, [], folder, true)
     await duck.run(
       'CREATE TABLE group_completeness (filing_group VARCHAR, is_complete BOOLEAN, missing_members VARCHAR)',
@@ -194,6 +196,6 @@ beforeAll(async () => {
   }
 })
 
-afterAll(() => {
-  for (const duck of ducks.values()) duck.close()
+afterAll(async () => {
+  for (const { close } of ducks.values()) await close()
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { DuckDBInstance } from '@duckdb/node-api'
 import { expect, it } from 'vitest'
 import { ExactNumber } from '../../schemas/core/endpoint.ts'
 import { sortedRows } from '../../schemas/core/sorted-rows.ts'
+import { holdConnection } from '../helpers/duckdb.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 
@@ -24,8 +24,7 @@ const sort = fc.record({
 })
 
 it('stand as DuckDB sorts them, whatever stands in them: exact decimals, any letters, no value last', async () => {
-  const duck = await DuckDBInstance.create(':memory:', { threads: '1' })
-  const connection = await duck.connect()
+  const { it: connection, close } = await holdConnection()
   const inDuckDb = await connection.prepare(`
     SELECT place FROM (SELECT unnest(from_json($rows::VARCHAR,
       '[{"text": "VARCHAR", "number": "DECIMAL(38,7)", "name": "VARCHAR", "other": "DECIMAL(38,7)", "place": "INTEGER"}]'
@@ -47,8 +46,7 @@ it('stand as DuckDB sorts them, whatever stands in them: exact decimals, any let
     }),
     { seed, numRuns: 300 },
   )
-  connection.closeSync()
-  duck.closeSync()
+  await close()
 })
 
 it('that hold a list in the column have no order', () => {

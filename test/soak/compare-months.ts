@@ -34,6 +34,6 @@ export async function compareWithPlainReading(
     await everyFundConserves(mirror, dataDir, month, say)
     await everyPageConserves(mirror, dataDir, month, say)
   }
-  compiled.close()
+  await compiled.close()
   await rm(dataDir, { recursive: true })
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openDuck } from '../../../pipeline/duckdb.ts'
+import { withDuck } from '../../../pipeline/duckdb.ts'
 import { buildFrom, refusals, rowsOf, served } from '../../helpers/build.ts'
 import { deliveryMirror } from '../../helpers/deliveries.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
@@ -40,11 +40,12 @@ describe('the delivery log', () => {
 
   it('is a view like any other table', async () => {
     const { dataDir } = await compiled({})
-    const duck = await openDuck({ threads: 1, temporary: await temporaryFolder() })
+    const views = await readFile(join(dataDir, 'current/views.sql'), 'utf8')
 
-    await duck.run(await readFile(join(dataDir, 'current/views.sql'), 'utf8'))
-    const rows = await duck.rows('SELECT file_month, cnpj FROM cvm_fund_delivery')
-    duck.close()
+    const rows = await withDuck({ threads: 1, temporary: await temporaryFolder() }, async (duck) => {
+      await duck.run(views)
+      return duck.rows('SELECT file_month, cnpj FROM cvm_fund_delivery')
+    })
 
     expect(rows).toEqual([{ file_month: '2025-10', cnpj: FUND }])
   })

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openDuck } from '../../../pipeline/duckdb.ts'
+import { withDuck } from '../../../pipeline/duckdb.ts'
 import { nextSnapshotId, snapshotIds } from '../../../pipeline/publish/snapshots.ts'
 import { buildFrom, filesBelow, served, textRows } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
@@ -71,14 +71,15 @@ describe('a snapshot', () => {
     const built = await buildFrom(
       await mirror({ ...cashMonth('1.00'), legacy: [REGISTER.legacy, line(REGISTER.legacy, {})] }),
     )
-    const duck = await openDuck({ threads: 1, temporary: await temporaryFolder() })
+    const views = await readFile(join(built.dataDir, 'current/views.sql'), 'utf8')
 
-    await duck.run(await readFile(join(built.dataDir, 'current/views.sql'), 'utf8'))
-    const rows = await duck.rows(`
-      SELECT filed.competence_month, cnpj, fund.name, file.member_file
-      FROM cvm_fund_month AS filed JOIN cvm_fund AS fund USING (cnpj)
-      JOIN source_file AS file ON file.member_file = filed.nav_source_member`)
-    duck.close()
+    const rows = await withDuck({ threads: 1, temporary: await temporaryFolder() }, async (duck) => {
+      await duck.run(views)
+      return duck.rows(`
+        SELECT filed.competence_month, cnpj, fund.name, file.member_file
+        FROM cvm_fund_month AS filed JOIN cvm_fund AS fund USING (cnpj)
+        JOIN source_file AS file ON file.member_file = filed.nav_source_member`)
+    })
 
     expect(rows).toEqual([
       { competence_month: '2025-10', cnpj: '10000001000190', name: 'FUNDO UM', member_file: 'cda_fi_PL_202510.csv' },

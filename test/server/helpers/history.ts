@@ -1,6 +1,6 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { literal, openDuck } from '../../../pipeline/duckdb.ts'
+import { literal, withDuck } from '../../../pipeline/duckdb.ts'
 import { sha256OfFile } from '../../../pipeline/files.ts'
 import { digestOf } from '../../../pipeline/publish/snapshots.ts'
 import { type Manifest, manifestSchema, type PublishedFile } from '../../../schemas/core/manifest.ts'
@@ -106,15 +106,12 @@ async function write(
   await writeFile(input, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
   await mkdir(dirname(path), { recursive: true })
   const columns = Object.entries(types).map(([name, type]) => `${literal(name)}: ${literal(type)}`)
-  const duck = await openDuck({ threads: 1, temporary: work })
-  try {
-    await duck.run(
+  await withDuck({ threads: 1, temporary: work }, (duck) =>
+    duck.run(
       `COPY (SELECT * FROM read_json(${literal(input)}, format = 'newline_delimited', columns = {${columns.join(', ')}})
              ORDER BY ${order.map((name) => `"${name}"`).join(', ')})
        TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd)`,
-    )
-  } finally {
-    duck.close()
-  }
+    ),
+  )
   return { file, rows: rows.length, bytes: (await stat(path)).size, sha256: await sha256OfFile(path) }
 }

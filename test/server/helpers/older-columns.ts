@@ -1,6 +1,6 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { literal, openDuck } from '../../../pipeline/duckdb.ts'
+import { literal, withDuck } from '../../../pipeline/duckdb.ts'
 import { sha256OfFile } from '../../../pipeline/files.ts'
 import { digestOf } from '../../../pipeline/publish/snapshots.ts'
 import { manifestSchema } from '../../../schemas/core/manifest.ts'
@@ -21,15 +21,12 @@ export async function withoutColumns(
   const published = entry?.tables[table]
   if (entry === undefined || published === undefined) throw new Error(`no ${table} in ${partition}`)
   const path = join(folder, published.file)
-  const duck = await openDuck({ threads: 1, temporary: await temporaryFolder() })
-  try {
-    await duck.run(
+  await withDuck({ threads: 1, temporary: await temporaryFolder() }, (duck) =>
+    duck.run(
       `COPY (SELECT * EXCLUDE (${columns.join(', ')}) FROM read_parquet(${literal(path)}, hive_partitioning = false))
        TO ${literal(`${path}.new`)} (FORMAT parquet, COMPRESSION zstd)`,
-    )
-  } finally {
-    duck.close()
-  }
+    ),
+  )
   // The file may be a link that other snapshots share.
   await rm(path)
   await rename(`${path}.new`, path)

@@ -1,9 +1,9 @@
-import { DuckDBInstance } from '@duckdb/node-api'
 import { DataType, type Field, tableFromIPC } from 'apache-arrow'
 import { parse } from 'csv-parse/sync'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SaxesParser } from 'saxes'
+import { withConnection } from '../../helpers/duckdb.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { exactJson } from './body.ts'
 
@@ -73,9 +73,7 @@ export function readCsv(text: string): { header: readonly string[]; rows: readon
 export async function readCsvWithDuckDb(text: string): Promise<{ header: readonly string[]; rows: readonly Cells[] }> {
   const file = join(await temporaryFolder(), 'answer.csv')
   await writeFile(file, text)
-  const instance = await DuckDBInstance.create(':memory:')
-  const connection = await instance.connect()
-  try {
+  return withConnection(async (connection) => {
     const reader = await connection.runAndReadAll(
       `FROM read_csv($file, header = true, all_varchar = true, allow_quoted_nulls = false,
          delim = ',', quote = '"', escape = '"', new_line = '\\r\\n')`,
@@ -83,10 +81,7 @@ export async function readCsvWithDuckDb(text: string): Promise<{ header: readonl
     )
     const header = reader.columnNames()
     return { header, rows: reader.getRowsJson().map((record) => named(header, record as (string | null)[])) }
-  } finally {
-    connection.closeSync()
-    instance.closeSync()
-  }
+  })
 }
 
 function named(header: readonly string[], record: readonly (string | null)[]): Cells {
