@@ -1,129 +1,26 @@
-import { Command, InvalidArgumentError } from 'commander'
-import { availableParallelism } from 'node:os'
-import { BuildError } from '../schemas/core/error.ts'
-import { datasets } from '../schemas/registry.gen.ts'
-import { audit } from './commands/audit.ts'
-import { build } from './commands/build.ts'
-import { fetchOnly } from './commands/fetch.ts'
-import { generate } from './commands/gen.ts'
-import type { GenApiOptions } from './commands/gen-api.ts'
-import { plan } from './commands/plan.ts'
-import { prune } from './commands/prune.ts'
-import { rollback } from './commands/rollback.ts'
-import { verify } from './commands/verify.ts'
-import type { Effects } from './effects.ts'
-import { jsonLog, type Log, terminalLog, textLog } from './log.ts'
-import { settingsFrom } from './settings.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { dataDirIn, timeLimitIn, USUAL_TIME_LIMIT } from './environment.ts'
+import { endWith, supervise } from './supervise.ts'
 
-const now = () => new Date()
+/** The commands that hold the data directory for as long as they run. */
+const SUPERVISED = ['build', 'fetch', 'rollback', 'prune']
 
-function logOf(format: string): Log {
-  const write = (text: string) => process.stderr.write(text)
-  if (format === 'json') return jsonLog(write, now)
-  return process.stderr.isTTY && process.env['CI'] === undefined ? terminalLog() : textLog(write)
-}
+const words = process.argv.slice(2)
+if (words.some((word) => SUPERVISED.includes(word))) await runSupervised()
+else await import('./main.ts')
 
-function whole(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('give a whole number')
-  return Number(text)
-}
-
-function atLeastOne(text: string): number {
-  if (whole(text) === 0) throw new InvalidArgumentError('give at least one')
-  return whole(text)
-}
-
-const program = new Command('pipeline')
-  .description(
-    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA.',
-  )
-  .option('--log-format <format>', 'text, or json for machines', 'text')
-  .option('--threads <n>', 'threads for compiling', atLeastOne, availableParallelism())
-  .exitOverride()
-
-const shared = () => program.opts<{ logFormat: string; threads: number }>()
-const effects = (): Effects => ({ log: logOf(shared().logFormat), now })
-const settings = () => settingsFrom(process.env)
-
-/** A command that takes files from an origin, with the options of that. */
-function fetchingCommand(name: string, description: string): Command {
-  return program
-    .command(name)
-    .description(description)
-    .option('--offline', 'ask nobody: use what data/raw keeps', false)
-    .option('--all', 'ask for every file, also for those not due tonight', false)
-}
-
-interface FetchingFlags {
-  readonly offline: boolean
-  readonly all: boolean
-}
-
-fetchingCommand('build', 'fetch, compile and publish: the nightly run').action(async (flags: FetchingFlags) => {
-  process.exitCode = await build(datasets, { ...settings(), ...flags, threads: shared().threads }, effects())
-})
-fetchingCommand('plan', 'say what a build would do, and do nothing').action((flags: FetchingFlags) =>
-  plan(datasets, { ...settings(), ...flags }, effects()),
-)
-fetchingCommand('fetch', 'download what changed into data/raw, and stop there').action(async (flags: FetchingFlags) => {
-  process.exitCode = await fetchOnly(datasets, { ...settings(), ...flags }, effects())
-})
-program
-  .command('verify [snapshot]')
-  .description('hash the files of a snapshot again and compare them with its manifest')
-  .action((snapshot: string | undefined) => verify(settings().dataDir, snapshot ?? null, effects()))
-program
-  .command('rollback <snapshot>')
-  .description('publish a new snapshot with the content of an old one')
-  .action((snapshot: string) => rollback(datasets, settings().dataDir, snapshot, effects()))
-program
-  .command('prune')
-  .description('remove all but the newest snapshots, and the files that only they held')
-  .requiredOption('--keep <n>', 'how many stay', atLeastOne)
-  .option('--dry-run', 'only say what would go', false)
-  .action((options: { keep: number; dryRun: boolean }) => prune(settings().dataDir, options, effects()))
-program
-  .command('audit')
-  .description('draw rows and print the source line beside each')
-  .option('--seed <n>', 'the same seed draws the same rows', whole, 1)
-  .option('--rows <n>', 'rows a table', whole, 3)
-  .action((options: { seed: number; rows: number }) =>
-    audit(datasets, { ...settings(), ...options }, (text) => process.stdout.write(text)),
-  )
-program
-  .command('gen')
-  .description('write what is generated from the declarations')
-  .option('--check', 'only compare, and fail where a file is stale', false)
-  .action(generate)
-program
-  .command('gen-api')
-  .description('write the OpenAPI document and the types of the client from the declarations')
-  .option('--check', 'only compare, and fail where a file is stale', false)
-  .option('--break <reason>', 'why clients may break; goes into server/CHANGELOG.md')
-  .action(async (options: GenApiOptions) => {
-    // Loaded for this command alone: it needs every schema as JSON, and tools of development.
-    const { generateApi } = await import('./commands/gen-api.ts')
-    await generateApi(options, now)
-  })
-
-// A reader such as `head` may have seen enough.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit()
-})
-
-try {
-  await program.parseAsync()
-} catch (error) {
-  if (error instanceof BuildError) {
-    process.stderr.write(`error ${error.code}: ${error.message}\n  ${error.hint}\n`)
-    process.exitCode = 2
-  } else if (error instanceof Error && 'exitCode' in error && typeof error.exitCode === 'number') {
-    // Commander has printed the usage already; help is no failure.
-    process.exitCode = error.exitCode === 0 ? 0 : 2
-  } else {
-    // A bug of ours. The exit code must not be the 1 that means published.
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-    process.exitCode = 2
+/** Little is loaded here: this process waits beside the one that works, and must outlive whatever happens to it. */
+async function runSupervised(): Promise<never> {
+  const script = fileURLToPath(new URL('main.ts', import.meta.url))
+  // A limit that cannot be read is refused by the command itself.
+  const limitMs = timeLimitIn(process.env) ?? timeLimitIn({ BUILD_TIME_LIMIT: USUAL_TIME_LIMIT }) ?? 0
+  const ended = await supervise(script, words, limitMs)
+  const dataDir = dataDirIn(process.env)
+  if (ended.told === null || existsSync(join(dataDir, 'build-started.json'))) {
+    const { tellDeath } = await import('./commands/tell-death.ts')
+    await tellDeath(dataDir, ended, (text) => process.stderr.write(text))
   }
+  return endWith(ended.told ?? 2)
 }

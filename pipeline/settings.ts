@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BuildError } from '../schemas/core/error.ts'
 import { isMonth } from '../schemas/core/month.ts'
 import { datasets } from '../schemas/registry.gen.ts'
+import { dataDirIn, type Environment, readFrom, timeLimitIn } from './environment.ts'
 
 const month = z.string().refine(isMonth, 'write a month as YYYY-MM, such as 2025-10').nullable()
 
@@ -14,6 +15,7 @@ const settingsSchema = z
       .refine(isFolderOrBase, 'an http mirror is an address without query or password, such as http://mirror/portals')
       .nullable(),
     dataDir: z.string().min(1),
+    timeLimitMs: z.number('BUILD_TIME_LIMIT is a time such as 90m or 12h, 480h at most'),
     from: month,
     to: month,
     datasets: z
@@ -33,22 +35,27 @@ function isFolderOrBase(mirror: string): boolean {
 }
 
 /** What the operator asks of a build. */
-export type Settings = z.infer<typeof settingsSchema>
+export type Settings = Omit<z.infer<typeof settingsSchema>, 'timeLimitMs'>
 
 /** Reads the settings from the environment; an empty variable counts as not set. */
-export function settingsFrom(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const read = (name: string) => (environment[name] === '' ? null : (environment[name] ?? null))
+export function settingsFrom(environment: Environment): Settings {
+  const read = (name: string) => readFrom(environment, name)
   const result = settingsSchema.safeParse({
     mirror: read('SOURCE_MIRROR'),
-    dataDir: read('DATA_DIR') ?? 'data',
+    dataDir: dataDirIn(environment),
+    timeLimitMs: timeLimitIn(environment),
     from: read('FROM'),
     to: read('TO'),
     datasets: read('DATASETS'),
     maskPersonalData: read('PERSONAL_DATA') ?? 'mask',
   })
-  if (result.success) return result.data
+  if (result.success) {
+    // Who supervises the command has taken it from the environment already.
+    const { timeLimitMs: _timeLimitMs, ...settings } = result.data
+    return settings
+  }
   const problems = result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
   throw new BuildError('BAD_PARAMETER', problems.join('; '), {
-    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS and PERSONAL_DATA (mask or show).',
+    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show) and BUILD_TIME_LIMIT.',
   })
 }

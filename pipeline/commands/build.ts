@@ -24,7 +24,7 @@ export interface BuildOptions extends FetchSettings {
 export async function build(datasets: readonly Dataset[], options: BuildOptions, effects: Effects): Promise<ExitCode> {
   try {
     return await withBuildLock(options.dataDir, () =>
-      tellBuild(options.dataDir, effects, () => buildAlone(datasets, options, effects)),
+      tellBuild(options.dataDir, effects, (telling) => buildAlone(datasets, options, telling)),
     )
   } catch (error) {
     throw explainDisk(error, options.dataDir)
@@ -40,7 +40,7 @@ async function buildAlone(datasets: readonly Dataset[], options: BuildOptions, e
   const { compiled, heldBack, absent, refused } = await compileDue(
     work,
     { ...options, servedFolder: before?.folder ?? null },
-    effects.log,
+    effects,
   )
   const asked = work.length - absent.length
   const missed = notFetched(fetched)
@@ -62,8 +62,9 @@ async function publish(
   compiled: readonly Compiled[],
   heldBack: readonly HeldBack[],
   { dataDir }: BuildOptions,
-  { log, now }: Effects,
+  { log, now, at }: Effects,
 ): Promise<void> {
+  at?.('publish')
   const moment = await nextMoment(dataDir, now())
   const recompiled = new Set(
     compiled.flatMap(({ work }) =>

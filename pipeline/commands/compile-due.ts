@@ -9,7 +9,8 @@ import { type QuarantinedLine, quarantinePath, TooManyBadLines, writeQuarantine 
 import { withoutRefused } from '../compile/stand-in.ts'
 import type { Work } from '../compile/work.ts'
 import { rawDirOf } from '../fetch/fetch.ts'
-import { count, type Log } from '../log.ts'
+import type { Effects } from '../effects.ts'
+import { count } from '../log.ts'
 import type { Compiled } from '../publish/assemble.ts'
 
 export interface CompileSettings {
@@ -37,14 +38,14 @@ interface Run {
   /** Partitions of which a file is held back, and the others are published already. */
   readonly served: Work[]
   readonly settings: CompileSettings
-  readonly log: Log
+  readonly effects: Effects
 }
 
 /** Compiles what is due, one partition after another. What is refused is told and held back; the rest goes on. */
-export async function compileDue(work: readonly Work[], settings: CompileSettings, log: Log): Promise<Outcome> {
-  const run: Run = { compiled: [], heldBack: [], absent: [], served: [], settings, log }
+export async function compileDue(work: readonly Work[], settings: CompileSettings, effects: Effects): Promise<Outcome> {
+  const run: Run = { compiled: [], heldBack: [], absent: [], served: [], settings, effects }
   const due = work.filter(({ reason }) => reason !== 'unchanged')
-  const progress = log.progress('compile', due.length)
+  const progress = effects.log.progress('compile', due.length)
   for (const batch of batchesOf(due)) {
     for (const each of await ready(batch, run)) {
       await compileOrHoldBack(each, run)
@@ -73,11 +74,12 @@ async function ready(batch: Batch, run: Run): Promise<Batch> {
   if (period === null || dataset === undefined) return batch
   const subject = `${dataset} ${period}`
   const started = performance.now()
+  run.effects.at?.('split', dataset, period)
   try {
     const split = await splitBatch(batch, join(run.settings.dataDir, 'work'))
     const lines = split.reduce((sum, each) => sum + splitLines(each), 0)
     const detail = `${count(lines)} lines into ${count(split.length)} months  ${secondsSince(started)}`
-    run.log.line({ step: 'split', subject, detail })
+    run.effects.log.line({ step: 'split', subject, detail })
     return split
   } catch (error) {
     await holdBack(batch, subject, error, run)
@@ -114,7 +116,7 @@ async function withoutFile(refused: Batch, error: unknown, run: Run): Promise<Ba
   if (due.length > 0) {
     const file = error.url?.slice(error.url.lastIndexOf('/') + 1) ?? ''
     const detail = `${due.map(({ month }) => month ?? 'it').join(', ')} without it: the other files, and the edition of it that is published, serve`
-    run.log.line({ step: 'compile', subject: file, level: 'warn', detail })
+    run.effects.log.line({ step: 'compile', subject: file, level: 'warn', detail })
   }
   return due
 }
@@ -129,11 +131,11 @@ async function holdBack(refused: Batch, subject: string, error: unknown, run: Ru
     run.heldBack.push({ dataset: dataset.id, partition, sources, code, message, hint })
   }
   if (error instanceof TooManyBadLines && first !== undefined) await keepLines(first, error.lines, run.settings)
-  run.log.line({ step: 'refuse', subject, level: 'error', detail: `${code}: ${message}\n         ${hint}` })
+  run.effects.log.line({ step: 'refuse', subject, level: 'error', detail: `${code}: ${message}\n         ${hint}` })
 }
 
 /** A month that was never there is not published yet; one that has gone stays as it was published, and that is told. */
-function tellAbsent(work: Work, { absent, log }: Run): void {
+function tellAbsent(work: Work, { absent, effects: { log } }: Run): void {
   const [file = ''] = work.inputs.map(({ raw }) => raw.url.slice(raw.url.lastIndexOf('/') + 1))
   const fault = `${file} has no line of ${work.month ?? ''}`
   if (work.reason !== 'new') {
@@ -145,8 +147,9 @@ function tellAbsent(work: Work, { absent, log }: Run): void {
   log.line({ step: 'check', subject: subjectOf(work), level: 'warn', detail: `${fault}: not published` })
 }
 
-async function compileOne(work: Work, { settings, log }: Run): Promise<Compiled['result']> {
-  const { dataset, month, inputs, reason } = work
+async function compileOne(work: Work, { settings, effects: { log, at } }: Run): Promise<Compiled['result']> {
+  const { dataset, month, partition, inputs, reason } = work
+  at?.('compile', dataset.id, partition)
   const subject = subjectOf(work)
   const started = performance.now()
   const workDir = join(settings.dataDir, 'work')

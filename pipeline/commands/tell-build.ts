@@ -1,18 +1,10 @@
-import { rm } from 'node:fs/promises'
-import { hostname } from 'node:os'
-import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
-import {
-  BUILD_STARTED,
-  type BuildStarted,
-  type HeldBack,
-  LAST_BUILD,
-  type LastBuild,
-} from '../../schemas/core/last-build.ts'
+import { BUILD_STARTED, doingText, type HeldBack, LAST_BUILD, type LastBuild } from '../../schemas/core/last-build.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk, replaceFile } from '../files.ts'
+import { explainDisk } from '../files.ts'
 import { currentSnapshot } from '../publish/snapshots.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
+import { BuildMark, instantOf, readMark, servedOrNull, tellEnd } from './build-record.ts'
 import type { ExitCode } from './outcome.ts'
 
 /** How a build ended that came to its end. */
@@ -24,29 +16,35 @@ export interface BuildEnd {
 
 /**
  * Runs a build and leaves beside the snapshots how it ended, whichever way: `last-build.json` is replaced at the end,
- * and `build-started.json` stands there until then, so that a build that was killed can be seen.
+ * and `build-started.json` stands there until then and says what it is at, so that a build that was killed can be seen.
  */
-export async function tellBuild(dataDir: string, effects: Effects, run: () => Promise<BuildEnd>): Promise<ExitCode> {
-  const started_at = instantOf(effects.now())
-  const mark: BuildStarted = { started_at, host: hostname(), pid: process.pid }
-  await write(dataDir, BUILD_STARTED, mark)
+export async function tellBuild(
+  dataDir: string,
+  effects: Effects,
+  run: (effects: Effects) => Promise<BuildEnd>,
+): Promise<ExitCode> {
+  await tellOfTheOneBefore(dataDir, effects)
+  const mark = await BuildMark.put(dataDir, effects.now)
   const tell = async (end: BuildEnd, failure: LastBuild['failure']) => {
     const snapshot = failure === null ? ((await currentSnapshot(dataDir))?.id ?? null) : await servedOrNull(dataDir)
-    const told: LastBuild = {
-      started_at,
+    await tellEnd(dataDir, {
+      started_at: mark.startedAt,
       ended_at: instantOf(effects.now()),
       exit_code: end.exitCode,
       published: end.published,
       snapshot,
       held_back: end.heldBack.map((held) => ({ ...held, message: shown(held.message) })),
       failure,
-    }
-    await write(dataDir, LAST_BUILD, told)
-    await rm(join(dataDir, BUILD_STARTED))
+    })
   }
   let end: BuildEnd
   try {
-    end = await run()
+    end = await run({
+      ...effects,
+      at: (step, dataset, partition) => {
+        mark.at(step, dataset ?? null, partition ?? null)
+      },
+    })
   } catch (error) {
     await tell({ exitCode: 2, published: false, heldBack: [] }, failureOf(error, dataDir)).catch((untold: unknown) => {
       // A disk that cannot be written is what most likely ended the build: its own error says more.
@@ -59,14 +57,15 @@ export async function tellBuild(dataDir: string, effects: Effects, run: () => Pr
   return end.exitCode
 }
 
-/** The snapshot that is served, for a build that failed: a damaged one is what it may have failed of. */
-async function servedOrNull(dataDir: string): Promise<string | null> {
-  try {
-    return (await currentSnapshot(dataDir))?.id ?? null
-  } catch (error) {
-    if (error instanceof BuildError) return null
-    throw error
-  }
+/** A build that was killed could say nothing itself: the next one says it in its log. */
+async function tellOfTheOneBefore(dataDir: string, { log }: Effects): Promise<void> {
+  const left = await readMark(dataDir)
+  if (left === null) return
+  const detail =
+    left === 'unreadable'
+      ? `the build before this one ended without a report, and its ${BUILD_STARTED} cannot be read`
+      : `the build before this one (begun ${left.started_at}, process ${String(left.pid)} on ${left.host}) ended without a report while at ${doingText(left.at)}`
+  log.line({ step: 'build', subject: 'the one before', level: 'warn', detail })
 }
 
 function failureOf(error: unknown, dataDir: string): LastBuild['failure'] {
@@ -87,12 +86,4 @@ function failureOf(error: unknown, dataDir: string): LastBuild['failure'] {
 /** A message may quote a line, or a value of one: no person is told of, whatever else is published. */
 function shown(message: string): string {
   return maskPersonalData(message).replaceAll(/\b(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11})\b/g, '***')
-}
-
-function write(dataDir: string, name: string, content: BuildStarted | LastBuild): Promise<void> {
-  return replaceFile(join(dataDir, name), `${JSON.stringify(content, null, 2)}\n`)
-}
-
-function instantOf(date: Date): string {
-  return `${date.toISOString().slice(0, 19)}Z`
 }

@@ -41,6 +41,7 @@ export async function fetchAll(
   settings: FetchSettings,
   effects: Effects,
 ): Promise<Fetched[]> {
+  effects.at?.('fetch')
   if (settings.offline) return keptFiles(wanted, settings.dataDir)
   const origin = await originOf(settings, effects)
   const progress = effects.log.progress('fetch', wanted.length)
@@ -157,6 +158,7 @@ async function askAndKeep(want: Wanted, known: Known, fetching: Fetching): Promi
         await rememberAnswer(rawDir, url, known, { asked, absent })
       return { raw: known.edition, published: !absent }
     }
+    effects.at?.('fetch', want.dataset.id, want.period ?? want.source.id)
     const onlyIfWhole = downloads < origin.damagedDownloads
     const { arrived, end, milliseconds } = transfers.begin()
     const kept = await keepEdition(rawDir, source, url, answer, { asked, arrived, onlyIfWhole }).finally(end)

@@ -15,11 +15,12 @@ const snapshotsIn = (dataDir: string) => join(dataDir, 'snapshots')
 
 /** The snapshot that is served, or null before the first. */
 export async function currentSnapshot(dataDir: string): Promise<Snapshot | null> {
-  const id = await targetOfCurrent(dataDir)
+  const id = await servedId(dataDir)
   return id === null ? null : readSnapshot(dataDir, id)
 }
 
-async function targetOfCurrent(dataDir: string): Promise<string | null> {
+/** The id of the snapshot that is served, without a look into it. */
+export async function servedId(dataDir: string): Promise<string | null> {
   try {
     return basename(await readlink(join(dataDir, 'current')))
   } catch (error) {
@@ -191,7 +192,7 @@ async function removeUnpublished(dataDir: string): Promise<void> {
   for (const name of await namesIn(snapshotsIn(dataDir), false)) {
     if (!name.startsWith('.publishing-')) continue
     const id = name.slice('.publishing-'.length)
-    const isServed = (await targetOfCurrent(dataDir)) === id
+    const isServed = (await servedId(dataDir)) === id
     if (!isServed && (await isThere(join(snapshotsIn(dataDir), id)))) await removeSnapshot(dataDir, id)
     await rm(join(snapshotsIn(dataDir), name))
   }

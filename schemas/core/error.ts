@@ -7,6 +7,8 @@ export type BuildErrorCode =
   | 'CHECK_FAILED' // the content breaks a rule that blocks publication
   | 'SQL_FAILED' // the content is something that a dataset's own SQL cannot work out
   | 'BUSY' // another builder holds the data directory
+  | 'TIME_LIMIT' // it did not end within the time that it may take
+  | 'DIED' // its process ended before it could say why
   | 'DISK' // the data directory cannot be read or written
   | 'NOTHING_PUBLISHED' // a command needs a snapshot and there is none
   | 'SNAPSHOT_DAMAGED' // a published file is not what its manifest says

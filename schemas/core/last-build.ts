@@ -36,14 +36,33 @@ export const lastBuildSchema = z.strictObject({
   failure: z.strictObject({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
 })
 
+const doing = z.strictObject({
+  step: z.enum(['sweep', 'fetch', 'split', 'compile', 'publish']),
+  /** What it is done to; null where that is no dataset, or all of them. */
+  dataset: z.string().nullable(),
+  /** A partition of it, or the period of its file. */
+  partition: z.string().nullable(),
+  since: instant,
+})
+
 export const buildStartedSchema = z.strictObject({
   started_at: instant,
   /** The process that builds, so that who runs on the same host can see whether it lives. */
   host: z.string(),
   pid: z.int(),
+  /** The snapshot that was served when it began. */
+  snapshot: z.string().nullable(),
+  /** What it is at: what one that died was at when it did. */
+  at: doing,
 })
+
+/** What a build is or was at, in words. */
+export function doingText({ step, dataset, partition, since }: Doing): string {
+  return `${[step, dataset, partition].filter((word) => word !== null).join(' ')}, since ${since}`
+}
 
 export type LastBuild = z.infer<typeof lastBuildSchema>
 export type BuildStarted = z.infer<typeof buildStartedSchema>
+export type Doing = z.infer<typeof doing>
 /** A partition that is not what it could be, and why; the one served is the last good one. */
 export type HeldBack = z.infer<typeof heldBack>

@@ -70,13 +70,23 @@ const lastBuild = z
   })
   .meta({ id: 'LastBuild', description: 'The last build that ended.' })
 
+const doing = z
+  .strictObject({
+    step: described(z.enum(['sweep', 'fetch', 'split', 'compile', 'publish']), 'What it did last, or does.'),
+    dataset: textOrNull('The dataset that it did it to; null where that is none, or all.'),
+    partition: textOrNull('The partition, or the period of the file.'),
+    since: instant('When it began with that, UTC.'),
+  })
+  .meta({ id: 'BuildStep', description: 'What a build is at, or was when it died.' })
+
 const buildUnderWay = z
   .strictObject({
     started_at: instant('When it began, UTC.'),
     state: described(
       z.enum(['running', 'died', 'not_known']),
-      'died: its process is gone; not_known: it began on another host and has not said that it ended.',
+      'died: its process is gone, without a report; not_known: it began on another host and has not said that it ended.',
     ),
+    at: doing,
   })
   .meta({ id: 'BuildUnderWay', description: 'A build that has begun and not ended.' })
 

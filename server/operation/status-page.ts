@@ -1,3 +1,4 @@
+import { doingText } from '../../schemas/core/last-build.ts'
 import type { DatasetStatus, Status } from '../../schemas/status/status.ts'
 import { cards } from '../docs/table.ts'
 import { type Html, html } from '../docs/html.ts'
@@ -110,15 +111,16 @@ ${rows.length > 0 && cards({ label: 'What the last build held back', heads, rows
 }
 
 const UNDER_WAY = {
-  running: 'is running.',
-  died: 'died: its process is gone. The next build clears up after it.',
-  not_known: 'has not ended; it runs on another host, or died there.',
+  running: 'is running. It is at',
+  died: 'died: its process is gone, and the next build clears up after it. It ended without a report while at',
+  not_known: 'has not ended; it runs on another host, or died there. It is, or was, at',
 } as const
 
 function underWay({ build_under_way }: Status): Html | null {
   if (build_under_way === null) return null
   return html`<p class="state-${build_under_way.state}">
     A build that began ${time(build_under_way.started_at)} ${UNDER_WAY[build_under_way.state]}
+    <code>${doingText(build_under_way.at)}</code>.
   </p>`
 }
 

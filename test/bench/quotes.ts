@@ -64,7 +64,7 @@ async function compiler(mirror: string, dataDir: string): Promise<() => Promise<
   const effects = { log: SILENT, now: () => new Date() }
   const fetched = await fetchAll(wantedFiles([quotes], settings, new Date()), settings, effects)
   return async () => {
-    const { compiled, heldBack } = await compileDue(plannedWork(fetched, null, true), settings, SILENT)
+    const { compiled, heldBack } = await compileDue(plannedWork(fetched, null, true), settings, effects)
     if (compiled.length !== 12 || heldBack.length > 0) throw new Error(`${String(compiled.length)} months compiled`)
   }
 }

@@ -27,7 +27,7 @@ describe('the settings', () => {
 
     expect(settingsFrom({})).toEqual(usual)
     expect(
-      settingsFrom({ FROM: '', TO: '', DATASETS: '', PERSONAL_DATA: '', DATA_DIR: '', SOURCE_MIRROR: '' }),
+      settingsFrom({ FROM: '', TO: '', DATASETS: '', PERSONAL_DATA: '', DATA_DIR: '', SOURCE_MIRROR: '', BUILD_TIME_LIMIT: '' }),
     ).toEqual(usual)
   })
 
@@ -38,6 +38,9 @@ describe('the settings', () => {
     [{ DATASETS: 'cvm_fund' }, /datasets.*cvm_fund_portfolio, cvm_fund_register/],
     [{ DATASETS: 'cvm_fund_portfolio,,cvm_fund_register' }, /datasets/],
     [{ PERSONAL_DATA: 'no' }, /mask/],
+    [{ BUILD_TIME_LIMIT: '12' }, /a time such as 90m or 12h/],
+    [{ BUILD_TIME_LIMIT: '0h' }, /a time such as 90m or 12h/],
+    [{ BUILD_TIME_LIMIT: '481h' }, /480h at most/],
     [{ SOURCE_MIRROR: 'http://' }, /an http mirror is an address without query/],
     [{ SOURCE_MIRROR: 'https://me:secret@mirror' }, /without query or password/],
     [{ SOURCE_MIRROR: 'http://mirror/?a=b' }, /an http mirror is an address without query/],

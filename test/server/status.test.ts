@@ -118,7 +118,8 @@ describe('the status', () => {
 
   it('shows a build that runs, one that died, and one that it cannot see', async () => {
     const { port, dataDir } = await twoEditions()
-    const started = { started_at: '2026-02-12T03:00:00Z', host: hostname() }
+    const at = { step: 'compile', dataset: 'b3_quote', partition: 'all', since: '2026-02-12T03:05:00Z' } as const
+    const started = { started_at: '2026-02-12T03:00:00Z', host: hostname(), snapshot: null, at }
     const gone = spawnSync('true').pid
     const states: unknown[] = []
     for (const each of [
@@ -131,7 +132,7 @@ describe('the status', () => {
     }
 
     expect(states).toEqual(
-      ['running', 'died', 'not_known'].map((state) => ({ started_at: '2026-02-12T03:00:00Z', state })),
+      ['running', 'died', 'not_known'].map((state) => ({ started_at: '2026-02-12T03:00:00Z', state, at })),
     )
   })
 
@@ -209,11 +210,16 @@ describe('the form of the status', () => {
     const text = statusBody({
       ...told,
       degraded: ['A & B'],
-      build_under_way: { started_at: '2026-02-12T03:00:00Z', state: 'died' },
+      build_under_way: {
+        started_at: '2026-02-12T03:00:00Z',
+        state: 'died',
+        at: { step: 'fetch', dataset: 'b3_quote', partition: null, since: '2026-02-12T03:05:00Z' },
+      },
     }).text
 
     expect(text).toContain('A &amp; B')
     expect(text).toContain('No snapshot is published yet.')
     expect(text).toMatch(/A build that began .* died/)
+    expect(text).toContain('fetch b3_quote, since 2026-02-12T03:05:00Z')
   })
 })

@@ -1,0 +1,97 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
+import {
+  BUILD_STARTED,
+  type BuildStarted,
+  buildStartedSchema,
+  type Doing,
+  LAST_BUILD,
+  type LastBuild,
+} from '../../schemas/core/last-build.ts'
+import { readIfPresent } from '../files.ts'
+import { currentSnapshot, servedId } from '../publish/snapshots.ts'
+
+/** The mark of a build that has not told how it ended, if one is there; one that a power cut has cut cannot be read. */
+export async function readMark(dataDir: string): Promise<BuildStarted | 'unreadable' | null> {
+  const text = await readIfPresent(join(dataDir, BUILD_STARTED))
+  if (text === null) return null
+  try {
+    const parsed = buildStartedSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : 'unreadable'
+  } catch (error) {
+    if (error instanceof SyntaxError) return 'unreadable'
+    throw error
+  }
+}
+
+/** The mark of a build that runs in this process, kept up to date with what it is at. */
+export class BuildMark {
+  readonly #dataDir: string
+  readonly #now: () => Date
+  readonly #mark: Omit<BuildStarted, 'at'>
+
+  private constructor(dataDir: string, now: () => Date, snapshot: string | null) {
+    this.#dataDir = dataDir
+    this.#now = now
+    this.#mark = { started_at: instantOf(now()), host: hostname(), pid: process.pid, snapshot }
+  }
+
+  static async put(dataDir: string, now: () => Date): Promise<BuildMark> {
+    const mark = new BuildMark(dataDir, now, await servedId(dataDir))
+    replace(join(dataDir, BUILD_STARTED), mark.#textAt('sweep', null, null), { flush: true })
+    return mark
+  }
+
+  get startedAt(): string {
+    return this.#mark.started_at
+  }
+
+  at(step: Doing['step'], dataset: string | null, partition: string | null): void {
+    // Not flushed: it has to outlive the process, not the machine, and must cost a build nothing.
+    replace(join(this.#dataDir, BUILD_STARTED), this.#textAt(step, dataset, partition), { flush: false })
+  }
+
+  #textAt(step: Doing['step'], dataset: string | null, partition: string | null): string {
+    const at: Doing = { step, dataset, partition, since: instantOf(this.#now()) }
+    const mark: BuildStarted = { ...this.#mark, at }
+    return pretty(mark)
+  }
+}
+
+/** Writes how a build ended in place of its mark. */
+export async function tellEnd(dataDir: string, told: LastBuild): Promise<void> {
+  replace(join(dataDir, LAST_BUILD), pretty(told), { flush: true })
+  await rm(join(dataDir, BUILD_STARTED), { force: true })
+}
+
+/** The snapshot that is served, for a build that failed: a damaged one is what it may have failed of. */
+export async function servedOrNull(dataDir: string): Promise<string | null> {
+  try {
+    return (await currentSnapshot(dataDir))?.id ?? null
+  } catch (error) {
+    if (error instanceof BuildError) return null
+    throw error
+  }
+}
+
+/** Under one name aside, which only the holder of the lock writes: what a killed build leaves of it, the next replaces. */
+function replace(path: string, text: string, options: { flush: boolean }): void {
+  const aside = `${path}.tmp`
+  try {
+    writeFileSync(aside, text, options)
+    renameSync(aside, path)
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+function pretty(content: BuildStarted | LastBuild): string {
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+export function instantOf(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}Z`
+}
