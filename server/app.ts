@@ -52,7 +52,7 @@ export function createApp(parts: AppParts): RequestListener {
   const limit = limitByKey(redis)
   app.use(helmet(), refusedBefore)
   // First of all, so that what is malformed counts for its key too.
-  app.use('/v1', authenticate(ring, limitFailures(redis)), limit)
+  app.use('/v1', authenticate(ring, limitFailures({ redis, trustProxy })), limit)
   app.use(wellFormed)
 
   const healthz: RequestHandler = (_req, res) => {

@@ -39,7 +39,7 @@ ${formatsTable()}
 <h2 id="caching">Caching</h2>
 <p>Every answer has an <code>ETag</code>. Send it back in <code>If-None-Match</code>, and what has not changed is answered 304 without a body. An answer with <code>snapshot=</code> may be kept for ever.</p>
 <h2 id="rate-limits">Rate limits</h2>
-<p>${DEFAULT_RATE_LIMIT} requests a minute, unless your key has its own limit. <code>X-RateLimit-Limit</code>, <code>X-RateLimit-Remaining</code> and <code>X-RateLimit-Reset</code> (UNIX seconds) stand in every answer. Over the limit the answer is 429, and <code>Retry-After</code> says how many seconds to wait.</p>` // prettier-ignore
+<p>${DEFAULT_RATE_LIMIT} requests a minute, unless your key has its own limit; it holds for any 60 seconds, and what is refused does not count. <code>X-RateLimit-Limit</code>, <code>X-RateLimit-Remaining</code> and <code>X-RateLimit-Reset</code> (UNIX seconds, when there is room for one more) stand in every answer. Over the limit the answer is 429, and <code>Retry-After</code> says how many seconds to wait.</p>` // prettier-ignore
 }
 
 function formatsTable(): Html {
