@@ -8,15 +8,43 @@ import { API_STATUS, ApiError } from '../../schemas/core/error.ts'
 import { invalidInput } from '../../schemas/core/input.ts'
 import { bodyOf } from './problem.ts'
 
-/** Refuses what no client means to send: an address with broken percent signs, or one of no host. */
+/** Far more than any endpoint has. */
+const MOST_PARAMETERS = 100
+
+/** Refuses what no client means to send, before anything of it is read. */
 export const wellFormed: RequestHandler = (req, _res, next) => {
-  if (!namesHost(req)) next(malformed('HTTP/1.1 asks for the header Host.'))
-  else next(isDecodable(req.url) ? undefined : malformed('The address is not properly percent-encoded, as UTF-8.'))
+  const wrong = wrongWith(req)
+  next(wrong === null ? undefined : malformed(wrong))
 }
 
-/** HTTP/1.1 asks for it (RFC 9112, 3.2). */
-export function namesHost({ httpVersion, headers }: IncomingMessage): boolean {
-  return httpVersion !== '1.1' || headers.host !== undefined
+function wrongWith(req: IncomingMessage & { readonly url: string }): string | null {
+  if (!namesHost(req)) return 'Send the header Host once, with the name of this server.'
+  if (!isDecodable(req.url)) return 'The address is not properly percent-encoded, as UTF-8.'
+  if (!hasFewParameters(req.url)) return `A request has at most ${String(MOST_PARAMETERS)} parameters: send fewer.`
+  return null
+}
+
+const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[0-9A-Fa-f:.]+\])(?::\d*)?$/
+
+/** One host, as a name looks; HTTP/1.0 knew none (RFC 9112, 3.2). Node's `headers` would show the first of several. */
+export function namesHost({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+  if (headers.host === undefined) return httpVersion === '1.0'
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts === 1 && HOST.test(headers.host)
+}
+
+/** Counts no further than it must. */
+function hasFewParameters(url: string): boolean {
+  let count = 0
+  for (let from = url.indexOf('?') + 1; from > 0 && count <= MOST_PARAMETERS; ) {
+    const end = url.indexOf('&', from)
+    if (end !== from && from < url.length) count += 1
+    from = end + 1
+  }
+  return count <= MOST_PARAMETERS
 }
 
 function isDecodable(url: string): boolean {
