@@ -86,7 +86,7 @@ export function createApp(parts: AppParts): RequestListener {
   }
   app.use(noRoute).use(waitPage).use(problem(log))
   const { answered, kept } = answering
-  const stages = [requestId, logRequests({ log, logAddress, trustProxy }), parts.measure]
+  const stages = [originForm, requestId, logRequests({ log, logAddress, trustProxy }), parts.measure]
   return front({ answered, kept, following, ring, stages, limit }, app)
 }
 
@@ -116,6 +116,12 @@ const refusedBefore: RequestHandler = (_req, res, next) => {
 /** The path as Express writes it. */
 function routeOf({ path }: Pick<Endpoint, 'path'>): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+/** A request may name its whole address, as to a proxy: what stands before the path is not ours to look at, nor to log. */
+const originForm: RequestHandler = (req, _res, next) => {
+  if (!req.url.startsWith('/')) req.url = req.url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
+  next()
 }
 
 const requestId: RequestHandler = (req, res, next) => {
