@@ -10,6 +10,8 @@ import { bodyOf } from './problem.ts'
 
 /** Far more than any endpoint has. */
 const MOST_PARAMETERS = 100
+/** Far more than any browser sends, and still read quickly. */
+const LONGEST_ACCEPT = 2000
 
 /** Refuses what no client means to send, before anything of it is read. */
 export const wellFormed: RequestHandler = (req, res, next) => {
@@ -22,10 +24,15 @@ export const wellFormed: RequestHandler = (req, res, next) => {
 function wrongWith(req: IncomingMessage & { readonly url: string }): string | null {
   if (!namesHost(req)) return 'Send the header Host once, with the name of this server.'
   if (!isSentPlainly(req)) return 'Send no body, or one without a Transfer-Encoding but chunked.'
+  const tooLong = ACCEPTS.find((name) => (req.headers[name]?.length ?? 0) > LONGEST_ACCEPT)
+  if (tooLong !== undefined) return `The header ${tooLong} is longer than ${String(LONGEST_ACCEPT)} characters: send less.`
   if (!isDecodable(req.url)) return 'The address is not properly percent-encoded, as UTF-8.'
   if (!hasFewParameters(req.url)) return `A request has at most ${String(MOST_PARAMETERS)} parameters: send fewer.`
   return null
 }
+
+/** What they list is compared with all that there is. */
+const ACCEPTS = ['accept', 'accept-encoding'] as const
 
 const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[0-9A-Fa-f:.]+\])(?::\d*)?$/
 
