@@ -625,7 +625,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description The key has used its requests of this minute, or the address has failed too often. */
+        /** @description The key has used its requests of this minute, or the address has failed too often or read too much of what is open; a browser is told so on a page. */
         readonly RateLimited: {
             /** @constant */
             readonly success: false;
@@ -2174,7 +2174,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Conflict"];
             };
         };
-        /** @description The key has used its requests of this minute, or the address has failed too often. */
+        /** @description The key has used its requests of this minute, or the address has failed too often or read too much of what is open; a browser is told so on a page. */
         readonly RateLimited: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2309,11 +2309,11 @@ export interface components {
         readonly "Content-Disposition": string;
         /** @description SHA-256 of the whole file (RFC 9530). */
         readonly "Repr-Digest": string;
-        /** @description Requests a minute that this key may send. */
+        /** @description Requests that this key may send in any 60 seconds; refused ones do not count. */
         readonly "X-RateLimit-Limit": number;
         /** @description Requests that are left of them. */
         readonly "X-RateLimit-Remaining": number;
-        /** @description When they are counted anew, in UNIX seconds. */
+        /** @description When the oldest that counts is a minute old and makes room, in UNIX seconds. */
         readonly "X-RateLimit-Reset": number;
         /** @description The same, as draft 8 of the RateLimit header fields has it. */
         readonly RateLimit: string;
@@ -2333,11 +2333,11 @@ export interface components {
         readonly "Possible-X-Snapshot-Id": string;
         /** @description For ever where the snapshot was named, else to be asked for again each time. */
         readonly "Possible-Cache-Control": string;
-        /** @description Requests a minute that this key may send. */
+        /** @description Requests that this key may send in any 60 seconds; refused ones do not count. */
         readonly "Possible-X-RateLimit-Limit": number;
         /** @description Requests that are left of them. */
         readonly "Possible-X-RateLimit-Remaining": number;
-        /** @description When they are counted anew, in UNIX seconds. */
+        /** @description When the oldest that counts is a minute old and makes room, in UNIX seconds. */
         readonly "Possible-X-RateLimit-Reset": number;
         /** @description The same, as draft 8 of the RateLimit header fields has it. */
         readonly "Possible-RateLimit": string;
@@ -4446,6 +4446,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
         };
     };
@@ -4486,6 +4487,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
         };
     };

@@ -12,6 +12,7 @@ import { authenticate } from './keys/authenticate.ts'
 import { handOut } from './answer/bulk.ts'
 import { announceDeprecations } from './answer/deprecation.ts'
 import { docs } from './docs/docs.ts'
+import { waitPage } from './docs/wait-page.ts'
 import type { Following } from './snapshots/follow.ts'
 import { front } from './answer/front.ts'
 import type { Admission } from './limits/admission.ts'
@@ -19,10 +20,10 @@ import type { KeyRing } from './keys/ring.ts'
 import { wellFormed } from './answer/malformed.ts'
 import { openApi } from './answer/openapi.ts'
 import { noRoute, onlyReads, problem } from './answer/problem.ts'
-import { limitByKey, limitFailures } from './limits/rate-limit.ts'
+import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
 import { readiness } from './operation/readiness.ts'
 import type { Redis } from './redis.ts'
-import { holdsKey, logRequests } from './operation/request-log.ts'
+import { holdsKey, logRequests, type LoggedAddress } from './operation/request-log.ts'
 import { status } from './operation/status.ts'
 
 export interface AppParts {
@@ -37,6 +38,9 @@ export interface AppParts {
   readonly redis: Redis | null
   readonly log: Logger
   readonly trustProxy: number
+  /** Requests a minute that one address may send to what is open. */
+  readonly openRateLimit: number
+  readonly logAddress: LoggedAddress
   /** Counts every request. */
   readonly measure: RequestHandler
   readonly status: () => Promise<Status>
@@ -44,7 +48,7 @@ export interface AppParts {
 
 /** The whole HTTP surface, without listening: tests and `main.ts` do that. */
 export function createApp(parts: AppParts): RequestListener {
-  const { endpoints, fileEndpoints, following, answering, downloads, ring, redis, log, trustProxy } = parts
+  const { endpoints, fileEndpoints, following, answering, downloads, ring, redis, log, trustProxy, logAddress } = parts
   const app = express()
   app.set('query parser', queryOf).set('etag', false).set('trust proxy', trustProxy)
   // An address that is not exactly a route is none: a proxy's rule for `/v1/` must not be passed by `/V1/`.
@@ -52,7 +56,8 @@ export function createApp(parts: AppParts): RequestListener {
   const limit = limitByKey(redis)
   app.use(helmet(), refusedBefore)
   // First of all, so that what is malformed counts for its key too.
-  app.use('/v1', authenticate(ring, limitFailures(redis)), limit)
+  app.use('/v1', authenticate(ring, limitFailures({ redis, trustProxy })), limit)
+  app.use(unlessKeyed(limitOpen(parts.openRateLimit, { redis, trustProxy })))
   app.use(wellFormed)
 
   const healthz: RequestHandler = (_req, res) => {
@@ -79,15 +84,25 @@ export function createApp(parts: AppParts): RequestListener {
       .get(handOut(endpoint, following, downloads))
       .all(onlyReads)
   }
-  app.use(noRoute).use(problem(log))
+  app.use(noRoute).use(waitPage).use(problem(log))
   const { answered, kept } = answering
-  const stages = [requestId, logRequests(log), parts.measure]
+  const stages = [originForm, requestId, logRequests({ log, logAddress, trustProxy }), parts.measure]
   return front({ answered, kept, following, ring, stages, limit }, app)
 }
 
+/** Supervisors ask these, and must be answered however busy their address is. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
+
+function unlessKeyed(limit: RequestHandler): RequestHandler {
+  return (req, res, next) => {
+    if (res.locals['key'] !== undefined || PROBES.has(req.path)) next()
+    else void limit(req, res, next)
+  }
+}
+
 /**
- * A repeated parameter becomes a list and is refused, and `a[b]=c` makes no object. All of them are read, however many:
- * the length of an address is bounded already, and what is not read would be ignored.
+ * A repeated parameter becomes a list and is refused, and `a[b]=c` makes no object. All of them are read: there are few
+ * enough by now, and what is not read would be ignored.
  */
 function queryOf(text: string): object {
   return parse(text, '&', '=', { maxKeys: 0 })
@@ -101,6 +116,12 @@ const refusedBefore: RequestHandler = (_req, res, next) => {
 /** The path as Express writes it. */
 function routeOf({ path }: Pick<Endpoint, 'path'>): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+/** A request may name its whole address, as to a proxy: what stands before the path is not ours to look at, nor to log. */
+const originForm: RequestHandler = (req, _res, next) => {
+  if (!req.url.startsWith('/')) req.url = req.url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
+  next()
 }
 
 const requestId: RequestHandler = (req, res, next) => {

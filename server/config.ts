@@ -30,6 +30,10 @@ const schema = z.object({
   KEPT_ANSWER_KIB: number(1024, 1, 65_536),
   /** Older snapshots that are open at once beside the newest, for requests that look back. */
   OLDER_SNAPSHOTS: number(3, 1, 16),
+  /** Requests a minute that one address may send to what is open without a key, but for the probes. */
+  OPEN_RATE_LIMIT: number(300, 1, 1_000_000),
+  /** How the log has the address of a client: `full`, its `network` (/24, or /48 of IPv6), or `none`. */
+  LOG_ADDRESS: z.enum(['full', 'network', 'none']).default('network'),
   /** How many proxies in front of the server are trusted to tell a client's address. */
   TRUST_PROXY: number(0, 0, 10),
   /** Where several servers share keys and counters; without it they are this server's own. */

@@ -1,7 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { answerUnreadable, dropStalled, refuseTunnel } from './answer/malformed.ts'
+import { whenWhole, withoutBody } from './answer/whole-request.ts'
 import { busyAt } from './limits/pace.ts'
 
 /** How long a stopping server waits for answers under way; supervisors commonly kill after ten seconds. */
@@ -44,10 +45,20 @@ export function listener(
     })
     onRequest(req, res)
   }
-  const server = createServer(limits, accept)
+  const server = createServer(limits, (req, res) => {
+    whenWhole(req, res, () => {
+      accept(req, res)
+    })
+  })
+  // Node would leave out those beyond a number; their length is bounded.
+  server.maxHeadersCount = 0
   // An expectation that we do not know is no reason not to answer.
-  server.on('checkExpectation', accept)
-  server.on('clientError', answerUnreadable(log, busy.has))
+  server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
+    withoutBody(req, res, () => {
+      accept(req, res)
+    })
+  })
+  server.on('clientError', answerUnreadable(log, busy.afterwards))
   server.on('connect', refuseTunnel(log))
   server.setTimeout(CLIENT_TIMEOUT_MS, dropStalled(busy.has))
   return {

@@ -58,6 +58,8 @@ export async function startServer(config: Config, served: Served = {}): Promise<
     redis,
     log,
     trustProxy: config.TRUST_PROXY,
+    openRateLimit: config.OPEN_RATE_LIMIT,
+    logAddress: config.LOG_ADDRESS,
     measure: metrics.measure,
     status: () => statusOf({ datasets, dataDir: config.DATA_DIR, following, ring, redis, now: () => new Date() }),
   })

@@ -2,6 +2,7 @@ import type { Dataset } from '../core/dataset.ts'
 import { ApiError } from '../core/error.ts'
 import type { Manifest, PublishedFile } from '../core/manifest.ts'
 import { nearest } from '../core/nearest.ts'
+import { listed, quoted } from '../core/quoted.ts'
 import { datasets } from '../registry.gen.ts'
 
 /** A table of a partition as the snapshot has it. */
@@ -44,16 +45,15 @@ export function tableOf(manifest: Manifest, dataset: Dataset, partition: string,
   const tables = published.filter((each) => each.partition === partition)
   const name = wanted ?? mainTable(dataset)
   const names = tables.map(({ table }) => table)
-  return tables.find(({ table }) => table === name) ?? absent('table', name, names, `There: ${names.join(', ')}.`)
+  return tables.find(({ table }) => table === name) ?? absent('table', name, names, `There: ${listed(names)}.`)
 }
 
 /** A 404 that says what was meant, if it is near, or what there is. */
-function absent(what: string, name: string, known: readonly string[], advice = `Known: ${known.join(', ')}.`): never {
+function absent(what: string, name: string, known: readonly string[], advice = `Known: ${listed(known)}.`): never {
   const meant = nearest(name, known)
-  const shown = name.slice(0, 100)
   throw new ApiError(
     'not_found',
-    `There is no ${what} ${shown}. ${meant === null ? '' : `Did you mean ${meant}? `}${advice}`,
+    `There is no ${what} ${quoted(name)}. ${meant === null ? '' : `Did you mean ${meant}? `}${advice}`,
     { reason: `${what}_not_found`, ...(meant !== null && { did_you_mean: meant }) },
   )
 }

@@ -4,6 +4,7 @@ import { defineEndpoint, type Endpoint } from '../core/endpoint.ts'
 import { ApiError } from '../core/error.ts'
 import { parameter } from '../core/input.ts'
 import { nearest } from '../core/nearest.ts'
+import { listed, quoted } from '../core/quoted.ts'
 import { described, listOutput, objectOutput } from '../core/output.ts'
 import { listAnswer, pageInput, pageOf } from '../core/page.ts'
 import { sortableColumns, sortInput } from '../core/sort.ts'
@@ -70,7 +71,7 @@ function datasetOf(id: string): Dataset {
   const meant = nearest(id, known)
   throw new ApiError(
     'not_found',
-    `There is no dataset ${id.slice(0, 100)}. ${meant === null ? '' : `Did you mean ${meant}? `}Known: ${known.join(', ')}.`,
+    `There is no dataset ${quoted(id)}. ${meant === null ? '' : `Did you mean ${meant}? `}Known: ${listed(known)}.`,
     { reason: 'dataset_not_found', ...(meant !== null && { did_you_mean: meant }), datasets: known },
   )
 }

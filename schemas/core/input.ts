@@ -3,6 +3,7 @@ import { ApiError } from './error.ts'
 import { bareCnpj, hasValidCheckDigits } from './cnpj.ts'
 import { isDay } from './month.ts'
 import { nearest } from './nearest.ts'
+import { listed, quoted } from './quoted.ts'
 
 /** What the reference says of a parameter: every one comes as text, so the schema alone does not tell its limits. */
 export function parameter<S extends z.ZodType>(
@@ -123,6 +124,9 @@ export function parseInput<S extends z.ZodObject>(
   throw invalidInput(flatten(result.error?.issues ?? [], repeated, known))
 }
 
+/** Parameters that an error names; each of them costs a search for what was meant. */
+const MOST_NAMED = 10
+
 export interface FlatErrors {
   readonly formErrors: readonly string[]
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>
@@ -138,22 +142,32 @@ function flatten(
   repeated: readonly string[],
   known: readonly string[],
 ): FlatErrors {
+  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  const wrong = issues.filter(({ code }) => code !== 'unrecognized_keys').map(({ path }) => String(path[0] ?? ''))
+  const all = [...new Set([...repeated, ...wrong, ...unknown])]
+  const named = all.slice(0, MOST_NAMED)
   // A map: a parameter may be called `constructor`, which every object has.
-  const fieldErrors = new Map(repeated.map((name) => [name, ['Given more than once: send it once.']]))
+  const fieldErrors = new Map<string, string[]>()
   const add = (field: string, message: string) => {
-    if (!repeated.includes(field)) fieldErrors.set(field, [...(fieldErrors.get(field) ?? []), message])
+    const name = quoted(field)
+    if (named.includes(field)) fieldErrors.set(name, [...(fieldErrors.get(name) ?? []), message])
   }
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add(key, unknownParameter(key, known))
-    } else {
-      add(String(issue.path[0] ?? ''), issue.message)
-    }
+  for (const name of repeated) add(name, 'Given more than once: send it once.')
+  for (const { code, path, message } of issues) {
+    const field = String(path[0] ?? '')
+    if (code !== 'unrecognized_keys' && !repeated.includes(field)) add(field, message)
   }
-  return { formErrors: [], fieldErrors: Object.fromEntries(fieldErrors) }
+  for (const name of unknown.filter((each) => named.includes(each))) {
+    add(name, unknownParameter(name, known, name === unknown[0]))
+  }
+  const more = all.length - named.length
+  const formErrors = more === 0 ? [] : [`${String(more)} more of the parameters are wrong.`]
+  return { formErrors, fieldErrors: Object.fromEntries(fieldErrors) }
 }
 
-function unknownParameter(name: string, known: readonly string[]): string {
+/** What is known is listed once: each of many would say the same. */
+function unknownParameter(name: string, known: readonly string[], isFirst: boolean): string {
   const meant = nearest(name, known)
-  return `Unknown parameter${meant === null ? '.' : `: did you mean ${meant}?`} Known here: ${known.join(', ')}.`
+  const said = `Unknown parameter${meant === null ? '.' : `: did you mean ${meant}?`}`
+  return isFirst ? `${said} Known here: ${listed(known)}.` : said
 }

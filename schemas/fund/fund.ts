@@ -10,6 +10,9 @@ const CLASS_BY_CNPJ = new URL('class_by_cnpj.sql', import.meta.url)
 const CLASSES_OF_FUND = new URL('classes_of_fund.sql', import.meta.url)
 const INTEGRANTS = new URL('integrants.sql', import.meta.url)
 
+/** Classes that an error lists: it says how many there are in all. */
+const MOST_CLASSES = 25
+
 /** A class as the registers describe it; `row` is null for one that stands in no register. */
 export interface FundClass {
   readonly cnpj: string
@@ -38,6 +41,7 @@ export async function classOf(
         reason: 'multiple_classes',
         classes: [...classes]
           .sort((a, b) => compare(textOrNull(a['cnpj']), textOrNull(b['cnpj'])))
+          .slice(0, MOST_CLASSES)
           .map((row) => ({ cnpj: row['cnpj'], name: row['name'] ?? '' })),
       },
     )

@@ -100,7 +100,7 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
   },
   rate_limited: {
     name: 'RateLimited',
-    when: 'The key has used its requests of this minute, or the address has failed too often.',
+    when: 'The key has used its requests of this minute, or the address has failed too often or read too much of what is open; a browser is told so on a page.',
     headers: ['Retry-After'],
     errorData: anyData,
     example: { message: 'This key has used its requests for now: try again in 12 seconds.', error_data: {} },

@@ -56,7 +56,7 @@ export const openRoutes: readonly OpenRoute[] = [
       'application/json': statusOutput,
       'text/html': z.string().meta({ description: 'The same as a page.' }),
     },
-    errors: ['invalid_input', 'method_not_allowed', 'internal_error'],
+    errors: ['invalid_input', 'method_not_allowed', 'rate_limited', 'internal_error'],
     cached: true,
   },
   {
@@ -65,7 +65,7 @@ export const openRoutes: readonly OpenRoute[] = [
     summary: 'This document',
     description: 'The whole API as OpenAPI 3.1, generated from the declarations that the server runs.',
     output: { 'application/json': z.looseObject({ openapi: z.string() }).meta({ description: 'OpenAPI 3.1.' }) },
-    errors: ['method_not_allowed', 'internal_error'],
+    errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
     cached: true,
   },
 ]

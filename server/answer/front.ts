@@ -9,7 +9,7 @@ import { matches } from './etag.ts'
 import type { KeptAnswers } from './kept.ts'
 import type { Key } from '../keys/key.ts'
 import type { KeyRing } from '../keys/ring.ts'
-import { namesHost } from './malformed.ts'
+import { isRegular } from './malformed.ts'
 import { mayAsk } from '../keys/scopes.ts'
 
 /** An answer that the newest snapshot gave, but for its bytes: those are kept under the ETag, or not any more. */
@@ -89,7 +89,7 @@ export function front(
 ): RequestListener {
   return (req, res) => {
     for (const stage of stages) stage(...plain(req, res), ignore)
-    const known = READS.has(req.method) && namesHost(req) ? answered.find(req) : undefined
+    const known = READS.has(req.method) && isRegular(req) ? answered.find(req) : undefined
     const found = known?.snapshot === following.current() ? known : undefined
     const key = found && ring.find(keyGiven(req) ?? '')
     if (!found || !key || !mayAsk(key, found.endpoint, found.parameters)) {

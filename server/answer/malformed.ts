@@ -8,15 +8,64 @@ import { API_STATUS, ApiError } from '../../schemas/core/error.ts'
 import { invalidInput } from '../../schemas/core/input.ts'
 import { bodyOf } from './problem.ts'
 
-/** Refuses what no client means to send: an address with broken percent signs, or one of no host. */
-export const wellFormed: RequestHandler = (req, _res, next) => {
-  if (!namesHost(req)) next(malformed('HTTP/1.1 asks for the header Host.'))
-  else next(isDecodable(req.url) ? undefined : malformed('The address is not properly percent-encoded, as UTF-8.'))
+/** Far more than any endpoint has. */
+const MOST_PARAMETERS = 100
+/** Far more than any browser sends, and still read quickly. */
+const LONGEST_ACCEPT = 2000
+
+/** Refuses what no client means to send, before anything of it is read. */
+export const wellFormed: RequestHandler = (req, res, next) => {
+  // Whoever sent this on may have read another request in it: nothing that follows is trusted.
+  if (!isRegular(req)) res.set('Connection', 'close')
+  const wrong = wrongWith(req)
+  next(wrong === null ? undefined : malformed(wrong))
 }
 
-/** HTTP/1.1 asks for it (RFC 9112, 3.2). */
-export function namesHost({ httpVersion, headers }: IncomingMessage): boolean {
-  return httpVersion !== '1.1' || headers.host !== undefined
+function wrongWith(req: IncomingMessage & { readonly url: string }): string | null {
+  if (!namesHost(req)) return 'Send the header Host once, with the name of this server.'
+  if (!isSentPlainly(req)) return 'Send no body, or one without a Transfer-Encoding but chunked.'
+  const tooLong = ACCEPTS.find((name) => (req.headers[name]?.length ?? 0) > LONGEST_ACCEPT)
+  if (tooLong !== undefined) return `The header ${tooLong} is longer than ${String(LONGEST_ACCEPT)} characters: send less.`
+  if (!isDecodable(req.url)) return 'The address is not properly percent-encoded, as UTF-8.'
+  if (!hasFewParameters(req.url)) return `A request has at most ${String(MOST_PARAMETERS)} parameters: send fewer.`
+  return null
+}
+
+/** What they list is compared with all that there is. */
+const ACCEPTS = ['accept', 'accept-encoding'] as const
+
+const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[0-9A-Fa-f:.]+\])(?::\d*)?$/
+
+/** Whether everybody on its way reads the same request in it. */
+export function isRegular(req: IncomingMessage): boolean {
+  return namesHost(req) && isSentPlainly(req)
+}
+
+/** HTTP/1.0 knew no encoding, and of the others of HTTP/1.1 we know none (RFC 9112, 6.1). */
+function isSentPlainly({ httpVersion, headers }: IncomingMessage): boolean {
+  const encoding = headers['transfer-encoding']
+  return encoding === undefined || (httpVersion === '1.1' && encoding.toLowerCase() === 'chunked')
+}
+
+/** One host, as a name looks; HTTP/1.0 knew none (RFC 9112, 3.2). Node's `headers` would show the first of several. */
+function namesHost({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+  if (headers.host === undefined) return httpVersion === '1.0'
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts === 1 && HOST.test(headers.host)
+}
+
+/** Counts no further than it must. */
+function hasFewParameters(url: string): boolean {
+  let count = 0
+  for (let from = url.indexOf('?') + 1; from > 0 && count <= MOST_PARAMETERS; ) {
+    const end = url.indexOf('&', from)
+    if (end !== from && from < url.length) count += 1
+    from = end + 1
+  }
+  return count <= MOST_PARAMETERS
 }
 
 function isDecodable(url: string): boolean {
@@ -40,17 +89,35 @@ const SAID: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time: send it at once.',
 }
 
-/** Answers in the one error shape what Node cannot read as a request; nothing of it is logged, for it may hold a key. */
-export function answerUnreadable(log: Logger, isBusy: (socket: Duplex) => boolean) {
-  return (error: Error & { readonly code?: string }, socket: Duplex): void => {
+interface Unreadable extends Error {
+  readonly code?: string
+  readonly reason?: string
+}
+
+function saidOf({ code = '', reason = '' }: Unreadable): string {
+  if (/chunk/i.test(`${code} ${reason}`)) return 'The body is not properly chunked: send none.'
+  return SAID[code] ?? 'This is no request of HTTP: look for odd characters in its first line and headers.'
+}
+
+/**
+ * Answers in the one error shape what Node cannot read as a request, after the answers to requests before it: nothing can
+ * be put between their bytes. Nothing of it is logged, for it may hold a key.
+ */
+export function answerUnreadable(log: Logger, afterwards: (socket: Duplex, then: () => void) => void) {
+  const refused = new WeakSet<Duplex>()
+  return (error: Unreadable, socket: Duplex): void => {
     const { code = 'unknown' } = error
-    // The answer to another request is on its way there: nothing can be put between its bytes.
-    if (!socket.writable || code === 'ECONNRESET' || isBusy(socket)) {
+    if (code === 'ECONNRESET') {
       socket.destroy()
       return
     }
-    const said = SAID[code] ?? 'This is no request of HTTP: look for odd characters in its first line and headers.'
-    endWith(socket, malformed(said), log, { unreadable: code })
+    // Node says so again of all that follows.
+    if (refused.has(socket)) return
+    refused.add(socket)
+    afterwards(socket, () => {
+      if (socket.writable) endWith(socket, malformed(saidOf(error)), log, { unreadable: code })
+      else socket.destroy()
+    })
   }
 }
 

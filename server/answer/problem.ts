@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { Logger } from 'pino'
 import { withoutKeys } from '../operation/request-log.ts'
 import { API_STATUS, ApiError } from '../../schemas/core/error.ts'
+import { quoted } from '../../schemas/core/quoted.ts'
 
 /** Turns whatever went wrong into the one error shape of API.md 2. What is not an ApiError is a bug: it is logged, not shown. */
 export function problem(log: Logger): ErrorRequestHandler {
@@ -41,7 +42,7 @@ export function bodyOf({ message, code, errorData }: ApiError) {
 
 export const noRoute: RequestHandler = (req, _res, next) => {
   next(
-    new ApiError('not_found', `There is nothing at ${req.path}: see /docs for what there is.`, {
+    new ApiError('not_found', `There is nothing at ${quoted(req.path)}: see /docs for what there is.`, {
       reason: 'route_not_found',
     }),
   )

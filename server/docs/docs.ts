@@ -1,4 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { quoted } from '../../schemas/core/quoted.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Html, html } from './html.ts'
 import { onlyReads } from '../answer/problem.ts'
@@ -49,7 +50,7 @@ const noPage: RequestHandler = async (req: Request, res: Response, next) => {
   }
   const links = datasets.map(({ id, title }) => html`<li><a href="/docs/${id}">${title}</a></li>`)
   const body = html`<h1>There is no such page</h1>
-<p>Nothing stands at <code>${req.path}</code>. The <a href="/docs">start page</a> has everything; these are the datasets:</p>
+<p>Nothing stands at <code>${quoted(req.path)}</code>. The <a href="/docs">start page</a> has everything; these are the datasets:</p>
 <ul>${links}</ul>` // prettier-ignore
   res.status(404)
   await sendPage(res, page({ title: 'No such page', body, path: req.path }))

@@ -25,7 +25,7 @@ curl -s -H "Authorization: Bearer $KEY" '${base}/v1/datasets'</code></pre>
 <p>A key has scopes, one a dataset. These pages, <code>/openapi.json</code>, <code>/status</code>, <code>/healthz</code> and <code>/readyz</code> need no key. Keep the key on your backend: the API sends no CORS headers.</p>
 <h2 id="parameters">Parameters of every endpoint</h2>
 ${shapeTable('every endpoint', inputOf({ input: z.strictObject({}) }), '')}
-<p>Dates are written <code>YYYYMMDD</code> or <code>YYYY-MM-DD</code>, and answered <code>YYYY-MM-DD</code>. A CNPJ is 14 characters, bare, or masked and URL-encoded. A parameter that is not known is an error, so that a misspelt one is not silently without effect.</p>
+<p>Dates are written <code>YYYYMMDD</code> or <code>YYYY-MM-DD</code>, and answered <code>YYYY-MM-DD</code>. A CNPJ is 14 characters, bare, or masked and URL-encoded. A parameter that is not known is an error, so that a misspelt one is not silently without effect; an error names ten of them at most, and a request has at most 100.</p>
 <h2 id="formats">Formats</h2>
 <p>Ask with <code>format=</code> or the header <code>Accept</code>; the parameter wins. With <code>download=true</code> the answer is an attachment with a file name. An absent number or date is <code>null</code>, an absent text is empty; trade figures that a fund left empty are 0.</p>
 ${formatsTable()}
@@ -39,7 +39,7 @@ ${formatsTable()}
 <h2 id="caching">Caching</h2>
 <p>Every answer has an <code>ETag</code>. Send it back in <code>If-None-Match</code>, and what has not changed is answered 304 without a body. An answer with <code>snapshot=</code> may be kept for ever.</p>
 <h2 id="rate-limits">Rate limits</h2>
-<p>${DEFAULT_RATE_LIMIT} requests a minute, unless your key has its own limit. <code>X-RateLimit-Limit</code>, <code>X-RateLimit-Remaining</code> and <code>X-RateLimit-Reset</code> (UNIX seconds) stand in every answer. Over the limit the answer is 429, and <code>Retry-After</code> says how many seconds to wait.</p>` // prettier-ignore
+<p>${DEFAULT_RATE_LIMIT} requests a minute, unless your key has its own limit; it holds for any 60 seconds, and what is refused does not count. <code>X-RateLimit-Limit</code>, <code>X-RateLimit-Remaining</code> and <code>X-RateLimit-Reset</code> (UNIX seconds, when there is room for one more) stand in every answer. Over the limit the answer is 429, and <code>Retry-After</code> says how many seconds to wait. What needs no key has a limit by address, <code>/healthz</code> and <code>/readyz</code> apart.</p>` // prettier-ignore
 }
 
 function formatsTable(): Html {

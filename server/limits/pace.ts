@@ -13,6 +13,8 @@ export interface Busy {
   readonly begin: (socket: Socket) => void
   readonly end: (socket: Socket) => void
   readonly has: (socket: Duplex) => boolean
+  /** Runs `then` when no answer is under way there any more; at once if none is. */
+  readonly afterwards: (socket: Duplex, then: () => void) => void
   /** Looks no more. */
   readonly stop: () => void
 }
@@ -25,6 +27,7 @@ interface Taking {
   readonly before: number
   /** How long there were bytes that the client did not take. */
   waitedMs: number
+  readonly after: (() => void)[]
 }
 
 /** The longest time between two looks. */
@@ -54,16 +57,23 @@ export function busyAt({ graceMs, bytesPerSecond }: Pace): Busy {
   return {
     begin: (socket) => {
       const taking = takings.get(socket)
-      if (taking === undefined) takings.set(socket, { socket, answers: 1, before: socket.bytesWritten, waitedMs: 0 })
-      else taking.answers += 1
+      if (taking !== undefined) taking.answers += 1
+      else takings.set(socket, { socket, answers: 1, before: socket.bytesWritten, waitedMs: 0, after: [] })
     },
     end: (socket) => {
       const taking = takings.get(socket)
       if (taking === undefined) return
       taking.answers -= 1
-      if (taking.answers === 0) takings.delete(socket)
+      if (taking.answers > 0) return
+      takings.delete(socket)
+      for (const then of taking.after) then()
     },
     has: (socket) => takings.has(socket),
+    afterwards: (socket, then) => {
+      const taking = takings.get(socket)
+      if (taking === undefined) then()
+      else taking.after.push(then)
+    },
     stop: () => {
       clearInterval(timer)
     },

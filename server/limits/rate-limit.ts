@@ -1,9 +1,11 @@
-import { type AugmentedRequest, ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import type { RequestHandler } from 'express'
+import { type AugmentedRequest, rateLimit } from 'express-rate-limit'
 import { ApiError } from '../../schemas/core/error.ts'
 import { keyOf } from '../keys/authenticate.ts'
-import { countersOf, WINDOW_MS } from './counters.ts'
 import type { Redis } from '../redis.ts'
+import { addressOf, countedAddress } from './address.ts'
+import { countedAs, countersOf } from './counters.ts'
+import { WINDOW_MS } from './window.ts'
 
 /** Requests without a valid key that one address may send a minute, before it is told to wait. */
 const FAILED_PER_ADDRESS = 300
@@ -13,8 +15,8 @@ export function limitByKey(redis: Redis | null): RequestHandler {
   return rateLimit({
     windowMs: WINDOW_MS,
     limit: (_req, res) => keyOf(res).rate_limit,
-    keyGenerator: (_req, res) => keyOf(res).id,
-    store: countersOf('requests', redis),
+    keyGenerator: (_req, res) => countedAs(keyOf(res).id, keyOf(res).rate_limit),
+    store: countersOf('requests', { redis }),
     standardHeaders: 'draft-8',
     legacyHeaders: true,
     identifier: 'requests',
@@ -25,13 +27,28 @@ export function limitByKey(redis: Redis | null): RequestHandler {
   })
 }
 
+export interface ByAddress {
+  readonly redis: Redis | null
+  /** How many proxies in front of the server are trusted to tell a client's address. */
+  readonly trustProxy: number
+}
+
 /** Counts requests that came without a valid key by address; to be run on those alone, so that good keys never wait. */
-export function limitFailures(redis: Redis | null): RequestHandler {
+export function limitFailures(parts: ByAddress): RequestHandler {
+  return limitByAddress('failures', FAILED_PER_ADDRESS, 'Too many requests without a valid key from this address', parts)
+}
+
+/** Counts requests of what is open to everybody by address. */
+export function limitOpen(perMinute: number, parts: ByAddress): RequestHandler {
+  return limitByAddress('open', perMinute, 'Too many requests from this address', parts)
+}
+
+function limitByAddress(kind: string, limit: number, said: string, { redis, trustProxy }: ByAddress): RequestHandler {
   return rateLimit({
     windowMs: WINDOW_MS,
-    limit: FAILED_PER_ADDRESS,
-    keyGenerator: (req) => ipKeyGenerator(req.ip ?? ''),
-    store: countersOf('failures', redis),
+    limit,
+    keyGenerator: (req) => countedAs(countedAddress(addressOf(req, trustProxy)), limit),
+    store: countersOf(kind, { redis }),
     standardHeaders: false,
     legacyHeaders: false,
     handler: (req, res, next) => {
@@ -39,8 +56,7 @@ export function limitFailures(redis: Redis | null): RequestHandler {
       const end = (req as AugmentedRequest)['rateLimit']?.resetTime?.getTime() ?? Date.now() + WINDOW_MS
       const wait = String(Math.max(1, Math.ceil((end - Date.now()) / 1000)))
       res.set('Retry-After', wait)
-      const message = `Too many requests without a valid key from this address: try again in ${wait} seconds.`
-      next(new ApiError('rate_limited', message))
+      next(new ApiError('rate_limited', `${said}: try again in ${wait} seconds.`))
     },
   })
 }

@@ -5,6 +5,7 @@ import { originOf } from '../answer/answered-from.ts'
 import type { QueryObserver } from '../snapshots/db.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { instantOf } from '../snapshots/published.ts'
+import { routeTemplate } from './route.ts'
 
 const PREFIX = 'market_data_'
 /** From a kept answer to the deadline of a query. */
@@ -68,7 +69,7 @@ function requestMeasure(registry: Registry): RequestHandler {
     res.once('close', () => {
       const method = METHODS.has(req.method) ? req.method : 'other'
       const { locals } = res as Partial<Response>
-      const route = routeOf(req.route) ?? templateIn(locals?.['route'])
+      const route = routeTemplate(req, res) ?? 'none'
       // 499 as proxies write it: the client was gone before there was an answer.
       requests.inc({ method, route, status: res.headersSent ? res.statusCode : 499 })
       const from = res.headersSent && res.statusCode < 400 ? originOf(locals) : undefined
@@ -81,17 +82,6 @@ function requestMeasure(registry: Registry): RequestHandler {
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
-
-/** The template of the route that took the request: `/v1/fund/{cnpj}`. What no route took has no path of its own. */
-function routeOf(route: unknown): string | null {
-  const path = route !== null && typeof route === 'object' && 'path' in route ? route.path : null
-  return typeof path === 'string' ? path.replaceAll(/:(\w+)/g, '{$1}') : null
-}
-
-/** The template that the front named, where it answered. */
-function templateIn(route: unknown): string {
-  return typeof route === 'string' ? route : 'none'
-}
 
 function queryMeasure(registry: Registry): QueryObserver {
   const registers = [registry]

@@ -1,6 +1,7 @@
 import Negotiator from 'negotiator'
 import { FORMATS, type Format } from '../../schemas/core/format.ts'
 import { invalidInput } from '../../schemas/core/input.ts'
+import { quoted } from '../../schemas/core/quoted.ts'
 
 /** The format that a request asks for: by its parameter, which wins, or else by its header `Accept`. */
 export function negotiate(wanted: string | undefined, accept: string | undefined, offered: readonly Format[]): Format {
@@ -13,7 +14,7 @@ function named(wanted: string, offered: readonly Format[]): Format {
   const known = Object.hasOwn(FORMATS, wanted) ? 'is not for this endpoint' : 'is not known'
   throw invalidInput({
     formErrors: [],
-    fieldErrors: { format: [`${wanted} ${known}. This endpoint answers ${offered.join(', ')}.`] },
+    fieldErrors: { format: [`${quoted(wanted)} ${known}. This endpoint answers ${offered.join(', ')}.`] },
   })
 }
 

@@ -24,12 +24,19 @@ const list = z.strictObject({
 })
 
 /** What a client is told when it sends this. */
-function refused(input: Readonly<Record<string, unknown>>, by: z.ZodObject = schema): unknown {
+function told(input: Readonly<Record<string, unknown>>, by: z.ZodObject = schema): ApiError {
   try {
-    return parseInput(by, input, by === list ? ['cnpj'] : [])
+    parseInput(by, input, by === list ? ['cnpj'] : [])
   } catch (error) {
-    return error instanceof ApiError ? error.errorData['fieldErrors'] : error
+    if (error instanceof ApiError) return error
+    throw error
   }
+  throw new Error('it was not refused')
+}
+
+/** What it is told of each parameter. */
+function refused(input: Readonly<Record<string, unknown>>, by: z.ZodObject = schema): unknown {
+  return told(input, by).errorData['fieldErrors']
 }
 
 describe('a date', () => {
@@ -113,7 +120,7 @@ describe('a mistyped parameter', () => {
     },
   )
 
-  it.each(['limit', 'x', '', 'constructor', 'p'.repeat(5000), 'cnpj_'])(
+  it.each(['limit', 'x', '', 'constructor', 'cnpj_'])(
     '%s that is near none is answered with those that may be sent',
     (name) => {
       expect(refused({ cnpj: CNPJ, [name]: '1' }, list)).toEqual({
@@ -121,6 +128,24 @@ describe('a mistyped parameter', () => {
       })
     },
   )
+
+  it('is named at its beginning alone where it is long, and without characters that nobody sees', () => {
+    expect(refused({ cnpj: CNPJ, ['p'.repeat(5000)]: '1' }, list)).toEqual({
+      [`${'p'.repeat(40)}…`]: ['Unknown parameter. Known here: page_size, type.'],
+    })
+    expect(Object.keys(refused({ cnpj: CNPJ, 'a\u0000b\ud800': '1' }, list) as object)).toEqual(['a\ufffdb\ufffd'])
+  })
+
+  it('is one of ten that are named, where there are more, and the known ones are listed once', () => {
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_none, n) => [`page_siz${String(n)}`, '1']))
+    const fields = refused({ cnpj: CNPJ, ...many }, list) as Record<string, string[]>
+    const { message, errorData } = told({ cnpj: CNPJ, ...many }, list)
+
+    expect(Object.keys(fields)).toHaveLength(10)
+    expect(Object.values(fields).flat().join(' ').match(/Known here/g)).toHaveLength(1)
+    expect(errorData['formErrors']).toEqual(['40 more of the parameters are wrong.'])
+    expect(message).toContain('40 more of the parameters are wrong.')
+  })
 
   it('of a closed vocabulary is answered with the word that was meant, and with all', () => {
     expect(refused({ cnpj: CNPJ, type: 'fiagra' }, list)).toEqual({

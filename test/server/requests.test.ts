@@ -70,6 +70,19 @@ describe('HTTP/1.1 without the header Host', () => {
   })
 })
 
+describe('a header that lists what the client takes', () => {
+  it.each(['accept', 'accept-encoding'])('is refused where nobody would send so much: %s', async (name) => {
+    for (const path of [FUND, '/docs', '/status']) {
+      const reply = await api.get(path, { headers: { [name]: `${'a/b,'.repeat(600)}*/*` } })
+
+      expect(problemOf(reply)).toMatchObject({
+        status: 400,
+        message: `The header ${name} is longer than 2000 characters: send less.`,
+      })
+    }
+  })
+})
+
 describe('the request id', () => {
   it('is on a 304 and on a 403 too', async () => {
     const { headers } = await api.get(FUND)

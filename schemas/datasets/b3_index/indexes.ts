@@ -4,6 +4,7 @@ import { ApiError } from '../../core/error.ts'
 import { dayInput, parameter } from '../../core/input.ts'
 import { fieldsOf, filledField, listOutput } from '../../core/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../core/page.ts'
+import { listed } from '../../core/quoted.ts'
 import { sortableColumns, sortInput } from '../../core/sort.ts'
 import { indexColumns, portfolioColumns } from './columns.ts'
 
@@ -107,5 +108,5 @@ async function noPortfolio(snapshot: Snapshot, code: string): Promise<ApiError> 
     ? new ApiError('not_found', `The portfolio of ${code} is not at hand: /v1/exchange/indexes says whose are.`, {
         reason: 'portfolio_not_found',
       })
-    : new ApiError('not_found', `There is no index ${code}. Known: ${known.join(', ')}.`, { reason: 'index_not_found' })
+    : new ApiError('not_found', `There is no index ${code}. Known: ${listed(known)}.`, { reason: 'index_not_found' })
 }

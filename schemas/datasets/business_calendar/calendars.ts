@@ -4,6 +4,7 @@ import { ApiError } from '../../core/error.ts'
 import { booleanInput, dayRange, inOrder, outOfOrder, parameter } from '../../core/input.ts'
 import { fieldsOf, filledField, listOutput } from '../../core/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../core/page.ts'
+import { listed, quoted } from '../../core/quoted.ts'
 import { sortableColumns, sortInput } from '../../core/sort.ts'
 import { calendarColumns, holidayColumns } from './columns.ts'
 
@@ -78,8 +79,8 @@ export const calendar = defineEndpoint({
 })
 
 function calendarNotFound(id: string, known: readonly string[]): ApiError {
-  const hint = known.length === 0 ? 'This snapshot has none.' : `Known: ${known.join(', ')}.`
-  return new ApiError('not_found', `There is no calendar ${id}. ${hint}`, {
+  const hint = known.length === 0 ? 'This snapshot has none.' : `Known: ${listed(known)}.`
+  return new ApiError('not_found', `There is no calendar ${quoted(id)}. ${hint}`, {
     reason: 'calendar_not_found',
   })
 }

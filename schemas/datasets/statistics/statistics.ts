@@ -5,6 +5,7 @@ import { dayRange, inOrder, outOfOrder, parameter } from '../../core/input.ts'
 import { monthOfDay } from '../../core/month.ts'
 import { fieldsOf, filledField, listOutput } from '../../core/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../core/page.ts'
+import { listed, quoted } from '../../core/quoted.ts'
 import { sortableColumns, sortInput } from '../../core/sort.ts'
 import { seriesColumns, valueColumns } from './columns.ts'
 import { series as declared } from './series.ts'
@@ -75,7 +76,7 @@ export const statistic = defineEndpoint({
 })
 
 function seriesNotFound(series: string): ApiError {
-  return new ApiError('not_found', `There is no series ${series}. Known: ${ids.join(', ')}.`, {
+  return new ApiError('not_found', `There is no series ${quoted(series)}. Known: ${listed(ids)}.`, {
     reason: 'series_not_found',
   })
 }

@@ -20,6 +20,7 @@ export async function spawnServer(dataDir: string, environment: Readonly<Record<
     DATA_DIR: dataDir,
     PORT: '0',
     HOST: '127.0.0.1',
+    OPEN_RATE_LIMIT: '1000000',
     ...environment,
   })
   const port = await within(20_000, () => Promise.resolve(/"port":(\d+)/.exec(output())?.[1] ?? null))

@@ -8,6 +8,7 @@ import { createApp } from '../../../server/app.ts'
 import { answeredLately } from '../../../server/answer/front.ts'
 import { keptAnswers } from '../../../server/answer/kept.ts'
 import type { KeyRing } from '../../../server/keys/ring.ts'
+import type { LoggedAddress } from '../../../server/operation/request-log.ts'
 import type { Redis } from '../../../server/redis.ts'
 import { emptySnapshot } from './empty-snapshot.ts'
 
@@ -46,13 +47,16 @@ export interface FakeApi {
 
 interface FakeParts {
   readonly rateLimit?: number
+  readonly openRateLimit?: number
+  readonly trustProxy?: number
+  readonly logAddress?: LoggedAddress
   readonly redis?: Redis | null
 }
 
 /** The whole app around endpoints of a test's own, over a snapshot that has nothing. */
 export async function serveEndpoints(
   endpoints: readonly Endpoint[],
-  { rateLimit = 1_000_000, redis = null }: FakeParts = {},
+  { rateLimit = 1_000_000, openRateLimit = 1_000_000, trustProxy = 0, logAddress = 'network', redis = null }: FakeParts = {},
 ): Promise<FakeApi> {
   const lines: string[] = []
   const app = createApp({
@@ -67,7 +71,9 @@ export async function serveEndpoints(
     ring: ringOf(rateLimit),
     redis,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
-    trustProxy: 0,
+    trustProxy,
+    openRateLimit,
+    logAddress,
     downloads: admissionOf(1000),
     answering: {
       version: 'test',

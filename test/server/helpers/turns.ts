@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+
+/** Asks for a turn at a time of the test's own; answers whether it passes and how long to wait for room. */
+export type Take = (limit: number, at: number) => Promise<{ readonly passes: boolean; readonly waitMs: number }>
+
+const MINUTE = 60_000
+
+/** A limit, and the pauses between requests: bursts, a steady pace, and the edges of the minute. */
+export const traffic = fc.record({
+  limit: fc.integer({ min: 1, max: 12 }),
+  pauses: fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constant(0) },
+      { weight: 2, arbitrary: fc.integer({ min: 0, max: 50 }) },
+      { weight: 2, arbitrary: fc.integer({ min: 0, max: 12_000 }) },
+      { weight: 1, arbitrary: fc.constantFrom(59_998, 59_999, 60_000, 60_001) },
+    ),
+    { maxLength: 80 },
+  ),
+})
+
+/**
+ * Holds what takes turns to the law: a request passes exactly if fewer than the limit passed in the minute before it.
+ * So no minute has more, wherever it begins; who keeps to the limit is never refused; and who waits as told passes.
+ */
+export async function demandTheLaw(take: Take, limit: number, pauses: readonly number[]): Promise<void> {
+  const passed: number[] = []
+  let now = 1_000_000
+  for (const pause of [...pauses, 0]) {
+    now += pause
+    const counted = passed.filter((at) => at > now - MINUTE)
+    const { passes, waitMs } = await take(limit, now)
+    if (passes !== counted.length < limit) {
+      throw new Error(`${passes ? 'passed' : 'refused'} at ${String(now)} after ${counted.join(', ')} of ${String(limit)}`)
+    }
+    if (passes) passed.push(now)
+    const room = (passed.filter((at) => at > now - MINUTE)[0] ?? now) + MINUTE - now
+    if (waitMs !== room) throw new Error(`told to wait ${String(waitMs)} ms and not ${String(room)} at ${String(now)}`)
+  }
+}
