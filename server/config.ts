@@ -5,9 +5,9 @@ const number = (fallback: number, min: number, max: number) =>
 
 const schema = z.object({
   PORT: number(8080, 0, 65_535),
-  /** The address to listen on; all of them where it is not set. */
-  HOST: z.string().optional(),
-  /** Where /metrics is served, on HOST or else on 127.0.0.1 alone; nowhere while it is not set. */
+  /** The address to listen on: this machine alone, unless a proxy or a container needs another (0.0.0.0 is all). */
+  HOST: z.string().default('127.0.0.1'),
+  /** Where /metrics is served, on HOST; nowhere while it is not set. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   DATA_DIR: z.string().default('data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -30,6 +30,8 @@ const schema = z.object({
   KEPT_ANSWER_KIB: number(1024, 1, 65_536),
   /** Older snapshots that are open at once beside the newest, for requests that look back. */
   OLDER_SNAPSHOTS: number(3, 1, 16),
+  /** How long a server that is told to stop goes on answering, and says at /readyz that it is to be left. */
+  DRAIN_SECONDS: number(3, 0, 300),
   /** How many proxies in front of the server are trusted to tell a client's address. */
   TRUST_PROXY: number(0, 0, 10),
   /** Where several servers share keys and counters; without it they are this server's own. */

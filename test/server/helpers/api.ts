@@ -26,7 +26,7 @@ export function makeKey(dataDir: string, key: Partial<NewKey> = {}): Promise<str
 /** Serves a data directory on a free port. */
 export async function serve(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<Api> {
   const key = await makeKey(dataDir)
-  const config = configFrom({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment })
+  const config = configFrom({ PORT: '0', DRAIN_SECONDS: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment })
   const server = await startServer(config)
   return {
     port: server.port,

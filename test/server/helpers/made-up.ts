@@ -43,7 +43,7 @@ export async function serveMadeUp(
   })
   const key = await makeKey(dataDir)
   const lines: string[] = []
-  const config = configFrom({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment })
+  const config = configFrom({ PORT: '0', DRAIN_SECONDS: '0', DATA_DIR: dataDir, ...environment })
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
   const server = await startServer(config, { endpoints: [endpoint], log })
   return {
