@@ -61,7 +61,10 @@ export function createApp(parts: AppParts): RequestListener {
     res.json({ status: 'ok' })
   }
   app.route('/healthz').get(healthz).all(onlyReads)
-  app.route('/readyz').get(readiness({ following, ring, redis, stopping: parts.stopping })).all(onlyReads)
+  app
+    .route('/readyz')
+    .get(readiness({ following, ring, redis, stopping: parts.stopping }))
+    .all(onlyReads)
 
   app.route('/status').get(status(parts.status)).all(onlyReads)
   app.route('/openapi.json').get(openApi()).all(onlyReads)

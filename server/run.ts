@@ -10,11 +10,15 @@ const SIGNALS = { SIGTERM: { drain: true }, SIGINT: { drain: false } } as const
  * Runs a server until a signal stops it. The process then ends by itself, or is ended when the stop takes too long; a
  * second signal ends it at once.
  */
-export async function runUntilStopped(start: () => Promise<RunningServer>, drainSeconds: number): Promise<void> {
+export async function runUntilStopped(
+  start: () => Promise<RunningServer>,
+  drainSeconds: number,
+  stopWithinMs: number = STOP_WITHIN_MS,
+): Promise<void> {
   const stop = async ({ drain }: { readonly drain: boolean }) => {
     // The next signal does what signals do to a process that does not listen, also while this one is too busy to.
     for (const [name, listener] of listeners) process.off(name, listener)
-    await endAfter((drain ? drainSeconds * 1000 : 0) + STOP_WITHIN_MS)
+    await endAfter((drain ? drainSeconds * 1000 : 0) + stopWithinMs)
     await (await starting).stop({ drain })
   }
   const listeners = Object.entries(SIGNALS).map(([name, how]) => [name, () => void stop(how)] as const)

@@ -18,11 +18,11 @@ export interface Stopping {
 /** What a server does when it stops, step by step. */
 export interface Steps {
   /** From now on every answer says that its connection will be closed. */
-  drain(): void
+  readonly drain: () => void
   /** Takes no new connection; resolves when the last one is done. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
   /** Says to who still waits that there will be no answer, and breaks what is under way. */
-  breakOff(): void
+  readonly breakOff: () => void
 }
 
 export interface Stop extends Stopping {

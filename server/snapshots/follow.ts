@@ -67,9 +67,7 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
     })
   }
   const newest = await followNewest(dataDir, (folder) => open(folder, { ...limits, ...NEWEST }), log)
-  const older = poolOf(olderSnapshots, async (id) =>
-    open(await realpath(folderOf(dataDir, id)), { ...few, ...OLDER }),
-  )
+  const older = poolOf(olderSnapshots, async (id) => open(await realpath(folderOf(dataDir, id)), { ...few, ...OLDER }))
   const presence = presenceIn((id) => folderOf(dataDir, id), log)
 
   const once = async <T>(moment: Moment, work: Work<T>): Promise<T> => {
@@ -93,7 +91,8 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
         return once(moment, work).catch(async (again: unknown) => {
           if (!(again instanceof Pruned)) throw again
           const reason = await reasonFor(again, dataDir, moment, newest)
-          if (reason.code === 'unavailable') log.error({ snapshot: again.id, err: again.cause }, 'a file of the newest is gone')
+          if (reason.code === 'unavailable')
+            log.error({ snapshot: again.id, err: again.cause }, 'a file of the newest is gone')
           throw reason
         })
       }),

@@ -28,17 +28,16 @@ export async function followNewest(
   let holding: Shared | null = null
   let target: string | null = null
   let failed: string | null = null
-  let closed = false
+  const ending = new AbortController()
 
   const look = async (again: boolean) => {
     let found: string | null = null
-    if (closed) return
     try {
       found = await currentTarget(dataDir)
       if (found === null || found === target || (found === failed && !again)) return
       const started = performance.now()
       const snapshot = await open(await realpath(join(dataDir, found)))
-      if (closed) {
+      if (ending.signal.aborted) {
         snapshot.close()
         return
       }
@@ -65,7 +64,7 @@ export async function followNewest(
     held: () => holding,
     look: () => next(false),
     close: async () => {
-      closed = true
+      ending.abort()
       stopLooking()
       holding?.retire()
       holding = null

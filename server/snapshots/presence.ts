@@ -62,4 +62,3 @@ async function faultOf(
     return error instanceof Error ? error : new Error(String(error), { cause: error })
   }
 }
-

@@ -79,7 +79,8 @@ export async function sweepSpill(log: Logger): Promise<void> {
 /** Whether a folder, no link, and the lock in it are this user's. */
 function isOurs(folder: string): boolean {
   const user = process.getuid?.()
-  const [outer, inner] = [folder, join(folder, OWNER)].map((path) => lstatSync(path, { throwIfNoEntry: false }))
-  const isWhatWeMake = outer?.isDirectory() === true && inner?.isFile() === true
-  return isWhatWeMake && outer?.uid === user && inner?.uid === user
+  const outer = lstatSync(folder, { throwIfNoEntry: false })
+  if (outer?.isDirectory() !== true || outer.uid !== user) return false
+  const lock = lstatSync(join(folder, OWNER), { throwIfNoEntry: false })
+  return lock?.isFile() === true && lock.uid === user
 }
