@@ -110,9 +110,7 @@ describe('a request under way whose snapshot is pruned', () => {
     following = await follow(world.dataDir, LIMITS, pino({ level: 'silent' }))
   })
 
-  afterEach(() => {
-    following.close()
-  })
+  afterEach(() => following.close())
 
   /** Runs `meanwhile` while a request holds its snapshot and has not asked anything yet. */
   async function during(moment: Moment, meanwhile: () => Promise<unknown>): Promise<unknown> {
