@@ -25,6 +25,7 @@ import { readiness } from './operation/readiness.ts'
 import type { Redis } from './redis.ts'
 import { holdsKey, logRequests, type LoggedAddress } from './operation/request-log.ts'
 import { status } from './operation/status.ts'
+import type { Stopping } from './stopping.ts'
 
 export interface AppParts {
   readonly endpoints: readonly Endpoint[]
@@ -44,6 +45,7 @@ export interface AppParts {
   /** Counts every request. */
   readonly measure: RequestHandler
   readonly status: () => Promise<Status>
+  readonly stopping: Pick<Stopping, 'hasBegun'>
 }
 
 /** The whole HTTP surface, without listening: tests and `main.ts` do that. */
@@ -64,7 +66,10 @@ export function createApp(parts: AppParts): RequestListener {
     res.json({ status: 'ok' })
   }
   app.route('/healthz').get(healthz).all(onlyReads)
-  app.route('/readyz').get(readiness({ following, ring, redis })).all(onlyReads)
+  app
+    .route('/readyz')
+    .get(readiness({ following, ring, redis, stopping: parts.stopping }))
+    .all(onlyReads)
 
   app.route('/status').get(status(parts.status)).all(onlyReads)
   app.route('/openapi.json').get(openApi()).all(onlyReads)

@@ -5,9 +5,9 @@ const number = (fallback: number, min: number, max: number) =>
 
 const schema = z.object({
   PORT: number(8080, 0, 65_535),
-  /** The address to listen on; all of them where it is not set. */
-  HOST: z.string().optional(),
-  /** Where /metrics is served, on HOST or else on 127.0.0.1 alone; nowhere while it is not set. */
+  /** The address to listen on: this machine alone, unless a proxy or a container needs another (0.0.0.0 is all). */
+  HOST: z.string().default('127.0.0.1'),
+  /** Where /metrics is served, on HOST; nowhere while it is not set. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   DATA_DIR: z.string().default('data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -34,6 +34,8 @@ const schema = z.object({
   OPEN_RATE_LIMIT: number(300, 1, 1_000_000),
   /** How the log has the address of a client: `full`, its `network` (/24, or /48 of IPv6), or `none`. */
   LOG_ADDRESS: z.enum(['full', 'network', 'none']).default('network'),
+  /** How long a server that is told to stop goes on answering, and says at /readyz that it is to be left. */
+  DRAIN_SECONDS: number(3, 0, 300),
   /** How many proxies in front of the server are trusted to tell a client's address. */
   TRUST_PROXY: number(0, 0, 10),
   /** Where several servers share keys and counters; without it they are this server's own. */

@@ -2,6 +2,7 @@ import { endpoints } from '../schemas/endpoints.ts'
 import { configFrom } from './config.ts'
 import { createKey, revokeKey } from './keys/commands.ts'
 import { keyFile } from './keys/file.ts'
+import { runUntilStopped } from './run.ts'
 import { startServer } from './start.ts'
 
 /** The server over the bundled sample, with a key of its own and requests to copy. */
@@ -22,9 +23,7 @@ process.stdout.write('Three requests to try, in another terminal:\n\n')
 for (const address of requests) process.stdout.write(`curl -s -H 'x-api-key: ${key}' '${address}'\n`)
 process.stdout.write('\n')
 
-const server = await startServer(config)
-process.once('SIGTERM', () => void server.stop())
-process.once('SIGINT', () => void server.stop())
+await runUntilStopped(() => startServer(config), config.DRAIN_SECONDS)
 
 function addressOf(path: string, example: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(Object.entries(example).filter(([name]) => !path.includes(`{${name}}`)))

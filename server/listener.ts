@@ -1,23 +1,25 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { answerUnreadable, dropStalled, refuseTunnel } from './answer/malformed.ts'
+import { answerUnreadable, dropStalled, refuseTunnel, refuseUnderWay } from './answer/malformed.ts'
 import { whenWhole, withoutBody } from './answer/whole-request.ts'
 import { busyAt } from './limits/pace.ts'
+import { type Steps, type Stopping, stoppingError } from './stopping.ts'
 
-/** How long a stopping server waits for answers under way; supervisors commonly kill after ten seconds. */
-const STOP_WITHIN_MS = 8_000
+/** How long a connection that a client was told it may keep is kept for its next request, once none is taken any more. */
+const LINGER_MS = 250
 
 export interface Listener {
   readonly server: Server
-  /** Finishes what is running and refuses what is new. */
-  readonly stop: () => Promise<void>
+  readonly steps: Steps
 }
 
 /** Node's server, patient with slow clients within limits, which answers what is no request in our error shape too. */
 export function listener(
   log: Logger,
   { CLIENT_TIMEOUT_MS, CLIENT_BYTES_PER_SECOND }: Pick<Config, 'CLIENT_TIMEOUT_MS' | 'CLIENT_BYTES_PER_SECOND'>,
+  stopping: Stopping,
   onRequest: RequestListener,
 ): Listener {
   const limits = {
@@ -28,22 +30,20 @@ export function listener(
     // Its absence is refused like everything else.
     requireHostHeader: false,
   }
-  const state = { stopping: false }
   const busy = busyAt({ graceMs: CLIENT_TIMEOUT_MS, bytesPerSecond: CLIENT_BYTES_PER_SECOND })
+  const underWay = new Set<ServerResponse>()
   const accept: RequestListener = (req, res) => {
     const { socket } = req
     busy.begin(socket)
-    // A client that keeps its connection busy would otherwise never let go.
-    if (state.stopping) res.setHeader('Connection', 'close')
+    underWay.add(res)
+    if (stopping.hasBegun()) res.setHeader('Connection', 'close')
     res.once('close', () => {
       busy.end(socket)
-      // One whose request was under way when the stop began is idle only now.
-      if (state.stopping)
-        setImmediate(() => {
-          server.closeIdleConnections()
-        })
+      underWay.delete(res)
+      if (!server.listening) letGo(socket, busy.has)
     })
-    onRequest(req, res)
+    if (stopping.cut.aborted) refuseUnderWay(res, stoppingError())
+    else onRequest(req, res)
   }
   const server = createServer(limits, (req, res) => {
     whenWhole(req, res, () => {
@@ -63,23 +63,39 @@ export function listener(
   server.setTimeout(CLIENT_TIMEOUT_MS, dropStalled(busy.has))
   return {
     server,
-    stop: () => {
-      state.stopping = true
-      return closed(server).finally(busy.stop)
+    steps: {
+      drain: () => {
+        // A client that keeps its connection would lose the request that it sends when it is closed.
+        for (const res of underWay) if (!res.headersSent) res.setHeader('Connection', 'close')
+      },
+      close: async () => {
+        await closed(server)
+        busy.stop()
+      },
+      breakOff: () => {
+        for (const res of underWay) refuseUnderWay(res, stoppingError())
+        // The last words are with the system a turn later.
+        setTimeout(() => {
+          server.closeAllConnections()
+        }, LINGER_MS)
+      },
     },
   }
 }
 
-/** Takes no new connection, and resolves when the last one is done, or was closed for taking too long. */
-async function closed(server: Server): Promise<void> {
-  const patience = setTimeout(() => {
-    server.closeAllConnections()
-  }, STOP_WITHIN_MS)
-  await new Promise<void>((resolve) => {
+/** Closes a connection whose last answer said that it may be kept, once its client had the time to use it again. */
+function letGo(socket: Socket, isBusy: (socket: Socket) => boolean): void {
+  setTimeout(() => {
+    if (!isBusy(socket)) socket.destroy()
+  }, LINGER_MS).unref()
+}
+
+/** Takes no new connection and lets go of those without a request; resolves when the last one is done. */
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
     server.close(() => {
       resolve()
     })
     server.closeIdleConnections()
   })
-  clearTimeout(patience)
 }

@@ -1,12 +1,7 @@
 import { configFrom } from './config.ts'
+import { runUntilStopped } from './run.ts'
 import { startServer } from './start.ts'
 
-const server = await startServer(configFrom(process.env))
+const config = configFrom(process.env)
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    void server.stop().then(() => {
-      process.exitCode = 0
-    })
-  })
-}
+await runUntilStopped(() => startServer(config), config.DRAIN_SECONDS)

@@ -18,30 +18,37 @@ import { listener } from './listener.ts'
 import { createMetrics, type Metrics, metricsServer } from './operation/metrics.ts'
 import { connectRedis } from './redis.ts'
 import { statusOf } from './operation/status.ts'
+import { sweepSpill } from './snapshots/spill.ts'
+import { type Pause, stopInPhases, type Stopping } from './stopping.ts'
 
 export interface RunningServer {
   readonly port: number
   /** Of /metrics; null where it is not served. */
   readonly metricsPort: number | null
-  /** Finishes what is running, refuses what is new, then lets go of everything. */
-  stop(): Promise<void>
+  /** Drains unless it is not to, finishes or cuts what is running, then lets go of everything. */
+  stop(how?: { readonly drain: boolean }): Promise<void>
 }
 
 /** What is not as it is for every client: a test has endpoints and a log of its own. */
 export interface Served {
   readonly endpoints?: readonly Endpoint[]
   readonly log?: Logger
+  /** How the phases of a stop are waited for. */
+  readonly pause?: Pause
 }
 
 /** Starts the API over a data directory; resolves when it listens. */
 export async function startServer(config: Config, served: Served = {}): Promise<RunningServer> {
   const { endpoints = declared, log = logOf(config) } = served
+  const stopping = stopInPhases(served.pause)
+  await sweepSpill(log)
   const metrics = createMetrics()
   const limits = {
     concurrency: config.QUERY_CONCURRENCY,
     timeoutMs: config.QUERY_TIMEOUT_MS,
     olderSnapshots: config.OLDER_SNAPSHOTS,
     observer: metrics.queries,
+    cut: stopping.cut,
   }
   const following = await follow(config.DATA_DIR, limits, log)
   const redis = config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log)
@@ -52,7 +59,8 @@ export async function startServer(config: Config, served: Served = {}): Promise<
     endpoints,
     fileEndpoints,
     following,
-    answering: answeringOf(config),
+    answering: answeringOf(config, stopping),
+    stopping,
     downloads: admissionOf(config.DOWNLOADS_AT_ONCE),
     ring,
     redis,
@@ -63,22 +71,25 @@ export async function startServer(config: Config, served: Served = {}): Promise<
     measure: metrics.measure,
     status: () => statusOf({ datasets, dataDir: config.DATA_DIR, following, ring, redis, now: () => new Date() }),
   })
-  const { server, stop } = listener(log, config, app)
+  const { server, steps } = listener(log, config, stopping, app)
   const port = await listen(server, config.PORT, config.HOST)
   const measures = await startMetrics(metrics, config)
   log.info({ port, metrics: measures.port, snapshot: following.current() }, 'listening')
+  const stop = async (drainSeconds: number) => {
+    log.info({ seconds: drainSeconds }, 'draining')
+    await stopping.stop(steps, drainSeconds * 1000)
+    // Last: who scrapes sees how it went to the end.
+    measures.close()
+    await ring.close()
+    redis?.close()
+    await following.close()
+    log.info('stopped')
+  }
+  let stopped: Promise<void> | null = null
   return {
     port,
     metricsPort: measures.port,
-    stop: async () => {
-      await stop()
-      // Last: who scrapes sees how it went to the end.
-      measures.close()
-      await ring.close()
-      redis?.close()
-      following.close()
-      log.info('stopped')
-    },
+    stop: ({ drain } = { drain: true }) => (stopped ??= stop(drain ? config.DRAIN_SECONDS : 0)),
   }
 }
 
@@ -87,7 +98,7 @@ function logOf({ LOG_LEVEL }: Config): Logger {
   return pino({ level: LOG_LEVEL }, pino.destination({ dest: 1, sync: false }))
 }
 
-function answeringOf(config: Config): Answering {
+function answeringOf(config: Config, { cut }: Stopping): Answering {
   const wholeBytes = config.KEPT_ANSWER_KIB * 1024
   return {
     version: codeVersion(),
@@ -98,12 +109,13 @@ function answeringOf(config: Config): Answering {
       bytes: config.KEPT_ANSWERS_MIB * 2 ** 20,
       answerBytes: wholeBytes,
       timeoutMs: config.REQUEST_TIMEOUT_MS,
+      cut,
     }),
   }
 }
 
 /** Serves the measures on their own port, if there is to be one; answers the port and what ends that. */
-async function startMetrics(metrics: Metrics, { METRICS_PORT, HOST = '127.0.0.1' }: Config) {
+async function startMetrics(metrics: Metrics, { METRICS_PORT, HOST }: Config) {
   if (METRICS_PORT === undefined) return { port: null, close: () => undefined }
   const server = metricsServer(metrics)
   const port = await listen(server, METRICS_PORT, HOST)
@@ -116,10 +128,10 @@ async function startMetrics(metrics: Metrics, { METRICS_PORT, HOST = '127.0.0.1'
   }
 }
 
-function listen(server: Server, port: number, host: string | undefined): Promise<number> {
+function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ port, ...(host !== undefined && { host }) }, () => {
+    server.listen({ port, host }, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address !== null ? address.port : port)
     })

@@ -30,6 +30,8 @@ export interface KeptLimits {
   readonly answerBytes: number
   /** How long an answer may take until its first byte. */
   readonly timeoutMs: number
+  /** Aborted when the server stops and whatever is still being made is given up. */
+  readonly cut?: AbortSignal
 }
 
 /** What an entry takes beside its bytes: its headers, its key and its place in the list. */
@@ -40,7 +42,7 @@ interface Making {
   readonly waitFor: (gone: AbortSignal) => void
 }
 
-export function keptAnswers({ bytes, answerBytes, timeoutMs }: KeptLimits): KeptAnswers {
+export function keptAnswers({ bytes, answerBytes, timeoutMs, cut }: KeptLimits): KeptAnswers {
   const kept = new LRUCache<string, Whole>({
     maxSize: bytes,
     maxEntrySize: answerBytes + ENTRY_BYTES,
@@ -49,7 +51,7 @@ export function keptAnswers({ bytes, answerBytes, timeoutMs }: KeptLimits): Kept
   const underWay = new Map<string, Making>()
 
   const start = (etag: string, make: Make): Making => {
-    const { signal, waitFor, end } = interest(timeoutMs)
+    const { signal, waitFor, end } = interest(timeoutMs, cut)
     const result = make(signal).finally(end)
     const making = { result, waitFor }
     const forget = () => {
@@ -74,7 +76,7 @@ export function keptAnswers({ bytes, answerBytes, timeoutMs }: KeptLimits): Kept
       }
       if (other === undefined) return rendered
       // Bytes that are not kept go to the first who asked: each of the others has them made once more.
-      const { signal, waitFor, end } = interest(timeoutMs)
+      const { signal, waitFor, end } = interest(timeoutMs, cut)
       waitFor(gone)
       return make(signal).finally(end)
     },
@@ -85,14 +87,19 @@ function isWhole(rendered: Rendered): rendered is Whole {
   return Buffer.isBuffer(rendered.bytes)
 }
 
-/** A signal for work that others wait for: aborted when none of them is left, or when it takes too long. */
-function interest(timeoutMs: number) {
+/** A signal for work that others wait for: aborted when none of them is left, when it takes too long, or at the cut. */
+function interest(timeoutMs: number, cut: AbortSignal | undefined) {
   const controller = new AbortController()
   let waiting = 0
   let over = false
   const timer = setTimeout(() => {
     controller.abort(new ApiError('unavailable', 'The answer took too long: ask for less, or again in a moment.'))
   }, timeoutMs)
+  const onCut = () => {
+    controller.abort(cut?.reason)
+  }
+  if (cut?.aborted) onCut()
+  else cut?.addEventListener('abort', onCut, { once: true })
   return {
     signal: controller.signal,
     waitFor: (gone: AbortSignal) => {
@@ -107,6 +114,7 @@ function interest(timeoutMs: number) {
     end: () => {
       over = true
       clearTimeout(timer)
+      cut?.removeEventListener('abort', onCut)
     },
   }
 }

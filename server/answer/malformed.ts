@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { API_STATUS, ApiError } from '../../schemas/core/error.ts'
@@ -129,6 +129,20 @@ export function refuseTunnel(log: Logger) {
   }
 }
 
+/**
+ * Answers in place of whatever works on a request and has said nothing yet; where part of an answer is out, only a
+ * connection that breaks says that the rest is missing. Written beside the response, whose own maker may come later.
+ */
+export function refuseUnderWay(res: ServerResponse, problem: ApiError): void {
+  const { socket } = res
+  if (res.headersSent || socket === null) {
+    res.destroy()
+    return
+  }
+  res.statusCode = API_STATUS[problem.code]
+  writeLast(socket, problem, String(res.getHeader('X-Request-Id') ?? randomUUID()), ['Retry-After: 5'])
+}
+
 function endWith(
   socket: Duplex,
   problem: ApiError,
@@ -136,8 +150,14 @@ function endWith(
   about: Readonly<Record<string, string>>,
   headers: readonly string[] = [],
 ): void {
-  const status = API_STATUS[problem.code]
   const id = randomUUID()
+  log.info({ id, status: API_STATUS[problem.code], ...about })
+  writeLast(socket, problem, id, headers)
+}
+
+/** Writes an answer beside Node's, and closes the connection after it. */
+function writeLast(socket: Duplex, problem: ApiError, id: string, headers: readonly string[]): void {
+  const status = API_STATUS[problem.code]
   const body = Buffer.from(JSON.stringify(bodyOf(problem)))
   const head = [
     `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`,
@@ -148,7 +168,6 @@ function endWith(
     'Connection: close',
     ...headers,
   ]
-  log.info({ id, status, ...about })
   // A client that has gone meanwhile needs no answer.
   socket.on('error', () => undefined)
   socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]), () => {

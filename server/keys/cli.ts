@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { pino } from 'pino'
 import { isDay } from '../../schemas/core/month.ts'
+import { printable } from '../../schemas/core/printable.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { configFrom } from '../config.ts'
 import { createKey, DEFAULT_RATE_LIMIT, importKeys, KeyRefused, revokeKey, rotateKey } from './commands.ts'
@@ -9,6 +10,7 @@ import { isValid, type Key } from './key.ts'
 import { keysInRedis } from './redis.ts'
 import { connectRedis, RedisAway } from '../redis.ts'
 import { BULK } from './scopes.ts'
+import { KeysUnreadable, type Uses } from './store.ts'
 
 const config = configFrom(process.env)
 const known = ['*', BULK, ...datasets.map(({ id }) => id)]
@@ -57,7 +59,7 @@ program
     async (options: { name: string; customer?: string; rateLimit: number; scopes: string[]; expires?: string }) => {
       const key = await createKey(store, { ...options, expiresAt: options.expires ?? null }, new Date())
       process.stdout.write(
-        `Key for ${options.name}, ${String(options.rateLimit)} requests a minute. It is not stored: keep it now.\n${key}\n`,
+        `Key for ${printable(options.name)}, ${String(options.rateLimit)} requests a minute. It is not stored: keep it now.\n${key}\n`,
       )
     },
   )
@@ -66,18 +68,30 @@ program
   .command('list')
   .description('print every key by its visible beginning, customer by customer')
   .action(async () => {
-    const [keys, uses] = [await store.read(), await store.lastUses()]
+    const [keys, uses] = [await store.read(), await store.lastUses().catch(sayUnknown)]
     for (const customer of [...new Set(keys.map((key) => key.customer))].sort()) {
-      process.stdout.write(`${customer}\n`)
+      process.stdout.write(`${cell(customer)}\n`)
       for (const key of keys.filter((each) => each.customer === customer)) {
         const { id, name, scopes: allowed, rate_limit } = key
         const use = uses.get(id)
         const used = use === undefined ? 'never used' : `last used ${use}`
         const line = [id, name, allowed.join(','), `${String(rate_limit)}/min`, stateOf(key, new Date()), used]
-        process.stdout.write(`  ${line.join('  ')}\n`)
+        process.stdout.write(`  ${line.map(cell).join('  ')}\n`)
       }
     }
   })
+
+/** What stands between two gaps of a line: a name cannot pass for several. */
+function cell(text: string): string {
+  return printable(text).replaceAll(/ {2,}/g, (gap) => '\\x20'.repeat(gap.length))
+}
+
+/** Keys can be listed also while nobody can tell when they were used. */
+function sayUnknown(error: unknown): Uses {
+  if (!(error instanceof KeysUnreadable)) throw error
+  process.stderr.write(`${printable(error.message)}\n`)
+  return new Map()
+}
 
 function stateOf(key: Key, now: Date): string {
   const by = key.replaced_by === null ? '' : `, replaced by ${key.replaced_by}`
@@ -118,7 +132,7 @@ try {
 } catch (error) {
   if (error instanceof RedisAway)
     program.error('Redis does not answer at REDIS_URL: see the list before you try again.')
-  if (error instanceof KeyRefused) program.error(error.message)
+  if (error instanceof KeyRefused || error instanceof KeysUnreadable) program.error(printable(error.message))
   throw error
 } finally {
   redis?.close()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isPrintable, printable } from '../../schemas/core/printable.ts'
 import { hashOfKey, isValid, type Key } from './key.ts'
 import type { KeyStore } from './store.ts'
 
@@ -18,12 +19,25 @@ export class KeyRefused extends Error {
   override readonly name = 'KeyRefused'
 }
 
+const LONGEST_NAME = 200
+
+/** A name is read in a list: one that cannot be seen as it is would be taken for another. */
+function demandPrintable(what: string, text: string): void {
+  if (text.trim() === '') throw new KeyRefused(`The ${what} is empty: say whose key it is, or what it is for.`)
+  if (text.length > LONGEST_NAME)
+    throw new KeyRefused(`The ${what} is longer than ${String(LONGEST_NAME)} characters: give a shorter one.`)
+  if (!isPrintable(text))
+    throw new KeyRefused(`The ${what} has characters that cannot be seen, ${printable(text)}: leave them out.`)
+}
+
 /** Makes a key and answers its text, which is stored nowhere. */
 export async function createKey(
   store: KeyStore,
   { customer, name, scopes, rateLimit, expiresAt }: NewKey,
   now: Date,
 ): Promise<string> {
+  demandPrintable('name', name)
+  demandPrintable('customer', customer ?? name)
   const { text, entry } = newKey(
     { customer: customer ?? name, name, scopes: [...scopes], rate_limit: rateLimit, expires_at: expiresAt },
     now,

@@ -1,26 +1,28 @@
-import { DuckDBInstance } from '@duckdb/node-api'
-import { link, mkdir, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type HeldLock, tryLock } from '../kernel-lock.ts'
+import { queueUp } from './queue.ts'
 
-/** Whoever holds the lock writes one small file. */
+/** Whoever holds the lock writes one small file: a line that does not move for so long stands before one that hangs. */
 const PATIENCE_MS = 45_000
 const TRY_EVERY_MS = 20
+/** The longest pause of one that has many before it. */
+const LOOK_EVERY_MS = 500
 
 /** The end of the last work in this process, by path: the kernel's lock is between processes alone. */
 const queues = new Map<string, Promise<unknown>>()
 
 /**
- * Runs `work` while no other process, and nothing else in this one, runs work under the same path.
- * The lock is the one DuckDB takes on an open database file: the kernel drops it when its process dies, however it dies.
+ * Runs `work` while no other process, and nothing else in this one, runs work under the same path; who came first goes
+ * first. Who waits is let go when `signal` says so. The kernel drops the lock when its process dies, however it dies.
  */
-export function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+export function withLock<T>(path: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const turn = (queues.get(path) ?? Promise.resolve()).then(async () => {
-    const lock = await openLock(path)
+    const lock = await waitForLock(path, signal)
     try {
       return await work()
     } finally {
-      lock.closeSync()
+      lock.release()
     }
   })
   queues.set(
@@ -30,39 +32,28 @@ export function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   return turn
 }
 
-async function openLock(path: string): Promise<DuckDBInstance> {
-  if (!(await exists(path))) await makeWhole(path)
-  const end = performance.now() + PATIENCE_MS
-  for (;;) {
-    try {
-      return await DuckDBInstance.create(path, { threads: '1' })
-    } catch (error) {
-      if (!(error instanceof Error && error.message.includes('Conflicting lock'))) throw error
-      if (performance.now() > end)
-        throw new Error(`Another process holds ${path} for long: end it, then try again.`, { cause: error })
-      // Not all at the same instant.
-      await pause(TRY_EVERY_MS * (0.5 + Math.random()))
-    }
-  }
-}
-
-/** Puts the lock file in its place whole: one that is cut short could not be opened, nor be told from one in use. */
-async function makeWhole(path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const aside = `${path}.${String(process.pid)}`
-  await rm(aside, { force: true })
-  const made = await DuckDBInstance.create(aside, { threads: '1' })
-  made.closeSync()
+async function waitForLock(path: string, signal: AbortSignal | undefined): Promise<HeldLock> {
+  const place = await queueUp(`${path}.queue`)
   try {
-    await link(aside, path)
-  } catch (error) {
-    // Another process was faster.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    let [moved, patientUntil] = ['', 0]
+    for (;;) {
+      signal?.throwIfAborted()
+      const ahead = await place.ahead()
+      const taken = ahead.length === 0 ? await tryLock(path) : { holder: null }
+      if ('release' in taken) return taken
+      // Whoever held it before has ended, or the line is shorter: it moves, however long it is.
+      const stands = `${String(taken.holder)} ${ahead.join(' ')}`
+      if (stands !== moved) [moved, patientUntil] = [stands, performance.now() + PATIENCE_MS]
+      if (performance.now() > patientUntil) throw heldForLong(path, taken.holder)
+      // Not all at the same instant.
+      await pause(Math.min(LOOK_EVERY_MS, TRY_EVERY_MS * (1 + ahead.length)) * (0.5 + Math.random()))
+    }
   } finally {
-    await rm(aside, { force: true })
+    await place.leave()
   }
 }
 
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null)) !== null
+function heldForLong(path: string, holder: string | null): Error {
+  const who = holder === null ? 'Another process' : `Process ${holder}`
+  return new Error(`${who} holds ${dirname(path)} for long, to change keys: end it, then try again.`)
 }

@@ -32,6 +32,7 @@ export function keysInRedis(redis: Redis): KeyStore {
   }
   return {
     place: 'Redis',
+    startsEmpty: false,
     version: () => text(VERSION),
     read,
     change: async (alter) => {

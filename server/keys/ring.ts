@@ -1,14 +1,17 @@
+import { basename } from 'node:path'
 import type { Logger } from 'pino'
 import { ApiError } from '../../schemas/core/error.ts'
 import { RedisAway } from '../redis.ts'
 import { repeat } from '../repeat.ts'
 import { hashOfKey, isValid, type Key } from './key.ts'
-import { type KeyStore, laterUses, type Uses } from './store.ts'
+import { KeysUnreadable, type KeyStore, laterUses, type Uses } from './store.ts'
 
 /** How often the keys are looked at; a revoked key stops working within two seconds. */
 const LOOK_EVERY_MS = 500
 /** How often last uses are written down. */
 const RECORD_EVERY_MS = 2000
+/** How long a server that stops waits to write them down. */
+const LAST_WRITE_MS = 1000
 
 export interface KeyRing {
   /** The valid key with this text, or null. */
@@ -26,23 +29,27 @@ export async function openKeyRing(store: KeyStore, log: Logger, now: () => Date)
   let byHash: ReadonlyMap<string, Key> | null = null
   let seen: string | null = null
   let trouble: string | null = null
+  // What anybody may read in /readyz names no path: the log does.
   const say = (problem: string | null, error?: unknown) => {
-    // Of Redis the connection speaks itself.
-    if (problem !== null && problem !== trouble && !(error instanceof RedisAway)) log.error({ err: error }, problem)
+    const isNew = problem !== null && problem !== trouble
     trouble = problem
+    // Of Redis the connection speaks itself.
+    if (!isNew || error instanceof RedisAway) return
+    if (error instanceof KeysUnreadable) log.error(`${problem}: ${error.message}`)
+    else log.error(error === undefined ? {} : { err: error }, problem)
   }
   const look = async () => {
     try {
       const version = await store.version()
       if (version === null && seen !== null) {
-        say(`keys: ${store.place} has lost them; those known before stay valid`)
+        say(`keys: ${basename(store.place)} has lost them; those known before stay valid`)
         return
       }
       if (byHash === null || version !== seen) {
         byHash = new Map((await store.read()).map((key) => [key.sha256, key]))
         seen = version
       }
-      say(version === null ? `keys: ${store.place} holds none yet` : null)
+      say(version === null && !store.startsEmpty ? `keys: ${basename(store.place)} holds none yet` : null)
     } catch (error) {
       say(byHash === null ? 'keys: not read yet' : 'keys: cannot be read; those known before stay valid', error)
     }
@@ -74,12 +81,12 @@ export async function openKeyRing(store: KeyStore, log: Logger, now: () => Date)
 function recordInBatches(store: KeyStore, log: Logger) {
   let waiting = new Map<string, string>()
   let failed = false
-  const write = async () => {
+  const write = async (signal?: AbortSignal) => {
     if (waiting.size === 0) return
     const batch: Uses = waiting
     waiting = new Map()
     try {
-      await store.recordUses(batch)
+      await store.recordUses(batch, signal)
       failed = false
     } catch (error) {
       waiting = laterUses(batch, waiting)
@@ -87,14 +94,15 @@ function recordInBatches(store: KeyStore, log: Logger) {
       failed = true
     }
   }
-  const stop = repeat(write, RECORD_EVERY_MS)
+  const stop = repeat(() => write(), RECORD_EVERY_MS)
   return {
     used: (id: string, at: string) => {
       waiting.set(id, at)
     },
     close: async () => {
       stop()
-      await write()
+      // Whoever holds the keys then does not hold up the stop: what is lost is the last use of a few keys.
+      await write(AbortSignal.timeout(LAST_WRITE_MS))
     },
   }
 }

@@ -7,14 +7,21 @@ export type Uses = ReadonlyMap<string, string>
 export interface KeyStore {
   /** For the operator: where that is. */
   readonly place: string
+  /** Whether no keys at all are as it should be: so begins a directory, but not what servers share. */
+  readonly startsEmpty: boolean
   /** Another text after every change; null where no key was ever written, or all were lost. */
   version(): Promise<string | null>
   read(): Promise<Key[]>
   /** Replaces the keys by what `alter` makes of them; nothing that another process writes meanwhile is lost. */
   change(alter: (keys: readonly Key[]) => readonly Key[]): Promise<void>
   lastUses(): Promise<Uses>
-  /** Adds to the last uses; the later of two counts. */
-  recordUses(uses: Uses): Promise<void>
+  /** Adds to the last uses; the later of two counts. It is given up when `signal` says so. */
+  recordUses(uses: Uses, signal?: AbortSignal): Promise<void>
+}
+
+/** The keys are there and cannot be read, or are gone; the message is one line for the operator. */
+export class KeysUnreadable extends Error {
+  override readonly name = 'KeysUnreadable'
 }
 
 /** Both together; of a key in both, the later use. */

@@ -2,18 +2,24 @@ import type { RequestHandler } from 'express'
 import { type Following, noSnapshot } from '../snapshots/follow.ts'
 import type { KeyRing } from '../keys/ring.ts'
 import type { Redis } from '../redis.ts'
+import { ApiError } from '../../schemas/core/error.ts'
+import { type Stopping, stoppingError } from '../stopping.ts'
 
 interface Parts {
   readonly following: Following
   readonly ring: KeyRing
   readonly redis: Redis | null
+  readonly stopping: Pick<Stopping, 'hasBegun'>
 }
 
-/** Tells whether requests can be answered, and what they must do without. */
-export function readiness({ following, ring, redis }: Parts): RequestHandler {
-  return (_req, res) => {
+/** Tells whether requests can be answered and should be sent here, and what they must do without. */
+export function readiness({ following, ring, redis, stopping }: Parts): RequestHandler {
+  return async (_req, res) => {
+    if (stopping.hasBegun()) throw stoppingError()
     const snapshot = following.current()
     if (snapshot === null) throw noSnapshot()
+    const gone = await following.trouble()
+    if (gone !== null) throw new ApiError('unavailable', gone)
     ring.demandKnown()
     const degraded = degradedBy(ring, redis)
     res.json({ status: 'ready', snapshot, ...(degraded.length > 0 && { degraded }) })

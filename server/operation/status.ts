@@ -49,6 +49,7 @@ export async function statusOf({ datasets, dataDir, following, ring, redis, now 
     degraded: [
       ...unreadable.map((name) => `${name} cannot be read: the next build writes it anew.`),
       ...(await notServed(dataDir, following)),
+      ...[await following.trouble()].filter((trouble) => trouble !== null),
       ...degradedBy(ring, redis),
     ],
   }

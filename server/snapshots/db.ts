@@ -6,12 +6,10 @@ import {
   type DuckDBValue,
   listValue,
 } from '@duckdb/node-api'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Binding, type Row, Rows } from '../../schemas/core/endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
-import { readable, SPILL_FOLDER, TooLarge } from './query-error.ts'
+import { readable, TooLarge } from './query-error.ts'
+import { makeSpill } from './spill.ts'
 import { turnsOf } from './turns.ts'
 import { toValue } from './values.ts'
 
@@ -23,6 +21,8 @@ export interface DatabaseOptions {
   readonly concurrency: number
   readonly timeoutMs: number
   readonly observer?: QueryObserver
+  /** Aborted when the server stops and whatever still runs is to end. */
+  readonly cut?: AbortSignal
   /** Told when the last query has ended after `close`, and everything is let go. */
   readonly onClosed?: () => void
 }
@@ -62,10 +62,10 @@ const SPILL_SIZE = '1GB'
 /** Opens the database, runs `setUp` (statements of ours), then locks it down for good. */
 export async function openDatabase(options: DatabaseOptions, setUp: readonly string[]): Promise<Database> {
   // Left to itself, DuckDB would write into the folder that the server was started from, and fill its disk.
-  const spill = mkdtempSync(join(tmpdir(), SPILL_FOLDER))
+  const spill = await makeSpill()
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: options.memoryLimit,
-    temp_directory: spill,
+    temp_directory: spill.folder,
     max_temp_directory_size: SPILL_SIZE,
     // A query a thread: many small ones run beside each other, and sharing one out costs more than it brings.
     threads: '1',
@@ -76,7 +76,7 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
   const closeAll = () => {
     for (const { connection } of sessions) connection.closeSync()
     instance.closeSync()
-    rmSync(spill, { recursive: true, force: true })
+    spill.remove()
   }
   try {
     for (let n = 0; n < options.concurrency; n++) {
@@ -92,7 +92,7 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     const session = await turns.take(signal, () => options.observer?.waits())
     const ends = options.observer?.runs()
     try {
-      const rows = await runBefore(session, sql, bindings, options.timeoutMs, signal)
+      const rows = await runBefore(session, sql, bindings, options.timeoutMs, [signal, options.cut])
       ends?.('answered')
       return rows
     } catch (error) {
@@ -133,9 +133,9 @@ async function runBefore(
   sql: string,
   bindings: Bindings,
   timeoutMs: number,
-  signal: AbortSignal | undefined,
+  signals: readonly (AbortSignal | undefined)[],
 ): Promise<Rows> {
-  const end = endOf(session, timeoutMs, signal)
+  const end = endOf(session, timeoutMs, signals)
   try {
     const statement = await preparedIn(session, sql)
     end.throwIfCome()
@@ -149,8 +149,8 @@ async function runBefore(
   }
 }
 
-/** Interrupts a session's query when it has had its time, or when nobody waits for it any more. */
-function endOf({ connection }: Session, timeoutMs: number, signal: AbortSignal | undefined) {
+/** Interrupts a session's query when it has had its time, or when a signal says that nobody waits for it any more. */
+function endOf({ connection }: Session, timeoutMs: number, signals: readonly (AbortSignal | undefined)[]) {
   let why: unknown = null
   let interrupting: NodeJS.Timeout | undefined
   const come = (reason: unknown) => {
@@ -165,9 +165,11 @@ function endOf({ connection }: Session, timeoutMs: number, signal: AbortSignal |
     come(new ApiError('unavailable', 'The query took too long: ask for less, or again in a moment.'))
   }, timeoutMs)
   const onAbort = () => {
-    come(signal?.reason)
+    come(signals.find((signal) => signal?.aborted)?.reason)
   }
-  signal?.addEventListener('abort', onAbort)
+  for (const signal of signals) signal?.addEventListener('abort', onAbort)
+  // A turn can come after the signal.
+  if (signals.some((signal) => signal?.aborted)) onAbort()
   return {
     throwIfCome: () => {
       if (why !== null) throw why as Error
@@ -175,7 +177,7 @@ function endOf({ connection }: Session, timeoutMs: number, signal: AbortSignal |
     forget: () => {
       clearTimeout(timer)
       clearInterval(interrupting)
-      signal?.removeEventListener('abort', onAbort)
+      for (const signal of signals) signal?.removeEventListener('abort', onAbort)
     },
   }
 }

@@ -9,7 +9,8 @@ import { mayAnswer, snapshotNotFound } from './moment.ts'
 import { followNewest, type Newest } from './newest.ts'
 import { poolOf } from './pool.ts'
 import { currentTarget, folderOf, isMissing, isWhole, snapshotIds } from './published.ts'
-import { type OpenSnapshot, openSnapshot } from './snapshot.ts'
+import { goneSentence, presenceIn } from './presence.ts'
+import { type OpenSnapshot, openSnapshot, type SnapshotOptions } from './snapshot.ts'
 
 type Work<T> = (snapshot: OpenSnapshot) => Promise<T>
 
@@ -21,10 +22,13 @@ export interface Following {
   current(): string | null
   /** How many are open, the newest among them. */
   open(): number
-  close(): void
+  /** What keeps the newest from answering, in a sentence; null where nothing does, and before the first. */
+  trouble(): Promise<string | null>
+  /** Resolves when every query has ended and every database is closed. */
+  close(): Promise<void>
 }
 
-export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'timeoutMs' | 'observer'> {
+export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'timeoutMs' | 'observer' | 'cut'> {
   /** How many older snapshots may be open at once. */
   readonly olderSnapshots: number
 }
@@ -50,18 +54,21 @@ class Pruned extends Error {
 export async function follow(dataDir: string, options: FollowOptions, log: Logger): Promise<Following> {
   const { olderSnapshots, ...limits } = options
   const few = { ...limits, concurrency: Math.min(limits.concurrency, OLDER_CONCURRENCY) }
-  const onClosed = (folder: string) => () => {
-    log.info({ snapshot: basename(folder) }, 'snapshot closed')
+  const databases = countOpen()
+  const open = async (folder: string, how: Omit<SnapshotOptions, 'onClosed'>) => {
+    const closed = databases.opened()
+    const onClosed = () => {
+      log.info({ snapshot: basename(folder) }, 'snapshot closed')
+      closed()
+    }
+    return openSnapshot(folder, { ...how, onClosed }).catch((error: unknown) => {
+      closed()
+      throw error
+    })
   }
-  const newest = await followNewest(
-    dataDir,
-    (folder) => openSnapshot(folder, { ...limits, ...NEWEST, onClosed: onClosed(folder) }),
-    log,
-  )
-  const older = poolOf(olderSnapshots, async (id) => {
-    const folder = await realpath(folderOf(dataDir, id))
-    return openSnapshot(folder, { ...few, ...OLDER, onClosed: onClosed(folder) })
-  })
+  const newest = await followNewest(dataDir, (folder) => open(folder, { ...limits, ...NEWEST }), log)
+  const older = poolOf(olderSnapshots, async (id) => open(await realpath(folderOf(dataDir, id)), { ...few, ...OLDER }))
+  const presence = presenceIn((id) => folderOf(dataDir, id), log)
 
   const once = async <T>(moment: Moment, work: Work<T>): Promise<T> => {
     const ids = moment === null ? [] : await idsFor(dataDir, moment, newest)
@@ -82,15 +89,45 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
         if (!(error instanceof Pruned)) throw error
         await newest.look()
         return once(moment, work).catch(async (again: unknown) => {
-          throw again instanceof Pruned ? await reasonFor(again, dataDir, moment, newest) : again
+          if (!(again instanceof Pruned)) throw again
+          const reason = await reasonFor(again, dataDir, moment, newest)
+          if (reason.code === 'unavailable')
+            log.error({ snapshot: again.id, err: again.cause }, 'a file of the newest is gone')
+          throw reason
         })
       }),
     current: () => newest.held()?.id ?? null,
     open: () => older.size() + (newest.held() === null ? 0 : 1),
-    close: () => {
-      newest.close()
-      older.close()
+    trouble: async () => {
+      const id = newest.held()?.id
+      return id === undefined ? null : presence.trouble(id)
     },
+    close: async () => {
+      older.close()
+      await newest.close()
+      await databases.allClosed()
+    },
+  }
+}
+
+/** Counts what is open, and tells when nothing is any more. */
+function countOpen() {
+  const open = new Set<symbol>()
+  let tell: (() => void) | null = null
+  return {
+    opened: () => {
+      const one = Symbol('database')
+      open.add(one)
+      return () => {
+        open.delete(one)
+        if (open.size === 0) tell?.()
+      }
+    },
+    allClosed: () =>
+      new Promise<void>((resolve) => {
+        tell = resolve
+        if (open.size === 0) resolve()
+      }),
   }
 }
 
@@ -113,9 +150,9 @@ async function unlessPruned<T>(dataDir: string, id: string, answering: Promise<T
   }
 }
 
-/** What to answer where asking again did not help; the newest has no excuse for lacking its files. */
-async function reasonFor({ id, cause }: Pruned, dataDir: string, moment: Moment, newest: Newest): Promise<unknown> {
-  if (id === newest.held()?.id) return cause
+/** What to answer where asking again did not help: the newest is not pruned, so its files may come back. */
+async function reasonFor({ id }: Pruned, dataDir: string, moment: Moment, newest: Newest): Promise<ApiError> {
+  if (id === newest.held()?.id) return new ApiError('unavailable', goneSentence(id))
   const left = (await snapshotIds(dataDir)).filter((other) => other !== id)
   return snapshotNotFound(moment, left[0] ?? null)
 }

@@ -15,7 +15,8 @@ export interface Newest {
   held(): Shared | null
   /** Catches up at once with what is published, unless that is known not to open. */
   look(): Promise<void>
-  close(): void
+  /** Resolves when nothing is being opened any more. */
+  close(): Promise<void>
 }
 
 /** Opens what `data/current` points at and follows it: a new snapshot is opened beside the old, which then goes. */
@@ -27,6 +28,7 @@ export async function followNewest(
   let holding: Shared | null = null
   let target: string | null = null
   let failed: string | null = null
+  const ending = new AbortController()
 
   const look = async (again: boolean) => {
     let found: string | null = null
@@ -35,6 +37,10 @@ export async function followNewest(
       if (found === null || found === target || (found === failed && !again)) return
       const started = performance.now()
       const snapshot = await open(await realpath(join(dataDir, found)))
+      if (ending.signal.aborted) {
+        snapshot.close()
+        return
+      }
       const old = holding
       holding = share(snapshot)
       target = found
@@ -57,10 +63,12 @@ export async function followNewest(
   return {
     held: () => holding,
     look: () => next(false),
-    close: () => {
+    close: async () => {
+      ending.abort()
       stopLooking()
       holding?.retire()
       holding = null
+      await looking
     },
   }
 }

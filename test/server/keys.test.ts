@@ -77,6 +77,7 @@ describe('the file of keys', () => {
 
   it('keeps the later of two uses', async () => {
     const store = keyFile(await temporaryFolder())
+    await createKey(store, SETTINGS, NOW)
     const [early, late] = ['2026-03-01T12:00:00.000Z', '2026-03-01T12:00:05.000Z']
 
     await store.recordUses(new Map([['a', late]]))
@@ -88,6 +89,7 @@ describe('the file of keys', () => {
   it('loses no key and no use while commands and servers write at once', async () => {
     const dataDir = await temporaryFolder()
     const [one, other] = [keyFile(dataDir), keyFile(dataDir)]
+    const first = await createKey(one, SETTINGS, NOW)
     const commands = ['a', 'b', 'c', 'd'].map((name) => cli(dataDir, 'create', '--name', name))
     const within = Array.from({ length: 15 }, (_none, n) =>
       createKey(n % 2 === 0 ? one : other, { ...SETTINGS, name: `n${String(n)}` }, NOW),
@@ -96,7 +98,7 @@ describe('the file of keys', () => {
       (n % 2 === 0 ? one : other).recordUses(new Map([[`k${String(n)}`, NOW.toISOString()]])),
     )
 
-    const made = [...(await Promise.all(commands)).map(keyIn), ...(await Promise.all(within))]
+    const made = [first, ...(await Promise.all(commands)).map(keyIn), ...(await Promise.all(within))]
     await Promise.all(uses)
 
     expect((await one.read()).map(({ id }) => id).sort()).toEqual(made.map(idOf).sort())

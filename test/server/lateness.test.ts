@@ -27,7 +27,7 @@ async function statusOn(day: string, dataDir: string): Promise<Status> {
       now: () => new Date(`${day}T12:00:00Z`),
     })
   } finally {
-    following.close()
+    await following.close()
   }
 }
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeKey } from './helpers/api.ts'
 import { type Child, orLate, run, spawnServer } from './helpers/child.ts'
 import { closeWhileBusy } from './helpers/close-while-busy.ts'
-import { ask } from './helpers/http.ts'
+import { ask, within } from './helpers/http.ts'
 import { odd, oddDataDir } from './helpers/odd-world.ts'
 
 const FUND = `/v1/fund/${odd.both}`
@@ -95,7 +95,7 @@ describe('a signal', () => {
 
     child.kill(signal)
 
-    expect(await orLate(child.ended, 5000)).toBe(0)
+    expect(await orLate(child.ended, 20_000)).toBe(0)
   })
 
   it('lets requests under way finish, then ends the server, though their clients keep the connections', async () => {
@@ -107,12 +107,29 @@ describe('a signal', () => {
     await Promise.race(underWay)
     child.kill('SIGTERM')
     const statuses = await Promise.all(underWay)
-    // Before the ten seconds are over that a container gets.
-    const end = await orLate(child.ended, 8000)
+    const end = await orLate(child.ended, 20_000)
     agent.destroy()
 
     expect(warm).toEqual(Array(20).fill(200))
     expect(statuses).toEqual(Array(20).fill(200))
+    expect(end).toBe(0)
+  })
+
+  it('loses no request of clients that keep their connections and do as they are told', async () => {
+    const child = await start({ DRAIN_SECONDS: '2' })
+    const clients = Array.from({ length: 4 }, () => askUntilRefused(child.port))
+    await within(20_000, () => Promise.resolve(child.output().split('"status":200').length > 40 || null))
+
+    child.kill('SIGTERM')
+    const told = await Promise.all(clients)
+    const end = await orLate(child.ended, 20_000)
+
+    const taken = linesOf(child).filter(({ path }) => path === PORTFOLIO)
+    expect(told.map(({ end: last }) => last)).toEqual(Array(4).fill('not taken'))
+    expect(taken.filter(({ status, aborted }) => status !== 200 || aborted === true)).toEqual([])
+    // Whatever the server took came to its client.
+    expect(told.reduce((sum, { answered }) => sum + answered, 0)).toBe(taken.length)
+    expect(told.every(({ toClose }) => toClose > 0)).toBe(true)
     expect(end).toBe(0)
   })
 
@@ -123,7 +140,7 @@ describe('a signal', () => {
 
     child.kill('SIGTERM')
 
-    expect(await orLate(child.ended, 5000)).toBe(0)
+    expect(await orLate(child.ended, 20_000)).toBe(0)
     agent.destroy()
   })
 
@@ -137,7 +154,7 @@ describe('a signal', () => {
 
     child.kill('SIGTERM')
 
-    const end = await orLate(child.ended, 5000)
+    const end = await orLate(child.ended, 20_000)
     child.kill('SIGKILL')
     await Promise.all(asking)
     agent.destroy()
@@ -178,6 +195,37 @@ it('goes on serving when current is for a moment something else than a link to a
   await symlink(target, current)
   expect(reply, child.output()).toMatchObject({ status: 200 })
 })
+
+/** Asks again and again over a kept connection, until one is not taken; a request that is lost after that is told. */
+async function askUntilRefused(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let [answered, toClose] = [0, 0]
+  const once = () =>
+    new Promise<string | null>((resolve) => {
+      const sent = request({ host: '127.0.0.1', port, path: PORTFOLIO, agent, headers: { 'x-api-key': key } })
+      sent.once('error', (error: NodeJS.ErrnoException) => {
+        // In the instant in which a port is closed, the kernel resets what it has and nobody has taken.
+        const isTaken = error.code !== 'ECONNREFUSED' && (error.code !== 'ECONNRESET' || sent.reusedSocket)
+        resolve(isTaken ? `lost: ${error.message}` : 'not taken')
+      })
+      sent.once('response', (answer) => {
+        if (answer.headers.connection === 'close') toClose += 1
+        answer.resume()
+        answer.once('error', (error) => {
+          resolve(`broken: ${error.message}`)
+        })
+        answer.once('end', () => {
+          answered += 1
+          resolve(answer.statusCode === 200 ? null : `status ${String(answer.statusCode)}`)
+        })
+      })
+      sent.end()
+    })
+  let end: string | null = null
+  while (end === null) end = await once()
+  agent.destroy()
+  return { end, answered, toClose }
+}
 
 /** A request over a client's kept connections; its status. */
 function through(agent: Agent, port: number): Promise<number> {

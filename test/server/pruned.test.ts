@@ -86,11 +86,12 @@ describe('over HTTP, a pruned snapshot', () => {
     expect(told(await ask(`snapshot=${second}`)).values).toEqual(allOf('200.00'))
   })
 
-  it('does not make a bug of the operator look like a pruned one: the newest without its files is a 500', async () => {
+  it('is not what the newest without its files is: that is a 503 until they are back', async () => {
     await rm(join(folder(second), 'cvm_fund_portfolio'), { recursive: true })
 
-    expect(problemOf(await ask('date=20251031'))).toMatchObject({ status: 500 })
-    expect(problemOf(await ask('date=20251031&as_of=20260111'))).toMatchObject({ status: 500 })
+    const gone = { status: 503, code: 'unavailable', message: expect.stringContaining(second) as string }
+    expect(problemOf(await ask('date=20251031'))).toMatchObject(gone)
+    expect(problemOf(await ask('date=20251031&as_of=20260111'))).toMatchObject(gone)
   })
 
   it('is seen the moment it is published, named or by its day', async () => {
@@ -109,9 +110,7 @@ describe('a request under way whose snapshot is pruned', () => {
     following = await follow(world.dataDir, LIMITS, pino({ level: 'silent' }))
   })
 
-  afterEach(() => {
-    following.close()
-  })
+  afterEach(() => following.close())
 
   /** Runs `meanwhile` while a request holds its snapshot and has not asked anything yet. */
   async function during(moment: Moment, meanwhile: () => Promise<unknown>): Promise<unknown> {

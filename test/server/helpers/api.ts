@@ -24,19 +24,12 @@ export function makeKey(dataDir: string, key: Partial<NewKey> = {}): Promise<str
 }
 
 /** All tests come from one address. */
-export const GENEROUS = { OPEN_RATE_LIMIT: '1000000' } as const
+export const GENEROUS = { OPEN_RATE_LIMIT: '1000000', DRAIN_SECONDS: '0' } as const
 
 /** Serves a data directory on a free port. */
 export async function serve(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<Api> {
   const key = await makeKey(dataDir)
-  const config = configFrom({
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    ...GENEROUS,
-    ...environment,
-  })
+  const config = configFrom({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...GENEROUS, ...environment })
   const server = await startServer(config)
   return {
     port: server.port,

@@ -12,7 +12,8 @@ export async function closeWhileBusy(dataDir: string, slowSql: string): Promise<
     throw new Error('the other query is refused')
   })
   await Promise.allSettled([request])
-  following.close()
+  const closed = following.close()
   const [outcome] = await Promise.allSettled(running)
+  await closed
   process.stdout.write(`the query ended: ${JSON.stringify(outcome)}\n`)
 }

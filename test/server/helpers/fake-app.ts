@@ -66,7 +66,8 @@ export async function serveEndpoints(
       use: (_moment, work) => work(snapshot),
       current: () => snapshot.id,
       open: () => 1,
-      close: () => undefined,
+      trouble: () => Promise.resolve(null),
+      close: () => Promise.resolve(),
     },
     ring: ringOf(rateLimit),
     redis,
@@ -86,6 +87,7 @@ export async function serveEndpoints(
       next()
     },
     status: () => Promise.reject(new Error('no status')),
+    stopping: { hasBegun: () => false },
   })
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -3,10 +3,17 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { z } from 'zod'
-import { type Answer, defineEndpoint, type Row, Rows, type Snapshot } from '../../../schemas/core/endpoint.ts'
+import {
+  type Answer,
+  defineEndpoint,
+  type Endpoint,
+  type Row,
+  Rows,
+  type Snapshot,
+} from '../../../schemas/core/endpoint.ts'
 import { wholeInput } from '../../../schemas/core/input.ts'
 import { configFrom } from '../../../server/config.ts'
-import { startServer } from '../../../server/start.ts'
+import { type Served, startServer } from '../../../server/start.ts'
 import { GENEROUS, makeKey } from './api.ts'
 import { type Asked, ask, type Reply } from './http.ts'
 
@@ -28,24 +35,14 @@ export async function serveMadeUp(
   dataDir: string,
   make: Make,
   environment: Readonly<Record<string, string>> = {},
+  served: Pick<Served, 'pause'> = {},
 ): Promise<MadeUpApi> {
-  const endpoint = defineEndpoint({
-    id: 'made_up',
-    path: '/v1/made-up/{how}',
-    summary: 'What a test wants',
-    description: 'What a test wants',
-    dataset: 'cvm_fund_register',
-    input: z.strictObject({ how: z.string(), page: wholeInput(0, 1000, 'Any').optional() }),
-    output: z.strictObject({ success: z.literal(true), data: z.array(z.object({ text: z.string() })) }),
-    rows: ['data'],
-    examples: [],
-    answer: (snapshot, { how }) => make(how, snapshot),
-  })
+  const endpoint = madeUpEndpoint(make)
   const key = await makeKey(dataDir)
   const lines: string[] = []
-  const config = configFrom({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...GENEROUS, ...environment })
+  const config = configFrom({ PORT: '0', DATA_DIR: dataDir, ...GENEROUS, ...environment })
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
-  const server = await startServer(config, { endpoints: [endpoint], log })
+  const server = await startServer(config, { endpoints: [endpoint], log, ...served })
   return {
     port: server.port,
     key,
@@ -58,6 +55,22 @@ export async function serveMadeUp(
       if (!keepData) await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** `/v1/made-up/{how}?page=`, which answers as told. */
+export function madeUpEndpoint(make: Make): Endpoint {
+  return defineEndpoint({
+    id: 'made_up',
+    path: '/v1/made-up/{how}',
+    summary: 'What a test wants',
+    description: 'What a test wants',
+    dataset: 'cvm_fund_register',
+    input: z.strictObject({ how: z.string(), page: wholeInput(0, 1000, 'Any').optional() }),
+    output: z.strictObject({ success: z.literal(true), data: z.array(z.object({ text: z.string() })) }),
+    rows: ['data'],
+    examples: [],
+    answer: (snapshot, { how }) => make(how, snapshot),
+  })
 }
 
 /** An answer that is a list of texts. */

@@ -1,0 +1,19 @@
+/**
+ * Control and format characters, line ends, halves of characters and what has no meaning yet: on a terminal some of them
+ * move the cursor, colour, or turn the direction of what follows, and none can be seen.
+ */
+const HIDDEN = /[\p{C}\p{Zl}\p{Zp}]/u
+const EACH_HIDDEN = /[\p{C}\p{Zl}\p{Zp}]/gu
+
+/** Whether each character of a text is one that can be seen, or a space. */
+export function isPrintable(text: string): boolean {
+  return !HIDDEN.test(text)
+}
+
+/** A text that others wrote as it may stand in one line of a terminal: what cannot be seen is spelt out. */
+export function printable(text: string): string {
+  return text.replaceAll(EACH_HIDDEN, (character) => {
+    const code = character.codePointAt(0) ?? 0
+    return code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16)}}`
+  })
+}
