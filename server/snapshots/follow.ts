@@ -3,11 +3,12 @@ import { basename } from 'node:path'
 import type { Logger } from 'pino'
 import type { Moment } from '../../schemas/core/common-input.ts'
 import { ApiError } from '../../schemas/core/error.ts'
+import { type Asker, OURSELVES } from '../limits/asker.ts'
 import type { DatabaseOptions } from './db.ts'
 import { UnreadableFile } from './query-error.ts'
 import { mayAnswer, snapshotNotFound } from './moment.ts'
 import { followNewest, type Newest } from './newest.ts'
-import { poolOf } from './pool.ts'
+import { type Held, type Pool, poolOf } from './pool.ts'
 import { currentTarget, folderOf, isMissing, isWhole, snapshotIds } from './published.ts'
 import { type OpenSnapshot, openSnapshot } from './snapshot.ts'
 
@@ -16,18 +17,34 @@ type Work<T> = (snapshot: OpenSnapshot) => Promise<T>
 /** The snapshots of a data directory. A request holds one from start to end, also while a newer one takes its place. */
 export interface Following {
   /** Runs `work` with the snapshot of that moment, which stays open until `work` ends. */
-  use<T>(moment: Moment, work: Work<T>): Promise<T>
+  use<T>(moment: Moment, work: Work<T>, asker?: Opener): Promise<T>
+  /** The same where its name may be all that is needed: it is opened when `work` says so. */
+  at<T>(moment: Moment, work: (chosen: Chosen) => Promise<T>): Promise<T>
   /** The id of the newest, or null before the first snapshot. */
   current(): string | null
   /** How many are open, the newest among them. */
   open(): number
+  /** How many requests wait for an older one to be opened. */
+  waiting(): number
   close(): void
 }
+
+/** The snapshot that is to answer. */
+export interface Chosen {
+  readonly id: string
+  /** Opens it, where it is not; an older one when the asker's turn comes. */
+  open(asker: Opener): Promise<OpenSnapshot>
+}
+
+type Opener = Pick<Asker, 'party' | 'signal'>
 
 export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'timeoutMs' | 'observer'> {
   /** How many older snapshots may be open at once. */
   readonly olderSnapshots: number
 }
+
+/** Requests that wait for an older snapshot at once: more would not be answered in their time. */
+const OLDER_WAITING = 64
 
 /** The newest holds its small tables in memory. */
 const NEWEST = { memoryLimit: '300MB', resident: true }
@@ -58,12 +75,12 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
     (folder) => openSnapshot(folder, { ...limits, ...NEWEST, onClosed: onClosed(folder) }),
     log,
   )
-  const older = poolOf(olderSnapshots, async (id) => {
+  const older = poolOf({ size: olderSnapshots, mostWaiting: OLDER_WAITING }, async (id) => {
     const folder = await realpath(folderOf(dataDir, id))
     return openSnapshot(folder, { ...few, ...OLDER, onClosed: onClosed(folder) })
   })
 
-  const once = async <T>(moment: Moment, work: Work<T>): Promise<T> => {
+  const once = async <T>(moment: Moment, work: (chosen: Chosen) => Promise<T>): Promise<T> => {
     const ids = moment === null ? [] : await idsFor(dataDir, moment, newest)
     // Nothing waits between here and the use of what is held, so it cannot be closed in between.
     const held = newest.held()
@@ -74,23 +91,45 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
     older.keepOnly(published)
     const id = isNewest ? held.id : published.filter((each) => mayAnswer(moment, each)).at(-1)
     if (id === undefined) throw snapshotNotFound(moment, published[0] ?? null)
-    return unlessPruned(dataDir, id, id === held.id ? held.use(work) : older.use(id, work))
+    const working =
+      id === held.id
+        ? held.use((snapshot) => work({ id, open: () => Promise.resolve(snapshot) }))
+        : workAtOlder(older, id, work)
+    return unlessPruned(dataDir, id, working)
   }
+  const at: Following['at'] = (moment, work) =>
+    once(moment, work).catch(async (error: unknown) => {
+      if (!(error instanceof Pruned)) throw error
+      await newest.look()
+      return once(moment, work).catch(async (again: unknown) => {
+        throw again instanceof Pruned ? await reasonFor(again, dataDir, moment, newest) : again
+      })
+    })
   return {
-    use: (moment, work) =>
-      once(moment, work).catch(async (error: unknown) => {
-        if (!(error instanceof Pruned)) throw error
-        await newest.look()
-        return once(moment, work).catch(async (again: unknown) => {
-          throw again instanceof Pruned ? await reasonFor(again, dataDir, moment, newest) : again
-        })
-      }),
+    at,
+    use: (moment, work, asker = OURSELVES) => at(moment, async (chosen) => work(await chosen.open(asker))),
     current: () => newest.held()?.id ?? null,
     open: () => older.size() + (newest.held() === null ? 0 : 1),
+    waiting: older.waiting,
     close: () => {
       newest.close()
       older.close()
     },
+  }
+}
+
+/** Lets go of an older snapshot when the work ends, if it was opened for it. */
+async function workAtOlder<T>(older: Pool, id: string, work: (chosen: Chosen) => Promise<T>): Promise<T> {
+  const opened: Held[] = []
+  const open = async (asker: Opener) => {
+    const held = await older.hold(id, asker)
+    opened.push(held)
+    return held.snapshot
+  }
+  try {
+    return await work({ id, open })
+  } finally {
+    for (const { letGo } of opened) letGo()
   }
 }
 
