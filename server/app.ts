@@ -9,13 +9,12 @@ import type { FileEndpoint } from '../schemas/core/file-endpoint.ts'
 import type { Status } from '../schemas/status/status.ts'
 import { answer, type Answering } from './answer/answer.ts'
 import { authenticate } from './keys/authenticate.ts'
-import { handOut } from './answer/bulk.ts'
+import { type Downloads, handOut } from './answer/bulk.ts'
 import { announceDeprecations } from './answer/deprecation.ts'
 import { docs } from './docs/docs.ts'
 import { waitPage } from './docs/wait-page.ts'
 import type { Following } from './snapshots/follow.ts'
 import { front } from './answer/front.ts'
-import type { Admission } from './limits/admission.ts'
 import type { KeyRing } from './keys/ring.ts'
 import { wellFormed } from './answer/malformed.ts'
 import { openApi } from './answer/openapi.ts'
@@ -33,7 +32,7 @@ export interface AppParts {
   readonly following: Following
   readonly answering: Answering
   /** The files that are handed out at once. */
-  readonly downloads: Admission
+  readonly downloads: Downloads
   readonly ring: KeyRing
   /** Where servers share their counters; null where each has its own. */
   readonly redis: Redis | null

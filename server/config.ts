@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from './limits/admission.ts'
 
 const number = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback)
@@ -16,8 +17,15 @@ const schema = z.object({
   QUERY_TIMEOUT_MS: number(10_000, 1, 600_000),
   /** Requests that are worked on or wait for a query at once; beyond them the answer is 503, but for kept answers. */
   REQUESTS_AT_ONCE: number(128, 1, 10_000),
+  /** Of them those of one key, and the heavy ones of one key; beyond them the answer is 429, but for kept answers. */
+  KEY_REQUESTS_AT_ONCE: number(KEY_REQUESTS_AT_ONCE, 1, 10_000),
+  KEY_HEAVY_AT_ONCE: number(KEY_HEAVY_AT_ONCE, 1, 10_000),
+  /** Heavy requests that are worked on at once; one key has all but one of these places at most. */
+  HEAVY_AT_ONCE: number(2, 1, 64),
   /** Files that are handed out at once; each is held open until its client has it. Beyond them the answer is 503. */
   DOWNLOADS_AT_ONCE: number(64, 1, 10_000),
+  /** Of them those of one key; beyond them the answer is 429. */
+  KEY_DOWNLOADS_AT_ONCE: number(16, 1, 10_000),
   /** How long a request may take until the first byte of its answer. */
   REQUEST_TIMEOUT_MS: number(25_000, 1, 600_000),
   /** How long a client may take nothing of its answer, or send nothing of its request. */

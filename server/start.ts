@@ -4,7 +4,9 @@ import type { Endpoint } from '../schemas/core/endpoint.ts'
 import { endpoints as declared, fileEndpoints } from '../schemas/endpoints.ts'
 import { datasets } from '../schemas/registry.gen.ts'
 import { admissionOf } from './limits/admission.ts'
+import { heavyLane } from './limits/heavy-lane.ts'
 import type { Answering } from './answer/answer.ts'
+import type { Downloads } from './answer/bulk.ts'
 import { createApp } from './app.ts'
 import { codeVersion } from './code-version.ts'
 import type { Config } from './config.ts'
@@ -16,6 +18,7 @@ import { keysInRedis } from './keys/redis.ts'
 import { openKeyRing } from './keys/ring.ts'
 import { listener } from './listener.ts'
 import { createMetrics, type Metrics, metricsServer } from './operation/metrics.ts'
+import type { LimitObserver } from './operation/limit-measure.ts'
 import { connectRedis } from './redis.ts'
 import { statusOf } from './operation/status.ts'
 import { sweepSpill } from './snapshots/spill.ts'
@@ -59,9 +62,9 @@ export async function startServer(config: Config, served: Served = {}): Promise<
     endpoints,
     fileEndpoints,
     following,
-    answering: answeringOf(config, stopping),
+    answering: answeringOf(config, stopping, metrics.limits),
     stopping,
-    downloads: admissionOf(config.DOWNLOADS_AT_ONCE),
+    downloads: downloadsOf(config, stopping, metrics.limits),
     ring,
     redis,
     log,
@@ -98,12 +101,16 @@ function logOf({ LOG_LEVEL }: Config): Logger {
   return pino({ level: LOG_LEVEL }, pino.destination({ dest: 1, sync: false }))
 }
 
-function answeringOf(config: Config, { cut }: Stopping): Answering {
+function answeringOf(config: Config, { cut }: Stopping, { onRefused, heavy }: LimitObserver): Answering {
   const wholeBytes = config.KEPT_ANSWER_KIB * 1024
   return {
     version: codeVersion(),
     wholeBytes,
-    admission: admissionOf(config.REQUESTS_AT_ONCE),
+    admission: admissionOf(
+      { all: config.REQUESTS_AT_ONCE, key: config.KEY_REQUESTS_AT_ONCE, heavyOfKey: config.KEY_HEAVY_AT_ONCE },
+      onRefused,
+    ),
+    lane: heavyLane({ places: config.HEAVY_AT_ONCE, mostWaiting: config.REQUESTS_AT_ONCE / 2, onRefused, ...heavy }),
     answered: answeredLately(),
     kept: keptAnswers({
       bytes: config.KEPT_ANSWERS_MIB * 2 ** 20,
@@ -112,6 +119,11 @@ function answeringOf(config: Config, { cut }: Stopping): Answering {
       cut,
     }),
   }
+}
+
+function downloadsOf(config: Config, { cut }: Stopping, { onRefused }: LimitObserver): Downloads {
+  const [all, key] = [config.DOWNLOADS_AT_ONCE, config.KEY_DOWNLOADS_AT_ONCE]
+  return { admission: admissionOf({ all, key, heavyOfKey: key }, onRefused), timeoutMs: config.REQUEST_TIMEOUT_MS, cut }
 }
 
 /** Serves the measures on their own port, if there is to be one; answers the port and what ends that. */

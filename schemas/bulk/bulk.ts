@@ -52,7 +52,7 @@ export const bulkPartitions = defineEndpoint({
   output: listOutput(publishedTable),
   rows: ['data'],
   examples: [{ dataset: 'cvm_fund_portfolio' }, { dataset: 'cvm_fund_register', page_size: '3' }],
-  answer(snapshot, { dataset: id, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { dataset: id, sort_by, sort_order, ...page }) {
     const tables = publishedTables(snapshot.manifest, datasetOf(id).id)
     const all = tables.map(({ partition, table, file, first_snapshot }) => ({
       partition,
@@ -61,8 +61,8 @@ export const bulkPartitions = defineEndpoint({
       ...file,
       first_snapshot,
     }))
-    const rows = pageOf(sortedRows(all, { sort_by, sort_order }, KEY), page)
-    return Promise.resolve(listAnswer(rows, page, `bulk-${id}`))
+    const rows = pageOf(await sortedRows(all, { sort_by, sort_order }, KEY, snapshot.work), page)
+    return listAnswer(rows, page, `bulk-${id}`)
   },
 })
 

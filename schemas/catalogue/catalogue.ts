@@ -25,10 +25,10 @@ const list = defineEndpoint({
   output: listOutput(summaryOutput),
   rows: ['data'],
   examples: [{}],
-  answer(snapshot, { sort_by, sort_order, ...page }) {
+  async answer(snapshot, { sort_by, sort_order, ...page }) {
     const all = datasets.map((dataset) => catalogueSummary(dataset, snapshot))
-    const rows = pageOf(sortedRows(all, { sort_by, sort_order }, ['id']), page)
-    return Promise.resolve(listAnswer(rows, page, 'datasets'))
+    const rows = pageOf(await sortedRows(all, { sort_by, sort_order }, ['id'], snapshot.work), page)
+    return listAnswer(rows, page, 'datasets')
   },
 })
 

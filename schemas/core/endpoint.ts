@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Calendars } from './business-day.ts'
+import type { Bounds } from './cost.ts'
 import type { Manifest } from './manifest.ts'
 import type { Month } from './month.ts'
+import type { Work } from './work.ts'
 
 /** A number as its exact decimal text, so that no value passes through a binary float on its way to the client. */
 export class ExactNumber {
@@ -25,10 +27,11 @@ export class Rows {
     this.pieces = pieces
   }
 
+  /** Of a list that is there as a whole; its pieces are small, so that no format makes a long list at once. */
   static of(rows: readonly Row[]): Rows {
     return new Rows({
       [Symbol.asyncIterator]: () => {
-        const pieces = [rows][Symbol.iterator]()
+        const pieces = slicesOf(rows)
         return { next: () => Promise.resolve(pieces.next()) }
       },
     })
@@ -44,6 +47,14 @@ export class Rows {
     )
   }
 }
+
+/** Rows that a format makes at once. */
+const ROWS_A_PIECE = 100
+
+function* slicesOf(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let at = 0; at < Math.max(1, rows.length); at += ROWS_A_PIECE) yield rows.slice(at, at + ROWS_A_PIECE)
+}
+
 /** What a query is given: a value, or a list of texts of which there is one at least. */
 export type Binding = string | number | boolean | null | readonly string[]
 
@@ -54,6 +65,8 @@ export interface Snapshot {
   readonly manifest: Manifest
   /** The business calendars that it has, by id. */
   readonly calendars: Calendars
+  /** Counts what the request does beside its queries, whose rows are counted already. */
+  readonly work: Work
   /** Runs a `.sql` file of the dataset over the given month's partition, or over tables in one piece. */
   query(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Row[]>
   /** The same for a list that can be long: its rows are made a piece at a time. */
@@ -122,15 +135,20 @@ export interface Endpoint {
   readonly headers?: Readonly<Record<string, string>>
   /** That clients should stop asking it, and until when it answers. */
   readonly deprecated?: Deprecation
+  /** What a request may cost; without it every one is light, within the usual bounds. */
+  readonly cost?: Bounds
   /** Requests that work on the bundled sample. */
   readonly examples: readonly Readonly<Record<string, string>>[]
   readonly answer: (snapshot: Snapshot, input: never) => Promise<Answer>
 }
 
-/** Declares an endpoint; the types of `input` and of what `answer` takes agree. */
+/** Declares an endpoint; the types of `input` and of what `answer` and `cost` take agree. */
 export function defineEndpoint<I extends z.ZodObject>(
-  endpoint: Omit<Endpoint, 'input' | 'answer'> & {
+  endpoint: Omit<Endpoint, 'input' | 'answer' | 'cost'> & {
     readonly input: I
+    readonly cost?: Bounds & {
+      readonly heavy?: { readonly when: string; readonly is: (input: z.output<I>) => boolean }
+    }
     readonly answer: (snapshot: Snapshot, input: z.output<I>) => Promise<Answer>
   },
 ): Endpoint {

@@ -1,3 +1,4 @@
+import { USUAL_BOUNDS } from './cost.ts'
 import type { Binding, Row, Snapshot } from './endpoint.ts'
 import { type Month, monthOfDay } from './month.ts'
 import { type Page, pageBindings } from './page.ts'
@@ -15,6 +16,24 @@ export interface MonthlyList {
 
 /** Months read at first, so that a page costs the same however many years there are; twice as many where they have nothing. */
 const MONTHS_AT_FIRST = 6
+
+/** What a list over months costs: only sorted as the months are is a page found in few of them. */
+export function costOverMonths(by: string) {
+  return {
+    ...USUAL_BOUNDS,
+    heavy: {
+      when: `sorted by another column than ${by}, over more than a month`,
+      is: ({ sort_by, from, to }: Sorted) =>
+        sort_by !== by && (from === undefined || to === undefined || monthOfDay(from) !== monthOfDay(to)),
+    },
+  }
+}
+
+interface Sorted {
+  readonly sort_by: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
 
 /** The months of a dataset that have days of a range, oldest first. */
 export function monthsBetween(snapshot: Snapshot, dataset: string, from: string | null, to: string | null): Month[] {

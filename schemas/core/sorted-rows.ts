@@ -1,17 +1,21 @@
 import { unitsOf } from './decimal.ts'
 import { ExactNumber, type Row, type Value } from './endpoint.ts'
 import type { Sort } from './sort.ts'
+import { mapInTurns, sortInTurns, type Work } from './work.ts'
+
+const UNITS_A_VALUE = 2
 
 type Comparable = bigint | number | string | null
 
 /** Rows that are no query's, in the order in which DuckDB would have put them (`sortInput`). */
-export function sortedRows<R extends Row>(
+export async function sortedRows<R extends Row>(
   rows: readonly R[],
   { sort_by, sort_order }: Sort,
   key: readonly string[],
-): R[] {
-  const own = comparables(rows, sort_by)
-  const keys = key.map((column) => comparables(rows, column))
+  work: Work,
+): Promise<R[]> {
+  const own = await comparables(rows, sort_by, work)
+  const keys = await Promise.all(key.map((column) => comparables(rows, column, work)))
   const compareOwn = (a: number, b: number): number => {
     const [left = null, right = null] = [own[a], own[b]]
     if (left === null || right === null) return Number(left === null) - Number(right === null)
@@ -27,17 +31,16 @@ export function sortedRows<R extends Row>(
     }
     return 0
   }
-  return rows
-    .map((row, at) => ({ row, at }))
-    .sort((a, b) => compareOwn(a.at, b.at) || compareKeys(a.at, b.at))
-    .map(({ row }) => row)
+  const places = rows.map((row, at) => ({ row, at }))
+  const sorted = await sortInTurns(work, places, (a, b) => compareOwn(a.at, b.at) || compareKeys(a.at, b.at))
+  return sorted.map(({ row }) => row)
 }
 
 /** The values of a column so that they compare exactly: decimals as whole numbers of the last decimal that any has. */
-function comparables(rows: readonly Row[], column: string): Comparable[] {
+async function comparables(rows: readonly Row[], column: string, work: Work): Promise<Comparable[]> {
   const values = rows.map((row) => row[column] ?? null)
   const decimals = values.reduce<number>((most, value) => Math.max(most, decimalsOf(value)), 0)
-  return values.map((value) => comparable(value, decimals))
+  return mapInTurns(work, values, UNITS_A_VALUE, (value) => comparable(value, decimals))
 }
 
 function decimalsOf(value: Value): number {

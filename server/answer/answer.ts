@@ -1,23 +1,27 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import { type Common, inputOf, type Moment, momentOf } from '../../schemas/core/common-input.ts'
+import { type Cost, USUAL_BOUNDS } from '../../schemas/core/cost.ts'
 import type { Answer, Endpoint, Snapshot } from '../../schemas/core/endpoint.ts'
 import { type Format, FORMATS, formatsOf } from '../../schemas/core/format.ts'
 import { invalidInput, parseInput } from '../../schemas/core/input.ts'
 import { keyOf } from '../keys/authenticate.ts'
 import type { Admission } from '../limits/admission.ts'
+import type { HeavyLane } from '../limits/heavy-lane.ts'
+import { freeWork, workOf } from '../limits/work.ts'
 import { answerFrom } from './answered-from.ts'
 import { etagOf, matches } from './etag.ts'
 import type { Following } from '../snapshots/follow.ts'
 import type { Answered } from './front.ts'
 import type { KeptAnswers } from './kept.ts'
+import type { Wanted } from '../limits/interest.ts'
 import { downloadName } from '../representation/download.ts'
 import { encoded, encodingFor } from '../representation/encoding.ts'
 import { negotiate } from '../representation/negotiate.ts'
 import { represent } from '../representation/represent.ts'
 import { send, wholeUpTo } from '../representation/send.ts'
 import { demandScopes } from '../keys/scopes.ts'
-import { until } from '../snapshots/snapshot.ts'
+import { askedBy } from '../snapshots/snapshot.ts'
 
 /** An answer of a named snapshot never changes; any other is asked for again each time. */
 export const CACHED = { named: 'private, max-age=31536000, immutable', other: 'private, no-cache' } as const
@@ -29,6 +33,7 @@ export interface Answering {
   readonly kept: KeptAnswers
   readonly answered: Answered
   readonly admission: Admission
+  readonly lane: HeavyLane
   /** The longest answer that goes out whole, with its length, and is kept; a longer one goes out as it is made. */
   readonly wholeBytes: number
 }
@@ -40,6 +45,7 @@ interface Question {
   readonly download: boolean
   readonly format: Format
   readonly input: object
+  readonly cost: Cost
   /** The ETag by snapshot and encoding, of those it was last asked of. */
   readonly etags: Map<string, string>
 }
@@ -51,17 +57,19 @@ const ETAGS = 4
 
 /** The one route of all data endpoints: parameters in, one snapshot from start to end, an exact answer out. */
 export function answer(endpoint: Endpoint, following: Following, answering: Answering): RequestHandler {
-  const { version, kept, answered: lately, admission, wholeBytes } = answering
+  const { version, kept, answered: lately, admission, lane, wholeBytes } = answering
+  const bounds = endpoint.cost ?? USUAL_BOUNDS
   const questionOf = questionsOf(endpoint)
   return async (req, res) => {
+    const { id: key } = keyOf(res)
     demandScopes(keyOf(res), endpoint, req.params)
-    const { moment, pinned, download, format, input, etags } = questionOf(req)
+    const { moment, pinned, download, format, input, cost, etags } = questionOf(req)
     const encoding = encodingFor(req.headers['accept-encoding'])
-    await following.use(moment, async (snapshot) => {
-      const asked = `${snapshot.id} ${encoding}`
-      const etag = etags.get(asked) ?? etagOf([snapshot.id, version, endpoint.id, format, encoding, input])
+    await following.at(moment, async (chosen) => {
+      const asked = `${chosen.id} ${encoding}`
+      const etag = etags.get(asked) ?? etagOf([chosen.id, version, endpoint.id, format, encoding, input])
       remember(etags, asked, etag)
-      res.setHeader('X-Snapshot-Id', snapshot.id)
+      res.setHeader('X-Snapshot-Id', chosen.id)
       res.setHeader('ETag', etag)
       // However the snapshot was chosen: each address is cached for itself, with its own Cache-Control.
       res.setHeader('Cache-Control', pinned ? CACHED.named : CACHED.other)
@@ -71,31 +79,33 @@ export function answer(endpoint: Endpoint, following: Following, answering: Answ
         res.status(304).end()
         return
       }
-      const make = async (signal: AbortSignal) => {
-        const { body, ...about } = await answerOf(endpoint, until(signal, snapshot), input)
-        const pieces = encoded(represent[format]({ body, ...about }, endpoint), encoding)
-        return { ...about, bytes: await wholeUpTo(wholeBytes, pieces, signal) }
+      const make = ({ signal, party }: Wanted) => {
+        const asker = { party, cost, signal, work: workOf(bounds, signal) }
+        return lane.inTurn(asker, async () => {
+          const { body, ...about } = await answerOf(endpoint, askedBy(asker, await chosen.open(asker)), input)
+          const pieces = encoded(represent[format]({ body, ...about }, endpoint), encoding)
+          return { ...about, bytes: await wholeUpTo(wholeBytes, pieces, freeWork(signal)) }
+        })
       }
       const known = kept.get(etag)
-      answerFrom(res, 'kept')
-      const enter = () => {
-        answerFrom(res, 'made')
-        return admission.enter()
-      }
-      const leave = known === undefined ? enter() : null
+      answerFrom(res, known === undefined ? 'made' : 'kept')
+      const leave = known === undefined ? admission.enter(key, cost) : null
+      const gone = goneOf(res)
+      // What goes on for others goes on for their keys.
+      if (leave !== null) gone.addEventListener('abort', leave, { once: true })
       try {
-        const answered = known ?? (await kept.make(etag, goneOf(res), make))
+        const answered = known ?? (await kept.make(etag, { key, gone }, make))
         const { headers = {}, fileName, nextPage } = answered
         for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
-        if (nextPage !== undefined) res.append('Link', `<${addressOfPage(req, nextPage, snapshot.id)}>; rel="next"`)
+        if (nextPage !== undefined) res.append('Link', `<${addressOfPage(req, nextPage, chosen.id)}>; rel="next"`)
         if (download) {
-          res.set('Content-Disposition', `attachment; filename="${downloadName(fileName, snapshot.id, format)}"`)
+          res.set('Content-Disposition', `attachment; filename="${downloadName(fileName, chosen.id, format)}"`)
         }
         res.setHeader('Content-Type', FORMATS[format].type)
         if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
         await send(res, answered.bytes)
         if (moment === null && Buffer.isBuffer(answered.bytes)) {
-          lately.remember(req, { endpoint, parameters: req.params, snapshot: snapshot.id, etag }, res.getHeaders())
+          lately.remember(req, { endpoint, parameters: req.params, snapshot: chosen.id, etag }, res.getHeaders())
         }
       } finally {
         leave?.()
@@ -115,7 +125,8 @@ function questionsOf(endpoint: Endpoint): (req: Request) => Question {
     const { format: wanted, download = false, as_of, snapshot: pinned, ...input } = parameters as Common
     const format = negotiate(wanted, req.get('accept'), offered)
     const moment = momentOf({ as_of, snapshot: pinned })
-    return { moment, pinned: pinned !== undefined, download, format, input, etags: new Map() }
+    const cost = costOf(endpoint, input)
+    return { moment, pinned: pinned !== undefined, download, format, input, cost, etags: new Map() }
   }
   return (req) => {
     // No address holds a line break.
@@ -134,7 +145,7 @@ function remember(etags: Map<string, string>, asked: string, etag: string): void
 }
 
 /** Aborted when the client is gone, or has its answer. */
-function goneOf(res: Response): AbortSignal {
+export function goneOf(res: Response): AbortSignal {
   const gone = new AbortController()
   res.once('close', () => {
     gone.abort()
@@ -160,6 +171,11 @@ function addressOfPage(req: Request, page: number, snapshot: string): string {
   const { as_of: _day, ...asked } = req.query as Readonly<Record<string, string>>
   const query = new URLSearchParams({ ...asked, page: String(page), snapshot })
   return `${req.baseUrl}${req.path}?${query.toString()}`
+}
+
+function costOf({ cost = USUAL_BOUNDS }: Endpoint, input: object): Cost {
+  // As for `answerOf`.
+  return cost.heavy?.is(input as never) === true ? 'heavy' : 'light'
 }
 
 function answerOf(endpoint: Endpoint, snapshot: Snapshot, input: object): Promise<Answer> {

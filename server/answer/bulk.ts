@@ -6,7 +6,7 @@ import { type Common, fileInputOf, momentOf } from '../../schemas/core/common-in
 import type { FileEndpoint, FoundFile } from '../../schemas/core/file-endpoint.ts'
 import type { PublishedFile } from '../../schemas/core/manifest.ts'
 import { parseInput } from '../../schemas/core/input.ts'
-import { CACHED, refusePathNames } from './answer.ts'
+import { CACHED, goneOf, refusePathNames } from './answer.ts'
 import { answerFrom } from './answered-from.ts'
 import { keyOf } from '../keys/authenticate.ts'
 import { UnreadableFile } from '../snapshots/query-error.ts'
@@ -16,23 +16,41 @@ import { isMissing } from '../snapshots/published.ts'
 import { type Range, rangeIn } from './range.ts'
 import { demandScopes } from '../keys/scopes.ts'
 import type { Admission } from '../limits/admission.ts'
+import { interest } from '../limits/interest.ts'
 import type { OpenSnapshot } from '../snapshots/snapshot.ts'
 
+/** What the routes of files share. */
+export interface Downloads {
+  readonly admission: Admission
+  /** How long a request waits for its snapshot. */
+  readonly timeoutMs: number
+  /** Aborted when the server stops and what still waits is to end. */
+  readonly cut: AbortSignal
+}
+
 /** The route of the endpoints that hand out a file: found by names, opened, then sent as far as it is asked for. */
-export function handOut(endpoint: FileEndpoint, following: Following, downloads: Admission): RequestHandler {
+export function handOut(
+  endpoint: FileEndpoint,
+  following: Following,
+  { admission, timeoutMs, cut }: Downloads,
+): RequestHandler {
   const schema = fileInputOf(endpoint)
   return async (req, res) => {
     demandScopes(keyOf(res), endpoint, req.params)
     refusePathNames(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
     const { as_of, snapshot: pinned, ...input } = parameters as Common
-    const leave = downloads.enter()
+    const { id: key } = keyOf(res)
+    const leave = admission.enter(key, 'light')
     try {
-      const opened = await following.use(momentOf({ as_of, snapshot: pinned }), async (snapshot) => {
+      const find = async (snapshot: OpenSnapshot) => {
         // `input` is what the endpoint's own schema made of the request, so it is of the type that `find` takes.
         const found = endpoint.find(snapshot, input as never)
         return { ...found, snapshot: snapshot.id, handle: await openFile(snapshot, found.file) }
-      })
+      }
+      const { wanted, waitFor, end } = interest(timeoutMs, cut)
+      waitFor({ key, gone: goneOf(res) })
+      const opened = await following.use(momentOf({ as_of, snapshot: pinned }), find, wanted).finally(end)
       // The snapshot is given back: an open file outlives a prune, and a slow client must not keep others waiting.
       res.set({
         ...headersOf(opened),

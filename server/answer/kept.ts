@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Answer } from '../../schemas/core/endpoint.ts'
-import { ApiError } from '../../schemas/core/error.ts'
+import { type Client, interest, type Wanted } from '../limits/interest.ts'
 
 /** An answer as it goes out: what is said of it, and its encoded bytes, whole or, if they are many, as they are made. */
 export interface Rendered extends Omit<Answer, 'body'> {
@@ -11,16 +11,16 @@ interface Whole extends Rendered {
   readonly bytes: Buffer
 }
 
-type Make = (signal: AbortSignal) => Promise<Rendered>
+type Make = (wanted: Wanted) => Promise<Rendered>
 
 /** The answers that were asked for lately, by their ETags: it names all that an answer depends on, so none is ever stale. */
 export interface KeptAnswers {
   get(etag: string): Whole | undefined
   /**
-   * Makes an answer and keeps it. Who asks for it while it is being made waits for the same one. The signal of `make`
-   * is aborted when it takes too long or when the last of those who wait is `gone`.
+   * Makes an answer and keeps it. Who asks for it while it is being made waits for the same one, whose turns are then
+   * those of either key. The signal of `make` is aborted when it takes too long or when the last who waits is gone.
    */
-  make(etag: string, gone: AbortSignal, make: Make): Promise<Rendered>
+  make(etag: string, client: Client, make: Make): Promise<Rendered>
 }
 
 export interface KeptLimits {
@@ -39,7 +39,7 @@ const ENTRY_BYTES = 1024
 
 interface Making {
   readonly result: Promise<Rendered>
-  readonly waitFor: (gone: AbortSignal) => void
+  readonly waitFor: (client: Client) => void
 }
 
 export function keptAnswers({ bytes, answerBytes, timeoutMs, cut }: KeptLimits): KeptAnswers {
@@ -50,25 +50,26 @@ export function keptAnswers({ bytes, answerBytes, timeoutMs, cut }: KeptLimits):
   })
   const underWay = new Map<string, Making>()
 
-  const start = (etag: string, make: Make): Making => {
-    const { signal, waitFor, end } = interest(timeoutMs, cut)
-    const result = make(signal).finally(end)
+  const start = (etag: string, client: Client, make: Make): Making => {
+    const { wanted, waitFor, end } = interest(timeoutMs, cut)
+    waitFor(client)
+    const result = make(wanted).finally(end)
     const making = { result, waitFor }
     const forget = () => {
       if (underWay.get(etag) === making) underWay.delete(etag)
     }
     underWay.set(etag, making)
     // Nobody may join what is being given up.
-    signal.addEventListener('abort', forget, { once: true })
+    wanted.signal.addEventListener('abort', forget, { once: true })
     void result.then(forget, forget)
     return making
   }
   return {
     get: (etag) => kept.get(etag),
-    make: async (etag, gone, make) => {
+    make: async (etag, client, make) => {
       const other = underWay.get(etag)
-      const making = other ?? start(etag, make)
-      making.waitFor(gone)
+      other?.waitFor(client)
+      const making = other ?? start(etag, client, make)
       const rendered = await making.result
       if (isWhole(rendered)) {
         if (other === undefined) kept.set(etag, rendered)
@@ -76,45 +77,13 @@ export function keptAnswers({ bytes, answerBytes, timeoutMs, cut }: KeptLimits):
       }
       if (other === undefined) return rendered
       // Bytes that are not kept go to the first who asked: each of the others has them made once more.
-      const { signal, waitFor, end } = interest(timeoutMs, cut)
-      waitFor(gone)
-      return make(signal).finally(end)
+      const { wanted, waitFor, end } = interest(timeoutMs, cut)
+      waitFor(client)
+      return make(wanted).finally(end)
     },
   }
 }
 
 function isWhole(rendered: Rendered): rendered is Whole {
   return Buffer.isBuffer(rendered.bytes)
-}
-
-/** A signal for work that others wait for: aborted when none of them is left, when it takes too long, or at the cut. */
-function interest(timeoutMs: number, cut: AbortSignal | undefined) {
-  const controller = new AbortController()
-  let waiting = 0
-  let over = false
-  const timer = setTimeout(() => {
-    controller.abort(new ApiError('unavailable', 'The answer took too long: ask for less, or again in a moment.'))
-  }, timeoutMs)
-  const onCut = () => {
-    controller.abort(cut?.reason)
-  }
-  if (cut?.aborted) onCut()
-  else cut?.addEventListener('abort', onCut, { once: true })
-  return {
-    signal: controller.signal,
-    waitFor: (gone: AbortSignal) => {
-      waiting += 1
-      const leave = () => {
-        waiting -= 1
-        if (waiting === 0 && !over) controller.abort(new ApiError('unavailable', 'Nobody waits for this answer.'))
-      }
-      if (gone.aborted) leave()
-      else gone.addEventListener('abort', leave, { once: true })
-    },
-    end: () => {
-      over = true
-      clearTimeout(timer)
-      cut?.removeEventListener('abort', onCut)
-    },
-  }
 }

@@ -1,8 +1,11 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { withoutKeys } from '../operation/request-log.ts'
-import { API_STATUS, ApiError } from '../../schemas/core/error.ts'
+import { API_STATUS, ApiError, type ApiErrorCode } from '../../schemas/core/error.ts'
 import { quoted } from '../../schemas/core/quoted.ts'
+
+/** Seconds to wait, where the limit itself does not say: for an answer of the key's own, or for what others ask. */
+const WAITS: Partial<Record<ApiErrorCode, string>> = { rate_limited: '2', unavailable: '5' }
 
 /** Turns whatever went wrong into the one error shape of API.md 2. What is not an ApiError is a bug: it is logged, not shown. */
 export function problem(log: Logger): ErrorRequestHandler {
@@ -18,7 +21,8 @@ export function problem(log: Logger): ErrorRequestHandler {
     }
     const answer =
       known ?? new ApiError('internal_error', 'Something broke on our side. Tell us the X-Request-Id of this answer.')
-    if (answer.code === 'unavailable' && !res.hasHeader('Retry-After')) res.set('Retry-After', '5')
+    const wait = WAITS[answer.code]
+    if (wait !== undefined && !res.hasHeader('Retry-After')) res.set('Retry-After', wait)
     // Whatever was said of the answer that did not come; no error is kept.
     for (const header of ['ETag', 'Content-Disposition']) res.removeHeader(header)
     forgetNextPage(res)

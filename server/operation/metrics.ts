@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { originOf } from '../answer/answered-from.ts'
 import type { QueryObserver } from '../snapshots/db.ts'
 import type { Following } from '../snapshots/follow.ts'
+import { counting, type LimitObserver, limitMeasure } from './limit-measure.ts'
 import { instantOf } from '../snapshots/published.ts'
 import { routeTemplate } from './route.ts'
 
@@ -12,13 +13,14 @@ const PREFIX = 'market_data_'
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** What is looked at when the measures are asked for. */
-type Watched = Pick<Following, 'current' | 'open'>
+type Watched = Pick<Following, 'current' | 'open' | 'waiting'>
 
 /** The measures of one server, in the text format of Prometheus. Every label has few values, whatever is asked. */
 export interface Metrics {
   /** Counts a request and the time it took, by the template of its route. */
   readonly measure: RequestHandler
   readonly queries: QueryObserver
+  readonly limits: LimitObserver
   /** Says whose snapshots the gauges show. */
   watch(following: Watched): void
   text(): Promise<string>
@@ -30,6 +32,7 @@ export function createMetrics(): Metrics {
   return {
     measure: requestMeasure(registry),
     queries: queryMeasure(registry),
+    limits: limitMeasure(registry, PREFIX),
     watch: (following) => {
       snapshotGauges(registry, following)
     },
@@ -95,12 +98,7 @@ function queryMeasure(registry: Registry): QueryObserver {
     registers,
   })
   return {
-    waits: () => {
-      waiting.inc()
-      return () => {
-        waiting.dec()
-      }
-    },
+    waits: counting(waiting),
     runs: () => {
       running.inc()
       const started = performance.now()
@@ -130,6 +128,14 @@ function snapshotGauges(registry: Registry, following: Watched): void {
     registers,
     collect() {
       this.set(following.open())
+    },
+  })
+  new Gauge({
+    name: `${PREFIX}snapshots_waiting`,
+    help: 'Requests that wait for an older snapshot to be opened.',
+    registers,
+    collect() {
+      this.set(following.waiting())
     },
   })
 }

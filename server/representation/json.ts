@@ -1,11 +1,14 @@
-import { Rows, type Value } from '../../schemas/core/endpoint.ts'
+import type { Value } from '../../schemas/core/endpoint.ts'
 import { toJson } from '../snapshots/values.ts'
+import { isRow, listOf } from './rows.ts'
 
 /** The JSON text of an answer in pieces; `path` leads to the list that may itself come in pieces. */
 export async function* jsonPieces(value: Value, path: readonly string[]): AsyncGenerator<string> {
-  if (value instanceof Rows) {
+  const [key, ...rest] = path
+  const list = key === undefined ? listOf(value) : null
+  if (list !== null) {
     let before = '['
-    for await (const rows of value.pieces) {
+    for await (const rows of list.pieces) {
       if (rows.length === 0) continue
       yield before + rows.map(toJson).join(',')
       before = ','
@@ -13,8 +16,7 @@ export async function* jsonPieces(value: Value, path: readonly string[]): AsyncG
     yield before === '[' ? '[]' : ']'
     return
   }
-  const [key, ...rest] = path
-  if (key === undefined || !isObject(value)) {
+  if (key === undefined || !isRow(value)) {
     yield toJson(value)
     return
   }
@@ -26,8 +28,4 @@ export async function* jsonPieces(value: Value, path: readonly string[]): AsyncG
     before = ','
   }
   yield '}'
-}
-
-function isObject(value: Value): value is Readonly<Record<string, Value>> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
 }

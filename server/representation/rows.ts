@@ -4,10 +4,16 @@ import { type Answer, type Endpoint, ExactNumber, type Row, Rows, type Value } f
 export function rowsOf({ body }: Pick<Answer, 'body'>, { rows: path }: Pick<Endpoint, 'rows'>): Rows {
   let value: Value = body
   for (const key of path) value = (isRow(value) ? value[key] : undefined) ?? null
-  if (value instanceof Rows) return value
+  const list = listOf(value)
+  if (list !== null) return list
   if (isRow(value)) return Rows.of([value])
-  if (Array.isArray(value) && (value as readonly Value[]).every(isRow)) return Rows.of(value as readonly Row[])
   throw new Error(`the answer has no rows at ${path.join('.')}`)
+}
+
+/** A list of rows in pieces, also one that is there as a whole; null of anything else. */
+export function listOf(value: Value): Rows | null {
+  if (value instanceof Rows) return value
+  return Array.isArray(value) && (value as readonly Value[]).every(isRow) ? Rows.of(value as readonly Row[]) : null
 }
 
 /** Whether a value has keys: neither a list nor a number that is kept as text. */

@@ -1,32 +1,41 @@
 import type { Response } from 'express'
 import { once } from 'node:events'
+import type { Work } from '../../schemas/core/work.ts'
+
+/** Bytes that take a unit of work to make. */
+const BYTES_A_UNIT = 16
 
 /** The bytes of an answer: whole if they are at most so many, else as they are made, from the first on. */
 export async function wholeUpTo(
   most: number,
   pieces: AsyncIterable<Uint8Array>,
-  signal: AbortSignal,
+  work: Work,
 ): Promise<Buffer | AsyncGenerator<Uint8Array>> {
   const rest = pieces[Symbol.asyncIterator]()
   const first: Uint8Array[] = []
   let bytes = 0
-  while (bytes <= most) {
-    if (signal.aborted) {
-      await rest.return?.()
-      throw signal.reason as Error
+  try {
+    while (bytes <= most) {
+      const next = await rest.next()
+      if (next.done === true) return Buffer.concat(first)
+      first.push(next.value)
+      bytes += next.value.length
+      if (work.spend(next.value.length / BYTES_A_UNIT)) await work.rest()
     }
-    const next = await rest.next()
-    if (next.done === true) return Buffer.concat(first)
-    first.push(next.value)
-    bytes += next.value.length
+  } catch (error) {
+    await rest.return?.()
+    throw error
   }
-  return following(Buffer.concat(first), rest)
+  return following(Buffer.concat(first), rest, work)
 }
 
-async function* following(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* following(first: Uint8Array, rest: AsyncIterator<Uint8Array>, work: Work): AsyncGenerator<Uint8Array> {
   try {
     yield first
-    for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
+    for (let next = await rest.next(); next.done !== true; next = await rest.next()) {
+      yield next.value
+      if (work.spend(next.value.length / BYTES_A_UNIT)) await work.rest()
+    }
   } finally {
     await rest.return?.()
   }

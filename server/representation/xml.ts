@@ -1,5 +1,5 @@
 import { ExactNumber, Rows, type Value } from '../../schemas/core/endpoint.ts'
-import { isRow } from './rows.ts'
+import { isRow, listOf } from './rows.ts'
 
 /** The XML of an answer in pieces: the names and the order of its JSON; `path` leads to the list that may come in pieces. */
 export async function* xmlPieces(body: Value, path: readonly string[]): AsyncGenerator<string> {
@@ -8,16 +8,17 @@ export async function* xmlPieces(body: Value, path: readonly string[]): AsyncGen
 }
 
 async function* elementPieces(name: string, value: Value, path: readonly string[]): AsyncGenerator<string> {
-  if (value instanceof Rows) {
+  const [key, ...rest] = path
+  const list = key === undefined ? listOf(value) : null
+  if (list !== null) {
     let before = `<${name}>`
-    for await (const rows of value.pieces) {
+    for await (const rows of list.pieces) {
       yield before + rows.map((row) => element('item', row)).join('')
       before = ''
     }
     yield `${before}</${name}>`
     return
   }
-  const [key, ...rest] = path
   if (key === undefined || !isRow(value)) {
     yield element(name, value)
     return

@@ -1,17 +1,22 @@
 import {
   type DuckDBConnection,
+  type DuckDBDataChunk,
   DuckDBInstance,
   type DuckDBPreparedStatement,
   type DuckDBResult,
   type DuckDBValue,
+  JsonDuckDBValueConverter,
   listValue,
 } from '@duckdb/node-api'
 import { type Binding, type Row, Rows } from '../../schemas/core/endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
+import type { Work } from '../../schemas/core/work.ts'
+import { type Asker, OURSELVES } from '../limits/asker.ts'
+import { turnsOf } from '../limits/turns.ts'
+import { freeWork } from '../limits/work.ts'
 import { readable, TooLarge } from './query-error.ts'
 import { makeSpill } from './spill.ts'
-import { turnsOf } from './turns.ts'
-import { toValue } from './values.ts'
+import { toValue, valuesIn } from './values.ts'
 
 export interface DatabaseOptions {
   /** The one folder that may be read. */
@@ -38,12 +43,12 @@ type Bindings = Readonly<Record<string, Binding>>
 /** A read-only DuckDB over one snapshot, with the doors shut. */
 export interface Database {
   /**
-   * Runs a query of ours with bound values when its turn comes. It is interrupted at its deadline, and when `signal`
-   * says that nobody waits for it any more.
+   * Runs a query of ours with bound values when the asker's turn comes. It is interrupted at its deadline, and when
+   * nobody waits for it any more. Its rows count as work of the asker's.
    */
-  query(sql: string, bindings: Bindings, signal?: AbortSignal): Promise<Row[]>
+  query(sql: string, bindings: Bindings, asker?: Asker): Promise<Row[]>
   /** The same for many rows: DuckDB holds the result, far smaller there, and rows are made of it a piece at a time. */
-  rows(sql: string, bindings: Bindings, signal?: AbortSignal): Promise<Rows>
+  rows(sql: string, bindings: Bindings, asker?: Asker): Promise<Rows>
   close(): void
 }
 
@@ -87,14 +92,14 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     closeAll()
     throw readable(error)
   }
-  const turns = turnsOf(sessions)
-  const run = async (sql: string, bindings: Bindings, signal?: AbortSignal): Promise<Rows> => {
-    const session = await turns.take(signal, () => options.observer?.waits())
+  const turns = turnsOf(sessions, sharesOf(options.concurrency))
+  const run = async (sql: string, bindings: Bindings, asker: Asker): Promise<DuckDBResult> => {
+    const session = await turns.take(asker, options.observer?.waits)
     const ends = options.observer?.runs()
     try {
-      const rows = await runBefore(session, sql, bindings, options.timeoutMs, [signal, options.cut])
+      const result = await runBefore(session, sql, bindings, options.timeoutMs, [asker.signal, options.cut])
       ends?.('answered')
-      return rows
+      return result
     } catch (error) {
       ends?.(error instanceof ApiError && !(error instanceof TooLarge) ? 'interrupted' : 'failed')
       throw error
@@ -103,12 +108,14 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     }
   }
   return {
-    query: async (sql, bindings, signal) => {
+    query: async (sql, bindings, asker = OURSELVES) => {
       const rows: Row[] = []
-      for await (const piece of (await run(sql, bindings, signal)).pieces) rows.push(...piece)
+      for await (const piece of piecesOf(await run(sql, bindings, asker), asker.work)) rows.push(...piece)
       return rows
     },
-    rows: run,
+    // They are on their way to the client when they are made, so their number is no reason to refuse them.
+    rows: async (sql, bindings, asker = OURSELVES) =>
+      new Rows(piecesOf(await run(sql, bindings, asker), freeWork(asker.signal))),
     close: () => {
       // An answer can be given up while a query of it still runs; DuckDB must not be closed under it.
       turns.whenAllFree(() => {
@@ -117,6 +124,11 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
       })
     },
   }
+}
+
+/** One session at least is left to light requests, and one to other keys, where there are several. */
+function sharesOf(sessions: number) {
+  return { heavy: Math.max(1, Math.floor(sessions / 2)), key: Math.max(1, sessions - 1) }
 }
 
 async function lockDown([first]: readonly Session[], folder: string, setUp: readonly string[]): Promise<void> {
@@ -134,13 +146,13 @@ async function runBefore(
   bindings: Bindings,
   timeoutMs: number,
   signals: readonly (AbortSignal | undefined)[],
-): Promise<Rows> {
+): Promise<DuckDBResult> {
   const end = endOf(session, timeoutMs, signals)
   try {
     const statement = await preparedIn(session, sql)
     end.throwIfCome()
     statement.bind(bound(bindings))
-    return new Rows(piecesOf(await statement.run()))
+    return await statement.run()
   } catch (error) {
     end.throwIfCome()
     throw readable(error)
@@ -191,19 +203,27 @@ function isList(value: Binding): value is readonly string[] {
   return Array.isArray(value)
 }
 
-/** The rows of a result that is whole in DuckDB's memory and needs its connection no more. */
-async function* piecesOf(result: DuckDBResult): AsyncGenerator<Row[]> {
-  const names = result.columnNames()
-  const types = result.columnTypes()
-  for await (const rows of result.yieldRowsJson()) {
-    yield rows.map((row) =>
-      Object.fromEntries(names.map((name, at) => [name, toValue(types[at] ?? never(name), row[at] ?? null)])),
-    )
-  }
-}
+/** Values of rows that are made together: more of them take too long at once, and fewer are too many pieces. */
+const VALUES_A_PIECE = 4_000
+/** What making one of them takes. */
+const UNITS_A_VALUE = 3
 
-function never(column: string): never {
-  throw new Error(`column ${column} has no type`)
+/** The rows of a result that is whole in DuckDB's memory and needs its connection no more. */
+async function* piecesOf(result: DuckDBResult, work: Work): AsyncGenerator<Row[]> {
+  const columns = result.columnTypes().map((type, at) => ({ type, name: result.columnName(at) }))
+  const width = columns.reduce((sum, { type }) => sum + valuesIn(type), 0)
+  const rowsAPiece = Math.max(1, Math.floor(VALUES_A_PIECE / width))
+  const rowOf = (chunk: DuckDBDataChunk, at: number): Row => {
+    const values = chunk.convertRowValues(at, JsonDuckDBValueConverter)
+    return Object.fromEntries(columns.map(({ type, name }, column) => [name, toValue(type, values[column] ?? null)]))
+  }
+  for await (const chunk of result) {
+    for (let from = 0; from < chunk.rowCount; from += rowsAPiece) {
+      const count = Math.min(rowsAPiece, chunk.rowCount - from)
+      yield Array.from({ length: count }, (_row, at) => rowOf(chunk, from + at))
+      if (work.spend(count * width * UNITS_A_VALUE)) await work.rest()
+    }
+  }
 }
 
 async function preparedIn({ connection, prepared }: Session, sql: string): Promise<DuckDBPreparedStatement> {

@@ -3,11 +3,12 @@ import { basename } from 'node:path'
 import type { Logger } from 'pino'
 import type { Moment } from '../../schemas/core/common-input.ts'
 import { ApiError } from '../../schemas/core/error.ts'
+import { type Asker, OURSELVES } from '../limits/asker.ts'
 import type { DatabaseOptions } from './db.ts'
 import { UnreadableFile } from './query-error.ts'
 import { mayAnswer, snapshotNotFound } from './moment.ts'
 import { followNewest, type Newest } from './newest.ts'
-import { poolOf } from './pool.ts'
+import { type Held, type Pool, poolOf } from './pool.ts'
 import { currentTarget, folderOf, isMissing, isWhole, snapshotIds } from './published.ts'
 import { goneSentence, presenceIn } from './presence.ts'
 import { type OpenSnapshot, openSnapshot, type SnapshotOptions } from './snapshot.ts'
@@ -17,21 +18,37 @@ type Work<T> = (snapshot: OpenSnapshot) => Promise<T>
 /** The snapshots of a data directory. A request holds one from start to end, also while a newer one takes its place. */
 export interface Following {
   /** Runs `work` with the snapshot of that moment, which stays open until `work` ends. */
-  use<T>(moment: Moment, work: Work<T>): Promise<T>
+  use<T>(moment: Moment, work: Work<T>, asker?: Opener): Promise<T>
+  /** The same where its name may be all that is needed: it is opened when `work` says so. */
+  at<T>(moment: Moment, work: (chosen: Chosen) => Promise<T>): Promise<T>
   /** The id of the newest, or null before the first snapshot. */
   current(): string | null
   /** How many are open, the newest among them. */
   open(): number
+  /** How many requests wait for an older one to be opened. */
+  waiting(): number
   /** What keeps the newest from answering, in a sentence; null where nothing does, and before the first. */
   trouble(): Promise<string | null>
   /** Resolves when every query has ended and every database is closed. */
   close(): Promise<void>
 }
 
+/** The snapshot that is to answer. */
+export interface Chosen {
+  readonly id: string
+  /** Opens it, where it is not; an older one when the asker's turn comes. */
+  open(asker: Opener): Promise<OpenSnapshot>
+}
+
+type Opener = Pick<Asker, 'party' | 'signal'>
+
 export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'timeoutMs' | 'observer' | 'cut'> {
   /** How many older snapshots may be open at once. */
   readonly olderSnapshots: number
 }
+
+/** Requests that wait for an older snapshot at once: more would not be answered in their time. */
+const OLDER_WAITING = 64
 
 /** The newest holds its small tables in memory. */
 const NEWEST = { memoryLimit: '300MB', resident: true }
@@ -67,10 +84,12 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
     })
   }
   const newest = await followNewest(dataDir, (folder) => open(folder, { ...limits, ...NEWEST }), log)
-  const older = poolOf(olderSnapshots, async (id) => open(await realpath(folderOf(dataDir, id)), { ...few, ...OLDER }))
+  const older = poolOf({ size: olderSnapshots, mostWaiting: OLDER_WAITING }, async (id) =>
+    open(await realpath(folderOf(dataDir, id)), { ...few, ...OLDER }),
+  )
   const presence = presenceIn((id) => folderOf(dataDir, id), log)
 
-  const once = async <T>(moment: Moment, work: Work<T>): Promise<T> => {
+  const once = async <T>(moment: Moment, work: (chosen: Chosen) => Promise<T>): Promise<T> => {
     const ids = moment === null ? [] : await idsFor(dataDir, moment, newest)
     // Nothing waits between here and the use of what is held, so it cannot be closed in between.
     const held = newest.held()
@@ -81,23 +100,30 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
     older.keepOnly(published)
     const id = isNewest ? held.id : published.filter((each) => mayAnswer(moment, each)).at(-1)
     if (id === undefined) throw snapshotNotFound(moment, published[0] ?? null)
-    return unlessPruned(dataDir, id, id === held.id ? held.use(work) : older.use(id, work))
+    const working =
+      id === held.id
+        ? held.use((snapshot) => work({ id, open: () => Promise.resolve(snapshot) }))
+        : workAtOlder(older, id, work)
+    return unlessPruned(dataDir, id, working)
   }
+  const at: Following['at'] = (moment, work) =>
+    once(moment, work).catch(async (error: unknown) => {
+      if (!(error instanceof Pruned)) throw error
+      await newest.look()
+      return once(moment, work).catch(async (again: unknown) => {
+        if (!(again instanceof Pruned)) throw again
+        const reason = await reasonFor(again, dataDir, moment, newest)
+        if (reason.code === 'unavailable')
+          log.error({ snapshot: again.id, err: again.cause }, 'a file of the newest is gone')
+        throw reason
+      })
+    })
   return {
-    use: (moment, work) =>
-      once(moment, work).catch(async (error: unknown) => {
-        if (!(error instanceof Pruned)) throw error
-        await newest.look()
-        return once(moment, work).catch(async (again: unknown) => {
-          if (!(again instanceof Pruned)) throw again
-          const reason = await reasonFor(again, dataDir, moment, newest)
-          if (reason.code === 'unavailable')
-            log.error({ snapshot: again.id, err: again.cause }, 'a file of the newest is gone')
-          throw reason
-        })
-      }),
+    at,
+    use: (moment, work, asker = OURSELVES) => at(moment, async (chosen) => work(await chosen.open(asker))),
     current: () => newest.held()?.id ?? null,
     open: () => older.size() + (newest.held() === null ? 0 : 1),
+    waiting: older.waiting,
     trouble: async () => {
       const id = newest.held()?.id
       return id === undefined ? null : presence.trouble(id)
@@ -128,6 +154,21 @@ function countOpen() {
         tell = resolve
         if (open.size === 0) resolve()
       }),
+  }
+}
+
+/** Lets go of an older snapshot when the work ends, if it was opened for it. */
+async function workAtOlder<T>(older: Pool, id: string, work: (chosen: Chosen) => Promise<T>): Promise<T> {
+  const opened: Held[] = []
+  const open = async (asker: Opener) => {
+    const held = await older.hold(id, asker)
+    opened.push(held)
+    return held.snapshot
+  }
+  try {
+    return await work({ id, open })
+  } finally {
+    for (const { letGo } of opened) letGo()
   }
 }
 

@@ -5,15 +5,16 @@ import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { Binding, Row, Rows, Snapshot } from '../../schemas/core/endpoint.ts'
 import { type Manifest, manifestSchema } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
+import { type Asker, OURSELVES } from '../limits/asker.ts'
 import { type DatabaseOptions, openDatabase } from './db.ts'
 import { UnknownColumn } from './query-error.ts'
 import { derivedBy } from './derived.ts'
 import { filesOf, tablesOver } from './tables.ts'
 
 type Bindings = Readonly<Record<string, Binding>>
-type Ask<T> = (sqlFile: URL, bindings: Bindings, months?: readonly Month[], signal?: AbortSignal) => Promise<T>
+type Ask<T> = (sqlFile: URL, bindings: Bindings, months?: readonly Month[], asker?: Asker) => Promise<T>
 
-/** A snapshot that is open for queries; these end early when their signal says so. */
+/** A snapshot that is open for queries; these go by the turns of their asker, and end early when that is gone. */
 export interface OpenSnapshot extends Snapshot {
   readonly folder: string
   readonly query: Ask<Row[]>
@@ -36,18 +37,18 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
   const db = await openDatabase({ ...options, folder }, tables.setUp)
   const makeDerived = derivedBy((name, sqlFile) => db.query(tables.tableOfAll(name, sqlFile), {}))
   const asking =
-    <T>(run: (sql: string, bindings: Bindings, signal?: AbortSignal) => Promise<T>): Ask<T> =>
-    async (sqlFile, bindings, months = [], signal) => {
+    <T>(run: (sql: string, bindings: Bindings, asker?: Asker) => Promise<T>): Ask<T> =>
+    async (sqlFile, bindings, months = [], asker) => {
       await makeDerived(sqlFile)
       try {
-        return await run(tables.textOver(sqlFile, months), bindings, signal)
+        return await run(tables.textOver(sqlFile, months), bindings, asker)
       } catch (error) {
         // Months compiled by older code have fewer columns. Rare, so nobody looks before it shows.
         if (!(error instanceof UnknownColumn)) throw error
-        return run(tables.paddedTextOver(sqlFile, months), bindings, signal)
+        return run(tables.paddedTextOver(sqlFile, months), bindings, asker)
       }
     }
-  const query = asking((sql, bindings, signal) => db.query(sql, bindings, signal))
+  const query = asking(db.query)
   const calendars = await calendarsOf({ query }).catch((error: unknown) => {
     db.close()
     throw error
@@ -57,10 +58,11 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
     folder,
     manifest,
     calendars,
+    work: OURSELVES.work,
     createdAt: manifest.created_at,
     digest: manifest.digest,
     query,
-    rows: asking((sql, bindings, signal) => db.rows(sql, bindings, signal)),
+    rows: asking(db.rows),
     months: monthsOf(manifest),
     has: (table) => files.get(table)?.has('all') ?? false,
     monthsWith: (table) => [...(files.get(table)?.keys() ?? [])].sort().reverse(),
@@ -77,12 +79,13 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
   }
 }
 
-/** The same snapshot for one request: what it still asks, or waits to ask, ends when the signal says so. */
-export function until(signal: AbortSignal, snapshot: OpenSnapshot): Snapshot {
+/** The same snapshot for one request: what it asks goes by its turns, and what it asks or does ends when it is gone. */
+export function askedBy(asker: Asker, snapshot: OpenSnapshot): Snapshot {
   return {
     ...snapshot,
-    query: (sqlFile, bindings, months) => snapshot.query(sqlFile, bindings, months, signal),
-    rows: (sqlFile, bindings, months) => snapshot.rows(sqlFile, bindings, months, signal),
+    work: asker.work,
+    query: (sqlFile, bindings, months) => snapshot.query(sqlFile, bindings, months, asker),
+    rows: (sqlFile, bindings, months) => snapshot.rows(sqlFile, bindings, months, asker),
   }
 }
 

@@ -18,6 +18,11 @@ export function toValue(type: DuckDBType, json: Json): Value {
   throw new Error(`a value of type ${type.toString()} has no form in an answer`)
 }
 
+/** How many values a value of a type has in it, of lists one. */
+export function valuesIn(type: DuckDBType): number {
+  return type instanceof DuckDBStructType ? type.entryTypes.reduce((sum, entry) => sum + valuesIn(entry), 0) : 1
+}
+
 function entryType(type: DuckDBStructType, at: number): DuckDBType {
   const entry = type.entryTypes[at]
   if (entry === undefined) throw new Error(`a struct without type for entry ${String(at)}`)

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exactOf, unitsOf } from '../../schemas/core/decimal.ts'
 import { ExactNumber, type Row } from '../../schemas/core/endpoint.ts'
-import {
-  changesOf,
-  type Holdings,
-  overlapOf,
-  overlapsOf,
-  pairsOf,
-} from '../../schemas/datasets/cvm_fund_portfolio/compare/rows.ts'
+import * as compared from '../../schemas/datasets/cvm_fund_portfolio/compare/rows.ts'
+import type { Holdings } from '../../schemas/datasets/cvm_fund_portfolio/compare/rows.ts'
+import { freeWork } from '../../server/limits/work.ts'
+
+const { overlapOf } = compared
+const pairsOf = (own: Holdings, other: Holdings) => compared.pairsOf(own, other, freeWork())
+const changesOf = async (own: Holdings, other: Holdings) => compared.changesOf(await pairsOf(own, other), freeWork())
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 
@@ -43,10 +43,10 @@ function textual(value: unknown): string {
 const totalOf = ({ assets }: Holdings) => [...assets.values()].reduce((sum, { value }) => sum + value, 0n)
 
 describe('of whatever two portfolios', () => {
-  it('the changes add up to the difference of the totals, and each side to its own, to the cent', () => {
-    fc.assert(
-      fc.property(holdings, holdings, (own, previous) => {
-        const rows = changesOf(pairsOf(own, previous))
+  it('the changes add up to the difference of the totals, and each side to its own, to the cent', async () => {
+    await fc.assert(
+      fc.asyncProperty(holdings, holdings, async (own, previous) => {
+        const rows = await changesOf(own, previous)
 
         expect(cents(rows, 'change')).toBe(totalOf(own) - totalOf(previous))
         expect(cents(rows, 'value')).toBe(totalOf(own))
@@ -56,10 +56,10 @@ describe('of whatever two portfolios', () => {
     )
   })
 
-  it('each asset of either stands once, the largest change first', () => {
-    fc.assert(
-      fc.property(holdings, holdings, (own, previous) => {
-        const rows = changesOf(pairsOf(own, previous))
+  it('each asset of either stands once, the largest change first', async () => {
+    await fc.assert(
+      fc.asyncProperty(holdings, holdings, async (own, previous) => {
+        const rows = await changesOf(own, previous)
 
         const keys = rows.map(({ asset_key }) => asset_key)
         expect([...keys].sort()).toEqual([...new Set([...own.assets.keys(), ...previous.assets.keys()])].sort())
@@ -70,26 +70,30 @@ describe('of whatever two portfolios', () => {
     )
   })
 
-  it('what one has in common with the other, the other has with it', () => {
-    fc.assert(
-      fc.property(holdings, holdings, (own, other) => {
-        const [there, back] = [pairsOf(own, other), pairsOf(other, own)]
+  it('what one has in common with the other, the other has with it', async () => {
+    await fc.assert(
+      fc.asyncProperty(holdings, holdings, async (own, other) => {
+        const [there, back] = [await pairsOf(own, other), await pairsOf(other, own)]
 
         expect(overlapOf(there)).toEqual(overlapOf(back))
-        const common = (pairs: typeof there) =>
-          new Map(overlapsOf(pairs).map((row) => [textual(row['asset_key']), row['common_share_percent']] as const))
-        expect(common(there)).toEqual(common(back))
+        const common = async (pairs: typeof there) =>
+          new Map(
+            (await compared.overlapsOf(pairs, freeWork())).map(
+              (row) => [textual(row['asset_key']), row['common_share_percent']] as const,
+            ),
+          )
+        expect(await common(there)).toEqual(await common(back))
       }),
       { seed },
     )
   })
 
-  it('a position turned round is closed where it was new', () => {
-    fc.assert(
-      fc.property(holdings, holdings, (own, other) => {
-        const statuses = (a: Holdings, b: Holdings) =>
+  it('a position turned round is closed where it was new', async () => {
+    await fc.assert(
+      fc.asyncProperty(holdings, holdings, async (own, other) => {
+        const statuses = async (a: Holdings, b: Holdings) =>
           new Map(
-            changesOf(pairsOf(a, b)).map(({ asset_key, status }) => [textual(asset_key), textual(status)] as const),
+            (await changesOf(a, b)).map(({ asset_key, status }) => [textual(asset_key), textual(status)] as const),
           )
         const opposite: Readonly<Record<string, string>> = {
           new: 'closed',
@@ -99,8 +103,8 @@ describe('of whatever two portfolios', () => {
           unchanged: 'unchanged',
         }
 
-        const back = [...statuses(other, own)].map(([key, status]) => [key, opposite[status]] as const)
-        expect(statuses(own, other)).toEqual(new Map(back))
+        const back = [...(await statuses(other, own))].map(([key, status]) => [key, opposite[status]] as const)
+        expect(await statuses(own, other)).toEqual(new Map(back))
       }),
       { seed },
     )
@@ -122,8 +126,8 @@ const portfolio = (nav: bigint, assets: Record<string, ReturnType<typeof positio
 })
 
 describe('the overlap of two funds', () => {
-  it('adds up the smaller shares: 30 and 40 % of one, 20 and 50 % of the other are 60', () => {
-    const pairs = pairsOf(
+  it('adds up the smaller shares: 30 and 40 % of one, 20 and 50 % of the other are 60', async () => {
+    const pairs = await pairsOf(
       portfolio(100_00n, { PETR4: position(30_00n), VALE3: position(40_00n), ITUB4: position(30_00n) }),
       portfolio(200_00n, { PETR4: position(40_00n), VALE3: position(100_00n), BBAS3: position(60_00n) }),
     )
@@ -131,28 +135,28 @@ describe('the overlap of two funds', () => {
     expect(overlapOf(pairs)).toEqual(new ExactNumber('60.000000'))
   })
 
-  it('leaves out what is short in either, and what names no asset', () => {
+  it('leaves out what is short in either, and what names no asset', async () => {
     const short = portfolio(100_00n, {
       PETR4: position(-30_00n),
       Disponibilidades: position(9_00n, { namesAsset: false }),
     })
 
-    expect(overlapOf(pairsOf(short, short))).toEqual(new ExactNumber('0.000000'))
+    expect(overlapOf(await pairsOf(short, short))).toEqual(new ExactNumber('0.000000'))
   })
 
-  it('is not known where a fund has nothing to divide by', () => {
+  it('is not known where a fund has nothing to divide by', async () => {
     const without = { ...portfolio(1n, { PETR4: position(1n) }), shareOf: null }
 
-    expect(overlapOf(pairsOf(without, portfolio(1n, {})))).toBeNull()
+    expect(overlapOf(await pairsOf(without, portfolio(1n, {})))).toBeNull()
   })
 })
 
-it('a line that was sold out, filed with nothing left, is closed; the same at the beginning is new', () => {
+it('a line that was sold out, filed with nothing left, is closed; the same at the beginning is new', async () => {
   const [gone, there] = [
     portfolio(100n, { PETR4: position(0n, { quantity: 0n }) }),
     portfolio(100n, { PETR4: position(100n) }),
   ]
 
-  expect(changesOf(pairsOf(gone, there))[0]).toMatchObject({ status: 'closed' })
-  expect(changesOf(pairsOf(there, gone))[0]).toMatchObject({ status: 'new' })
+  expect((await changesOf(gone, there))[0]).toMatchObject({ status: 'closed' })
+  expect((await changesOf(there, gone))[0]).toMatchObject({ status: 'new' })
 })

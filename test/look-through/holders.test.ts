@@ -11,8 +11,12 @@ import {
 } from '../../schemas/datasets/cvm_fund_portfolio/holders/reach.ts'
 import type { Graph } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
 import { stopsOf } from '../../schemas/datasets/cvm_fund_portfolio/look-through/walk.ts'
+import { freeWork } from '../../server/limits/work.ts'
 import { EVERYTHING, look } from './look.ts'
 import { anyWorld, ladder, type MadeWorld, worldOf } from './worlds.ts'
+
+const holdingsOf = (graph: Graph, positions: readonly Position[], unopened: ReadonlySet<string> = new Set()) =>
+  allHoldings(graph, positions, unopened, freeWork())
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 300)
@@ -70,7 +74,7 @@ describe('of whatever funds hold each other in whatever way', () => {
   it('each holder has what the leaves of the asset in its look-through add up to, and no other fund has any', async () => {
     await fc.assert(
       fc.asyncProperty(anyWorld, async (world) => {
-        const holdings = await allHoldings(world.graph, assetIn(world))
+        const holdings = await holdingsOf(world.graph, assetIn(world))
 
         const looked: [string, string][] = []
         for (const root of world.graph.holders.keys()) {
@@ -87,7 +91,7 @@ describe('of whatever funds hold each other in whatever way', () => {
   it('quotas of a fund are held as in look-throughs of a month in which that fund files elsewhere', async () => {
     await fc.assert(
       fc.asyncProperty(anyWorld, async ({ graph }) => {
-        const holdings = await allHoldings(graph, quotasIn(graph, 'B'), new Set(['B']))
+        const holdings = await holdingsOf(graph, quotasIn(graph, 'B'), new Set(['B']))
 
         const without = { ...graph, holders: new Map([...graph.holders].filter(([cnpj]) => cnpj !== 'B')) }
         const looked = [...graph.holders.values()].flatMap((root): [string, string][] => {
@@ -110,7 +114,7 @@ describe('of whatever funds hold each other in whatever way', () => {
       fc.asyncProperty(anyWorld, async (world) => {
         const positions = assetIn(world)
         const direct = directHoldings(positions)
-        const all = new Map((await allHoldings(world.graph, positions)).map((holding) => [holding.cnpj, holding]))
+        const all = new Map((await holdingsOf(world.graph, positions)).map((holding) => [holding.cnpj, holding]))
 
         for (const { cnpj, directValue } of direct) {
           expect(all.get(cnpj)).toMatchObject({ directValue, shortestDepth: 0 })
@@ -126,7 +130,7 @@ describe('of whatever funds hold each other in whatever way', () => {
 
   it('the months drawn have holders at every distance up to three, and some that net to nothing', async () => {
     const drawn = fc.sample(anyWorld, { seed, numRuns })
-    const holdings = (await Promise.all(drawn.map((world) => allHoldings(world.graph, assetIn(world))))).flat()
+    const holdings = (await Promise.all(drawn.map((world) => holdingsOf(world.graph, assetIn(world))))).flat()
 
     expect(new Set(holdings.map(({ shortestDepth }) => shortestDepth))).toEqual(new Set([0, 1, 2, 3]))
     expect(holdings.some(({ directValue, indirectValue }) => directValue + indirectValue === 0n)).toBe(true)
@@ -149,7 +153,7 @@ describe('a chain of funds', () => {
       ),
     )
 
-    const holdings = await allHoldings(world.graph, [{ cnpj: 'F12', value: 100n, quantity: 0n }])
+    const holdings = await holdingsOf(world.graph, [{ cnpj: 'F12', value: 100n, quantity: 0n }])
 
     expect(holdings.map(({ cnpj, shortestDepth }) => [cnpj, shortestDepth])).toEqual(
       names
@@ -162,7 +166,7 @@ describe('a chain of funds', () => {
   it('that splits at every level into many is refused, with what to do', async () => {
     const { graph } = ladder(10, 8)
 
-    await expect(allHoldings(graph, [{ cnpj: 'L10', value: 1n, quantity: 1n }])).rejects.toMatchObject({
+    await expect(holdingsOf(graph, [{ cnpj: 'L10', value: 1n, quantity: 1n }])).rejects.toMatchObject({
       code: 'invalid_input',
       errorData: { fieldErrors: { indirect: [expect.stringContaining('without indirect')] } },
     })

@@ -6,6 +6,8 @@ import { leavesOf } from '../../schemas/datasets/cvm_fund_portfolio/look-through
 import type { Limits } from '../../schemas/datasets/cvm_fund_portfolio/look-through/outcome.ts'
 import { PagePicker } from '../../schemas/datasets/cvm_fund_portfolio/look-through/page.ts'
 import { survey } from '../../schemas/datasets/cvm_fund_portfolio/look-through/survey.ts'
+import type { Work } from '../../schemas/core/work.ts'
+import { freeWork } from '../../server/limits/work.ts'
 import { units } from '../server/helpers/cents.ts'
 import type { MadeWorld } from './worlds.ts'
 
@@ -31,10 +33,11 @@ export async function look(
   root: string,
   limits: Limits = EVERYTHING,
   page = { page: 0, page_size: 1_000_000 },
+  work: Work = freeWork(),
 ): Promise<Looked> {
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
-  await survey(world.graph, holderIn(world.graph, root), limits, [count, picker])
-  const rows = await leavesOf(picker.picked, world.lines, exactOf(10_000n, 2))
+  await survey(world.graph, holderIn(world.graph, root), limits, [count, picker], work)
+  const rows = await leavesOf(picker.picked, world.lines, exactOf(10_000n, 2), work)
   return { leaves: rows.map(leafOf), coverage: count.result() }
 }
 

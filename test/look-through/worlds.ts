@@ -152,3 +152,17 @@ export function ladder(levels: number, width = 2): MadeWorld {
   ])
   return worldOf(Object.fromEntries(filed))
 }
+
+/** Funds that all hold each other, so that nearly every order of them is a path. */
+export function crosswise(funds: number, direct = 3): MadeWorld {
+  const names = Array.from({ length: funds }, (_each, at) => `X${String(at)}`)
+  const filed = names.map((name): [string, Filed] => [
+    name,
+    {
+      nav: 1_000_003n,
+      direct: Array.from({ length: direct }, (_each, at) => BigInt(1_003 + at)),
+      quotas: names.filter((other) => other !== name).map((target, at) => ({ target, value: BigInt(50_021 + at) })),
+    },
+  ])
+  return worldOf(Object.fromEntries(filed))
+}

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { ExactNumber } from '../../schemas/core/endpoint.ts'
 import { sortedRows } from '../../schemas/core/sorted-rows.ts'
 import { holdConnection } from '../helpers/duckdb.ts'
+import { freeWork } from '../../server/limits/work.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 
@@ -42,15 +43,17 @@ it('stand as DuckDB sorts them, whatever stands in them: exact decimals, any let
       const expected = (await (await inDuckDb.run()).getRows()).map(([place]) => place)
 
       const values = numbered.map((each) => ({ ...each, number: exact(each.number), other: exact(each.other) }))
-      expect(sortedRows(values, asked, ['name', 'other', 'place']).map(({ place }) => place)).toEqual(expected)
+      const sorted = await sortedRows(values, asked, ['name', 'other', 'place'], freeWork())
+      expect(sorted.map(({ place }) => place)).toEqual(expected)
     }),
     { seed, numRuns: 300 },
   )
   await close()
 })
 
-it('that hold a list in the column have no order', () => {
-  expect(() => sortedRows([{ list: [1] }, { list: [2] }], { sort_by: 'list', sort_order: 'asc' }, [])).toThrow(
+it('that hold a list in the column have no order', async () => {
+  const rows = [{ list: [1] }, { list: [2] }]
+  await expect(sortedRows(rows, { sort_by: 'list', sort_order: 'asc' }, [], freeWork())).rejects.toThrow(
     'more than one value',
   )
 })

@@ -150,7 +150,7 @@ describe('the kept answers', () => {
   const answerOf = (size: number): Rendered => ({ bytes: Buffer.alloc(size), fileName: '' })
   const LIMITS = { bytes: 100_000, answerBytes: 20_000, timeoutMs: 60_000 }
   const make = (kept: KeptAnswers, etag: string, size: number) =>
-    kept.make(etag, new AbortController().signal, () => Promise.resolve(answerOf(size)))
+    kept.make(etag, { key: 'k', gone: new AbortController().signal }, () => Promise.resolve(answerOf(size)))
 
   it('are at most so many bytes, the ones asked for last', async () => {
     const kept = keptAnswers(LIMITS)

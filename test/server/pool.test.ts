@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { Party } from '../../server/limits/party.ts'
 import { type Pool, poolOf } from '../../server/snapshots/pool.ts'
+import type { OpenSnapshot } from '../../server/snapshots/snapshot.ts'
 import { emptySnapshot } from './helpers/empty-snapshot.ts'
 
 /** A pool over made-up snapshots that remembers, in order, what was opened and closed. */
-function recorded(size: number, open: (id: string) => Promise<void> = () => Promise.resolve()) {
+function recorded(size: number, open: (id: string) => Promise<void> = () => Promise.resolve(), mostWaiting = 100) {
   const log: string[] = []
-  const pool = poolOf(size, async (id) => {
+  const pool = poolOf({ size, mostWaiting }, async (id) => {
     log.push(`open ${id}`)
     await open(id)
     return emptySnapshot(id, () => log.push(`close ${id}`))
@@ -20,8 +22,19 @@ function gate(): { wait: Promise<void>; open: () => void } {
   return { wait, open: release }
 }
 
-const idOf = (pool: Pool, id: string) => pool.use(id, (snapshot) => Promise.resolve(snapshot.id))
-const hold = (pool: Pool, id: string, until: Promise<void>) => pool.use(id, () => until)
+let keys = 0
+/** Uses a snapshot for a key, each time another unless one is named. */
+async function use<T>(
+  pool: Pool,
+  id: string,
+  work: (snapshot: OpenSnapshot) => Promise<T>,
+  { key = `key ${String((keys += 1))}`, signal = new AbortController().signal } = {},
+): Promise<T> {
+  const { snapshot, letGo } = await pool.hold(id, { party: Party.of(key), signal })
+  return work(snapshot).finally(letGo)
+}
+const idOf = (pool: Pool, id: string, who = {}) => use(pool, id, (snapshot) => Promise.resolve(snapshot.id), who)
+const hold = (pool: Pool, id: string, until: Promise<void>, who = {}) => use(pool, id, () => until, who)
 /** Lets everything that is ready happen. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -61,29 +74,99 @@ describe('a pool of snapshots', () => {
     expect(log).toEqual(['open a', 'open b', 'open c', 'close b'])
   })
 
-  it('refuses another while all are in use, and takes it when one is free again', async () => {
+  it('lets another wait while all are in use, and opens it when one is free again', async () => {
     const busy = gate()
-    const { pool, opened } = recorded(2)
+    const { pool, log, opened } = recorded(2)
     const holding = ['a', 'b'].map((id) => hold(pool, id, busy.wait))
 
-    await expect(idOf(pool, 'c')).rejects.toMatchObject({ code: 'unavailable' })
-    expect(await idOf(pool, 'a')).toBe('a')
-    expect(opened()).toBe(2)
+    const third = idOf(pool, 'c')
+    expect(await idOf(pool, 'b')).toBe('b')
+    await settle()
+    expect([opened(), pool.waiting()]).toEqual([2, 1])
     busy.open()
     await Promise.all(holding)
 
-    expect(await idOf(pool, 'c')).toBe('c')
+    expect(await third).toBe('c')
+    expect(log).toEqual(['open a', 'open b', 'open c', 'close a'])
   })
 
   it('counts those that are opening', async () => {
     const slow = gate()
-    const { pool } = recorded(1, () => slow.wait)
-    const opening = idOf(pool, 'a')
-
-    await expect(idOf(pool, 'b')).rejects.toMatchObject({ code: 'unavailable' })
+    const { pool, opened } = recorded(1, () => slow.wait)
+    const [first, second] = [idOf(pool, 'a'), idOf(pool, 'b')]
+    await settle()
+    expect([opened(), pool.waiting()]).toEqual([1, 1])
 
     slow.open()
-    expect(await opening).toBe('a')
+
+    expect(await Promise.all([first, second])).toEqual(['a', 'b'])
+  })
+
+  it('serves six readers of six in turn, each once', async () => {
+    const { pool, opened } = recorded(3, settle as () => Promise<void>)
+
+    const read = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => idOf(pool, id)))
+
+    expect(read).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    expect([opened(), pool.size(), pool.waiting()]).toEqual([6, 3, 0])
+  })
+
+  it('leaves a place to other keys, however many one asks for', async () => {
+    const busy = gate()
+    const { pool, opened } = recorded(3)
+    const holding = ['a', 'b', 'c', 'd'].map((id) => hold(pool, id, busy.wait, { key: 'greedy' }))
+    await settle()
+    expect([opened(), pool.waiting()]).toEqual([2, 2])
+
+    expect(await idOf(pool, 'x', { key: 'modest' })).toBe('x')
+    busy.open()
+    await Promise.all(holding)
+  })
+
+  it('gives no key a second turn while another waits', async () => {
+    const order: string[] = []
+    const { pool } = recorded(1)
+    const busy = gate()
+    const holding = hold(pool, 'z', busy.wait)
+    const asked = [...Array<string>(5).fill('greedy'), 'modest', 'late'].map((key, at) =>
+      use(pool, `${key} ${String(at)}`, () => Promise.resolve(order.push(key)), { key }),
+    )
+    await settle()
+    busy.open()
+    await Promise.all([holding, ...asked])
+
+    expect(order).toEqual(['greedy', 'modest', 'late', 'greedy', 'greedy', 'greedy', 'greedy'])
+  })
+
+  it('makes room though its one snapshot is asked for again and again', async () => {
+    const { pool } = recorded(1)
+    const first = gate()
+    const holding = hold(pool, 'a', first.wait, { key: 'greedy' })
+    const other = idOf(pool, 'b', { key: 'modest' })
+    const again = idOf(pool, 'a', { key: 'greedy' })
+    await settle()
+    first.open()
+    await holding
+
+    expect(await other).toBe('b')
+    expect(await again).toBe('a')
+  })
+
+  it('forgets at once who waits no more, and refuses who is one too many', async () => {
+    const busy = gate()
+    const { pool, opened } = recorded(1, undefined, 1)
+    const holding = hold(pool, 'a', busy.wait)
+    const leaving = new AbortController()
+    const left = idOf(pool, 'b', { signal: leaving.signal })
+
+    await expect(idOf(pool, 'c')).rejects.toMatchObject({ code: 'unavailable' })
+    leaving.abort(new Error('gone'))
+    await expect(left).rejects.toThrow('gone')
+    expect(pool.waiting()).toBe(0)
+    busy.open()
+    await holding
+
+    expect(opened()).toBe(1)
   })
 
   it('tells everybody who waits when one cannot be opened, and tries again for the next', async () => {

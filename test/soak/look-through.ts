@@ -6,6 +6,7 @@ import { CoverageCount } from '../../schemas/datasets/cvm_fund_portfolio/look-th
 import { holderIn } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
 import { readGraph } from '../../schemas/datasets/cvm_fund_portfolio/look-through/read-graph.ts'
 import { survey } from '../../schemas/datasets/cvm_fund_portfolio/look-through/survey.ts'
+import { freeWork } from '../../server/limits/work.ts'
 import { openSnapshot } from '../../server/snapshots/snapshot.ts'
 import { fundMonths } from '../helpers/plain-reading/cda.ts'
 import { conserved } from '../look-through/conserved.ts'
@@ -36,7 +37,13 @@ export async function everyFundConserves(mirror: string, dataDir: string, month:
     for (const { cnpj, total: filed } of batch) {
       const [count, leaves] = [new CoverageCount(), new LeafCount()]
       const started = performance.now()
-      await survey(graph, holderIn(graph, cnpj), { maxDepth: DEEPEST, isBelowThreshold: () => false }, [count, leaves])
+      await survey(
+        graph,
+        holderIn(graph, cnpj),
+        { maxDepth: DEEPEST, isBelowThreshold: () => false },
+        [count, leaves],
+        freeWork(),
+      )
       const ms = performance.now() - started
       const { expandedValue, unexpandedValue, depthReached } = count.result()
       const seen = Object.values(unexpandedValue).reduce((sum, value) => sum + value, expandedValue)

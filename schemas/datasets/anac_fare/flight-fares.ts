@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { USUAL_BOUNDS } from '../../core/cost.ts'
 import { defineEndpoint, type Snapshot } from '../../core/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../core/input.ts'
 import { type Month, monthOfDay } from '../../core/month.ts'
@@ -103,6 +104,13 @@ export const flightFares = defineEndpoint({
     }),
   output: listOutput(z.union([fare, summaries.route, summaries.airline, summaries.month])),
   rows: ['data'],
+  cost: {
+    ...USUAL_BOUNDS,
+    heavy: {
+      when: 'with aggregate, and sorted by another column than month',
+      is: ({ aggregate, sort_by = 'month' }) => aggregate !== undefined || sort_by !== 'month',
+    },
+  },
   examples: [
     { from: '20251201', to: '2025-12-31', origin: 'SBGR', destination: 'SBRF' },
     { from: '20180101', to: '20251231', aggregate: 'month' },

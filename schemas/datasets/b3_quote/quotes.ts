@@ -3,7 +3,7 @@ import { defineEndpoint, type Snapshot } from '../../core/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../core/input.ts'
 import type { Month } from '../../core/month.ts'
 import { fieldsOf, filledField, listOutput } from '../../core/output.ts'
-import { monthsBetween, pageOverMonths } from '../../core/over-months.ts'
+import { costOverMonths, monthsBetween, pageOverMonths } from '../../core/over-months.ts'
 import { listAnswer, pageInput } from '../../core/page.ts'
 import { sortableColumns, sortInput } from '../../core/sort.ts'
 import { quoteColumns } from './columns.ts'
@@ -60,6 +60,7 @@ export const quotes = defineEndpoint({
     }),
   output: listOutput(quote),
   rows: ['data'],
+  cost: costOverMonths('date'),
   examples: [
     { ticker: 'PETR4', from: '20241101', to: '2024-11-30' },
     { from: '20241108', to: '20241108', page_size: '5' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, type Snapshot } from '../../core/endpoint.ts'
 import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../core/input.ts'
 import { fieldsOf, filledField, listOutput } from '../../core/output.ts'
-import { countOverMonths, monthsBetween, pageOverMonths } from '../../core/over-months.ts'
+import { costOverMonths, countOverMonths, monthsBetween, pageOverMonths } from '../../core/over-months.ts'
 import { listAnswer, pageInput } from '../../core/page.ts'
 import { sortableColumns, sortInput } from '../../core/sort.ts'
 import { classOf, hasFiledHoldings } from '../../fund/fund.ts'
@@ -38,6 +38,7 @@ export const fundNav = defineEndpoint({
     .refine(inOrder, outOfOrder),
   output: listOutput(report),
   rows: ['data'],
+  cost: costOverMonths('date'),
   examples: [{ cnpj: '00068305000135', from: '20240201', to: '2024-02-29' }],
   async answer(snapshot, { cnpj: asked, from = null, to = null, sort_by, sort_order, ...page }) {
     const { cnpj } = await classOf(snapshot, asked, hasFiled)

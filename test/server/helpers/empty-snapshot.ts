@@ -1,4 +1,5 @@
 import { Rows } from '../../../schemas/core/endpoint.ts'
+import { freeWork } from '../../../server/limits/work.ts'
 import type { OpenSnapshot } from '../../../server/snapshots/snapshot.ts'
 
 /** A snapshot that has nothing, for tests of what is around it. */
@@ -7,6 +8,7 @@ export function emptySnapshot(id: string, close: () => void = () => undefined): 
     id,
     folder: '/nowhere',
     calendars: new Map(),
+    work: freeWork(),
     manifest: {
       format: 'market-data-snapshot-1',
       snapshot: id,

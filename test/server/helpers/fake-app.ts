@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import { type Answer, defineEndpoint, type Endpoint } from '../../../schemas/core/endpoint.ts'
 import { admissionOf } from '../../../server/limits/admission.ts'
+import { heavyLane } from '../../../server/limits/heavy-lane.ts'
 import { createApp } from '../../../server/app.ts'
 import { answeredLately } from '../../../server/answer/front.ts'
 import { keptAnswers } from '../../../server/answer/kept.ts'
@@ -13,6 +14,7 @@ import type { Redis } from '../../../server/redis.ts'
 import { emptySnapshot } from './empty-snapshot.ts'
 
 const GOOD_KEY = 'good'
+const ROOMY = { all: 1000, key: 1000, heavyOfKey: 1000 }
 
 const ringOf = (rateLimit: number): KeyRing => ({
   find: (text) =>
@@ -56,7 +58,13 @@ interface FakeParts {
 /** The whole app around endpoints of a test's own, over a snapshot that has nothing. */
 export async function serveEndpoints(
   endpoints: readonly Endpoint[],
-  { rateLimit = 1_000_000, openRateLimit = 1_000_000, trustProxy = 0, logAddress = 'network', redis = null }: FakeParts = {},
+  {
+    rateLimit = 1_000_000,
+    openRateLimit = 1_000_000,
+    trustProxy = 0,
+    logAddress = 'network',
+    redis = null,
+  }: FakeParts = {},
 ): Promise<FakeApi> {
   const lines: string[] = []
   const app = createApp({
@@ -64,8 +72,10 @@ export async function serveEndpoints(
     fileEndpoints: [],
     following: {
       use: (_moment, work) => work(snapshot),
+      at: (_moment, work) => work({ id: snapshot.id, open: () => Promise.resolve(snapshot) }),
       current: () => snapshot.id,
       open: () => 1,
+      waiting: () => 0,
       trouble: () => Promise.resolve(null),
       close: () => Promise.resolve(),
     },
@@ -75,11 +85,12 @@ export async function serveEndpoints(
     trustProxy,
     openRateLimit,
     logAddress,
-    downloads: admissionOf(1000),
+    downloads: { admission: admissionOf(ROOMY), timeoutMs: 60_000, cut: new AbortController().signal },
     answering: {
       version: 'test',
       wholeBytes: 2 ** 20,
-      admission: admissionOf(1000),
+      admission: admissionOf(ROOMY),
+      lane: heavyLane({ places: 2, mostWaiting: 1000 }),
       answered: answeredLately(),
       kept: keptAnswers({ bytes: 2 ** 20, answerBytes: 2 ** 20, timeoutMs: 60_000 }),
     },

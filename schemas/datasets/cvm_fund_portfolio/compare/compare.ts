@@ -39,8 +39,9 @@ export const fundCompare = defineEndpoint({
       otherAsked.kind === 'month'
         ? await sideOf(snapshot, own.fundClass.cnpj, monthOfDay(otherAsked.day))
         : await sideOf(snapshot, otherAsked.cnpj, own.filed.competence_month)
-    const pairs = pairsOf(own, other)
-    const rows = otherAsked.kind === 'month' ? changesOf(pairs) : overlapsOf(pairs)
+    const { work } = snapshot
+    const pairs = await pairsOf(own, other, work)
+    const rows = await (otherAsked.kind === 'month' ? changesOf(pairs, work) : overlapsOf(pairs, work))
     const { reference_date } = own.filed
     const beside = otherAsked.kind === 'month' ? other.filed.reference_date : other.fundClass.cnpj
     return {

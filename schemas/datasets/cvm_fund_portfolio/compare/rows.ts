@@ -1,5 +1,6 @@
 import { exactOf, unitsOf } from '../../../core/decimal.ts'
 import type { ExactNumber, Row } from '../../../core/endpoint.ts'
+import { mapInTurns, sortInTurns, type Work } from '../../../core/work.ts'
 import { millionthsOfPercent } from '../../../fund/share.ts'
 import { magnitude } from '../look-through/graph.ts'
 import type { Held } from './sides.ts'
@@ -9,6 +10,10 @@ export interface Holdings {
   readonly assets: ReadonlyMap<string, Held>
   readonly shareOf: ExactNumber | null
 }
+
+/** Working out an asset, or making its row. */
+const UNITS_A_PAIR = 20
+const UNITS_A_COMPARISON = 2
 
 /** An asset on both sides; shares in millionths of a percent. */
 interface Pair {
@@ -23,9 +28,9 @@ interface Pair {
   readonly common: bigint | null
 }
 
-export function pairsOf(own: Holdings, other: Holdings): Pair[] {
+export function pairsOf(own: Holdings, other: Holdings, work: Work): Promise<Pair[]> {
   const keys = new Set([...own.assets.keys(), ...other.assets.keys()])
-  return [...keys].map((key) => pairOf(key, own, other))
+  return mapInTurns(work, [...keys], UNITS_A_PAIR, (key) => pairOf(key, own, other))
 }
 
 function pairOf(key: string, own: Holdings, other: Holdings): Pair {
@@ -63,9 +68,11 @@ export function overlapOf(pairs: readonly Pair[]): ExactNumber | null {
 }
 
 /** A fund in two months, what changed most first, then by key. */
-export function changesOf(pairs: readonly Pair[]): Row[] {
+export async function changesOf(pairs: readonly Pair[], work: Work): Promise<Row[]> {
   const change = ({ value, otherValue }: Pair) => value - otherValue
-  return [...pairs].sort(byLargest((pair) => [magnitude(change(pair))])).map((pair) => ({
+  const compare = byLargest((pair) => [magnitude(change(pair))])
+  const sorted = await sortInTurns(work, pairs, compare, UNITS_A_COMPARISON)
+  return mapInTurns(work, sorted, UNITS_A_PAIR, (pair) => ({
     ...described(pair),
     previous_value: exactOf(pair.otherValue, 2),
     value: exactOf(pair.value, 2),
@@ -77,10 +84,12 @@ export function changesOf(pairs: readonly Pair[]): Row[] {
 }
 
 /** Two funds in a month, what they have most of in common first, then the larger, then by key. */
-export function overlapsOf(pairs: readonly Pair[]): Row[] {
+export async function overlapsOf(pairs: readonly Pair[], work: Work): Promise<Row[]> {
   const larger = ({ value, otherValue }: Pair) =>
     magnitude(value) > magnitude(otherValue) ? magnitude(value) : magnitude(otherValue)
-  return [...pairs].sort(byLargest((pair) => [pair.common ?? 0n, larger(pair)])).map((pair) => ({
+  const compare = byLargest((pair) => [pair.common ?? 0n, larger(pair)])
+  const sorted = await sortInTurns(work, pairs, compare, UNITS_A_COMPARISON)
+  return mapInTurns(work, sorted, UNITS_A_PAIR, (pair) => ({
     ...described(pair),
     value: exactOf(pair.value, 2),
     share_percent: percent(pair.share),

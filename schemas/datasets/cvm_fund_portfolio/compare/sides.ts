@@ -1,6 +1,7 @@
 import { exactOf } from '../../../core/decimal.ts'
 import type { ExactNumber, Row, Snapshot, Value } from '../../../core/endpoint.ts'
 import type { Month } from '../../../core/month.ts'
+import { mapInTurns, type Work } from '../../../core/work.ts'
 import type { FiledMonth } from '../../../fund/filing.ts'
 import { classOf, describeFund, type FundClass, integrantsOf, reportedNav } from '../../../fund/fund.ts'
 import { filingAsked } from '../../../fund/no-portfolio.ts'
@@ -46,18 +47,27 @@ export async function sideOf(snapshot: Snapshot, cnpj: string, month: Month | nu
     fundClass,
     filed,
     shareOf: shareDivisor(nav, filed),
-    assets: heldIn(keyed.get(fundClass.cnpj) ?? [], new Map(lines.map((line) => [line.id, line]))),
+    assets: await heldIn(keyed.get(fundClass.cnpj) ?? [], new Map(lines.map((line) => [line.id, line])), snapshot.work),
   }
 }
 
-function heldIn(keyed: readonly AssetLine[], lines: ReadonlyMap<string, HeldLine>): Map<string, Held> {
+const UNITS_AN_ASSET = 10
+
+async function heldIn(
+  keyed: readonly AssetLine[],
+  lines: ReadonlyMap<string, HeldLine>,
+  work: Work,
+): Promise<Map<string, Held>> {
   const groups = new Map<string, AssetLine[]>()
   for (const line of keyed) {
     const group = groups.get(line.key)
     if (group === undefined) groups.set(line.key, [line])
     else group.push(line)
   }
-  return new Map([...groups].map(([key, group]) => [key, heldOf(key, group, lines)]))
+  const units = ([, group]: readonly [string, readonly AssetLine[]]) => UNITS_AN_ASSET + group.length
+  return new Map(
+    await mapInTurns(work, [...groups], units, ([key, group]) => [key, heldOf(key, group, lines)] as const),
+  )
 }
 
 function heldOf(key: string, group: readonly AssetLine[], lines: ReadonlyMap<string, HeldLine>): Held {

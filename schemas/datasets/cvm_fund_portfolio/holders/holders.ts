@@ -7,6 +7,7 @@ import { listOutput } from '../../../core/output.ts'
 import { listAnswer, type Page, pageInput, pageOf } from '../../../core/page.ts'
 import { type Sort, sortableColumns, sortInput } from '../../../core/sort.ts'
 import { sortedRows } from '../../../core/sorted-rows.ts'
+import { mapInTurns } from '../../../core/work.ts'
 import type { FiledMonth } from '../../../fund/filing.ts'
 import { classAsFiled, classOf, reportedNav } from '../../../fund/fund.ts'
 import { shareDivisor, sharePercent } from '../../../fund/share.ts'
@@ -21,6 +22,8 @@ const QUOTA_POSITIONS = new URL('quota_positions.sql', import.meta.url)
 const FILED = new URL('holders_filed.sql', import.meta.url)
 
 const KEY = ['cnpj'] as const
+/** Reading or writing the figures of a holder. */
+const UNITS_A_HOLDING = 5
 /** What only a holder that is asked about has in its row: what it filed, and its ways to the asset. */
 const FILED_COLUMNS: readonly string[] = ['name', 'share_percent']
 const INDIRECT_COLUMNS: readonly string[] = ['direct_value', 'indirect_value', 'shortest_depth']
@@ -50,6 +53,14 @@ export const assetHolders = defineEndpoint({
     'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.',
     'X-Reference-Date': 'Last day of the competence month.',
   },
+  cost: {
+    heavy: {
+      when: `with indirect=true, and sorted by ${FILED_COLUMNS.join(' or ')}`,
+      is: ({ indirect, sort_by }) => indirect || FILED_COLUMNS.includes(sort_by),
+    },
+    work: 20_000_000,
+    narrower: { indirect: "ask without it, or for one fund's look-through." },
+  },
   examples: [
     { code: 'CPFE3', date: '20251031' },
     { code: '09215250000113', date: '20251031', indirect: 'true' },
@@ -63,9 +74,12 @@ export const assetHolders = defineEndpoint({
           await readGraphAbove(snapshot, [...new Set(positions.map(({ cnpj }) => cnpj))], month),
           positions,
           new Set(numbers),
+          snapshot.work,
         )
       : directHoldings(positions)
-    const figures = holdings.map((holding) => figuresOf(holding, indirect))
+    const figures = await mapInTurns(snapshot.work, holdings, UNITS_A_HOLDING, (holding) =>
+      figuresOf(holding, indirect),
+    )
     const rows = await pageOfRows(snapshot, figures, month, { sort_by, sort_order }, page)
     const fileName = `asset_holders-${code.text.replaceAll(/[^A-Za-z0-9]+/g, '_')}-${month}`
     return {
@@ -92,7 +106,7 @@ async function positionsOf(
     kind === 'fund'
       ? await snapshot.query(QUOTA_POSITIONS, { cnpjs: numbers }, [month])
       : await snapshot.query(ASSET_POSITIONS, { code: text }, [month])
-  return (rows as unknown as PositionRow[]).map(({ cnpj, quantity, value }) => ({
+  return mapInTurns(snapshot.work, rows as unknown as PositionRow[], UNITS_A_HOLDING, ({ cnpj, quantity, value }) => ({
     cnpj,
     quantity: unitsOf(quantity.text, 6),
     value: unitsOf(value.text, 2),
@@ -131,9 +145,9 @@ async function pageOfRows(
   page: Page,
 ): Promise<Row[]> {
   if (FILED_COLUMNS.includes(sort.sort_by)) {
-    return pageOf(sortedRows(await rowsOf(snapshot, figures, month), sort, KEY), page)
+    return pageOf(await sortedRows(await rowsOf(snapshot, figures, month), sort, KEY, snapshot.work), page)
   }
-  return rowsOf(snapshot, pageOf(sortedRows(figures, sort, KEY), page), month)
+  return rowsOf(snapshot, pageOf(await sortedRows(figures, sort, KEY, snapshot.work), page), month)
 }
 
 type HolderFiled = FiledMonth & { readonly cnpj: string }

@@ -1,4 +1,5 @@
 import { invalidInput } from '../../../core/input.ts'
+import type { Work } from '../../../core/work.ts'
 import { byHolder } from '../look-through/by-holder.ts'
 import { amountOf, type Fraction, partOf, WHOLE } from '../look-through/fraction.ts'
 import type { Graph } from '../look-through/graph.ts'
@@ -24,11 +25,15 @@ export interface Holding {
 /** As deep as a look-through goes unless asked otherwise. */
 export const DEPTH = 10
 
-/** Ways between pauses in which other requests get their turn: some milliseconds of work. */
-const WAYS_A_TURN = 2_000
+/** Adding up what one way leads to: a line of the asset, and each step on the way there, which could lead to a ring. */
+const UNITS_A_WAY = 6
+const UNITS_A_LINE = 4
 
-/** Ways multiply where funds hold each other crosswise; bonds that nearly every fund holds have some hundred thousand. */
-const MOST_WAYS = 2_000_000
+/**
+ * Ways multiply where funds hold each other crosswise: their units of work have a bound of their own. Bonds that nearly
+ * every fund holds have some hundred thousand ways, which take two millions.
+ */
+export const MOST_OF_ALL_WAYS = 8_000_000
 
 /** What each fund holds by lines of its own. */
 export function directHoldings(positions: readonly Position[]): Holding[] {
@@ -45,17 +50,19 @@ export function directHoldings(positions: readonly Position[]): Holding[] {
 export async function allHoldings(
   graph: Graph,
   positions: readonly Position[],
-  unopened: ReadonlySet<string> = new Set(),
+  unopened: ReadonlySet<string>,
+  work: Work,
 ): Promise<Holding[]> {
   const holdings = new Holdings()
-  const above = linesAbove(graph, unopened)
-  let count = 0
+  const above = await linesAbove(graph, unopened, work)
+  let walked = 0
   for (const [cnpj, own] of byHolder(positions)) {
     for (const { top, part, depth } of waysUp(cnpj, above)) {
       for (const { value, quantity } of own) holdings.add(top, depth, amountOf(part, value), amountOf(part, quantity))
-      count += 1
-      if (count > MOST_WAYS) throw tooMany()
-      if (count % WAYS_A_TURN === 0) await new Promise((resolve) => setImmediate(resolve))
+      const units = UNITS_A_WAY + UNITS_A_LINE * own.length + (above.get(top)?.length ?? 0)
+      walked += units
+      if (walked > MOST_OF_ALL_WAYS) throw tooMany()
+      if (work.spend(units)) await work.rest()
     }
   }
   return holdings.all()
@@ -90,7 +97,7 @@ interface Step {
 const EVERY_LINE: Limits = { maxDepth: Infinity, isBelowThreshold: () => false }
 
 /** The lines that are followed, by the fund that they lead to. */
-function linesAbove(graph: Graph, unopened: ReadonlySet<string>): Map<string, Step[]> {
+async function linesAbove(graph: Graph, unopened: ReadonlySet<string>, work: Work): Promise<Map<string, Step[]>> {
   const above = new Map<string, Step[]>()
   for (const { cnpj, quotas } of graph.holders.values()) {
     for (const line of quotas) {
@@ -101,6 +108,7 @@ function linesAbove(graph: Graph, unopened: ReadonlySet<string>): Map<string, St
       if (known === undefined) above.set(held.cnpj, [step])
       else known.push(step)
     }
+    if (work.spend(UNITS_A_LINE * quotas.length)) await work.rest()
   }
   return above
 }
@@ -131,6 +139,7 @@ function passes(way: Way, cnpj: string): boolean {
 }
 
 function tooMany(): Error {
-  const message = `Funds lead to this asset by more than ${String(MOST_WAYS)} ways: ask without indirect, or for one fund's look-through.`
+  const message =
+    "Funds lead to this asset in more ways than one request may follow: ask without indirect, or for one fund's look-through."
   return invalidInput({ formErrors: [], fieldErrors: { indirect: [message] } })
 }

@@ -1,6 +1,7 @@
 import { unitsOf } from '../../../core/decimal.ts'
 import type { ExactNumber, Snapshot } from '../../../core/endpoint.ts'
 import type { Month } from '../../../core/month.ts'
+import { mapInTurns } from '../../../core/work.ts'
 import { withDailyNavs } from '../look-through/daily-navs.ts'
 import type { Graph, Holder, QuotaLine } from '../look-through/graph.ts'
 import { demandQuotas } from '../look-through/read-graph.ts'
@@ -23,7 +24,8 @@ export async function readGraphAbove(snapshot: Snapshot, cnpjs: readonly string[
   demandQuotas(snapshot, month)
   if (cnpjs.length === 0) return { holders: new Map(), isPartial: false }
   const rows = (await snapshot.query(GRAPH, { cnpjs }, [month])) as unknown as AboveRow[]
-  const holders = await withDailyNavs(snapshot, rows.map(holderOf), month)
+  const read = await mapInTurns(snapshot.work, rows, ({ quotas }) => 5 + Math.ceil(quotas.length / 10), holderOf)
+  const holders = await withDailyNavs(snapshot, read, month)
   return { holders, isPartial: rows.some(({ month_is_partial }) => month_is_partial) }
 }
 

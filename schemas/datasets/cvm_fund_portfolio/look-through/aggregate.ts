@@ -1,7 +1,8 @@
 import { exactOf, unitsOf } from '../../../core/decimal.ts'
 import type { ExactNumber, Row, Snapshot } from '../../../core/endpoint.ts'
 import type { Month } from '../../../core/month.ts'
-import { type Page, pageBindings } from '../../../core/page.ts'
+import { type Page, pageOf } from '../../../core/page.ts'
+import { mapInTurns, sortInTurns, type Work } from '../../../core/work.ts'
 import { sharePercent } from '../../../fund/share.ts'
 import { byHolder } from './by-holder.ts'
 import { amountOf } from './fraction.ts'
@@ -20,6 +21,8 @@ export interface AssetLine {
   readonly value: bigint
 }
 
+const UNITS_A_LINE = 4
+
 /** The lines of each of these funds. */
 export async function assetLines(
   snapshot: Snapshot,
@@ -27,7 +30,7 @@ export async function assetLines(
   month: Month,
 ): Promise<Map<string, AssetLine[]>> {
   const rows = (await snapshot.query(ASSETS, { cnpjs }, [month])) as unknown as AssetRow[]
-  return byHolder(rows.map(assetLineOf))
+  return byHolder(await mapInTurns(snapshot.work, rows, UNITS_A_LINE, assetLineOf))
 }
 
 /** A row of `look_through_assets.sql`. */
@@ -69,6 +72,10 @@ export class AssetCount {
     this.#lines = lines
   }
 
+  unitsAt({ holder }: Stop): number {
+    return UNITS_A_LINE * (this.#lines.get(holder.cnpj)?.length ?? 0)
+  }
+
   add(stop: Stop): void {
     for (const line of this.#lines.get(stop.holder.cnpj) ?? []) {
       if (stop.expanded.has(line.id)) continue
@@ -78,9 +85,8 @@ export class AssetCount {
   }
 
   /** The largest first, by magnitude, then by key. */
-  page(page: Page): AssetSum[] {
-    const { offset, limit } = pageBindings(page)
-    return [...this.#sums.values()].sort(largestFirst).slice(offset, offset + limit)
+  async page(page: Page, work: Work): Promise<AssetSum[]> {
+    return pageOf(await sortInTurns(work, [...this.#sums.values()], largestFirst), page)
   }
 
   #addLeaf(key: string, stop: Stop, value: bigint, quantity: bigint, line: AssetSum['line']): void {

@@ -1,5 +1,6 @@
 import { exactOf, unitsOf } from '../../../core/decimal.ts'
 import { ExactNumber, type Row, type Value } from '../../../core/endpoint.ts'
+import type { Work } from '../../../core/work.ts'
 import { sharePercent } from '../../../fund/share.ts'
 import { amountOf } from './fraction.ts'
 import type { Picked } from './page.ts'
@@ -19,10 +20,18 @@ export async function leavesOf(
   picked: readonly Picked[],
   lines: ReadonlyMap<string, readonly HeldLine[]>,
   shareOf: ExactNumber | null,
+  work: Work,
 ): Promise<Row[]> {
-  const leaves = picked.flatMap((each) => leavesAt(each, lines.get(each.stop.holder.cnpj) ?? [], shareOf))
+  const leaves: Leaf[] = []
+  for (const each of picked) {
+    const own = lines.get(each.stop.holder.cnpj) ?? []
+    leaves.push(...leavesAt(each, own, shareOf))
+    if (work.spend(own.length + UNITS_A_LEAF * (each.to - each.from))) await work.rest()
+  }
   return Promise.all(leaves.map(async ({ key, fields }) => ({ id: await hashOf(key), ...fields })))
 }
+
+const UNITS_A_LEAF = 100
 
 /** `key` names a leaf: the quota lines followed, then its own line. A path of CNPJs alone would name several. */
 interface Leaf {

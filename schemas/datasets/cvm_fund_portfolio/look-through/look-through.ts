@@ -3,6 +3,7 @@ import { exactOf, unitsOf } from '../../../core/decimal.ts'
 import { defineEndpoint, type ExactNumber, type Row, type Snapshot } from '../../../core/endpoint.ts'
 import { choiceInput, cnpjInput, competenceInput, parameter, wholeInput } from '../../../core/input.ts'
 import type { Month } from '../../../core/month.ts'
+import { mapInTurns } from '../../../core/work.ts'
 import { described, objectOutput } from '../../../core/output.ts'
 import { type Page, pageInput } from '../../../core/page.ts'
 import { completenessOf } from '../../../fund/filing.ts'
@@ -64,6 +65,11 @@ export const fundLookThrough = defineEndpoint({
   ),
   rows: ['data', 'portfolio'],
   headers: { 'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.' },
+  cost: {
+    heavy: { when: 'always', is: () => true },
+    work: 20_000_000,
+    narrower: { max_depth: 'lower it, or raise min_share_percent.' },
+  },
   examples: [
     { cnpj: '60023816000162', date: '20251031' },
     { cnpj: '28729157000171', date: '20251031', view: 'aggregate' },
@@ -126,28 +132,33 @@ interface Looked {
 
 async function leaves({ snapshot, month, graph, root, limits, shareOf }: Question, page: Page): Promise<Looked> {
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
-  await survey(graph, root, limits, [count, picker])
+  await survey(graph, root, limits, [count, picker], snapshot.work)
   const holders = picker.picked.map(({ stop }) => stop.holder.cnpj)
   const lines = await linesOf(snapshot, holders, month)
-  return { rows: await leavesOf(picker.picked, lines, shareOf), coverage: count.result() }
+  return { rows: await leavesOf(picker.picked, lines, shareOf, snapshot.work), coverage: count.result() }
 }
 
 async function assets({ snapshot, month, graph, root, limits, shareOf }: Question, page: Page): Promise<Looked> {
   const count = new CoverageCount()
-  await survey(graph, root, limits, [count])
+  await survey(graph, root, limits, [count], snapshot.work)
   const coverage = count.result()
   const sums = new AssetCount(await assetLines(snapshot, coverage.funds, month))
-  await survey(graph, root, limits, [sums])
-  const shown = sums.page(page)
+  await survey(graph, root, limits, [sums], snapshot.work)
+  const shown = await sums.page(page, snapshot.work)
   const lines = await linesOf(
     snapshot,
     shown.flatMap(({ line }) => line?.cnpj ?? []),
     month,
   )
-  const lineOf = (cnpj: string, id: string) => lines.get(cnpj)?.find((line) => line.id === id) ?? null
-  const rows = shown.map((sum) => assetOf(sum, sum.line && lineOf(sum.line.cnpj, sum.line.id), shareOf))
+  const lineOf = new Map([...lines.values()].flat().map((line) => [`${line.cnpj} ${line.id}`, line]))
+  const rows = await mapInTurns(snapshot.work, shown, UNITS_A_ROW, (sum) =>
+    assetOf(sum, sum.line && (lineOf.get(`${sum.line.cnpj} ${sum.line.id}`) ?? null), shareOf),
+  )
   return { rows, coverage }
 }
+
+/** Making a row of an answer: its figures, its share and what its line says. */
+const UNITS_A_ROW = 100
 
 /** Queries that fetch the lines of several funds at once: each fund's stand in another place of the file. */
 const FETCHES = 2

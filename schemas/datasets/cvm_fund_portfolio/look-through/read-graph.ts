@@ -2,6 +2,7 @@ import { unitsOf } from '../../../core/decimal.ts'
 import type { ExactNumber, Snapshot } from '../../../core/endpoint.ts'
 import { ApiError } from '../../../core/error.ts'
 import type { Month } from '../../../core/month.ts'
+import { mapInTurns } from '../../../core/work.ts'
 import { withDailyNavs } from './daily-navs.ts'
 import { type Graph, type Holder, largestFirst, type QuotaLine } from './graph.ts'
 
@@ -25,13 +26,19 @@ interface ReachedRow {
 export async function readGraph(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Graph> {
   demandQuotas(snapshot, month)
   const rows = (await snapshot.query(GRAPH, { cnpjs }, [month])) as unknown as ReachedRow[]
-  const holders = await withDailyNavs(snapshot, rows.map(holderOf), month)
+  const read = await mapInTurns(snapshot.work, rows, unitsOfRow, holderOf)
+  const holders = await withDailyNavs(snapshot, read, month)
   return { holders, isPartial: rows.some(({ month_is_partial }) => month_is_partial) }
 }
 
 /** A 404 where the month was compiled without the table of who holds whom. */
 export function demandQuotas(snapshot: Snapshot, month: Month): void {
   if (!snapshot.monthsWith(QUOTA).includes(month)) throw compiledBefore(snapshot, month)
+}
+
+/** Each value takes some ten characters. */
+function unitsOfRow({ direct_values, quotas }: ReachedRow): number {
+  return 5 + Math.ceil((direct_values.length + quotas.length) / 10)
 }
 
 function holderOf(row: ReachedRow): Holder {

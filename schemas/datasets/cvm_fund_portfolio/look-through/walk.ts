@@ -22,6 +22,13 @@ export interface Stop {
   readonly leafCount: number
 }
 
+const UNITS_A_STOP = 10
+
+/** The work of getting to a stop: its way is written down, and each of its lines is worked out. */
+export function unitsAt({ holder, path }: Stop): number {
+  return UNITS_A_STOP + path.length + holder.quotas.length + holder.directValues.length
+}
+
 interface Step {
   readonly holder: Holder
   readonly path: readonly string[]

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadavg } from 'node:os'
+import { monthRange } from '../../schemas/core/month.ts'
+import { holderIn } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
+import { createKey } from '../../server/keys/commands.ts'
+import { keyFile } from '../../server/keys/file.ts'
+import { look } from '../look-through/look.ts'
+import { crosswise } from '../look-through/worlds.ts'
+import { runAsServed } from '../server/helpers/child.ts'
+import { within } from '../server/helpers/http.ts'
+import { report, runApart } from './measure.ts'
+import { counted } from './nearest.ts'
+import { PORT as FIRST_PORT } from './portfolio.ts'
+import { shapesOf } from './shapes.ts'
+import { writeSyntheticFares } from './synthetic/fares.ts'
+import { writeSyntheticMonth } from './synthetic/month.ts'
+import { writeSyntheticRegisters } from './synthetic/registers.ts'
+
+const MONTH = '2025-10'
+const YEAR = '2023'
+const ROWS_A_YEAR = 5_139_219
+const PORT = FIRST_PORT + 5
+/** Requests that one key sends at once. */
+const AT_ONCE = 50
+const QUIET = 300
+/** The heavy key goes on until all its questions are answered, as our client does, or until then. */
+const PATIENCE_MS = 120_000
+const BUDGET = { slower: 5, residentMiB: 700, cpuSeconds: 1 }
+
+interface OverloadOptions {
+  readonly scale: number
+  readonly seed: number
+  /** A data directory that an earlier run made; without it one is made. */
+  readonly dataDir?: string | undefined
+}
+
+/** What other clients notice of one whose key sends fifty of the widest questions at once, and what that one gets. */
+export async function overloadBudgets(folder: string, { scale, seed, dataDir }: OverloadOptions): Promise<void> {
+  const data = dataDir ?? (await buildWorld(folder, scale, seed))
+  const shapes = [...(await shapesOf(data, MONTH, 20))].sort((a, b) => b.count - a.count).slice(0, AT_ONCE)
+  const lookThroughs = shapes.map(
+    ({ cnpj }) => `/v1/fund/${cnpj}/portfolio/look-through?date=${MONTH}-01&max_depth=20&view=aggregate`,
+  )
+  const funds = (await counted(data, MONTH, 'cvm_fund_portfolio', 'cnpj')).map(({ name }) => name)
+  const portfolios = shuffled(funds).map((cnpj) => `/v1/fund/${cnpj}/portfolio?date=${MONTH}-01`)
+  report('widest look-throughs', `${String(shapes[0]?.count)} to ${String(shapes.at(-1)?.count)} leaves`)
+  await measure('look-throughs', data, lookThroughs, portfolios)
+  await measure('fare aggregates', data, fareQuestions(), portfolios)
+  await measureCrosswise()
+}
+
+async function buildWorld(folder: string, scale: number, seed: number): Promise<string> {
+  const [mirror, dataDir] = [join(folder, 'mirror'), join(folder, 'data')]
+  const size = { funds: 25_000 * scale, lines: 350_000 * scale }
+  await writeSyntheticRegisters(mirror, { seed, funds: size.funds })
+  await writeSyntheticMonth(mirror, { month: MONTH, seed, layout: 'new', ...size })
+  const months = monthRange(`${YEAR}-01`, `${YEAR}-12`)
+  const rows = Math.round((ROWS_A_YEAR * scale) / months.length)
+  for (const month of months) writeSyntheticFares(mirror, { month, rows, seed })
+  const environment = { SOURCE_MIRROR: mirror, DATA_DIR: dataDir, FROM: '', TO: '', DATASETS: '' }
+  await runApart('pipeline/cli.ts', ['build'], environment)
+  return dataDir
+}
+
+/** Summaries of the whole year, each another question. */
+function fareQuestions(): string[] {
+  const columns = ['mean', 'min', 'p10', 'p25', 'median', 'p75', 'p90', 'max', 'seats_sold']
+  const range = `from=${YEAR}0101&to=${YEAR}1231`
+  const asked = ['route', 'airline', 'month'].flatMap((aggregate) =>
+    columns.flatMap((column) =>
+      ['asc', 'desc'].map((order) => `${range}&aggregate=${aggregate}&sort_by=${column}&sort_order=${order}`),
+    ),
+  )
+  return asked.slice(0, AT_ONCE).map((query) => `/v1/flight-fares?${query}`)
+}
+
+interface Reply {
+  readonly status: number
+  readonly ms: number
+}
+
+async function measure(what: string, dataDir: string, heavy: readonly string[], light: readonly string[]) {
+  const keyOf = (name: string) =>
+    createKey(keyFile(dataDir), { name, scopes: ['*'], rateLimit: 1_000_000, expiresAt: null }, new Date())
+  const [greedy, modest] = [await keyOf('greedy'), await keyOf('modest')]
+  const child = runAsServed({ DATA_DIR: dataDir, PORT: String(PORT), HOST: '127.0.0.1', LOG_LEVEL: 'warn' })
+  try {
+    await within(60_000, () =>
+      fetch(`http://127.0.0.1:${String(PORT)}/readyz`).then(
+        ({ ok }) => ok || null,
+        // Not listening yet.
+        () => null,
+      ),
+    )
+    const others = [...light]
+    // The first requests prepare the statements.
+    await askUntil(modest, others, 30, () => false)
+    const quiet = await askUntil(modest, others, QUIET, () => false)
+    const before = memoryOf(child.pid)
+    let over = false
+    const first: Reply[] = []
+    const last: Reply[] = []
+    const started = performance.now()
+    const pressing = Promise.all(
+      heavy.map(async (path) => {
+        for (let attempt = 0; ; attempt++) {
+          const { status, ms, retryAfter } = await ask(path, greedy)
+          const reply = { status, ms }
+          if (attempt === 0) first.push(reply)
+          const elapsed = performance.now() - started
+          if (status === 200 || elapsed > PATIENCE_MS) {
+            last.push({ status, ms: elapsed })
+            return
+          }
+          await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000))
+        }
+      }),
+    ).finally(() => (over = true))
+    const during = await askUntil(modest, others, Infinity, () => over)
+    await pressing
+    const after = memoryOf(child.pid)
+    const seconds = (performance.now() - started) / 1000
+    const slower = at(during, 0.99) / at(quiet, 0.99)
+    report(`portfolios of another key, quiet`, figures(quiet))
+    report(`the same during ${String(heavy.length)} ${what}`, figures(during))
+    report('p99 during / quiet', `${slower.toFixed(2)} ×`, { value: slower, limit: BUDGET.slower, unit: '×' })
+    report('their first answers', outcomes(first))
+    report('in the end', `${outcomes(last)}; ${seconds.toFixed(1)} s in all`)
+    report('memory', `${after.now.toFixed(0)} MiB, from ${before.now.toFixed(0)} MiB`)
+    report('peak memory', `${after.peak.toFixed(0)} MiB`, { value: after.peak, limit: BUDGET.residentMiB, unit: 'MiB' })
+    report(
+      'load average',
+      loadavg()
+        .map((each) => each.toFixed(1))
+        .join(' '),
+    )
+  } finally {
+    child.kill('SIGTERM')
+    await child.ended
+  }
+}
+
+/** Asks one after another, each question once; what is not answered 200 fails. */
+async function askUntil(key: string, paths: string[], most: number, over: () => boolean): Promise<number[]> {
+  const times: number[] = []
+  while (times.length < most && !over()) {
+    const path = paths.shift()
+    if (path === undefined) throw new Error('there are not enough funds to ask for')
+    const { status, ms } = await ask(path, key)
+    if (status !== 200) throw new Error(`${path} answered ${String(status)}`)
+    times.push(ms)
+  }
+  return times
+}
+
+async function ask(path: string, key: string) {
+  const started = performance.now()
+  const headers = { 'x-api-key': key, 'accept-encoding': 'identity' }
+  const response = await fetch(`http://127.0.0.1:${String(PORT)}${path}`, { headers })
+  await response.arrayBuffer()
+  const retryAfter = Number(response.headers.get('retry-after') ?? 1)
+  return { status: response.status, ms: performance.now() - started, retryAfter }
+}
+
+/** The funds that hold each other crosswise: the work until it is refused. */
+async function measureCrosswise(): Promise<void> {
+  for (const funds of [12, 40]) {
+    const world = crosswise(funds)
+    const before = process.cpuUsage()
+    const refused = await look(world, holderIn(world.graph, 'X0').cnpj).then(
+      () => 'answered',
+      (error: unknown) => String(error),
+    )
+    const { user, system } = process.cpuUsage(before)
+    const seconds = (user + system) / 1e6
+    report(`${String(funds)} funds that all hold each other`, `${seconds.toFixed(2)} CPU-seconds until: ${refused}`, {
+      value: seconds,
+      limit: BUDGET.cpuSeconds,
+      unit: 's',
+    })
+  }
+}
+
+function at(times: readonly number[], part: number): number {
+  const sorted = [...times].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+function figures(times: readonly number[]): string {
+  const [p50, p99, most] = [at(times, 0.5), at(times, 0.99), Math.max(...times)]
+  return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, most ${most.toFixed(0)} ms  (${String(times.length)} requests)`
+}
+
+/** How many had which status, and after how long. */
+function outcomes(replies: readonly Reply[]): string {
+  const statuses = [...new Set(replies.map(({ status }) => status))].sort((a, b) => a - b)
+  return statuses
+    .map((status) => {
+      const some = replies.filter((reply) => reply.status === status)
+      const times = some.map(({ ms }) => ms / 1000)
+      return `${String(some.length)} × ${String(status)} after ${Math.min(...times).toFixed(2)} to ${Math.max(...times).toFixed(1)} s`
+    })
+    .join(', ')
+}
+
+/** What a process holds now, and the most it ever held. */
+function memoryOf(pid: number | undefined): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
+  const mebibytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+  return { now: mebibytes('VmRSS'), peak: mebibytes('VmHWM') }
+}
+
+/** The same order each time, and no order of the files. */
+function shuffled(values: readonly string[]): string[] {
+  const orderOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
+  return [...values].sort((a, b) => orderOf(a) - orderOf(b))
+}
