@@ -30,6 +30,8 @@ const schema = z.object({
   KEPT_ANSWER_KIB: number(1024, 1, 65_536),
   /** Older snapshots that are open at once beside the newest, for requests that look back. */
   OLDER_SNAPSHOTS: number(3, 1, 16),
+  /** How fast published files are read again and again to find those that the disk has damaged; 0 for not at all. */
+  SCRUB_BYTES_PER_SECOND: number(4 * 2 ** 20, 0, 2 ** 30),
   /** How many proxies in front of the server are trusted to tell a client's address. */
   TRUST_PROXY: number(0, 0, 10),
   /** Where several servers share keys and counters; without it they are this server's own. */

@@ -3,6 +3,8 @@ import { basename } from 'node:path'
 import type { Logger } from 'pino'
 import type { Moment } from '../../schemas/core/common-input.ts'
 import { ApiError } from '../../schemas/core/error.ts'
+import { DamagedFile, subjectOf } from '../integrity/damaged-file.ts'
+import type { Integrity } from '../integrity/integrity.ts'
 import type { DatabaseOptions } from './db.ts'
 import { UnreadableFile } from './query-error.ts'
 import { mayAnswer, snapshotNotFound } from './moment.ts'
@@ -21,12 +23,15 @@ export interface Following {
   current(): string | null
   /** How many are open, the newest among them. */
   open(): number
+  /** What is in the damaged files of those that are open. */
+  damaged(): readonly string[]
   close(): void
 }
 
 export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'timeoutMs' | 'observer'> {
   /** How many older snapshots may be open at once. */
   readonly olderSnapshots: number
+  readonly integrity: Integrity
 }
 
 /** The newest holds its small tables in memory. */
@@ -86,6 +91,7 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
         })
       }),
     current: () => newest.held()?.id ?? null,
+    damaged: () => [...new Set(options.integrity.damaged().map(subjectOf))].sort(),
     open: () => older.size() + (newest.held() === null ? 0 : 1),
     close: () => {
       newest.close()
@@ -107,7 +113,8 @@ async function unlessPruned<T>(dataDir: string, id: string, answering: Promise<T
   try {
     return await answering
   } catch (error) {
-    const unreadable = error instanceof UnreadableFile || isMissing(error)
+    const unreadable =
+      error instanceof UnreadableFile || isMissing(error) || (error instanceof DamagedFile && error.isMissing)
     if (unreadable && !(await isWhole(folderOf(dataDir, id)))) throw new Pruned(id, error)
     throw error
   }

@@ -25,6 +25,7 @@ export async function followNewest(
   log: Logger,
 ): Promise<Newest> {
   let holding: Shared | null = null
+  let opened: OpenSnapshot | null = null
   let target: string | null = null
   let failed: string | null = null
 
@@ -32,11 +33,13 @@ export async function followNewest(
     let found: string | null = null
     try {
       found = await currentTarget(dataDir)
-      if (found === null || found === target || (found === failed && !again)) return
+      const isHeld = found === target && opened?.isMended() !== true
+      if (found === null || isHeld || (found === failed && !again)) return
       const started = performance.now()
       const snapshot = await open(await realpath(join(dataDir, found)))
       const old = holding
       holding = share(snapshot)
+      opened = snapshot
       target = found
       failed = null
       old?.retire()

@@ -14,6 +14,8 @@ export interface Pool {
 
 interface Entry {
   readonly opening: Promise<OpenSnapshot>
+  /** Once it is open. */
+  snapshot?: OpenSnapshot
   users: number
 }
 
@@ -39,14 +41,26 @@ export function poolOf(size: number, open: (id: string) => Promise<OpenSnapshot>
       if (idle === undefined) throw allBusy(size)
       letGo(...idle)
     }
-    const entry = { opening: open(id), users: 0 }
-    // The next request tries again.
-    entry.opening.catch(() => entries.delete(id))
+    const entry: Entry = { opening: open(id), users: 0 }
+    entry.opening.then(
+      (snapshot) => {
+        entry.snapshot = snapshot
+      },
+      // The next request tries again.
+      () => entries.delete(id),
+    )
     return entry
+  }
+  /** The one that is open, unless files of it were restored since: that is opened anew once nobody uses it. */
+  const found = (id: string): Entry | undefined => {
+    const entry = entries.get(id)
+    if (entry?.users !== 0 || entry.snapshot?.isMended() !== true) return entry
+    letGo(id, entry)
+    return undefined
   }
   return {
     use: async (id, work) => {
-      const entry = entries.get(id) ?? add(id)
+      const entry = found(id) ?? add(id)
       entries.delete(id)
       entries.set(id, entry)
       entry.users += 1

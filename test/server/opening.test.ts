@@ -7,8 +7,9 @@ import { monthRange } from '../../schemas/core/month.ts'
 import { openSnapshot } from '../../server/snapshots/snapshot.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { allOf, editions, FILER, PATH, told } from './helpers/editions.ts'
+import { quietIntegrity } from './helpers/integrity.ts'
 
-const LIMITS = { concurrency: 2, timeoutMs: 20_000 }
+const LIMITS = { concurrency: 2, timeoutMs: 20_000, integrity: quietIntegrity() }
 /** 240 of them. */
 const MONTHS = monthRange('2005-11', '2025-10')
 

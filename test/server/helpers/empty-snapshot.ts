@@ -1,4 +1,5 @@
 import { Rows } from '../../../schemas/core/endpoint.ts'
+import { quietIntegrity } from './integrity.ts'
 import type { OpenSnapshot } from '../../../server/snapshots/snapshot.ts'
 
 /** A snapshot that has nothing, for tests of what is around it. */
@@ -26,6 +27,11 @@ export function emptySnapshot(id: string, close: () => void = () => undefined): 
     monthsWith: () => [],
     retrievedAt: () => null,
     inputs: () => [],
+    placed: () => {
+      throw new Error('it has no file')
+    },
+    integrity: quietIntegrity(),
+    isMended: () => false,
     close,
   }
 }

@@ -62,6 +62,7 @@ export async function serveEndpoints(
       use: (_moment, work) => work(snapshot),
       current: () => snapshot.id,
       open: () => 1,
+      damaged: () => [],
       close: () => undefined,
     },
     ring: ringOf(rateLimit),
