@@ -21,6 +21,7 @@ const settingsSchema = z
       .transform((list) => list.split(',').map((id) => id.trim()))
       .pipe(z.array(z.enum(known, `the datasets are ${known.join(', ')}`)))
       .nullable(),
+    scrubNights: z.coerce.number('give a number of nights').int().min(0).max(366).optional(),
     maskPersonalData: z.enum(['mask', 'show']).transform((choice) => choice === 'mask'),
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, 'FROM is later than TO')
@@ -44,11 +45,12 @@ export function settingsFrom(environment: Readonly<Record<string, string | undef
     from: read('FROM'),
     to: read('TO'),
     datasets: read('DATASETS'),
+    scrubNights: read('SCRUB_NIGHTS') ?? undefined,
     maskPersonalData: read('PERSONAL_DATA') ?? 'mask',
   })
   if (result.success) return result.data
   const problems = result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
   throw new BuildError('BAD_PARAMETER', problems.join('; '), {
-    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS and PERSONAL_DATA (mask or show).',
+    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show) and SCRUB_NIGHTS.',
   })
 }

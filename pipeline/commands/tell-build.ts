@@ -11,6 +11,7 @@ import {
 } from '../../schemas/core/last-build.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk, replaceFile } from '../files.ts'
+import type { Mended } from '../integrity/mend.ts'
 import { currentSnapshot } from '../publish/snapshots.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import type { ExitCode } from './outcome.ts'
@@ -20,6 +21,8 @@ export interface BuildEnd {
   readonly exitCode: ExitCode
   readonly published: boolean
   readonly heldBack: readonly HeldBack[]
+  /** What was found damaged on disk. */
+  readonly damaged?: readonly Mended[]
 }
 
 /**
@@ -39,6 +42,10 @@ export async function tellBuild(dataDir: string, effects: Effects, run: () => Pr
       published: end.published,
       snapshot,
       held_back: end.heldBack.map((held) => ({ ...held, message: shown(held.message) })),
+      ...(end.damaged !== undefined &&
+        end.damaged.length > 0 && {
+          damaged: end.damaged.map(({ file, isMended, how }) => ({ file, is_mended: isMended, how: shown(how) })),
+        }),
       failure,
     }
     await write(dataDir, LAST_BUILD, told)

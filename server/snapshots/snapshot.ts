@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { calendarsOf } from '../../schemas/calendar/calendars-of.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
@@ -43,7 +42,7 @@ export interface SnapshotOptions extends Omit<DatabaseOptions, 'folder'> {
  * and left out where it is damaged: queries that need it then throw.
  */
 export async function openSnapshot(folder: string, options: SnapshotOptions): Promise<OpenSnapshot> {
-  const manifest = readManifest(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  const manifest = await readManifest(folder)
   const files = filesOf(manifest, folder)
   const placed = new Map(
     [...files.values()].flatMap((byMonth) => [...byMonth.values()].map((file) => [file.path, file])),
