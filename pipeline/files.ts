@@ -34,7 +34,7 @@ export async function readIfPresent(path: string): Promise<string | null> {
 }
 
 /** Replaces a file at once: readers see the old text or the new one, also after a crash. */
-export async function replaceFile(path: string, content: string): Promise<void> {
+export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${String(process.pid)}.tmp`
   try {
@@ -48,6 +48,17 @@ export async function replaceFile(path: string, content: string): Promise<void> 
     await rename(temporary, path)
   } finally {
     await rm(temporary, { force: true })
+  }
+}
+
+/** Writes a file that nobody reads yet, to the disk. */
+export async function writeSynced(path: string, content: string | Buffer): Promise<void> {
+  const file = await open(path, 'w')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
 

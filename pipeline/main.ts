@@ -10,7 +10,7 @@ import type { GenApiOptions } from './commands/gen-api.ts'
 import { plan } from './commands/plan.ts'
 import { prune } from './commands/prune.ts'
 import { rollback } from './commands/rollback.ts'
-import { verify } from './commands/verify.ts'
+import { repair, verify } from './commands/verify.ts'
 import type { Effects } from './effects.ts'
 import { jsonLog, type Log, terminalLog, textLog } from './log.ts'
 import { settingsFrom } from './settings.ts'
@@ -36,7 +36,7 @@ function atLeastOne(text: string): number {
 
 const program = new Command('pipeline')
   .description(
-    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT.',
+    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, SCRUB_NIGHTS.',
   )
   .option('--log-format <format>', 'text, or json for machines', 'text')
   .option('--threads <n>', 'threads for compiling', atLeastOne, availableParallelism())
@@ -72,7 +72,12 @@ fetchingCommand('fetch', 'download what changed into data/raw, and stop there').
 program
   .command('verify [snapshot]')
   .description('hash the files of a snapshot again and compare them with its manifest')
-  .action((snapshot: string | undefined) => verify(settings().dataDir, snapshot ?? null, effects()))
+  .option('--repair', 'restore damaged files, from other copies or by compiling data/raw again', false)
+  .action((snapshot: string | undefined, { repair: isRepair }: { repair: boolean }) =>
+    isRepair
+      ? repair(datasets, snapshot ?? null, { ...settings(), threads: shared().threads }, effects())
+      : verify(settings().dataDir, snapshot ?? null, effects()),
+  )
 program
   .command('rollback <snapshot>')
   .description('publish a new snapshot with the content of an old one')

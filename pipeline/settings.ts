@@ -23,6 +23,7 @@ const settingsSchema = z
       .transform((list) => list.split(',').map((id) => id.trim()))
       .pipe(z.array(z.enum(known, `the datasets are ${known.join(', ')}`)))
       .nullable(),
+    scrubNights: z.coerce.number('give a number of nights').int().min(0).max(366).optional(),
     maskPersonalData: z.enum(['mask', 'show']).transform((choice) => choice === 'mask'),
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, 'FROM is later than TO')
@@ -47,6 +48,7 @@ export function settingsFrom(environment: Environment): Settings {
     from: read('FROM'),
     to: read('TO'),
     datasets: read('DATASETS'),
+    scrubNights: read('SCRUB_NIGHTS') ?? undefined,
     maskPersonalData: read('PERSONAL_DATA') ?? 'mask',
   })
   if (result.success) {
@@ -56,6 +58,6 @@ export function settingsFrom(environment: Environment): Settings {
   }
   const problems = result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
   throw new BuildError('BAD_PARAMETER', problems.join('; '), {
-    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show) and BUILD_TIME_LIMIT.',
+    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show), BUILD_TIME_LIMIT and SCRUB_NIGHTS.',
   })
 }

@@ -44,6 +44,8 @@ const schema = z.object({
   LOG_ADDRESS: z.enum(['full', 'network', 'none']).default('network'),
   /** How long a server that is told to stop goes on answering, and says at /readyz that it is to be left. */
   DRAIN_SECONDS: number(3, 0, 300),
+  /** How fast published files are read again and again to find those that the disk has damaged; 0 for not at all. */
+  SCRUB_BYTES_PER_SECOND: number(4 * 2 ** 20, 0, 2 ** 30),
   /** How many proxies in front of the server are trusted to tell a client's address. */
   TRUST_PROXY: number(0, 0, 10),
   /** Where several servers share keys and counters; without it they are this server's own. */

@@ -13,6 +13,8 @@ import type { Config } from './config.ts'
 import { follow } from './snapshots/follow.ts'
 import { answeredLately } from './answer/front.ts'
 import { keptAnswers } from './answer/kept.ts'
+import { integrityOf } from './integrity/integrity.ts'
+import { scrub } from './integrity/scrub.ts'
 import { keyFile } from './keys/file.ts'
 import { keysInRedis } from './keys/redis.ts'
 import { openKeyRing } from './keys/ring.ts'
@@ -52,8 +54,16 @@ export async function startServer(config: Config, served: Served = {}): Promise<
     olderSnapshots: config.OLDER_SNAPSHOTS,
     observer: metrics.queries,
     cut: stopping.cut,
+    integrity: integrityOf(log),
   }
   const following = await follow(config.DATA_DIR, limits, log)
+  const stopScrub = scrub(limits.integrity, {
+    bytesPerSecond: config.SCRUB_BYTES_PER_SECOND,
+    read: metrics.scrubbed,
+    failed: (err) => {
+      log.error({ err }, 'published files cannot be read for damage')
+    },
+  })
   const redis = config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log)
   const store = redis === null ? keyFile(config.DATA_DIR) : keysInRedis(redis)
   const ring = await openKeyRing(store, log, () => new Date())
@@ -85,6 +95,7 @@ export async function startServer(config: Config, served: Served = {}): Promise<
     measures.close()
     await ring.close()
     redis?.close()
+    stopScrub()
     await following.close()
     log.info('stopped')
   }

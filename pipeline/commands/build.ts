@@ -9,6 +9,7 @@ import { wantedFiles } from '../fetch/wanted.ts'
 import { explainDisk } from '../files.ts'
 import { withBuildLock } from '../lock.ts'
 import { count } from '../log.ts'
+import { mendManifests, mendWhatIsContinued, scrubAndMend } from '../integrity/nightly.ts'
 import { type Compiled, mergePartitions } from '../publish/assemble.ts'
 import { nextMoment, publishNext } from '../publish/publish.ts'
 import { currentSnapshot, sweep } from '../publish/snapshots.ts'
@@ -34,18 +35,21 @@ export async function build(datasets: readonly Dataset[], options: BuildOptions,
 async function buildAlone(datasets: readonly Dataset[], options: BuildOptions, effects: Effects): Promise<BuildEnd> {
   const { dataDir } = options
   await sweep(dataDir)
+  const damaged = await mendManifests(dataDir, effects)
   const before = await currentSnapshot(dataDir)
   const fetched = await fetchAll(wantedFiles(datasets, options, effects.now()), options, effects)
   const work = plannedWork(fetched, before?.manifest ?? null, options.maskPersonalData)
-  const { compiled, heldBack, absent, refused } = await compileDue(
+  const { compiled, heldBack, absent, refused, rotten } = await compileDue(
     work,
     { ...options, servedFolder: before?.folder ?? null },
     effects,
   )
   const asked = work.length - absent.length
   const missed = notFetched(fetched)
-  if (compiled.length > 0) await publish(datasets, before?.manifest ?? null, compiled, heldBack, options, effects)
-  else tellUnchanged(before?.id ?? null, asked, heldBack.length, missed.length, effects)
+  if (compiled.length > 0) {
+    damaged.push(...(await mendWhatIsContinued(before, compiled, datasets, options, effects)))
+    await publish(datasets, before?.manifest ?? null, compiled, heldBack, options, effects)
+  } else tellUnchanged(before?.id ?? null, asked, heldBack.length, missed.length, effects)
   await sweep(dataDir)
   const exitCode = exitCodeOf({
     good: asked - refused,
@@ -53,7 +57,14 @@ async function buildAlone(datasets: readonly Dataset[], options: BuildOptions, e
     notFetched: missed.length,
     isKept: before !== null,
   })
-  return { exitCode, published: compiled.length > 0, heldBack: [...heldBack, ...missed] }
+  // Last: what is new is served by now, however long this takes.
+  damaged.push(...(await scrubAndMend(datasets, await currentSnapshot(dataDir), rotten, options, effects)))
+  return {
+    exitCode: exitCode === 0 && damaged.length > 0 ? 1 : exitCode,
+    published: compiled.length > 0,
+    heldBack: [...heldBack, ...missed],
+    damaged,
+  }
 }
 
 async function publish(

@@ -4,10 +4,12 @@ import type { HeldBack } from '../../schemas/core/last-build.ts'
 import type { CheckResult } from '../../schemas/core/manifest.ts'
 import { type Batch, batchesOf, isAbsent, removeSplit, sharedPeriod, splitBatch, splitLines } from '../compile/batch.ts'
 import { compilePartition, type CompiledPartition } from '../compile/partition.ts'
+import { Downloads } from '../compile/rotten.ts'
 import { refuseShrunk, shrunkTables } from '../compile/shrunk.ts'
 import { type QuarantinedLine, quarantinePath, TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
 import { withoutRefused } from '../compile/stand-in.ts'
 import type { Work } from '../compile/work.ts'
+import type { RawFile } from '../fetch/archive.ts'
 import { rawDirOf } from '../fetch/fetch.ts'
 import type { Effects } from '../effects.ts'
 import { count } from '../log.ts'
@@ -28,6 +30,8 @@ interface Outcome {
   readonly absent: readonly Work[]
   /** How many partitions have nothing new that is good: a file that is held back may have others beside it that serve. */
   readonly refused: number
+  /** Downloads that the disk has changed since they were fetched. */
+  readonly rotten: readonly RawFile[]
 }
 
 /** What one run of the compiler works with. */
@@ -37,13 +41,15 @@ interface Run {
   readonly absent: Work[]
   /** Partitions of which a file is held back, and the others are published already. */
   readonly served: Work[]
+  readonly downloads: Downloads
   readonly settings: CompileSettings
   readonly effects: Effects
 }
 
 /** Compiles what is due, one partition after another. What is refused is told and held back; the rest goes on. */
 export async function compileDue(work: readonly Work[], settings: CompileSettings, effects: Effects): Promise<Outcome> {
-  const run: Run = { compiled: [], heldBack: [], absent: [], served: [], settings, effects }
+  const downloads = new Downloads()
+  const run: Run = { compiled: [], heldBack: [], absent: [], served: [], downloads, settings, effects }
   const due = work.filter(({ reason }) => reason !== 'unchanged')
   const progress = effects.log.progress('compile', due.length)
   for (const batch of batchesOf(due)) {
@@ -57,7 +63,8 @@ export async function compileDue(work: readonly Work[], settings: CompileSetting
   const { compiled, heldBack, absent, served } = run
   const good = new Set([...compiled.map(({ work }) => work), ...served].map(keyOf))
   const refused = new Set(heldBack.map(({ dataset, partition }) => `${dataset}/${partition}`))
-  return { compiled, heldBack, absent, refused: [...refused].filter((key) => !good.has(key)).length }
+  const nothingGood = [...refused].filter((key) => !good.has(key))
+  return { compiled, heldBack, absent, refused: nothingGood.length, rotten: downloads.rotten }
 }
 
 function keyOf({ dataset, partition }: Work): string {
@@ -76,6 +83,7 @@ async function ready(batch: Batch, run: Run): Promise<Batch> {
   const started = performance.now()
   run.effects.at?.('split', dataset, period)
   try {
+    for (const each of batch) await run.downloads.demand(each)
     const split = await splitBatch(batch, join(run.settings.dataDir, 'work'))
     const lines = split.reduce((sum, each) => sum + splitLines(each), 0)
     const detail = `${count(lines)} lines into ${count(split.length)} months  ${secondsSince(started)}`
@@ -92,6 +100,7 @@ async function ready(batch: Batch, run: Run): Promise<Batch> {
 
 async function compileOrHoldBack(work: Work, run: Run): Promise<void> {
   try {
+    await run.downloads.demand(work)
     if (isAbsent(work)) tellAbsent(work, run)
     else run.compiled.push({ work, result: await compileOne(work, run) })
   } catch (error) {

@@ -2,6 +2,7 @@ import { BuildError } from '../../schemas/core/error.ts'
 import { BUILD_STARTED, doingText, type HeldBack, LAST_BUILD, type LastBuild } from '../../schemas/core/last-build.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
+import type { Mended } from '../integrity/mend.ts'
 import { currentSnapshot } from '../publish/snapshots.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import { BuildMark, instantOf, readMark, servedOrNull, tellEnd } from './build-record.ts'
@@ -12,6 +13,8 @@ export interface BuildEnd {
   readonly exitCode: ExitCode
   readonly published: boolean
   readonly heldBack: readonly HeldBack[]
+  /** What was found damaged on disk. */
+  readonly damaged?: readonly Mended[]
 }
 
 /**
@@ -34,6 +37,10 @@ export async function tellBuild(
       published: end.published,
       snapshot,
       held_back: end.heldBack.map((held) => ({ ...held, message: shown(held.message) })),
+      ...(end.damaged !== undefined &&
+        end.damaged.length > 0 && {
+          damaged: end.damaged.map(({ file, isMended, how }) => ({ file, is_mended: isMended, how: shown(how) })),
+        }),
       failure,
     })
   }

@@ -1,33 +1,25 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { publishedFiles } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
-import { isMissing, sha256OfFile } from '../files.ts'
+import { explainDisk } from '../files.ts'
+import { mend } from '../integrity/mend.ts'
+import { mendManifests, type MendSettings } from '../integrity/nightly.ts'
+import { faultOf } from '../integrity/places.ts'
+import { withBuildLock } from '../lock.ts'
 import { count } from '../log.ts'
-import { currentSnapshot, readSnapshot } from '../publish/snapshots.ts'
+import { currentSnapshot, readSnapshot, type Snapshot, sweep } from '../publish/snapshots.ts'
 
 /** Reads every file of a snapshot again and compares it with the manifest. Throws where one differs. */
-export async function verify(dataDir: string, snapshotId: string | null, { log }: Effects): Promise<void> {
-  const snapshot = snapshotId === null ? await currentSnapshot(dataDir) : await readSnapshot(dataDir, snapshotId)
-  if (snapshot === null) {
-    throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
-      hint: 'Run make build-data first.',
-    })
-  }
-  const { manifest, folder, id } = snapshot
+export async function verify(dataDir: string, snapshotId: string | null, { log }: Pick<Effects, 'log'>): Promise<void> {
+  const { manifest, folder, id } = await snapshotNamed(dataDir, snapshotId)
   const files = publishedFiles(manifest)
-  const progress = log.progress('verify', files.length)
-  const faults: string[] = []
-  for (const { file, bytes, sha256 } of files) {
-    const fault = await faultOf(join(folder, file), bytes, sha256)
-    if (fault !== null) faults.push(`${file} ${fault}`)
-    progress.tick(file)
-  }
-  progress.end()
+  const faults = await faultsIn({ manifest, folder, id }, log)
   if (faults.length > 0) {
-    throw new BuildError('SNAPSHOT_DAMAGED', `snapshot ${id}: ${faults.join('; ')}`, {
-      hint: 'The disk or a hand changed published files. Restore them, or move the data directory away but for raw and build again.',
+    const told = faults.map(({ file, fault }) => `${file.file} ${fault}`).join('; ')
+    throw new BuildError('SNAPSHOT_DAMAGED', `snapshot ${id}: ${told}`, {
+      hint: 'The disk or a hand changed published files. make verify ARGS=--repair restores them, from other copies or from data/raw.',
     })
   }
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
@@ -38,13 +30,46 @@ export async function verify(dataDir: string, snapshotId: string | null, { log }
   })
 }
 
-async function faultOf(path: string, bytes: number, sha256: string): Promise<string | null> {
+/** Mends the damaged files of a snapshot, as the nightly build does, and reads it again. Throws where one is left. */
+export async function repair(
+  datasets: readonly Dataset[],
+  snapshotId: string | null,
+  settings: MendSettings,
+  effects: Effects,
+): Promise<void> {
+  const { dataDir } = settings
   try {
-    const { size } = await stat(path)
-    if (size !== bytes) return `has ${String(size)} bytes, not ${String(bytes)}`
-    return (await sha256OfFile(path)) === sha256 ? null : 'has other content'
+    await withBuildLock(dataDir, async () => {
+      await sweep(dataDir)
+      await mendManifests(dataDir, effects)
+      const faults = await faultsIn(await snapshotNamed(dataDir, snapshotId), effects.log)
+      const damaged = faults.map(({ file }) => file)
+      await mend(damaged, datasets, settings, effects)
+      await sweep(dataDir)
+    })
   } catch (error) {
-    if (isMissing(error)) return 'is missing'
-    throw error
+    throw explainDisk(error, dataDir)
   }
+  await verify(dataDir, snapshotId, effects)
+}
+
+async function snapshotNamed(dataDir: string, id: string | null): Promise<Snapshot> {
+  const snapshot = id === null ? await currentSnapshot(dataDir) : await readSnapshot(dataDir, id)
+  if (snapshot !== null) return snapshot
+  throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
+    hint: 'Run make build-data first.',
+  })
+}
+
+async function faultsIn({ manifest, folder }: Snapshot, log: Effects['log']) {
+  const files = publishedFiles(manifest)
+  const progress = log.progress('verify', files.length)
+  const faults = []
+  for (const file of files) {
+    const fault = await faultOf(join(folder, file.file), file)
+    if (fault !== null) faults.push({ file, fault })
+    progress.tick(file.file)
+  }
+  progress.end()
+  return faults
 }

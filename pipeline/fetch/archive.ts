@@ -105,6 +105,11 @@ async function editionIn(folder: string, url: string, sha256: string): Promise<R
   return sidecar && { ...sidecar, path }
 }
 
+/** What is written beside a download of itself; null where nothing is. */
+export function describeDownload(path: string): Promise<Pick<RawFile, 'url' | 'bytes'> | null> {
+  return readJson(`${path}.json`, sidecarSchema)
+}
+
 function pathIn(folder: string, url: string, sha256: string): string {
   return join(folder, `${sha256}${extname(new URL(url).pathname)}`)
 }

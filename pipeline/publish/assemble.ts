@@ -6,7 +6,7 @@ import type { CompiledPartition } from '../compile/partition.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import type { Work } from '../compile/work.ts'
 import type { Moment } from './change.ts'
-import { digestOf } from './snapshots.ts'
+import { digestOf } from './manifest-file.ts'
 
 export interface Compiled {
   readonly work: Work

@@ -1,8 +1,9 @@
-import { link, mkdir, open, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { link, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
-import { digestible, type Manifest, manifestSchema, SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
-import { canonicalJson, forEachFile, isMissing, isThere, readIfPresent, sha256OfText, syncToDisk } from '../files.ts'
+import { type Manifest, SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
+import { manifestIn, writeManifest } from './manifest-file.ts'
+import { forEachFile, isMissing, isThere, syncToDisk, writeSynced } from '../files.ts'
 
 /** A snapshot on disk. */
 export interface Snapshot {
@@ -31,28 +32,13 @@ export async function servedId(dataDir: string): Promise<string | null> {
 
 export async function readSnapshot(dataDir: string, id: string): Promise<Snapshot> {
   const folder = join(snapshotsIn(dataDir), id)
-  const text = await readIfPresent(join(folder, 'manifest.json'))
-  const parsed = text === null ? null : manifestSchema.safeParse(parseJson(text))
-  if (!parsed?.success || digestOf(parsed.data) !== parsed.data.digest) {
+  const manifest = await manifestIn(folder)
+  if (manifest === null) {
     throw new BuildError('SNAPSHOT_DAMAGED', `the manifest of snapshot ${id} is missing or not what was written`, {
-      hint: `Point ${join(dataDir, 'current')} at an older folder of snapshots, or move it away and build again from data/raw.`,
+      hint: `Run make verify ARGS="${id} --repair", which restores it from its copy. Without that point ${join(dataDir, 'current')} at an older folder of snapshots, or move it away and build again from data/raw.`,
     })
   }
-  return { id, folder, manifest: parsed.data }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    // Damaged JSON is as bad as none: the caller says what to do.
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
-
-export function digestOf(manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'history_tables'>): string {
-  return sha256OfText(canonicalJson(digestible(manifest)))
+  return { id, folder, manifest }
 }
 
 /** The ids of all snapshots, oldest first. */
@@ -107,7 +93,7 @@ export async function publishSnapshot(
   await forEachFile([...folders], (folder) => mkdir(folder, { recursive: true }))
   await forEachFile(files, ({ file, from }) => link(from, join(staging, file)))
   await writeSynced(join(staging, 'views.sql'), views(resolve(target)))
-  await writeSynced(join(staging, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeManifest(staging, manifest)
   await forEachFile([...folders], syncToDisk)
   const marker = join(snapshotsIn(dataDir), `.publishing-${manifest.snapshot}`)
   await writeSynced(marker, '')
@@ -204,15 +190,5 @@ async function namesIn(folder: string, recursive: boolean): Promise<string[]> {
   } catch (error) {
     if (isMissing(error)) return []
     throw error
-  }
-}
-
-async function writeSynced(path: string, content: string): Promise<void> {
-  const file = await open(path, 'w')
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }

@@ -7,6 +7,9 @@ import { z } from 'zod'
  */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
+/** Where it stands in the folder of a snapshot, and its copy, packed and with a checksum, in case the disk damages it. */
+export const MANIFEST = 'manifest.json'
+export const MANIFEST_COPY = 'manifest.json.gz'
 export const SNAPSHOT_ID = /^\d{8}T\d{6}Z$/
 
 const publishedFile = z.strictObject({

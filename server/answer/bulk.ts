@@ -1,10 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { type FileHandle, open } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
+import { guarded } from '../integrity/guarded.ts'
+import type { Integrity } from '../integrity/integrity.ts'
 import { type Common, fileInputOf, momentOf } from '../../schemas/core/common-input.ts'
 import type { FileEndpoint, FoundFile } from '../../schemas/core/file-endpoint.ts'
-import type { PublishedFile } from '../../schemas/core/manifest.ts'
+import { ApiError } from '../../schemas/core/error.ts'
 import { parseInput } from '../../schemas/core/input.ts'
 import { CACHED, goneOf, refusePathNames } from './answer.ts'
 import { answerFrom } from './answered-from.ts'
@@ -46,7 +48,9 @@ export function handOut(
       const find = async (snapshot: OpenSnapshot) => {
         // `input` is what the endpoint's own schema made of the request, so it is of the type that `find` takes.
         const found = endpoint.find(snapshot, input as never)
-        return { ...found, snapshot: snapshot.id, handle: await openFile(snapshot, found.file) }
+        const placed = snapshot.placed(found.file)
+        const handle = await openFile(snapshot, placed)
+        return { ...found, snapshot: snapshot.id, placed, integrity: snapshot.integrity, handle }
       }
       const { wanted, waitFor, end } = interest(timeoutMs, cut)
       waitFor({ key, gone: goneOf(res) })
@@ -58,21 +62,32 @@ export function handOut(
         'Cache-Control': pinned === undefined ? CACHED.other : CACHED.named,
         'Content-Type': endpoint.mediaType,
       })
-      await sendFile(req, res, opened.file, opened.handle).finally(() => opened.handle.close())
+      await sendFile(req, res, opened).finally(() => opened.handle.close())
     } finally {
       leave()
     }
   }
 }
 
-async function openFile({ folder }: OpenSnapshot, { file, bytes }: PublishedFile): Promise<FileHandle> {
-  const handle = await open(join(folder, file), 'r').catch((error: unknown) => {
-    throw isMissing(error) ? new UnreadableFile(`${file} is gone`, { cause: error }) : error
-  })
-  const { size } = await handle.stat()
-  if (size === bytes) return handle
-  await handle.close()
-  throw new UnreadableFile(`${file} has ${String(size)} bytes where the manifest says ${String(bytes)}`)
+/** What is sent, and what knows whether it is what was published. */
+interface Opened extends FoundFile {
+  readonly placed: PlacedFile
+  readonly integrity: Integrity
+  readonly handle: FileHandle
+}
+
+/** Opens a file that was hashed, or is now. */
+async function openFile({ integrity }: OpenSnapshot, placed: PlacedFile): Promise<FileHandle> {
+  for (let tries = 1; tries <= 2; tries++) {
+    await integrity.demand([placed])
+    const handle = await open(placed.path, 'r').catch((error: unknown) => {
+      throw isMissing(error) ? new UnreadableFile(`${placed.path} is gone`, { cause: error }) : error
+    })
+    // Another file may have come in its place since.
+    if (integrity.isUnwritten(placed, await handle.stat())) return handle
+    await handle.close()
+  }
+  throw new ApiError('unavailable', 'The file is being written to: try again in a moment.')
 }
 
 function headersOf({ file, fileName }: FoundFile): Record<string, string> {
@@ -85,7 +100,7 @@ function headersOf({ file, fileName }: FoundFile): Record<string, string> {
   }
 }
 
-async function sendFile(req: Request, res: Response, { bytes, sha256 }: PublishedFile, handle: FileHandle) {
+async function sendFile(req: Request, res: Response, { file: { bytes, sha256 }, ...opened }: Opened) {
   if (matches(req.get('if-none-match'), `"${sha256}"`)) {
     for (const name of ['Content-Type', 'Content-Disposition']) res.removeHeader(name)
     answerFrom(res, 'client')
@@ -113,9 +128,11 @@ async function sendFile(req: Request, res: Response, { bytes, sha256 }: Publishe
     res.end()
     return
   }
-  await pipeline(handle.createReadStream({ start, end, autoClose: false }), res).catch((error: unknown) => {
-    // A client that went away is no fault of ours.
-    if (!res.destroyed) throw error
+  const pieces = opened.handle.createReadStream({ start, end, autoClose: false })
+  const { placed, integrity } = opened
+  await pipeline(pieces, guarded(integrity, placed, opened.handle, range === null), res).catch((error: unknown) => {
+    // A client that went away is no fault of ours; one that is left without the end sees the connection break.
+    if (error instanceof DamagedFile || !res.destroyed) throw error
   })
 }
 

@@ -13,7 +13,7 @@ const PREFIX = 'market_data_'
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** What is looked at when the measures are asked for. */
-type Watched = Pick<Following, 'current' | 'open' | 'waiting'>
+type Watched = Pick<Following, 'current' | 'open' | 'waiting' | 'damaged'>
 
 /** The measures of one server, in the text format of Prometheus. Every label has few values, whatever is asked. */
 export interface Metrics {
@@ -21,6 +21,8 @@ export interface Metrics {
   readonly measure: RequestHandler
   readonly queries: QueryObserver
   readonly limits: LimitObserver
+  /** Counts the bytes that were read to find damage. */
+  readonly scrubbed: (bytes: number) => void
   /** Says whose snapshots the gauges show. */
   watch(following: Watched): void
   text(): Promise<string>
@@ -33,6 +35,7 @@ export function createMetrics(): Metrics {
     measure: requestMeasure(registry),
     queries: queryMeasure(registry),
     limits: limitMeasure(registry, PREFIX),
+    scrubbed: scrubMeasure(registry),
     watch: (following) => {
       snapshotGauges(registry, following)
     },
@@ -110,6 +113,17 @@ function queryMeasure(registry: Registry): QueryObserver {
   }
 }
 
+function scrubMeasure(registry: Registry): Metrics['scrubbed'] {
+  const scrubbed = new Counter({
+    name: `${PREFIX}scrubbed_bytes_total`,
+    help: 'Bytes of published files that were read in the background to find damage.',
+    registers: [registry],
+  })
+  return (bytes) => {
+    scrubbed.inc(bytes)
+  }
+}
+
 function snapshotGauges(registry: Registry, following: Watched): void {
   const registers = [registry]
   new Gauge({
@@ -136,6 +150,14 @@ function snapshotGauges(registry: Registry, following: Watched): void {
     registers,
     collect() {
       this.set(following.waiting())
+    },
+  })
+  new Gauge({
+    name: `${PREFIX}damaged_tables`,
+    help: 'Tables, each month of one for itself, that are damaged on disk and not answered.',
+    registers,
+    collect() {
+      this.set(following.damaged().length)
     },
   })
 }

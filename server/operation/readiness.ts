@@ -21,13 +21,26 @@ export function readiness({ following, ring, redis, stopping }: Parts): RequestH
     const gone = await following.trouble()
     if (gone !== null) throw new ApiError('unavailable', gone)
     ring.demandKnown()
-    const degraded = degradedBy(ring, redis)
+    const degraded = degradedBy(ring, redis, following)
     res.json({ status: 'ready', snapshot, ...(degraded.length > 0 && { degraded }) })
   }
 }
 
 /** What does not work as it should while requests are answered. */
-export function degradedBy(ring: Pick<KeyRing, 'trouble'>, redis: Pick<Redis, 'isHere'> | null): string[] {
+export function degradedBy(
+  ring: Pick<KeyRing, 'trouble'>,
+  redis: Pick<Redis, 'isHere'> | null,
+  following: Pick<Following, 'damaged'>,
+): string[] {
   const away = redis?.isHere() === false ? 'redis: gone; this server counts for itself' : null
-  return [away, ring.trouble()].filter((trouble) => trouble !== null)
+  return [away, ring.trouble(), damageOf(following.damaged())].filter((trouble) => trouble !== null)
+}
+
+/** Files that are named where there are many damaged ones. */
+const NAMED = 10
+
+function damageOf(damaged: readonly string[]): string | null {
+  if (damaged.length === 0) return null
+  const more = damaged.length > NAMED ? ` and ${String(damaged.length - NAMED)} more` : ''
+  return `data: damaged on disk, and answered 503 until restored: ${damaged.slice(0, NAMED).join(', ')}${more}`
 }

@@ -8,6 +8,7 @@ import type { LastBuild } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import { type DatasetStatus, type Status, statusInput } from '../../schemas/status/status.ts'
 import { page } from '../docs/layout.ts'
+import { DamagedFile } from '../integrity/damaged-file.ts'
 import { sendPage } from '../docs/send-page.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { stateOf, toldOfBuilds } from './last-build.ts'
@@ -45,12 +46,13 @@ export async function statusOf({ datasets, dataDir, following, ring, redis, now 
       held_back: heldBack.filter((held) => held.dataset === dataset.id).length,
     })),
     last_build: last === null ? null : lastBuild(last, dataDir),
-    build_under_way: started === null ? null : { started_at: started.started_at, state: stateOf(started), at: started.at },
+    build_under_way:
+      started === null ? null : { started_at: started.started_at, state: stateOf(started), at: started.at },
     degraded: [
       ...unreadable.map((name) => `${name} cannot be read: the next build writes it anew.`),
       ...(await notServed(dataDir, following)),
       ...[await following.trouble()].filter((trouble) => trouble !== null),
-      ...degradedBy(ring, redis),
+      ...degradedBy(ring, redis, following),
     ],
   }
   return { status: isAllGood(told) ? 'ok' : 'attention', ...told }
@@ -81,7 +83,7 @@ function oldestSnapshot({ snapshot }: Manifest, ids: readonly string[]): Status[
 }
 
 function datasetStatus(dataset: Dataset, judged: Judged | null, today: string): Omit<DatasetStatus, 'held_back'> {
-  const newest = judged === null ? null : newestOf(dataset, judged)
+  const newest = judged === null ? null : newestUnlessDamaged(dataset, judged)
   return {
     id: dataset.id,
     title: dataset.title,
@@ -91,6 +93,16 @@ function datasetStatus(dataset: Dataset, judged: Judged | null, today: string): 
     month: newest?.month ?? null,
     retrieved_at: newest?.retrieved_at ?? null,
     cadence: expectationText(dataset.expectation),
+  }
+}
+
+/** Where the calendars are damaged the days are counted Monday to Friday, and the answer says so. */
+function newestUnlessDamaged(dataset: Dataset, judged: Judged): ReturnType<typeof newestOf> {
+  try {
+    return newestOf(dataset, judged)
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error
+    return newestOf(dataset, { ...judged, calendars: new Map() })
   }
 }
 

@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import type { Moment } from '../../schemas/core/common-input.ts'
 import { ApiError } from '../../schemas/core/error.ts'
 import { type Asker, OURSELVES } from '../limits/asker.ts'
+import { DamagedFile, subjectOf } from '../integrity/damaged-file.ts'
+import type { Integrity } from '../integrity/integrity.ts'
 import type { DatabaseOptions } from './db.ts'
 import { UnreadableFile } from './query-error.ts'
 import { mayAnswer, snapshotNotFound } from './moment.ts'
@@ -27,6 +29,8 @@ export interface Following {
   open(): number
   /** How many requests wait for an older one to be opened. */
   waiting(): number
+  /** What is in the damaged files of those that are open. */
+  damaged(): readonly string[]
   /** What keeps the newest from answering, in a sentence; null where nothing does, and before the first. */
   trouble(): Promise<string | null>
   /** Resolves when every query has ended and every database is closed. */
@@ -45,6 +49,7 @@ type Opener = Pick<Asker, 'party' | 'signal'>
 export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'timeoutMs' | 'observer' | 'cut'> {
   /** How many older snapshots may be open at once. */
   readonly olderSnapshots: number
+  readonly integrity: Integrity
 }
 
 /** Requests that wait for an older snapshot at once: more would not be answered in their time. */
@@ -122,6 +127,7 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
     at,
     use: (moment, work, asker = OURSELVES) => at(moment, async (chosen) => work(await chosen.open(asker))),
     current: () => newest.held()?.id ?? null,
+    damaged: () => [...new Set(options.integrity.damaged().map(subjectOf))].sort(),
     open: () => older.size() + (newest.held() === null ? 0 : 1),
     waiting: older.waiting,
     trouble: async () => {
@@ -185,7 +191,8 @@ async function unlessPruned<T>(dataDir: string, id: string, answering: Promise<T
   try {
     return await answering
   } catch (error) {
-    const unreadable = error instanceof UnreadableFile || isMissing(error)
+    const unreadable =
+      error instanceof UnreadableFile || isMissing(error) || (error instanceof DamagedFile && error.isMissing)
     if (unreadable && !(await isWhole(folderOf(dataDir, id)))) throw new Pruned(id, error)
     throw error
   }

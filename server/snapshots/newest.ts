@@ -26,6 +26,7 @@ export async function followNewest(
   log: Logger,
 ): Promise<Newest> {
   let holding: Shared | null = null
+  let opened: OpenSnapshot | null = null
   let target: string | null = null
   let failed: string | null = null
   const ending = new AbortController()
@@ -34,7 +35,8 @@ export async function followNewest(
     let found: string | null = null
     try {
       found = await currentTarget(dataDir)
-      if (found === null || found === target || (found === failed && !again)) return
+      const isHeld = found === target && opened?.isMended() !== true
+      if (found === null || isHeld || (found === failed && !again)) return
       const started = performance.now()
       const snapshot = await open(await realpath(join(dataDir, found)))
       if (ending.signal.aborted) {
@@ -43,6 +45,7 @@ export async function followNewest(
       }
       const old = holding
       holding = share(snapshot)
+      opened = snapshot
       target = found
       failed = null
       old?.retire()

@@ -37,6 +37,8 @@ type User = Pick<Asker, 'party' | 'signal'>
 
 interface Entry {
   readonly opening: Promise<OpenSnapshot>
+  /** Once it is open. */
+  snapshot?: OpenSnapshot
   readonly users: Set<User>
 }
 
@@ -77,15 +79,27 @@ export function poolOf({ size, mostWaiting, onWait }: PoolOptions, open: (id: st
   const add = (id: string): Entry => {
     const [longestAgo] = idle()
     if (entries.size >= size && longestAgo !== undefined) close(...longestAgo)
-    const entry = { opening: open(id), users: new Set<User>() }
-    // The next request tries again.
-    entry.opening.catch(() => entries.delete(id))
+    const entry: Entry = { opening: open(id), users: new Set<User>() }
+    entry.opening.then(
+      (snapshot) => {
+        entry.snapshot = snapshot
+      },
+      // The next request tries again.
+      () => entries.delete(id),
+    )
     return entry
+  }
+  /** The one that is open, unless files of it were restored since: that is opened anew once nobody uses it. */
+  const found = (id: string): Entry | undefined => {
+    const entry = entries.get(id)
+    if (entry?.users.size !== 0 || entry.snapshot?.isMended() !== true) return entry
+    close(id, entry)
+    return undefined
   }
   const hand = () => {
     for (let next = queue.next(mayGoOn); next !== null; next = queue.next(mayGoOn)) {
       const { id, user } = next.about.what
-      const entry = entries.get(id) ?? add(id)
+      const entry = found(id) ?? add(id)
       // One in use keeps its place in the order, so that its turn to make room comes.
       if (entry.users.size === 0) entries.delete(id)
       entries.set(id, entry)

@@ -1,15 +1,18 @@
-import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { calendarsOf } from '../../schemas/calendar/calendars-of.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { Binding, Row, Rows, Snapshot } from '../../schemas/core/endpoint.ts'
-import { type Manifest, manifestSchema } from '../../schemas/core/manifest.ts'
+import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
+import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
+import type { Integrity } from '../integrity/integrity.ts'
+import { readManifest } from '../integrity/manifest.ts'
+import { reading } from '../integrity/reading.ts'
 import { type Asker, OURSELVES } from '../limits/asker.ts'
-import { type DatabaseOptions, openDatabase } from './db.ts'
+import { type Database, type DatabaseOptions, openDatabase } from './db.ts'
 import { UnknownColumn } from './query-error.ts'
 import { derivedBy } from './derived.ts'
-import { filesOf, tablesOver } from './tables.ts'
+import { filesOf, readAtOpening, type Tables, tablesOver } from './tables.ts'
 
 type Bindings = Readonly<Record<string, Binding>>
 type Ask<T> = (sqlFile: URL, bindings: Bindings, months?: readonly Month[], asker?: Asker) => Promise<T>
@@ -21,48 +24,149 @@ export interface OpenSnapshot extends Snapshot {
   readonly rows: Ask<Rows>
   readonly createdAt: string
   readonly digest: string
+  /** A published file as it lies there. */
+  placed(file: PublishedFile): PlacedFile
+  readonly integrity: Integrity
+  /** Whether something that was damaged when it was opened is whole again, so that it is to be opened anew. */
+  isMended(): boolean
   close(): void
 }
 
 export interface SnapshotOptions extends Omit<DatabaseOptions, 'folder'> {
   /** Whether its small tables go into memory: it answers sooner, and takes longer to open. */
   readonly resident: boolean
+  readonly integrity: Integrity
 }
 
-/** Opens the snapshot in `folder`; what is not in memory is read where it lies. */
-export async function openSnapshot(folder: string, { resident, ...options }: SnapshotOptions): Promise<OpenSnapshot> {
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
+/**
+ * Opens the snapshot in `folder`; what is not in memory is read where it lies. What is read to open it is hashed before,
+ * and left out where it is damaged: queries that need it then throw.
+ */
+export async function openSnapshot(folder: string, options: SnapshotOptions): Promise<OpenSnapshot> {
+  const manifest = await readManifest(folder)
   const files = filesOf(manifest, folder)
-  const tables = tablesOver(files, resident)
-  const db = await openDatabase({ ...options, folder }, tables.setUp)
-  const makeDerived = derivedBy((name, sqlFile) => db.query(tables.tableOfAll(name, sqlFile), {}))
+  const placed = new Map(
+    [...files.values()].flatMap((byMonth) => [...byMonth.values()].map((file) => [file.path, file])),
+  )
+  const { integrity, resident } = options
+  const leave = await integrity.lookAfter([...placed.values()].sort(newestFirst))
+  try {
+    const atOpening = readAtOpening(files, resident)
+    const damaged = await damagedOf(atOpening, integrity)
+    const tables = tablesOver(files, resident, damaged)
+    const db = await openDatabase({ ...options, folder }, tables.setUp)
+    const close = () => {
+      db.close()
+      leave()
+    }
+    try {
+      if (!integrity.areUnwritten(atOpening.filter((file) => !damaged.has(file))))
+        throw new Error(`files of ${folder} changed while they were read`)
+      const asks = asksOf(db, tables, damaged, integrity)
+      return {
+        ...describe(manifest, files),
+        ...asks,
+        folder,
+        integrity,
+        calendars: await calendarsOf(asks).catch(unreadable),
+        placed: ({ file }) => placed.get(join(folder, file)) ?? never(file),
+        isMended: () => [...damaged].some((file) => !integrity.isDamaged(file)),
+        close,
+      }
+    } catch (error) {
+      db.close()
+      throw error
+    }
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+function newestFirst(a: PlacedFile, b: PlacedFile): number {
+  return (b.month ?? '9999') < (a.month ?? '9999') ? -1 : 1
+}
+
+async function damagedOf(files: readonly PlacedFile[], integrity: Integrity): Promise<Set<PlacedFile>> {
+  const damaged = new Set<PlacedFile>()
+  for (const file of files) {
+    try {
+      await integrity.demand([file])
+    } catch (error) {
+      if (!(error instanceof DamagedFile)) throw error
+      damaged.add(file)
+    }
+  }
+  return damaged
+}
+
+function asksOf(
+  db: Database,
+  tables: Tables,
+  damaged: ReadonlySet<PlacedFile>,
+  integrity: Integrity,
+): Pick<OpenSnapshot, 'query' | 'rows'> {
+  const readBy: Tables['readBy'] = (...asked) => {
+    const files = tables.readBy(...asked)
+    // Of a table in one piece that was damaged at the opening nothing is set up, also where it is whole by now.
+    const out = damaged.size === 0 ? undefined : files.find((file) => file.month === null && damaged.has(file))
+    if (out !== undefined) throw integrity.refusalOf(out)
+    return files
+  }
+  const makeDerived = derivedBy((name, sqlFile) =>
+    reading(integrity, readBy(sqlFile, 'all'), () => db.query(tables.tableOfAll(name, sqlFile), {})),
+  )
   const asking =
     <T>(run: (sql: string, bindings: Bindings, asker?: Asker) => Promise<T>): Ask<T> =>
     async (sqlFile, bindings, months = [], asker) => {
       await makeDerived(sqlFile)
+      const ask = (text: 'padded' | undefined, sql: string) =>
+        reading(integrity, readBy(sqlFile, months, text), () => run(sql, bindings, asker), asker?.signal)
       try {
-        return await run(tables.textOver(sqlFile, months), bindings, asker)
+        return await ask(undefined, tables.textOver(sqlFile, months))
       } catch (error) {
         // Months compiled by older code have fewer columns. Rare, so nobody looks before it shows.
         if (!(error instanceof UnknownColumn)) throw error
-        return run(tables.paddedTextOver(sqlFile, months), bindings, asker)
+        return ask('padded', tables.paddedTextOver(sqlFile, months))
       }
     }
-  const query = asking(db.query)
-  const calendars = await calendarsOf({ query }).catch((error: unknown) => {
-    db.close()
-    throw error
-  })
+  return { query: asking(db.query), rows: asking(db.rows) }
+}
+
+/** Calendars that cannot be read: to count without them would give other days. */
+class DamagedCalendars extends Map<never, never> {
+  readonly #cause: DamagedFile
+
+  constructor(cause: DamagedFile) {
+    super()
+    this.#cause = cause
+  }
+
+  override get(): never {
+    throw this.#cause
+  }
+}
+
+function unreadable(error: unknown): DamagedCalendars {
+  if (error instanceof DamagedFile) return new DamagedCalendars(error)
+  throw error
+}
+
+function never(file: string): never {
+  throw new Error(`${file} is not in the manifest`)
+}
+
+/** What the manifest alone says. */
+function describe(
+  manifest: Manifest,
+  files: ReturnType<typeof filesOf>,
+): Omit<OpenSnapshot, 'query' | 'rows' | 'folder' | 'integrity' | 'calendars' | 'placed' | 'isMended' | 'close'> {
   return {
     id: manifest.snapshot,
-    folder,
     manifest,
-    calendars,
     work: OURSELVES.work,
     createdAt: manifest.created_at,
     digest: manifest.digest,
-    query,
-    rows: asking(db.rows),
     months: monthsOf(manifest),
     has: (table) => files.get(table)?.has('all') ?? false,
     monthsWith: (table) => [...(files.get(table)?.keys() ?? [])].sort().reverse(),
@@ -73,9 +177,6 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
         .flatMap(({ inputs }) =>
           inputs.map(({ source, url, sha256 }) => ({ source, file: basename(new URL(url).pathname), sha256 })),
         ),
-    close: () => {
-      db.close()
-    },
   }
 }
 

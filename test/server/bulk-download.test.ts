@@ -132,6 +132,6 @@ describe('a file that goes', () => {
   })
 
   it('alone is a fault of ours, and no part of an answer', async () => {
-    expect(problemOf(await api.get(LARGE))).toMatchObject({ status: 500 })
+    expect(problemOf(await api.get(LARGE))).toMatchObject({ status: 503, code: 'unavailable' })
   })
 })

@@ -9,13 +9,14 @@ import { statusOf } from '../../server/operation/status.ts'
 import { statisticsMirror } from '../helpers/statistics.ts'
 import { editions } from './helpers/editions.ts'
 import { emptyFolder, publish, SAMPLE } from './helpers/snapshot.ts'
+import { quietIntegrity } from './helpers/integrity.ts'
 
 const SHEET = 'www.anbima.com.br/feriados/arqs/feriados_nacionais.xls'
 const OF_2019 = new URL('../fixtures/feriados_nacionais_2019.xls', import.meta.url)
 
 /** What `/status` says of a data directory on a day. */
 async function statusOn(day: string, dataDir: string): Promise<Status> {
-  const limits = { concurrency: 1, queue: 1, timeoutMs: 10_000, olderSnapshots: 1 }
+  const limits = { concurrency: 1, queue: 1, timeoutMs: 10_000, integrity: quietIntegrity(), olderSnapshots: 1 }
   const following = await follow(dataDir, limits, pino({ level: 'silent' }))
   try {
     return await statusOf({

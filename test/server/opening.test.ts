@@ -1,14 +1,15 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { digestOf } from '../../pipeline/publish/snapshots.ts'
+import { digestOf, writeManifest } from '../../pipeline/publish/manifest-file.ts'
 import { type Manifest, manifestSchema } from '../../schemas/core/manifest.ts'
 import { monthRange } from '../../schemas/core/month.ts'
 import { openSnapshot } from '../../server/snapshots/snapshot.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { allOf, editions, FILER, PATH, told } from './helpers/editions.ts'
+import { quietIntegrity } from './helpers/integrity.ts'
 
-const LIMITS = { concurrency: 2, timeoutMs: 20_000 }
+const LIMITS = { concurrency: 2, timeoutMs: 20_000, integrity: quietIntegrity() }
 /** 240 of them. */
 const MONTHS = monthRange('2005-11', '2025-10')
 
@@ -56,7 +57,7 @@ async function spread(folder: string): Promise<void> {
       ...MONTHS.slice(0, -1).flatMap((other) => source.map((each) => ({ ...each, month: other }))),
     ],
   }
-  await writeFile(path, JSON.stringify({ ...next, digest: digestOf(next) }))
+  await writeManifest(folder, { ...next, digest: digestOf(next) })
 }
 
 it('an older snapshot of 240 months opens without its tables in memory, and answers', async () => {

@@ -7,10 +7,11 @@ import { type Following, follow } from '../../server/snapshots/follow.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import { allOf, type Editions, editions, PATH, told } from './helpers/editions.ts'
+import { quietIntegrity } from './helpers/integrity.ts'
 
 /** Any query over files of a month. */
 const QUERY = new URL('../../schemas/fund/filed_months.sql', import.meta.url)
-const LIMITS = { concurrency: 2, timeoutMs: 20_000, olderSnapshots: 2 }
+const LIMITS = { concurrency: 2, timeoutMs: 20_000, olderSnapshots: 2, integrity: quietIntegrity() }
 
 let world: Editions
 let first: string

@@ -11,6 +11,7 @@ import { openSnapshot } from '../../server/snapshots/snapshot.ts'
 import { fundMonths } from '../helpers/plain-reading/cda.ts'
 import { conserved } from '../look-through/conserved.ts'
 import { serve } from '../server/helpers/api.ts'
+import { quietIntegrity } from '../server/helpers/integrity.ts'
 
 /** Funds whose surroundings are read at once. */
 const BATCH = 1000
@@ -26,7 +27,7 @@ type Say = (what: string, figure: string) => void
 export async function everyFundConserves(mirror: string, dataDir: string, month: Month, say: Say): Promise<void> {
   const filers = filersOf(mirror, month)
   const folder = realpathSync(join(dataDir, 'current'))
-  const limits = { memoryLimit: '300MB', concurrency: 1, queue: 1, timeoutMs: 600_000 }
+  const limits = { memoryLimit: '300MB', concurrency: 1, queue: 1, timeoutMs: 600_000, integrity: quietIntegrity() }
   const snapshot = await openSnapshot(folder, { ...limits, resident: true })
   let [total, deepest, widest, slowest] = [0, 0, { leaves: 0, cnpj: '' }, { ms: 0, cnpj: '' }]
   let peak = 0

@@ -1,5 +1,6 @@
 import { Rows } from '../../../schemas/core/endpoint.ts'
 import { freeWork } from '../../../server/limits/work.ts'
+import { quietIntegrity } from './integrity.ts'
 import type { OpenSnapshot } from '../../../server/snapshots/snapshot.ts'
 
 /** A snapshot that has nothing, for tests of what is around it. */
@@ -28,6 +29,11 @@ export function emptySnapshot(id: string, close: () => void = () => undefined): 
     monthsWith: () => [],
     retrievedAt: () => null,
     inputs: () => [],
+    placed: () => {
+      throw new Error('it has no file')
+    },
+    integrity: quietIntegrity(),
+    isMended: () => false,
     close,
   }
 }

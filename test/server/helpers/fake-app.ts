@@ -76,6 +76,7 @@ export async function serveEndpoints(
       current: () => snapshot.id,
       open: () => 1,
       waiting: () => 0,
+      damaged: () => [],
       trouble: () => Promise.resolve(null),
       close: () => Promise.resolve(),
     },

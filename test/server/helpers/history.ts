@@ -2,7 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { literal, withDuck } from '../../../pipeline/duckdb.ts'
 import { sha256OfFile } from '../../../pipeline/files.ts'
-import { digestOf } from '../../../pipeline/publish/snapshots.ts'
+import { digestOf, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
 import { type Manifest, manifestSchema, type PublishedFile } from '../../../schemas/core/manifest.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
@@ -90,7 +90,7 @@ export async function writeHistory(dataDir: string, id: string, { revisions = {}
     changelog: await write(folder, 'changelog/all/changelog.parquet', changelog, CHANGELOG, order),
   }
   const next = { ...manifest, partitions, ...(whole && { history_tables: whole }) }
-  await writeFile(path, JSON.stringify({ ...next, digest: digestOf(next) }))
+  await writeManifest(folder, { ...next, digest: digestOf(next) })
 }
 
 async function write(

@@ -1,8 +1,8 @@
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { literal, withDuck } from '../../../pipeline/duckdb.ts'
 import { sha256OfFile } from '../../../pipeline/files.ts'
-import { digestOf } from '../../../pipeline/publish/snapshots.ts'
+import { digestOf, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
 import { manifestSchema } from '../../../schemas/core/manifest.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
@@ -31,5 +31,5 @@ export async function withoutColumns(
   await rm(path)
   await rename(`${path}.new`, path)
   entry.tables[table] = { ...published, bytes: (await stat(path)).size, sha256: await sha256OfFile(path) }
-  await writeFile(manifestPath, JSON.stringify({ ...manifest, digest: digestOf(manifest) }))
+  await writeManifest(folder, { ...manifest, digest: digestOf(manifest) })
 }

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { BuildError } from '../../schemas/core/error.ts'
+import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
+import type { Effects } from '../effects.ts'
+import type { FetchSettings } from '../fetch/origin-of.ts'
+import { isThere } from '../files.ts'
+import type { Compiled } from '../publish/assemble.ts'
+import { restoreManifest } from '../publish/manifest-file.ts'
+import { lakePath, type Snapshot, snapshotIds } from '../publish/snapshots.ts'
+import { fetchAgain } from './downloads.ts'
+import { mend, type Mended } from './mend.ts'
+import { faultOf } from './places.ts'
+import { type DamagedDownload, scrubShare } from './scrub.ts'
+
+export interface MendSettings extends FetchSettings {
+  readonly threads: number
+}
+
+/** Nights in which every file that is kept is read once. */
+const USUAL_NIGHTS = 14
+
+/** Restores manifests that the disk has damaged, so that a build can read what is published. */
+export async function mendManifests(dataDir: string, { log }: Pick<Effects, 'log'>): Promise<Mended[]> {
+  const mended: Mended[] = []
+  for (const id of await snapshotIds(dataDir)) {
+    const name = await restoreManifest(join(dataDir, 'snapshots', id))
+    if (name === null) continue
+    const file = join('snapshots', id, name)
+    const how = 'restored from its other copy'
+    log.line({ step: 'mend', subject: file, level: 'warn', detail: `was damaged on disk, and is whole again: ${how}` })
+    mended.push({ file, isMended: true, how })
+  }
+  return mended
+}
+
+/**
+ * Hashes the published files that the next snapshot is made of, and mends them: a table that is continued from a damaged
+ * one would have its damage under a hash of its own. Throws where one cannot be mended.
+ */
+export async function mendWhatIsContinued(
+  before: Snapshot | null,
+  compiled: readonly Compiled[],
+  datasets: readonly Dataset[],
+  settings: MendSettings,
+  effects: Effects,
+): Promise<Mended[]> {
+  if (before === null) return []
+  const damaged: PublishedFile[] = []
+  for (const each of continued(before.manifest, compiled)) {
+    const inLake = lakePath(settings.dataDir, each.file, each.sha256)
+    const path = (await isThere(inLake)) ? inLake : join(before.folder, each.file)
+    if ((await faultOf(path, each)) !== null) damaged.push(each)
+  }
+  const mended = await mend(damaged, datasets, settings, effects)
+  const lost = mended.filter(({ isMended }) => !isMended)
+  if (lost.length === 0) return mended
+  throw new BuildError(
+    'SNAPSHOT_DAMAGED',
+    `the next snapshot goes on from files that are damaged on disk: ${lost.map(({ file, how }) => `${file}: ${how}`).join('; ')}`,
+    { hint: 'Restore them from a backup, with hard links, and build again: until then the last snapshot is served.' },
+  )
+}
+
+function continued(before: Manifest, compiled: readonly Compiled[]): PublishedFile[] {
+  const isCompiled = (dataset: string, partition: string) =>
+    compiled.some(({ work }) => work.dataset.id === dataset && work.partition === partition)
+  const readByHistories = new Set(compiled.flatMap(({ work }) => work.dataset.historyReads ?? []))
+  const { [SOURCE_FILE]: _made, ...indexes } = before.own_tables
+  return [
+    ...Object.values({ ...indexes, ...before.history_tables }),
+    ...before.partitions.flatMap(({ dataset, partition, tables, history = {} }) =>
+      isCompiled(dataset, partition)
+        ? Object.values({ ...tables, ...history })
+        : Object.entries(tables).flatMap(([name, file]) => (readByHistories.has(name) ? [file] : [])),
+    ),
+  ]
+}
+
+/** Reads tonight's share of all files, mends what is damaged, and remembers what could not be. */
+export async function scrubAndMend(
+  datasets: readonly Dataset[],
+  served: Snapshot | null,
+  rotten: readonly DamagedDownload[],
+  settings: MendSettings,
+  effects: Effects,
+): Promise<Mended[]> {
+  const nights = settings.scrubNights ?? USUAL_NIGHTS
+  const found = await scrubShare(settings.dataDir, nights, served, effects)
+  const downloads = [...rotten, ...found.downloads]
+  const unique = [...new Map(downloads.map((each) => [each.path, each])).values()]
+  // First: a partition may have to be compiled from one of them.
+  const fetched = await fetchAgain(unique, settings, effects)
+  const mended = await mend(found.published, datasets, settings, effects)
+  const lost = found.published.filter((_name, at) => mended[at]?.isMended !== true)
+  await found.remember(lost)
+  return [...fetched, ...mended]
+}

@@ -1,0 +1,198 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
+import type { Effects } from '../effects.ts'
+import { isMissing, readIfPresent, replaceFile } from '../files.ts'
+import { count } from '../log.ts'
+import { lakePath } from '../publish/snapshots.ts'
+import { type FileName, faultOf, hashOrFault, type KnownSnapshot, nameOf } from './places.ts'
+
+/** A night's share that takes longer goes on in the next. */
+const LIMIT_MS = 600_000
+/** Hashes are spread evenly over the first eight of their digits. */
+const HASHES = 2 ** 32
+
+const STATE = 'scrub.json'
+const fileName = z.strictObject({ file: z.string(), sha256: z.string() })
+const stateSchema = z.strictObject({
+  /** Where the next night's share begins, as the first eight digits of a hash. */
+  next: z
+    .int()
+    .min(0)
+    .max(HASHES - 1),
+  /** What is damaged and could not be mended: it is looked at every night. */
+  damaged: z.array(fileName),
+})
+
+type State = z.infer<typeof stateSchema>
+
+/** A download of data/raw that has other bytes than its name says. */
+export interface DamagedDownload {
+  readonly path: string
+  readonly sha256: string
+}
+
+export interface Scrubbed {
+  readonly published: readonly FileName[]
+  readonly downloads: readonly DamagedDownload[]
+  /** To be called with what could not be mended. */
+  readonly remember: (unmended: readonly FileName[]) => Promise<void>
+}
+
+/** A file whose name holds its hash. */
+interface Kept {
+  readonly path: string
+  readonly sha256: string
+  /** Null for a download. */
+  readonly published: FileName | null
+}
+
+/**
+ * Reads tonight's share of all that is kept, lake and downloads, and what was damaged before. The share is a range of
+ * hashes that moves on every night, so that all files are read within `nights` builds, also while others come and go.
+ */
+export async function scrubShare(
+  dataDir: string,
+  nights: number,
+  served: KnownSnapshot | null,
+  { log }: Effects,
+  limitMs = LIMIT_MS,
+): Promise<Scrubbed> {
+  const started = performance.now()
+  const state = await readState(dataDir)
+  const from = nights === 1 ? 0 : state.next
+  const width = nights === 0 ? 0 : Math.ceil(HASHES / nights)
+  const distance = ({ sha256 }: Kept) => (Number.parseInt(sha256.slice(0, 8), 16) - from + HASHES) % HASHES
+  const share = (await keptFiles(dataDir))
+    .filter((kept) => distance(kept) < width)
+    .sort((a, b) => distance(a) - distance(b))
+  const found = new Map<string, FileName>()
+  for (const name of state.damaged) {
+    if ((await hashOrFault(lakePath(dataDir, name.file, name.sha256))) !== name.sha256) found.set(nameOf(name), name)
+  }
+  for (const name of await faultsOf(
+    served,
+    dataDir,
+    (sha256) => distance({ sha256, path: '', published: null }) < width,
+  ))
+    found.set(nameOf(name), name)
+  const downloads: DamagedDownload[] = []
+  const progress = log.progress('scrub', share.length)
+  let [read, next] = [0, (from + width) % HASHES]
+  for (const kept of share) {
+    if (performance.now() - started > limitMs) {
+      next = (from + distance(kept)) % HASHES
+      break
+    }
+    const { path, sha256, published } = kept
+    if ((await hashOrFault(path)) !== sha256) {
+      if (published === null) downloads.push({ path, sha256 })
+      else found.set(nameOf(published), published)
+    }
+    read += 1
+    progress.tick(path)
+  }
+  progress.end()
+  const bad = found.size + downloads.length
+  const behind = read < share.length ? `, ${count(share.length - read)} left for the next night` : ''
+  log.line({
+    step: 'scrub',
+    subject: `1/${String(nights)} of all files`,
+    ...((bad > 0 || behind !== '') && { level: 'warn' as const }),
+    detail: `${count(read)} read  ${((performance.now() - started) / 1000).toFixed(1)} s  ${bad === 0 ? 'all as they were written' : `${count(bad)} damaged`}${behind}`,
+  })
+  return {
+    published: [...found.values()],
+    downloads,
+    remember: async (damaged) => {
+      const after: State = { next, damaged: damaged.map(({ file, sha256 }) => ({ file, sha256 })) }
+      await replaceFile(join(dataDir, STATE), `${JSON.stringify(after, null, 2)}\n`)
+    },
+  }
+}
+
+/**
+ * Files of the served snapshot that are gone or have another length, and those of tonight's share that are no links
+ * into the lake and have other bytes.
+ */
+async function faultsOf(
+  served: KnownSnapshot | null,
+  dataDir: string,
+  isTonight: (sha256: string) => boolean,
+): Promise<PublishedFile[]> {
+  if (served === null) return []
+  const faults: PublishedFile[] = []
+  for (const file of publishedFiles(served.manifest)) {
+    const [path, inLake] = [join(served.folder, file.file), lakePath(dataDir, file.file, file.sha256)]
+    const isWhole = await isLinked(path, inLake, file.bytes)
+    if (isWhole === true || (isWhole === null && !isTonight(file.sha256))) continue
+    if ((await faultOf(path, file)) !== null) faults.push(file)
+  }
+  return faults
+}
+
+/** True where it is the file of the lake and as long as it should be; null where it is another one of that length. */
+async function isLinked(path: string, inLake: string, bytes: number): Promise<boolean | null> {
+  const [own, lake] = [await statOf(path), await statOf(inLake)]
+  if (own?.size !== bytes) return false
+  return own.ino === lake?.ino && own.dev === lake.dev ? true : null
+}
+
+async function statOf(path: string) {
+  return stat(path).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+}
+
+async function keptFiles(dataDir: string): Promise<Kept[]> {
+  const lake = await namesBelow(join(dataDir, 'lake'))
+  const raw = await namesBelow(join(dataDir, 'raw'))
+  return [
+    ...lake.flatMap((name) => {
+      const [, table = '', partition = '', sha256 = ''] = /^(\w+)\/([^/]+)\/([0-9a-f]{64})\.parquet$/.exec(name) ?? []
+      const published = { file: `${table}/${partition}/${table}.parquet`, sha256 }
+      return sha256 === '' ? [] : [{ path: join(dataDir, 'lake', name), sha256, published }]
+    }),
+    ...downloadsIn(raw).map(({ name, sha256 }) => ({ path: join(dataDir, 'raw', name), sha256, published: null })),
+  ]
+}
+
+/** Beside each download stands `<name>.json`, which says what it is; one whose download is gone tells of it too. */
+function downloadsIn(names: readonly string[]): { readonly name: string; readonly sha256: string }[] {
+  const all = new Set(names)
+  const described = names
+    // A download of JSON ends so too, and has one of its own.
+    .filter((name) => name.endsWith('.json') && !all.has(`${name}.json`))
+    .map((name) => name.slice(0, -'.json'.length))
+  return described.flatMap((name) => {
+    const [, sha256 = ''] = /(?:^|\/)([0-9a-f]{64})(?:\.\w+)?$/.exec(name) ?? []
+    return sha256 === '' ? [] : [{ name, sha256 }]
+  })
+}
+
+async function namesBelow(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder, { recursive: true })
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+async function readState(dataDir: string): Promise<State> {
+  const text = await readIfPresent(join(dataDir, STATE))
+  // A state that cannot be read costs no more than a round that begins anew.
+  const parsed = text === null ? null : stateSchema.safeParse(parse(text))
+  return parsed?.data ?? { next: 0, damaged: [] }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

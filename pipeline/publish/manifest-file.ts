@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { digestible, type Manifest, MANIFEST, MANIFEST_COPY, manifestSchema } from '../../schemas/core/manifest.ts'
+import { canonicalJson, isMissing, readIfPresent, replaceFile, sha256OfText, writeSynced } from '../files.ts'
+
+export function digestOf(manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'history_tables'>): string {
+  return sha256OfText(canonicalJson(digestible(manifest)))
+}
+
+/** Writes a manifest and its copy, which has a checksum of its own, into the folder of a snapshot. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 2)}\n`
+  await writeSynced(join(folder, MANIFEST), text)
+  await writeSynced(join(folder, MANIFEST_COPY), gzipSync(text))
+}
+
+/** The manifest of a snapshot; null where it is not what was written. Snapshots of earlier compilers have no copy. */
+export async function manifestIn(folder: string): Promise<Manifest | null> {
+  const text = await readIfPresent(join(folder, MANIFEST))
+  const copy = await copyIn(folder)
+  return copy !== null && text !== copy ? null : manifestOf(text)
+}
+
+/**
+ * Restores a damaged manifest from its copy, or a damaged copy from the manifest. Answers the name of the file that was
+ * damaged, null where none was or the manifest is beyond help.
+ */
+export async function restoreManifest(folder: string): Promise<string | null> {
+  const [path, copyPath] = [join(folder, MANIFEST), join(folder, MANIFEST_COPY)]
+  const [text, copy] = [await readIfPresent(path), await copyIn(folder)]
+  if (copy !== null && text !== copy && manifestOf(copy) !== null) {
+    await replaceFile(path, copy)
+    return MANIFEST
+  }
+  if (copy === null && manifestOf(text) !== null && text !== null && (await isThereDamaged(copyPath))) {
+    await replaceFile(copyPath, gzipSync(text))
+    return MANIFEST_COPY
+  }
+  return null
+}
+
+function manifestOf(text: string | null): Manifest | null {
+  const parsed = text === null ? null : manifestSchema.safeParse(parseJson(text))
+  return parsed?.success === true && digestOf(parsed.data) === parsed.data.digest ? parsed.data : null
+}
+
+/** The text of the copy; null where there is none, or none that can be unpacked. */
+async function copyIn(folder: string): Promise<string | null> {
+  try {
+    return gunzipSync(await readFile(join(folder, MANIFEST_COPY))).toString('utf8')
+  } catch (error) {
+    if (isMissing(error) || isDamagedGzip(error)) return null
+    throw error
+  }
+}
+
+async function isThereDamaged(path: string): Promise<boolean> {
+  try {
+    gunzipSync(await readFile(path))
+    return false
+  } catch (error) {
+    if (isMissing(error)) return false
+    if (isDamagedGzip(error)) return true
+    throw error
+  }
+}
+
+function isDamagedGzip(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^Z_|^ERR_BUFFER/.test(String(error.code))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // Damaged JSON is as bad as none: the caller says what to do.
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { type Stats, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { ApiError } from '../../schemas/core/error.ts'
+
+/** What changes when somebody writes to a file or puts another in its place. */
+export type FileStat = Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs' | 'ctimeMs' | 'nlink'>
+
+/** The hash of a file, and the stat that it had from the first byte read to the last. */
+export interface Hashed {
+  readonly sha256: string
+  readonly stat: FileStat
+}
+
+/** Reads a file to its end; null where there is none. `pause` is told of the bytes of each piece, and waited for. */
+export type HashFile = (path: string, pause?: (bytes: number) => Promise<void>) => Promise<Hashed | null>
+
+/** Small enough that no request waits long for the hash of one: a fifth of a millisecond. */
+const PIECE = 128 * 1024
+/** File systems tell time in ticks: a write within the same one as the last would leave the times as they are. */
+const TICK_MS = 20
+const TRIES = 3
+
+export const hashFile: HashFile = async (path, pause) => {
+  for (let tries = 1; ; tries++) {
+    const hashed = await hashOnce(path, pause)
+    if (hashed !== 'changed') return hashed
+    if (tries === TRIES)
+      throw new ApiError('unavailable', 'A file of this answer is being written to: try again later.')
+  }
+}
+
+async function hashOnce(path: string, pause?: (bytes: number) => Promise<void>): Promise<Hashed | 'changed' | null> {
+  const handle = await open(path, 'r').catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  if (handle === null) return null
+  try {
+    const stat = await handle.stat()
+    const age = Date.now() - stat.ctimeMs
+    if (age < TICK_MS) await setTimeout(TICK_MS)
+    const hash = createHash('sha256')
+    const buffer = Buffer.allocUnsafe(PIECE)
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, PIECE, null)
+      if (bytesRead === 0) break
+      hash.update(bytesRead === PIECE ? buffer : buffer.subarray(0, bytesRead))
+      await pause?.(bytesRead)
+    }
+    return isUnwritten(stat, await handle.stat()) ? { sha256: hash.digest('hex'), stat } : 'changed'
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What a file's stat is now; null where it is gone. Without waiting: it takes microseconds, and stands before each query. */
+export function statNow(path: string): FileStat | null {
+  return statSync(path, { throwIfNoEntry: false }) ?? null
+}
+
+/** Whether nobody has written to it: a link made or removed changes `ctime` too, and not the content. */
+export function isUnwritten(before: FileStat, now: FileStat): boolean {
+  return (
+    before.ino === now.ino &&
+    before.dev === now.dev &&
+    before.size === now.size &&
+    before.mtimeMs === now.mtimeMs &&
+    (before.ctimeMs === now.ctimeMs || before.nlink !== now.nlink)
+  )
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+}

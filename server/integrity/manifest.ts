@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { digestible, type Manifest, MANIFEST, MANIFEST_COPY, manifestSchema } from '../../schemas/core/manifest.ts'
+import { isMissing } from '../snapshots/published.ts'
+
+/** Reads the manifest of a snapshot; throws where it is not what was written. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8')
+  const copy = await copyIn(folder)
+  const manifest = manifestSchema.parse(JSON.parse(text))
+  if ((copy !== null && copy !== text) || digestOf(manifest) !== manifest.digest) {
+    throw new Error(`the manifest in ${folder} is damaged: run make verify ARGS=--repair`)
+  }
+  return manifest
+}
+
+/** The copy of the manifest; null where there is none, or none that can be unpacked: that is for the builder to mend. */
+async function copyIn(folder: string): Promise<string | null> {
+  try {
+    return (await promisify(gunzip)(await readFile(join(folder, MANIFEST_COPY)))).toString('utf8')
+  } catch (error) {
+    const isDamaged = error instanceof Error && 'code' in error && /^Z_|^ERR_BUFFER/.test(String(error.code))
+    if (isMissing(error) || isDamaged) return null
+    throw error
+  }
+}
+
+function digestOf(manifest: Manifest): string {
+  const canonical = JSON.stringify(digestible(manifest), (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+  return createHash('sha256').update(canonical).digest('hex')
+}

@@ -1,0 +1,121 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { inputOf } from '../../schemas/core/common-input.ts'
+import type { Answer, Snapshot } from '../../schemas/core/endpoint.ts'
+import { ApiError } from '../../schemas/core/error.ts'
+import { manifestSchema, publishedFiles } from '../../schemas/core/manifest.ts'
+import { represent } from '../../server/representation/represent.ts'
+import type { Following } from '../../server/snapshots/follow.ts'
+import { examples } from '../server/helpers/examples.ts'
+import { randomFrom } from '../helpers/random.ts'
+
+type Example = (typeof examples)[number]
+
+/** How what was asked over a flipped bit ended. */
+export type Outcome = 'as before' | 'another body' | 'refused' | 'failed'
+
+export interface Flip {
+  readonly file: string
+  readonly at: number
+  readonly outcomes: readonly Outcome[]
+}
+
+/** What an endpoint answers of a snapshot on disk, past everything that keeps answers. */
+export async function answerOf(following: Following, id: string, { endpoint, example }: Example): Promise<string> {
+  return following.use({ snapshot: id }, (snapshot) => textOf(snapshot, endpoint, example))
+}
+
+async function textOf(
+  snapshot: Snapshot,
+  endpoint: Example['endpoint'],
+  example: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { as_of: _as_of, snapshot: _snapshot, format: _format, ...input } = inputOf(endpoint).parse(example)
+  const answer: Answer = await endpoint.answer(snapshot, input as never)
+  const pieces: Buffer[] = []
+  for await (const piece of represent.json(answer, endpoint)) pieces.push(Buffer.from(piece))
+  return Buffer.concat(pieces).toString()
+}
+
+/** Which files of a snapshot each example reads, by what it asks while it is answered. */
+export async function readsOf(following: Following, id: string): Promise<Map<string, Example[]>> {
+  const reads = new Map<string, Example[]>()
+  for (const each of examples) {
+    const files = await following.use({ snapshot: id }, async (snapshot) => {
+      const found = new Set<string>()
+      const all = publishedFiles(manifestSchema.parse(snapshot.manifest)).map(({ file }) => file)
+      const note = async (sqlFile: URL, months: readonly string[] = []) => {
+        const words = new Set((await readFile(sqlFile, 'utf8')).match(/\w+/g))
+        for (const file of all) {
+          const [table = '', partition = ''] = file.split('/')
+          if (words.has(table) && (partition === 'all' || months.includes(partition.slice(-7)))) found.add(file)
+        }
+      }
+      const noting: Snapshot = {
+        ...snapshot,
+        query: async (sqlFile, bindings, months) => {
+          await note(sqlFile, months)
+          return snapshot.query(sqlFile, bindings, months)
+        },
+        rows: async (sqlFile, bindings, months) => {
+          await note(sqlFile, months)
+          return snapshot.rows(sqlFile, bindings, months)
+        },
+      }
+      await textOf(noting, each.endpoint, each.example)
+      return found
+    })
+    for (const file of files) reads.set(file, [...(reads.get(file) ?? []), each])
+  }
+  return reads
+}
+
+const ASKED = 2
+
+/** Flips one bit of a file after another, asks what reads the file, and puts the bit back. */
+export async function flipBits(
+  following: Following,
+  id: string,
+  folder: string,
+  { flips, seed, reads }: { flips: number; seed: number; reads: ReadonlyMap<string, readonly Example[]> },
+): Promise<Flip[]> {
+  const random = randomFrom(seed)
+  const below = (count: number) => Math.floor(random() * count)
+  const done: Flip[] = []
+  const before = new Map<Example, string>()
+  const files = [...reads.keys()].sort()
+  for (let n = 0; n < flips; n++) {
+    const file = files[n % files.length] ?? ''
+    const readers = reads.get(file) ?? []
+    const asked = Array.from({ length: Math.min(ASKED, readers.length) }, (_, k) => readers[(n + k) % readers.length])
+    const path = `${folder}/${file}`
+    const bytes = await readFile(path)
+    for (const each of asked) if (each && !before.has(each)) before.set(each, await answerOf(following, id, each))
+    const at = below(bytes.length)
+    await writeFile(path, flipped(bytes, at, below(8)))
+    const outcomes: Outcome[] = []
+    for (const each of asked) if (each) outcomes.push(await outcomeOf(following, id, each, before.get(each) ?? ''))
+    await writeFile(path, bytes)
+    done.push({ file, at, outcomes })
+  }
+  return done
+}
+
+export function flipped(bytes: Buffer, at: number, bit: number): Buffer {
+  const copy = Buffer.from(bytes)
+  copy.writeUInt8(copy.readUInt8(at) ^ (1 << bit), at)
+  return copy
+}
+
+export async function outcomeOf(following: Following, id: string, each: Example, before: string): Promise<Outcome> {
+  try {
+    return (await answerOf(following, id, each)) === before ? 'as before' : 'another body'
+  } catch (error) {
+    return error instanceof ApiError && error.code === 'unavailable' ? 'refused' : 'failed'
+  }
+}
+
+export function countOf(flips: readonly Flip[]): Record<Outcome, number> {
+  const counts = { 'as before': 0, 'another body': 0, refused: 0, failed: 0 }
+  for (const outcome of flips.flatMap(({ outcomes }) => outcomes)) counts[outcome] += 1
+  return counts
+}

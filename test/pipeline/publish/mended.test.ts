@@ -1,0 +1,183 @@
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { repair, verify } from '../../../pipeline/commands/verify.ts'
+import { lakePath } from '../../../pipeline/publish/snapshots.ts'
+import { LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
+import { publishedFiles } from '../../../schemas/core/manifest.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import { buildFrom, filesBelow, served, silent } from '../../helpers/build.ts'
+import { randomFrom } from '../../helpers/random.ts'
+import { cashMonth, mirror } from '../../helpers/portal.ts'
+
+/** Reads everything in one night. */
+const EVERYTHING = { scrubNights: 1 }
+const seed = Number(process.env['SEED'] ?? 20251031)
+
+/** Flips a bit in place, and puts the time of the last write back: every name of the file has it. */
+async function rot(path: string, random = randomFrom(seed)): Promise<void> {
+  const { atime, mtime } = await stat(path)
+  const bytes = await readFile(path)
+  const at = Math.floor(random() * bytes.length)
+  bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << Math.floor(random() * 8)), at)
+  await writeFile(path, bytes)
+  await utimes(path, atime, mtime)
+}
+
+const lastBuild = async (dataDir: string) =>
+  lastBuildSchema.parse(JSON.parse(await readFile(join(dataDir, LAST_BUILD), 'utf8')))
+
+async function bytesBelow(dataDir: string): Promise<Record<string, string>> {
+  const files = (await filesBelow(dataDir)).filter((name) => /^(lake|raw|snapshots)\//.test(name))
+  const bytes = await Promise.all(files.map((name) => readFile(join(dataDir, name), 'base64')))
+  return Object.fromEntries(files.map((name, at) => [name, bytes[at] ?? '']))
+}
+
+/** A month in two editions, each published, so that there are histories that go on. */
+async function twoNights() {
+  const portal = await mirror(cashMonth('1.00'))
+  const { dataDir } = await buildFrom(portal)
+  await mirror(cashMonth('2.00'), portal)
+  await buildFrom(portal, { dataDir, now: '2025-12-16T03:00:00Z' })
+  return { portal, dataDir }
+}
+
+describe('a nightly build over files that the disk has damaged', () => {
+  let world: { portal: string; dataDir: string }
+  let before: Record<string, string>
+
+  beforeAll(async () => {
+    world = await twoNights()
+    before = await bytesBelow(world.dataDir)
+  })
+
+  const nightOver = (now: string) => buildFrom(world.portal, { dataDir: world.dataDir, now, ...EVERYTHING })
+
+  it('makes every one of them again, of the same bytes under every name, ends with 1, and says so', async () => {
+    const random = randomFrom(seed)
+    const damaged = (await filesBelow(join(world.dataDir, 'lake'))).map((name) => join('lake', name))
+    for (const name of damaged) await rot(join(world.dataDir, name), random)
+
+    const night = await nightOver('2025-12-17T03:00:00Z')
+
+    expect(damaged.length).toBeGreaterThan(8)
+    expect(night.exit).toBe(1)
+    expect(await bytesBelow(world.dataDir)).toEqual(before)
+    const told = (await lastBuild(world.dataDir)).damaged ?? []
+    expect(told.map(({ file }) => file).sort()).toEqual(damaged.sort())
+    expect(told.filter(({ is_mended }) => !is_mended)).toEqual([])
+    expect((await nightOver('2025-12-18T03:00:00Z')).exit).toBe(0)
+    expect((await lastBuild(world.dataDir)).damaged).toBeUndefined()
+  })
+
+  it('restores one that is gone, and a snapshot shares it with the lake again', async () => {
+    const { folder, manifest } = await served(world.dataDir)
+    const [file] = publishedFiles(manifest)
+    if (file === undefined) throw new Error('nothing is published')
+    const [inSnapshot, inLake] = [join(folder, file.file), lakePath(world.dataDir, file.file, file.sha256)]
+    await rm(inSnapshot)
+
+    expect((await nightOver('2025-12-19T03:00:00Z')).exit).toBe(1)
+    expect((await stat(inSnapshot)).ino).toBe((await stat(inLake)).ino)
+  })
+
+  it('fetches a damaged download again', async () => {
+    const [download = ''] = (await filesBelow(world.dataDir))
+      .filter((name) => /^raw.*\/cda_fi_.*\.zip$/.test(name))
+      .slice(-1)
+    const newest = JSON.parse(await readFile(join(world.dataDir, download, '../latest.json'), 'utf8')) as {
+      sha256: string
+    }
+    const path = join(world.dataDir, download, `../${newest.sha256}.zip`)
+    await rot(path)
+
+    const night = await nightOver('2025-12-20T03:00:00Z')
+
+    expect(night.exit).toBe(1)
+    expect(await bytesBelow(world.dataDir)).toEqual(before)
+    expect(night.log).toContainEqual(
+      expect.objectContaining({ step: 'mend', detail: expect.stringContaining('fetched again') as string }),
+    )
+  })
+
+  it.each(['manifest.json', 'manifest.json.gz'])('restores a damaged %s from the other', async (name) => {
+    const { folder } = await served(world.dataDir)
+    await rot(join(folder, name))
+
+    expect((await nightOver('2025-12-21T03:00:00Z')).exit).toBe(1)
+    const after = await bytesBelow(world.dataDir)
+    expect(
+      Object.keys(after).filter(
+        (path) => after[path] !== before[path] && path !== `snapshots/20251216T030000Z/manifest.json.gz`,
+      ),
+    ).toEqual([])
+    await verify(world.dataDir, null, silent('2025-12-21T03:00:00Z').effects)
+  })
+})
+
+describe('what cannot be made again', () => {
+  it('is said every night until it is restored, and the rest is as before', async () => {
+    const { portal, dataDir } = await twoNights()
+    const { manifest } = await served(dataDir)
+    const file = manifest.partitions[0]?.tables['cvm_fund_portfolio']
+    if (file === undefined) throw new Error('nothing is published')
+    const path = lakePath(dataDir, file.file, file.sha256)
+    const good = await readFile(path)
+    await rot(path)
+    await rm(join(dataDir, 'raw'), { recursive: true })
+    const night = (day: string) =>
+      buildFrom(portal, { dataDir, datasets: ['b3_quote'], now: `2025-12-${day}T03:00:00Z`, scrubNights: 1 })
+
+    const [first, second] = [await night('17'), await night('18')]
+    expect([first.exit, second.exit]).toEqual([1, 1])
+    expect((await lastBuild(dataDir)).damaged).toMatchObject([{ is_mended: false }])
+    await writeFile(path, good)
+    expect((await night('19')).exit).toBe(0)
+  })
+})
+
+describe('a build that goes on from a damaged table', () => {
+  it('mends it before, so that no damage comes under a new hash', async () => {
+    const { portal, dataDir } = await twoNights()
+    const clean = await twoNights()
+    const { manifest } = await served(dataDir)
+    for (const { file, sha256 } of publishedFiles(manifest)) await rot(lakePath(dataDir, file, sha256))
+    for (const folder of [portal, clean.portal]) await mirror(cashMonth('3.00'), folder)
+    const third = { now: '2025-12-17T03:00:00Z', scrubNights: 0 }
+
+    const night = await buildFrom(portal, { dataDir, ...third })
+    await buildFrom(clean.portal, { dataDir: clean.dataDir, ...third })
+
+    expect(night.exit).toBe(1)
+    const [ours, theirs] = [await served(dataDir), await served(clean.dataDir)]
+    const hashes = (each: typeof ours) => publishedFiles(each.manifest).map(({ file, sha256 }) => `${file} ${sha256}`)
+    expect(hashes(ours)).toEqual(hashes(theirs))
+  })
+})
+
+describe('make verify ARGS=--repair', () => {
+  it('mends the served snapshot, and finds it as published', async () => {
+    const { portal, dataDir } = await twoNights()
+    const { manifest, folder, id } = await served(dataDir)
+    for (const { file } of publishedFiles(manifest)) await rot(join(folder, file))
+    const { log, effects } = silent('2025-12-17T03:00:00Z')
+    const settings = {
+      mirror: portal,
+      dataDir,
+      from: null,
+      to: null,
+      datasets: null,
+      maskPersonalData: true,
+      threads: 1,
+    }
+
+    await expect(verify(dataDir, null, effects)).rejects.toMatchObject({ code: 'SNAPSHOT_DAMAGED' })
+    await repair(datasets, null, settings, effects)
+
+    expect(log.at(-1)).toMatchObject({
+      step: 'verify',
+      subject: id,
+      detail: expect.stringContaining('all as published') as string,
+    })
+  })
+})
