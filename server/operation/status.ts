@@ -45,7 +45,8 @@ export async function statusOf({ datasets, dataDir, following, ring, redis, now 
       held_back: heldBack.filter((held) => held.dataset === dataset.id).length,
     })),
     last_build: last === null ? null : lastBuild(last, dataDir),
-    build_under_way: started === null ? null : { started_at: started.started_at, state: stateOf(started), at: started.at },
+    build_under_way:
+      started === null ? null : { started_at: started.started_at, state: stateOf(started), at: started.at },
     degraded: [
       ...unreadable.map((name) => `${name} cannot be read: the next build writes it anew.`),
       ...(await notServed(dataDir, following)),
