@@ -14,7 +14,8 @@ const MONTH = '2025-10'
 const REFUSED = Number(process.env['REFUSED'] ?? 4)
 const FULL = Number(process.env['REFUSED_FULL'] ?? 0)
 
-const MEMBERS = [['PL'], ['PL', 'BLC_2', 'BLC_8']].map((ids) => ids.map((id) => `cda_fi_${id}_202510.csv`))
+const fileOf = (id: string) => `cda_fi_${id}_202510.csv`
+const MEMBERS = { one: [fileOf('PL')], three: ['PL', 'BLC_2', 'BLC_8'].map(fileOf) }
 
 const folders: string[] = []
 afterAll(async () => {
@@ -51,14 +52,12 @@ describe('a build that refuses a month', () => {
     { timeout: 120_000 + REFUSED * 60_000 },
     async () => {
       const month = await monthOf({ funds: 2_000, lines: 20_000 })
-      const damaged = MEMBERS.map((names) => lengthened(month, names))
+      const damaged = [lengthened(month, MEMBERS.one), lengthened(month, MEMBERS.three)] as const
       for (let build = 0; build < REFUSED; build++) {
-        for (const each of damaged.slice(build % 2, (build % 2) + 1)) {
-          const ended = await built(each)
+        const ended = await built(build % 2 === 0 ? damaged[0] : damaged[1])
 
-          expect({ build, exit: ended.exit, faults: ended.faults }).toEqual({ build, exit: 2, faults: [] })
-          expect(refusals(ended)).toEqual([expect.stringContaining('bad lines') as string])
-        }
+        expect({ build, exit: ended.exit, faults: ended.faults }).toEqual({ build, exit: 2, faults: [] })
+        expect(refusals(ended)).toEqual([expect.stringContaining('bad lines') as string])
       }
     },
   )
@@ -69,7 +68,7 @@ describe('a build that refuses a month', () => {
     async () => {
       const month = await monthOf({ funds: 25_000, lines: 350_000 })
       for (let seed = 0; seed < FULL; seed++) {
-        const refused = await built(lengthened(month, MEMBERS[1] ?? []))
+        const refused = await built(lengthened(month, MEMBERS.three))
         expect({ seed, exit: refused.exit, faults: refused.faults }).toEqual({ seed, exit: 2, faults: [] })
 
         const several = DAMAGES['several members damaged at once']?.(randomFrom(seed), month, month)
