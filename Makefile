@@ -28,7 +28,7 @@ system-packages: ## install Debian's redis-server and chromium, which tests star
 	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends redis-server chromium >/dev/null; }
 
-build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, ARGS)
+build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, BUILD_TIME_LIMIT, ARGS)
 	@$(RUN) pipeline/cli.ts build $(ARGS)
 
 plan: node_modules ## say what build-data would do, and do nothing
@@ -87,9 +87,10 @@ dead: node_modules
 unit: node_modules ## the tests alone (ARGS=test/server)
 	@$(CHECK) vitest run --config test/config/vitest.config.ts $(ARGS)
 
-soak: node_modules ## the heavy counts: full-size months against the plain reading, 200 kills, 1,000 damaged months, 10 snapshots under load, 20,000 odd requests, memory over 100,000
+soak: node_modules ## the heavy counts: full-size months against the plain reading, 200 kills, 1,000 damaged months, 200 refused builds, 10 snapshots under load, 20,000 odd requests, memory over 100,000
 	@$(RUN) test/soak/soak.ts
-	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} $(CHECK) vitest run --config test/config/vitest.config.ts \
+	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
+	  $(CHECK) vitest run --config test/config/vitest.config.ts \
 	  test/pipeline/publish/killed.test.ts test/fuzz
 	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(CHECK) vitest run --config test/config/vitest.config.ts test/soak
 	@PUBLISHES=$${PUBLISHES:-10} $(CHECK) vitest run --config test/config/vitest.config.ts \

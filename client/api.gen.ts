@@ -1975,10 +1975,28 @@ export interface components {
              */
             readonly started_at: string;
             /**
-             * @description died: its process is gone; not_known: it began on another host and has not said that it ended.
+             * @description died: its process is gone, without a report; not_known: it began on another host and has not said that it ended.
              * @enum {string}
              */
             readonly state: "running" | "died" | "not_known";
+            readonly at: components["schemas"]["BuildStep"];
+        };
+        /** @description What a build is at, or was when it died. */
+        readonly BuildStep: {
+            /**
+             * @description What it does, or did when it died.
+             * @enum {string}
+             */
+            readonly step: "sweep" | "fetch" | "split" | "compile" | "publish";
+            /** @description The dataset; null where it is none, or all. */
+            readonly dataset: string | null;
+            /** @description The partition, or the period of the file. */
+            readonly partition: string | null;
+            /**
+             * Format: date-time
+             * @description Since when, UTC.
+             */
+            readonly since: string;
         };
     };
     responses: {

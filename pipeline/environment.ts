@@ -13,13 +13,14 @@ export function dataDirIn(environment: Environment): string {
 /** A first build of twenty years is done in half of it; a nightly one in minutes. */
 export const USUAL_TIME_LIMIT = '12h'
 
-const UNITS = { s: 1_000, m: 60_000, h: 3_600_000 }
-/** Timers of Node hold no more than 24 days. */
-const LONGEST_MS = 480 * UNITS.h
+const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 }
+/** 480 hours: timers of Node hold no more than 24 days. */
+const LONGEST_MS = 480 * 3_600_000
 
 /** How long a command may take, in milliseconds; null where what is set is no such time. */
 export function timeLimitIn(environment: Environment): number | null {
-  const [, digits, unit = ''] = /^(\d{1,7})([smh])$/.exec(readFrom(environment, 'BUILD_TIME_LIMIT') ?? USUAL_TIME_LIMIT) ?? []
-  const ms = Number(digits) * (UNITS[unit as keyof typeof UNITS] ?? Number.NaN)
+  const [, digits, unit = ''] =
+    /^(\d{1,7})([smh])$/.exec(readFrom(environment, 'BUILD_TIME_LIMIT') ?? USUAL_TIME_LIMIT) ?? []
+  const ms = Number(digits) * (UNITS[unit] ?? Number.NaN)
   return ms > 0 && ms <= LONGEST_MS ? ms : null
 }

@@ -4,6 +4,7 @@ import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BuildError } from '../schemas/core/error.ts'
+import { allEnded } from './all-ended.ts'
 
 export function isMissing(error: unknown): boolean {
   return hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')
@@ -66,7 +67,7 @@ const AT_ONCE = 32
 
 /** Does small work on many files, some at a time: a disk that is waited for once each takes twenty years of months slowly. */
 export async function forEachFile<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < items.length; at += AT_ONCE) await Promise.all(items.slice(at, at + AT_ONCE).map(work))
+  for (let at = 0; at < items.length; at += AT_ONCE) await allEnded(items.slice(at, at + AT_ONCE).map(work))
 }
 
 /** Makes what was written to a file or folder survive a power cut. */

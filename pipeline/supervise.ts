@@ -27,7 +27,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  * loop in it can hold back, and work that dies is told from work that ends.
  */
 export async function supervise(script: string, args: readonly string[], limitMs: number): Promise<Ended> {
-  const child = spawn(process.execPath, [...process.execArgv, script, ...args], {
+  const child = spawn(process.execPath, [...ownOptions(), script, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   let told: number | null = null
@@ -51,6 +51,14 @@ export async function supervise(script: string, args: readonly string[], limitMs
     clearTimeout(lastWords)
     stopPassing()
   }
+}
+
+/** The options that Node runs with here; text given in place of a script would run the supervisor again, and again. */
+function ownOptions(): string[] {
+  const isText = (word = '') => /^(-e|-p|-pe|--eval|--print)$/.test(word)
+  return process.execArgv.filter(
+    (word, at, all) => !isText(word) && !isText(all[at - 1]) && !/^--(eval|print|input-type)=/.test(word),
+  )
 }
 
 /** Who ends the supervisor means the work. */

@@ -1,4 +1,5 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
+import { allEnded } from '../all-ended.ts'
 import { plannedWork } from '../compile/work.ts'
 import type { Effects } from '../effects.ts'
 import { knownOf } from '../fetch/archive.ts'
@@ -38,7 +39,8 @@ export async function plan(datasets: readonly Dataset[], settings: FetchSettings
 async function askFor(wanted: readonly Wanted[], settings: FetchSettings, effects: Effects): Promise<Intent[]> {
   const origin = await originOf(settings, effects)
   try {
-    return await Promise.all(wanted.map((want) => intentFor(want, origin, settings, effects)))
+    const intents = wanted.map((want) => intentFor(want, origin, settings, effects))
+    return await allEnded(intents, () => origin.close())
   } finally {
     await origin.close()
   }

@@ -64,8 +64,7 @@ export async function loadInputs(
   for (const relation of relationsOf(dataset)) await duck.run(createRelation(dataset, relation, loaded))
   await duck.run(createOddNumbers(loaded))
   const quarantined: QuarantinedLine[] = []
-  for (const member of members)
-    quarantined.push(...(await blaming(member, () => faultsOf(duck, dataset, member))))
+  for (const member of members) quarantined.push(...(await blaming(member, () => faultsOf(duck, dataset, member))))
   const rules = () => setAside(duck, dataset, loaded)
   quarantined.push(...(await ownSql({ dataset, inputs }, 'a rule that sets lines aside', rules)))
   return {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { allEnded } from '../all-ended.ts'
 import type { Effects } from '../effects.ts'
 import { count } from '../log.ts'
 import { type Asked, keepEdition, type Known, knownOf, type RawFile, rememberAnswer } from './archive.ts'
@@ -60,11 +61,9 @@ export async function fetchAll(
     return { ...want, ...result }
   })
   try {
-    return await Promise.all(fetched)
+    return await allEnded(fetched, () => origin.close())
   } finally {
     await origin.close()
-    // Where one failed for good, the others may still be writing.
-    await Promise.allSettled(fetched)
     progress.end()
   }
 }
@@ -75,7 +74,7 @@ export function subjectOf({ dataset, period, source }: Wanted): string {
 
 /** What of the wanted files is kept already, without asking the origin. */
 export async function keptFiles(wanted: readonly Wanted[], dataDir: string): Promise<Fetched[]> {
-  return Promise.all(wanted.map(async (want) => ({ ...want, raw: await keptOf(want, rawDirOf(dataDir)) })))
+  return allEnded(wanted.map(async (want) => ({ ...want, raw: await keptOf(want, rawDirOf(dataDir)) })))
 }
 
 /** The same file at each address at which it can stand, in the order in which to look there. */
@@ -85,7 +84,7 @@ export function placesOf(want: Wanted): Wanted[] {
 
 /** The edition kept of the first address that is not known to lack it by now; where all lack it, of the first that ever had it. */
 async function keptOf(want: Wanted, rawDir: string): Promise<RawFile | null> {
-  const known = await Promise.all(placesOf(want).map(({ url }) => knownOf(rawDir, url)))
+  const known = await allEnded(placesOf(want).map(({ url }) => knownOf(rawDir, url)))
   const kept = known.filter(({ edition }) => edition !== null)
   return (kept.find(({ absent }) => !absent) ?? kept[0])?.edition ?? null
 }

@@ -72,10 +72,10 @@ const lastBuild = z
 
 const doing = z
   .strictObject({
-    step: described(z.enum(['sweep', 'fetch', 'split', 'compile', 'publish']), 'What it did last, or does.'),
-    dataset: textOrNull('The dataset that it did it to; null where that is none, or all.'),
+    step: described(z.enum(['sweep', 'fetch', 'split', 'compile', 'publish']), 'What it does, or did when it died.'),
+    dataset: textOrNull('The dataset; null where it is none, or all.'),
     partition: textOrNull('The partition, or the period of the file.'),
-    since: instant('When it began with that, UTC.'),
+    since: instant('Since when, UTC.'),
   })
   .meta({ id: 'BuildStep', description: 'What a build is at, or was when it died.' })
 

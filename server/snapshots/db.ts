@@ -76,6 +76,9 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     threads: '1',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
+  }).catch((error: unknown) => {
+    rmSync(spill, { recursive: true })
+    throw error
   })
   const sessions: Session[] = []
   const closeAll = () => {

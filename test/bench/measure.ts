@@ -59,10 +59,12 @@ export async function runApart(
   return { code, peakMiB: Math.round(peak / 1024) }
 }
 
-/** The high-water mark of a running process in KiB; 0 once it has ended. */
-function peakOf(pid: number | undefined): number {
+/** The high-water marks of a running process and of those that it started, in KiB; 0 once it has ended. */
+function peakOf(pid: number | string | undefined): number {
   try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? 0)
+    const own = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? 0)
+    const started = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8').split(' ').filter(Boolean)
+    return started.reduce((sum, child) => sum + peakOf(child), own)
   } catch (error) {
     if (error instanceof Error && 'code' in error) return 0
     throw error

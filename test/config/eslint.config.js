@@ -8,6 +8,12 @@ const splicedSql = {
     'Bind values as $names; put names and paths of our own through identifier() or literal() in one of the doors.',
 }
 
+/** What fails first must not leave the rest running: the builder would free, close or unlock what it uses. */
+const leftRunning = {
+  selector: "CallExpression[callee.object.name='Promise'][callee.property.name=/^(all|any|race)$/]",
+  message: 'Use allEnded (pipeline/all-ended.ts), which waits for all of them also when one fails.',
+}
+
 /** Closing DuckDB under a query corrupts the process: who opens it must know that none runs when he closes it. */
 const openedDuckDb = {
   name: '@duckdb/node-api',
@@ -45,6 +51,11 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-restricted-imports': ['error', { paths: [openedDuckDb] }],
     },
+  },
+  {
+    files: ['pipeline/**/*.ts'],
+    ignores: ['pipeline/all-ended.ts'],
+    rules: { 'no-restricted-syntax': ['error', splicedSql, leftRunning] },
   },
   { files: DUCKDB_DOORS, rules: { 'no-restricted-imports': 'off' } },
   {

@@ -72,6 +72,48 @@ function twoColumns(random: Random, header: string): [number, number] {
   return [a, (a + 1 + Math.floor(random() * (count - 1))) % count]
 }
 
+const EVERY = 7
+
+/** Some members with a field too many in every seventh line: far more bad lines than are tolerated. */
+export function lengthened({ members }: Edition, names: readonly string[]): Damaged {
+  const longer = names.map((name) => {
+    const lines = linesOf(members.get(name) ?? Buffer.alloc(0))
+    const text = lines.map((line, at) => (at > 0 && at % EVERY === 0 ? line.replace(/\r?\n?$/, ';x$&') : line)).join('')
+    return [name, Buffer.from(text, 'latin1')] as const
+  })
+  return zipped(`lines too long in ${names.join(', ')}`, new Map([...members, ...longer]))
+}
+
+/** The names of some members that have lines enough to be refused. */
+function some(random: Random, { members }: Edition, count: number): string[] {
+  const long = [...members].filter(([, bytes]) => linesOf(bytes).length > EVERY * EVERY)
+  return Array.from({ length: count }, () => pick(random, long)[0])
+}
+
+/** The ways that leave the zip whole and damage one member: several of them can meet in a month. */
+const OF_A_MEMBER = [
+  'a bit of a member flipped',
+  'a bit of a header flipped',
+  'a member cut',
+  'all lines doubled',
+  'columns swapped',
+  'a separator lost',
+  'a line end lost',
+  'a member emptied',
+  'lines too long in a member',
+]
+
+function severalAtOnce(random: Random, month: Edition, other: Edition): Damaged {
+  const ways = Array.from({ length: 3 }, () => DAMAGES[pick(random, OF_A_MEMBER)])
+  return ways.reduce<Damaged>(
+    (before, way) => {
+      const after = way?.(random, before, other) ?? before
+      return { ...after, how: `${before.how}, ${after.how}` }
+    },
+    { ...month, how: 'at once' },
+  )
+}
+
 /** Every way in which a month can arrive damaged. */
 export const DAMAGES: Readonly<Record<string, Damage>> = {
   'a bit of the zip flipped': (random, { zip, members }) => ({
@@ -151,6 +193,9 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
     return zipped(`${gone} gone`, new Map([...members].filter(([name]) => name !== gone)))
   },
   'a member emptied': (random, month) => withMember(random, month, 'emptied', ([header = '']) => header),
+  'lines too long in a member': (random, month) => lengthened(month, some(random, month, 1)),
+  'lines too long in several members': (random, month) => lengthened(month, some(random, month, 3)),
+  'several members damaged at once': severalAtOnce,
 }
 
 function reversed(content: Buffer): Buffer {

@@ -5,6 +5,7 @@ import { writeSyntheticMonth } from '../bench/synthetic/month.ts'
 import { buildFrom, type Built, quarantineOf, refusals, rowsOf } from '../helpers/build.ts'
 import { zipOfMonth } from '../helpers/portal.ts'
 import { randomFrom } from '../helpers/random.ts'
+import { type BuiltApart, buildApart } from './apart.ts'
 import { faultsOf } from './as-filed.ts'
 import { DAMAGES, type Damaged, type Edition, editionOf } from './damage.ts'
 
@@ -34,8 +35,14 @@ export async function openMonths(): Promise<{ month: Edition; other: Edition; cl
   return { month, other, close: () => rm(folder, { recursive: true }) }
 }
 
+/** Builds the damaged month, in this process or, far slower, as cron does in one of its own. */
+type Build = (source: string, dataDir: string) => Promise<Built & Partial<BuiltApart>>
+
+export const here: Build = (source, dataDir) => buildFrom(source, { dataDir, from: MONTH, to: MONTH })
+export const apart: Build = (source, dataDir) => buildApart(source, dataDir, MONTH)
+
 /** Damages the month by the seed, builds it, and judges what came of it. */
-export async function buildDamaged(seed: number, month: Edition, other: Edition): Promise<Ended> {
+export async function buildDamaged(seed: number, month: Edition, other: Edition, build: Build): Promise<Ended> {
   const random = randomFrom(seed)
   const kinds = Object.values(DAMAGES)
   const damage = kinds[seed % kinds.length]
@@ -46,7 +53,9 @@ export async function buildDamaged(seed: number, month: Edition, other: Edition)
     const zip = zipOfMonth(join(folder, 'mirror'), MONTH)
     await mkdir(dirname(zip), { recursive: true })
     await writeFile(zip, damaged.zip)
-    const built = await buildFrom(join(folder, 'mirror'), { dataDir: join(folder, 'data'), from: MONTH, to: MONTH })
+    const built = await build(join(folder, 'mirror'), join(folder, 'data'))
+    const { faults = [] } = built
+    if (faults.length > 0) return { how: damaged.how, outcome: 'refused', words: faults, wrong: true }
     return built.exit === 0 ? await judgePublished(built, damaged) : judgeRefused(built, damaged)
   } finally {
     await rm(folder, { recursive: true })

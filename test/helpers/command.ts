@@ -5,6 +5,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Ended {
   readonly exit: number | null
+  readonly signal: NodeJS.Signals | null
   readonly stdout: string
   readonly stderr: string
 }
@@ -59,8 +60,8 @@ function run(words: readonly string[], variables: Variables, { uid, fileLimit }:
     stderr += text
   })
   const ended = new Promise<Ended>((resolve, reject) => {
-    child.on('error', reject).on('close', (exit) => {
-      resolve({ exit, stdout, stderr })
+    child.on('error', reject).on('close', (exit, signal) => {
+      resolve({ exit, signal, stdout, stderr })
     })
   })
   return { firstWord, ended, kill: () => child.kill('SIGKILL') }

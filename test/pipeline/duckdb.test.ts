@@ -4,7 +4,8 @@ import { script } from '../helpers/command.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 
 /** Longer than any test waits, unless it is interrupted. */
-const ENDLESS = 'SELECT count(*) AS times FROM range(10_000_000) a, range(10_000_000) b WHERE (a.range * b.range) % 7 = 3'
+const ENDLESS =
+  'SELECT count(*) AS times FROM range(10_000_000) a, range(10_000_000) b WHERE (a.range * b.range) % 7 = 3'
 
 const options = async () => ({ threads: 1, temporary: await temporaryFolder() })
 
@@ -70,8 +71,11 @@ describe('a DuckDB that work is done with', () => {
     ).rejects.toThrow('await them all')
   })
 
-  it('ends its process by no signal where one of many queries fails, time after time', { timeout: 120_000 }, async () => {
-    const { ended } = script(`
+  it(
+    'ends its process by no signal where one of many queries fails, time after time',
+    { timeout: 120_000 },
+    async () => {
+      const { ended } = script(`
       import { withDuck } from '$ROOT/pipeline/duckdb.ts'
       let refused = 0
       for (let round = 0; round < 40; round++) {
@@ -83,6 +87,7 @@ describe('a DuckDB that work is done with', () => {
       }
       console.log(refused)`)
 
-    expect(await ended).toMatchObject({ exit: 0, stdout: '40\n' })
-  })
+      expect(await ended).toMatchObject({ exit: 0, stdout: '40\n' })
+    },
+  )
 })

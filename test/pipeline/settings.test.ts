@@ -27,7 +27,15 @@ describe('the settings', () => {
 
     expect(settingsFrom({})).toEqual(usual)
     expect(
-      settingsFrom({ FROM: '', TO: '', DATASETS: '', PERSONAL_DATA: '', DATA_DIR: '', SOURCE_MIRROR: '', BUILD_TIME_LIMIT: '' }),
+      settingsFrom({
+        FROM: '',
+        TO: '',
+        DATASETS: '',
+        PERSONAL_DATA: '',
+        DATA_DIR: '',
+        SOURCE_MIRROR: '',
+        BUILD_TIME_LIMIT: '',
+      }),
     ).toEqual(usual)
   })
 

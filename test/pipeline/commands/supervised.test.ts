@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { build } from '../../../pipeline/commands/build.ts'
+import type { Line } from '../../../pipeline/log.ts'
+import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import { buildFrom, silent } from '../../helpers/build.ts'
+import { command, script, start } from '../../helpers/command.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { within } from '../../server/helpers/http.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** A portal that takes every question and answers none. */
+async function silentPortal(): Promise<string> {
+  const server = createServer(() => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
+}
+
+/** A build of one month from a portal that never answers. */
+async function neverEnding(more: Readonly<Record<string, string>> = {}) {
+  const dataDir = join(await temporaryFolder(), 'data')
+  const variables = { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10', ...more }
+  return { dataDir, variables }
+}
+
+const toldOf = async (dataDir: string) =>
+  lastBuildSchema.parse(JSON.parse(await readFile(join(dataDir, LAST_BUILD), 'utf8')))
+
+/** The mark of a build that fetches. */
+async function fetching(dataDir: string) {
+  const text = await readFile(join(dataDir, BUILD_STARTED), 'utf8').catch(() => '')
+  if (text === '') return null
+  const mark = buildStartedSchema.parse(JSON.parse(text))
+  return mark.at.step === 'fetch' ? mark : null
+}
+
+describe('a build that does not end', { timeout: 120_000 }, () => {
+  it('is ended at its time limit with exit code 2 and a record of what it was at, and the next one can begin', async () => {
+    const { dataDir, variables } = await neverEnding({ BUILD_TIME_LIMIT: '10s' })
+
+    const ended = await command(['build'], variables)
+
+    expect(ended).toMatchObject({
+      exit: 2,
+      stderr: expect.stringMatching(/error TIME_LIMIT: stopped at its time limit while at fetch, since 20/) as string,
+    })
+    expect(await toldOf(dataDir)).toMatchObject({
+      exit_code: 2,
+      published: false,
+      snapshot: null,
+      failure: { code: 'TIME_LIMIT', message: expect.stringContaining('while at fetch') as string },
+    })
+    expect(await readFile(join(dataDir, BUILD_STARTED), 'utf8').catch(() => null)).toBeNull()
+    expect((await buildFrom(await mirror(cashMonth('1.00')), { dataDir })).exit).toBe(0)
+  })
+
+  it.each(['SIGSEGV', 'SIGABRT', 'SIGKILL', 'SIGTERM'] as const)(
+    'and is ended by %s is told of with exit code 2 and a record',
+    async (signal) => {
+      const { dataDir, variables } = await neverEnding()
+      const builder = start(['build'], variables)
+      const { pid } = await within(60_000, () => fetching(dataDir))
+
+      process.kill(pid, signal)
+
+      expect(await builder.ended).toMatchObject({ exit: 2, stderr: expect.stringContaining('error DIED') as string })
+      expect(await toldOf(dataDir)).toMatchObject({
+        exit_code: 2,
+        failure: { code: 'DIED', message: expect.stringContaining(`(${signal}) while at fetch`) as string },
+      })
+    },
+  )
+
+  it('ends with what supervises it, and the next build says what it was at', async () => {
+    const { dataDir, variables } = await neverEnding()
+    const builder = start(['build'], variables)
+    const { at } = await within(60_000, () => fetching(dataDir))
+    builder.kill()
+    // The output closes when both are gone.
+    await builder.ended
+
+    const { log } = await buildFrom(await mirror(cashMonth('1.00')), { dataDir })
+
+    expect(log[0]).toMatchObject({
+      step: 'build',
+      level: 'warn',
+      detail: expect.stringContaining(`ended without a report while at fetch, since ${at.since}`) as string,
+    })
+  })
+})
+
+describe('supervised work', { timeout: 120_000 }, () => {
+  const supervising = async (limitMs: number, code: string): Promise<unknown> => {
+    const path = join(await temporaryFolder(), 'work.mjs')
+    await writeFile(path, code.replaceAll('$ROOT', ROOT))
+    const { ended } = script(`
+      import { supervise } from '$ROOT/pipeline/supervise.ts'
+      const { pid, ...ended } = await supervise(${JSON.stringify(path)}, [], ${String(limitMs)})
+      console.log(JSON.stringify(ended))`)
+    return JSON.parse((await ended).stdout)
+  }
+
+  it('that never lets its loop turn is ended at its limit', async () => {
+    expect(await supervising(5_000, 'for (;;);')).toEqual({ told: null, because: 'time limit', by: 'SIGKILL' })
+  })
+
+  it('that has told its end is over, though a query runs on that even exit would wait for', async () => {
+    const work = `
+      import { DuckDBInstance } from '$ROOT/node_modules/@duckdb/node-api/lib/index.js'
+      import { endWith } from '$ROOT/pipeline/supervise.ts'
+      const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect()
+      connection.run('SELECT count(*) FROM range(10000000) a, range(10000000) b WHERE (a.range * b.range) % 7 = 3')
+      setInterval(() => undefined, 1000)
+      await endWith(1)`
+
+    expect(await supervising(110_000, work)).toMatchObject({ told: 1 })
+  })
+
+  it('that ends without telling is known to have died, whatever its exit code', async () => {
+    expect(await supervising(60_000, 'process.exit(0)')).toEqual({ told: null, because: 'died', by: 'exit code 0' })
+  })
+})
+
+describe('a build under way', () => {
+  it('says in its mark what it is at', async () => {
+    const dataDir = join(await temporaryFolder(), 'data')
+    const { effects } = silent('2025-12-15T03:00:00Z')
+    const marks = new Map<string, unknown>()
+    const line = ({ step }: Line) => {
+      marks.set(step, buildStartedSchema.parse(JSON.parse(readFileSync(join(dataDir, BUILD_STARTED), 'utf8'))).at)
+    }
+    const options = { from: null, to: null, datasets: null, maskPersonalData: true, threads: 1 }
+
+    await build(
+      datasets,
+      { ...options, mirror: await mirror(cashMonth('1.00')), dataDir },
+      { ...effects, log: { ...effects.log, line } },
+    )
+
+    const [dataset, since] = ['cvm_fund_portfolio', '2025-12-15T03:00:00Z']
+    expect(Object.fromEntries(marks)).toMatchObject({
+      fetch: { step: 'fetch', dataset, partition: '2025-10', since },
+      compile: { step: 'compile', dataset, partition: 'competence_month=2025-10', since },
+      publish: { step: 'publish', dataset: null, partition: null, since },
+    })
+  })
+})
