@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BuildError } from '../schemas/core/error.ts'
@@ -22,6 +22,22 @@ export async function isThere(path: string): Promise<boolean> {
     if (isMissing(error)) return false
     throw error
   }
+}
+
+/** Makes a folder that its owner alone may look into; one that is there stays as its operator wants it. */
+export async function makePrivateFolder(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await mkdir(path, { mode: 0o700 })
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  }
+}
+
+/** Takes from all but the owner what they may do with a file, where it is ours to take. */
+export async function keepToOwner(path: string): Promise<void> {
+  const { mode, uid } = await stat(path)
+  if ((mode & 0o077) !== 0 && [0, uid].includes(process.getuid?.() ?? uid)) await chmod(path, 0o600)
 }
 
 /** The text of a file, or null where there is none. */

@@ -1,14 +1,15 @@
 import { DuckDBInstance } from '@duckdb/node-api'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, link, mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { BuildError } from '../schemas/core/error.ts'
+import { isThere, keepToOwner, makePrivateFolder } from './files.ts'
 
 /**
  * Runs `work` as the only builder of a data directory.
  * The lock is the one DuckDB takes on an open database file: the kernel drops it when its process dies, however it dies.
  */
 export async function withBuildLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
-  await mkdir(dataDir, { recursive: true })
+  await makePrivateFolder(dataDir)
   const lock = await openLock(join(dataDir, '.build-lock.duckdb'))
   try {
     return await work()
@@ -22,6 +23,8 @@ const CUT_SHORT = /not a valid DuckDB database|Could not read enough bytes|check
 
 async function openLock(path: string): Promise<DuckDBInstance> {
   try {
+    if (await isThere(path)) await keepToOwner(path)
+    else await makeLockFile(path)
     return await DuckDBInstance.create(path, { threads: '1' })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
@@ -40,5 +43,22 @@ async function openLock(path: string): Promise<DuckDBInstance> {
         cause: error,
       },
     )
+  }
+}
+
+/** Made where nobody else can come: who may read a lock file may hold a shared lock on it, and keep every builder out. */
+async function makeLockFile(path: string): Promise<void> {
+  const aside = await mkdtemp(join(dirname(path), '.lock-'))
+  try {
+    const made = join(aside, 'lock')
+    const database = await DuckDBInstance.create(made, { threads: '1' })
+    database.closeSync()
+    await chmod(made, 0o600)
+    await link(made, path)
+  } catch (error) {
+    // Another builder was faster.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await rm(aside, { recursive: true, force: true })
   }
 }

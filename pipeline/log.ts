@@ -1,4 +1,5 @@
 import { MultiBar, Presets, type SingleBar } from 'cli-progress'
+import { printable } from '../schemas/core/printable.ts'
 
 /** One finished piece of work, or something that the operator must know. */
 export interface Line {
@@ -22,12 +23,17 @@ interface Progress {
   end(): void
 }
 
+/** How a detail goes on below its line, where the eye does not take it for one of its own. */
+const CONTINUED = `\n${' '.repeat(9)}`
+
 /** Greppable lines on standard error: step, subject, then what was found. */
 export function textLog(write: (text: string) => void): Log {
   return {
     line: ({ step, subject, level = 'info', detail }) => {
       const mark = level === 'info' ? '' : `${level.toUpperCase()} `
-      write(`${step.padEnd(8)} ${subject.padEnd(30)} ${mark}${detail}\n`)
+      // Names of files, members and columns are a portal's, and so is what is quoted of a line.
+      const shown = detail.split(CONTINUED).map(printable).join(CONTINUED)
+      write(`${step.padEnd(8)} ${printable(subject).padEnd(30)} ${mark}${shown}\n`)
     },
     progress: () => ({ tick: () => undefined, end: () => undefined }),
   }
@@ -60,10 +66,10 @@ export function terminalLog(): Log {
       const bar: SingleBar = bars.create(total, 0, { step: step.padEnd(8), subject: '' })
       return {
         tick: (subject) => {
-          bar.increment({ subject })
+          bar.increment({ subject: printable(subject) })
         },
         say: (text) => {
-          bar.update({ subject: text })
+          bar.update({ subject: printable(text) })
         },
         end: () => {
           bars?.stop()

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { availableParallelism } from 'node:os'
 import { BuildError } from '../schemas/core/error.ts'
+import { printable } from '../schemas/core/printable.ts'
 import { datasets } from '../schemas/registry.gen.ts'
 import { audit } from './commands/audit.ts'
 import { build } from './commands/build.ts'
@@ -32,6 +33,11 @@ function whole(text: string): number {
 function atLeastOne(text: string): number {
   if (whole(text) === 0) throw new InvalidArgumentError('give at least one')
   return whole(text)
+}
+
+/** A message may quote what others wrote; where it goes on in a line of its own, that is indented. */
+function shown(text: string): string {
+  return text.split('\n  ').map(printable).join('\n  ')
 }
 
 const program = new Command('pipeline')
@@ -134,7 +140,7 @@ try {
   await program.parseAsync()
 } catch (error) {
   if (error instanceof BuildError) {
-    process.stderr.write(`error ${error.code}: ${error.message}\n  ${error.hint}\n`)
+    process.stderr.write(`error ${error.code}: ${shown(error.message)}\n  ${shown(error.hint)}\n`)
     process.exitCode = 2
   } else if (error instanceof Error && 'exitCode' in error && typeof error.exitCode === 'number') {
     // Commander has printed the usage already; help is no failure.

@@ -4,6 +4,7 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, SourceEntry } from '../../schemas/core/manifest.ts'
 import { type Dataset, membersOf } from '../../schemas/core/dataset.ts'
 import type { Member } from '../../schemas/core/source.ts'
+import { printable } from '../../schemas/core/printable.ts'
 import { type Duck, type DuckRow, literal, withDuck } from '../duckdb.ts'
 import { editionOf } from '../fetch/archive.ts'
 import { rawDirOf } from '../fetch/fetch.ts'
@@ -35,7 +36,7 @@ export async function audit(
       const partitions = snapshot.manifest.partitions.filter(({ tables }) => (tables[table.name]?.rows ?? 0) > 0)
       const files = partitions.map(({ tables }) => join(snapshot.folder, tables[table.name]?.file ?? ''))
       for (const row of await draw(duck, files, options)) {
-        print(`\n${table.name} ${table.key.map((column) => `${column}=${String(row[column])}`).join(' ')}\n`)
+        print(`\n${table.name} ${table.key.map((column) => `${column}=${printable(String(row[column]))}`).join(' ')}\n`)
         await printSource(row, { manifest: snapshot.manifest, datasets }, options, print)
         for (const [column, value] of Object.entries(row))
           if (value !== null) print(`  ${column.padEnd(26)} ${shown(value)}\n`)
@@ -45,7 +46,7 @@ export async function audit(
 }
 
 function shown(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return typeof value === 'string' ? printable(value) : JSON.stringify(value)
 }
 
 /** Rows in an order that depends on the seed and on the row alone. */
@@ -82,7 +83,7 @@ async function printSource(
     { ...found, line: text },
     declared.find((each) => each.id === id),
   )) {
-    if (field) print(`  | ${name.padEnd(24)} ${field}\n`)
+    if (field) print(`  | ${printable(name).padEnd(24)} ${printable(field)}\n`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { truncate } from 'node:fs/promises'
+import { chmod, readdir, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withBuildLock } from '../../../pipeline/lock.ts'
@@ -6,6 +6,8 @@ import { buildFrom, filesBelow, served } from '../../helpers/build.ts'
 import { script } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
+
+const LOCK = '.build-lock.duckdb'
 
 /** Another process that holds the data directory until it is killed. */
 async function builderIn(dataDir: string) {
@@ -46,6 +48,20 @@ describe('the data directory', () => {
     await expect(withBuildLock(dataDir, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
 
     expect(await withBuildLock(dataDir, () => Promise.resolve('done'))).toBe('done')
+  })
+
+  it('is its owner’s alone where a builder makes it, and its lock always', async () => {
+    const [made, open] = [join(await temporaryFolder(), 'deep/data'), await temporaryFolder()]
+    const [fresh, old] = [join(made, LOCK), join(open, LOCK)]
+    await withBuildLock(open, () => Promise.resolve())
+    await chmod(open, 0o750)
+    await chmod(old, 0o664)
+
+    for (const dataDir of [made, open]) await withBuildLock(dataDir, () => Promise.resolve())
+
+    const modes = await Promise.all([made, fresh, open, old].map(async (path) => (await stat(path)).mode & 0o777))
+    expect(modes).toEqual([0o700, 0o600, 0o750, 0o600])
+    expect(await readdir(made)).toEqual([LOCK])
   })
 
   it.each([0, 1, 100, 4096, 8192, 12_287])(

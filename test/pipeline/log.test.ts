@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { textLog } from '../../pipeline/log.ts'
+
+describe('a line of the log', () => {
+  it('shows what a portal wrote as what it is: it moves no cursor and begins no line', () => {
+    const lines: string[] = []
+    const log = textLog((text) => lines.push(text))
+
+    log.line({
+      step: 'refuse',
+      subject: 'b3_quote 2025\x1b[2J',
+      detail: 'unknown column A\r\npublish  all good \u202e',
+    })
+
+    expect(lines).toEqual([
+      'refuse   b3_quote 2025\\x1b[2J           unknown column A\\x0d\\x0apublish  all good \\u{202e}\n',
+    ])
+  })
+
+  it('goes on below, where it has more to say', () => {
+    const lines: string[] = []
+
+    textLog((text) => lines.push(text)).line({ step: 'fetch', subject: 'x', detail: 'DISK: full\n         Free some.' })
+
+    expect(lines.join('')).toMatch(/DISK: full\n {9}Free some\.\n$/)
+  })
+})
