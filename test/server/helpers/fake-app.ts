@@ -56,7 +56,13 @@ interface FakeParts {
 /** The whole app around endpoints of a test's own, over a snapshot that has nothing. */
 export async function serveEndpoints(
   endpoints: readonly Endpoint[],
-  { rateLimit = 1_000_000, openRateLimit = 1_000_000, trustProxy = 0, logAddress = 'network', redis = null }: FakeParts = {},
+  {
+    rateLimit = 1_000_000,
+    openRateLimit = 1_000_000,
+    trustProxy = 0,
+    logAddress = 'network',
+    redis = null,
+  }: FakeParts = {},
 ): Promise<FakeApi> {
   const lines: string[] = []
   const app = createApp({
