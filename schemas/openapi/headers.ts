@@ -31,9 +31,15 @@ const HEADERS = {
   },
   'Content-Disposition': { description: 'With `download=true`: the name of the file.', schema: text },
   'Repr-Digest': { description: 'SHA-256 of the whole file (RFC 9530).', schema: text },
-  'X-RateLimit-Limit': { description: 'Requests that this key may send in any 60 seconds; refused ones do not count.', schema: count },
+  'X-RateLimit-Limit': {
+    description: 'Requests that this key may send in any 60 seconds; refused ones do not count.',
+    schema: count,
+  },
   'X-RateLimit-Remaining': { description: 'Requests that are left of them.', schema: count },
-  'X-RateLimit-Reset': { description: 'When the oldest that counts is a minute old and makes room, in UNIX seconds.', schema: count },
+  'X-RateLimit-Reset': {
+    description: 'When the oldest that counts is a minute old and makes room, in UNIX seconds.',
+    schema: count,
+  },
   RateLimit: { description: 'The same, as draft 8 of the RateLimit header fields has it.', schema: text },
   'RateLimit-Policy': { description: 'The limit itself, as that draft has it.', schema: text },
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: count },

@@ -25,7 +25,8 @@ function wrongWith(req: IncomingMessage & { readonly url: string }): string | nu
   if (!namesHost(req)) return 'Send the header Host once, with the name of this server.'
   if (!isSentPlainly(req)) return 'Send no body, or one without a Transfer-Encoding but chunked.'
   const tooLong = ACCEPTS.find((name) => (req.headers[name]?.length ?? 0) > LONGEST_ACCEPT)
-  if (tooLong !== undefined) return `The header ${tooLong} is longer than ${String(LONGEST_ACCEPT)} characters: send less.`
+  if (tooLong !== undefined)
+    return `The header ${tooLong} is longer than ${String(LONGEST_ACCEPT)} characters: send less.`
   if (!isDecodable(req.url)) return 'The address is not properly percent-encoded, as UTF-8.'
   if (!hasFewParameters(req.url)) return `A request has at most ${String(MOST_PARAMETERS)} parameters: send fewer.`
   return null
@@ -60,7 +61,7 @@ function namesHost({ httpVersion, headers, rawHeaders }: IncomingMessage): boole
 /** Counts no further than it must. */
 function hasFewParameters(url: string): boolean {
   let count = 0
-  for (let from = url.indexOf('?') + 1; from > 0 && count <= MOST_PARAMETERS; ) {
+  for (let from = url.indexOf('?') + 1; from > 0 && count <= MOST_PARAMETERS;) {
     const end = url.indexOf('&', from)
     if (end !== from && from < url.length) count += 1
     from = end + 1

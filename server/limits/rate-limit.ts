@@ -35,7 +35,12 @@ export interface ByAddress {
 
 /** Counts requests that came without a valid key by address; to be run on those alone, so that good keys never wait. */
 export function limitFailures(parts: ByAddress): RequestHandler {
-  return limitByAddress('failures', FAILED_PER_ADDRESS, 'Too many requests without a valid key from this address', parts)
+  return limitByAddress(
+    'failures',
+    FAILED_PER_ADDRESS,
+    'Too many requests without a valid key from this address',
+    parts,
+  )
 }
 
 /** Counts requests of what is open to everybody by address. */

@@ -142,7 +142,12 @@ describe('a mistyped parameter', () => {
     const { message, errorData } = told({ cnpj: CNPJ, ...many }, list)
 
     expect(Object.keys(fields)).toHaveLength(10)
-    expect(Object.values(fields).flat().join(' ').match(/Known here/g)).toHaveLength(1)
+    expect(
+      Object.values(fields)
+        .flat()
+        .join(' ')
+        .match(/Known here/g),
+    ).toHaveLength(1)
     expect(errorData['formErrors']).toEqual(['40 more of the parameters are wrong.'])
     expect(message).toContain('40 more of the parameters are wrong.')
   })

@@ -95,7 +95,8 @@ describe('an address with three requests a minute for what is open to everybody'
   it('is the one that the connection comes from, whatever the request says', async () => {
     const api = await open()
     const replies: Reply[] = []
-    for (let n = 0; n < 4; n++) replies.push(await get(api, '/nothing', { 'x-forwarded-for': `203.0.113.${String(n)}` }))
+    for (let n = 0; n < 4; n++)
+      replies.push(await get(api, '/nothing', { 'x-forwarded-for': `203.0.113.${String(n)}` }))
 
     expect(statuses(replies)).toEqual([404, 404, 404, 429])
   })
@@ -112,14 +113,18 @@ describe('an address with three requests a minute for what is open to everybody'
       404, 404, 404, 429,
     ])
     expect(await from('203.0.113.2')).toEqual([404])
-    expect(await from('2001:db8::1', '2001:db8::2', '[2001:db8:0:ff::1]:80', '2001:db8::3')).toEqual([404, 404, 404, 429])
+    expect(await from('2001:db8::1', '2001:db8::2', '[2001:db8:0:ff::1]:80', '2001:db8::3')).toEqual([
+      404, 404, 404, 429,
+    ])
     expect(await from('2001:db8:0:100::1')).toEqual([404])
   })
 })
 
 describe('the address of a client', () => {
   const request = (forwarded: string | undefined, remoteAddress: string | undefined) =>
-    ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as Parameters<typeof addressOf>[0]
+    ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as Parameters<
+      typeof addressOf
+    >[0]
 
   it.each([
     [0, '1.1.1.1', '10.0.0.1'],

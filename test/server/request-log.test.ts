@@ -43,14 +43,17 @@ describe('the line of a request in the log', () => {
     ['full', '2001:db8:1:2::3', '2001:db8:1:2::3'],
     ['network', '2001:db8:1:2::3', '2001:db8:1::/48'],
     ['none', '203.0.113.77', undefined],
-  ] as const)('has the address of the client %s: %s behind a trusted proxy as %s', async (logAddress, seen, expected) => {
-    const line = await logged(await serve({ logAddress, trustProxy: 1 }), '/v1/fake/x', {
-      'x-forwarded-for': `9.9.9.9, ${seen}`,
-    })
+  ] as const)(
+    'has the address of the client %s: %s behind a trusted proxy as %s',
+    async (logAddress, seen, expected) => {
+      const line = await logged(await serve({ logAddress, trustProxy: 1 }), '/v1/fake/x', {
+        'x-forwarded-for': `9.9.9.9, ${seen}`,
+      })
 
-    expect(line['address']).toBe(expected)
-    expect(JSON.stringify(line)).not.toContain('9.9.9.9')
-  })
+      expect(line['address']).toBe(expected)
+      expect(JSON.stringify(line)).not.toContain('9.9.9.9')
+    },
+  )
 
   it('has the address of the connection, by its network, where no proxy is trusted and nothing else is said', async () => {
     const line = await logged(await serve({}), '/v1/fake/x', { 'x-forwarded-for': '203.0.113.77' })

@@ -40,7 +40,9 @@ export async function startRedis(at?: string): Promise<RedisServer> {
     everything: async () => {
       const names = (await command('KEYS', '*')) as string[]
       const dumps = names.map(async (name) => {
-        const ask = { string: ['GET', name], hash: ['HGETALL', name], list: ['LRANGE', name, '0', '-1'] }[String(await command('TYPE', name))]
+        const ask = { string: ['GET', name], hash: ['HGETALL', name], list: ['LRANGE', name, '0', '-1'] }[
+          String(await command('TYPE', name))
+        ]
         return `${name} ${String(await command(...(ask ?? ['DUMP', name])))}`
       })
       return (await Promise.all(dumps)).join('\n')

@@ -31,10 +31,12 @@ export async function demandTheLaw(take: Take, limit: number, pauses: readonly n
     const counted = passed.filter((at) => at > now - MINUTE)
     const { passes, waitMs } = await take(limit, now)
     if (passes !== counted.length < limit) {
-      throw new Error(`${passes ? 'passed' : 'refused'} at ${String(now)} after ${counted.join(', ')} of ${String(limit)}`)
+      throw new Error(
+        `${passes ? 'passed' : 'refused'} at ${String(now)} after ${counted.join(', ')} of ${String(limit)}`,
+      )
     }
     if (passes) passed.push(now)
-    const room = (passed.filter((at) => at > now - MINUTE)[0] ?? now) + MINUTE - now
+    const room = (passed.find((at) => at > now - MINUTE) ?? now) + MINUTE - now
     if (waitMs !== room) throw new Error(`told to wait ${String(waitMs)} ms and not ${String(room)} at ${String(now)}`)
   }
 }
