@@ -6,7 +6,7 @@ import { type Common, fileInputOf, momentOf } from '../../schemas/core/common-in
 import type { FileEndpoint, FoundFile } from '../../schemas/core/file-endpoint.ts'
 import type { PublishedFile } from '../../schemas/core/manifest.ts'
 import { parseInput } from '../../schemas/core/input.ts'
-import { CACHED, goneOf, refusePathNames } from './answer.ts'
+import { CACHED, refusePathNames } from './answer.ts'
 import { answerFrom } from './answered-from.ts'
 import { keyOf } from '../keys/authenticate.ts'
 import { UnreadableFile } from '../snapshots/query-error.ts'
@@ -16,7 +16,7 @@ import { isMissing } from '../snapshots/published.ts'
 import { type Range, rangeIn } from './range.ts'
 import { demandScopes } from '../keys/scopes.ts'
 import type { Admission } from '../limits/admission.ts'
-import { interest } from '../limits/interest.ts'
+import { interest, type Wanted } from '../limits/interest.ts'
 import type { OpenSnapshot } from '../snapshots/snapshot.ts'
 
 /** What the routes of files share. */
@@ -46,9 +46,9 @@ export function handOut(
         const found = endpoint.find(snapshot, input as never)
         return { ...found, snapshot: snapshot.id, handle: await openFile(snapshot, found.file) }
       }
-      const { wanted, waitFor, end } = interest(timeoutMs)
-      waitFor({ key, gone: goneOf(res) })
-      const opened = await following.use(momentOf({ as_of, snapshot: pinned }), find, wanted).finally(end)
+      const opened = await whileWaited(res, key, timeoutMs, (wanted) =>
+        following.use(momentOf({ as_of, snapshot: pinned }), find, wanted),
+      )
       // The snapshot is given back: an open file outlives a prune, and a slow client must not keep others waiting.
       res.set({
         ...headersOf(opened),
@@ -60,6 +60,28 @@ export function handOut(
     } finally {
       leave()
     }
+  }
+}
+
+/** Waits for something as long as the client does, within a time. */
+async function whileWaited<T>(
+  res: Response,
+  key: string,
+  timeoutMs: number,
+  work: (wanted: Wanted) => Promise<T>,
+): Promise<T> {
+  const { wanted, waitFor, end } = interest(timeoutMs)
+  const gone = new AbortController()
+  const leave = () => {
+    gone.abort()
+  }
+  waitFor({ key, gone: gone.signal })
+  res.once('close', leave)
+  try {
+    return await work(wanted)
+  } finally {
+    end()
+    res.off('close', leave)
   }
 }
 

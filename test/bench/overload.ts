@@ -129,7 +129,12 @@ async function measure(what: string, dataDir: string, heavy: readonly string[], 
     report('in the end', `${outcomes(last)}; ${seconds.toFixed(1)} s in all`)
     report('memory', `${after.now.toFixed(0)} MiB, from ${before.now.toFixed(0)} MiB`)
     report('peak memory', `${after.peak.toFixed(0)} MiB`, { value: after.peak, limit: BUDGET.residentMiB, unit: 'MiB' })
-    report('load average', loadavg().map((each) => each.toFixed(1)).join(' '))
+    report(
+      'load average',
+      loadavg()
+        .map((each) => each.toFixed(1))
+        .join(' '),
+    )
   } finally {
     child.kill('SIGTERM')
     await child.ended
@@ -152,10 +157,14 @@ async function askUntil(key: string, paths: string[], most: number, over: () => 
 async function ask(path: string, key: string) {
   const started = performance.now()
   const headers = { 'x-api-key': key, 'accept-encoding': 'identity' }
-  const response = await fetch(`http://127.0.0.1:${String(PORT)}${path}`, { headers })
-  await response.arrayBuffer()
-  const retryAfter = Number(response.headers.get('retry-after') ?? 1)
-  return { status: response.status, ms: performance.now() - started, retryAfter }
+  // 0 is an answer that broke off.
+  const answered = await fetch(`http://127.0.0.1:${String(PORT)}${path}`, { headers })
+    .then(async (response) => {
+      await response.arrayBuffer()
+      return { status: response.status, retryAfter: Number(response.headers.get('retry-after') ?? 1) }
+    })
+    .catch(() => ({ status: 0, retryAfter: 1 }))
+  return { ...answered, ms: performance.now() - started }
 }
 
 /** The funds that hold each other crosswise: the work until it is refused. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { z } from 'zod'
+import { USUAL_BOUNDS } from '../../../schemas/core/cost.ts'
 import { type Answer, defineEndpoint, type Row, Rows, type Snapshot } from '../../../schemas/core/endpoint.ts'
 import { wholeInput } from '../../../schemas/core/input.ts'
 import { configFrom } from '../../../server/config.ts'
@@ -38,6 +39,11 @@ export async function serveMadeUp(
     input: z.strictObject({ how: z.string(), page: wholeInput(0, 1000, 'Any').optional() }),
     output: z.strictObject({ success: z.literal(true), data: z.array(z.object({ text: z.string() })) }),
     rows: ['data'],
+    cost: {
+      ...USUAL_BOUNDS,
+      work: Infinity,
+      heavy: { when: 'where it says so', is: ({ how }) => how.startsWith('heavy') },
+    },
     examples: [],
     answer: (snapshot, { how }) => make(how, snapshot),
   })
