@@ -18,6 +18,8 @@ export interface paths {
          *     Without `sort_by` the rows go by the first of their columns in that order; sorted by it, a page is found in a few months or groups. By another column everything asked for is read at once: where that takes too long, the answer is 503, and fewer months help.
          *
          *     So far compiled from **synthetic** files in the published layouts: no original month has been met yet.
+         *
+         *     Heavy with aggregate, and sorted by another column than month.
          */
         readonly get: operations["flight_fares"];
         readonly put?: never;
@@ -78,6 +80,8 @@ export interface paths {
         /**
          * Quotes of a ticker, session by session, or of all tickers of a session
          * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read: where that takes too long, the answer is 503, and a shorter range helps. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.
+         *
+         *     Heavy sorted by another column than date, over more than a month.
          */
         readonly get: operations["exchange_quotes"];
         readonly put?: never;
@@ -138,6 +142,8 @@ export interface paths {
         /**
          * Quota value, net assets, flows and holders of a fund class, day by day
          * @description Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has a row a day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without.
+         *
+         *     Heavy sorted by another column than date, over more than a month.
          */
         readonly get: operations["fund_nav"];
         readonly put?: never;
@@ -178,6 +184,8 @@ export interface paths {
         /**
          * What a fund really holds: its quotas of other funds replaced by what those hold, and so on down
          * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV filed with the portfolios or, where there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.
+         *
+         *     Heavy always.
          */
         readonly get: operations["fund_look_through"];
         readonly put?: never;
@@ -198,6 +206,8 @@ export interface paths {
         /**
          * Which funds hold an asset at the end of a month, the largest position first
          * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and stand last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds by exchange code alone, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
+         *
+         *     Heavy with indirect=true, and sorted by name or share_percent.
          */
         readonly get: operations["asset_holders"];
         readonly put?: never;
@@ -625,7 +635,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description The key has used its requests of this minute, or the address has failed too often or read too much of what is open; a browser is told so on a page. */
+        /** @description The key has used its requests of this minute, or has too many under way at once; or the address has failed too often or read too much of what is open; a browser is told so on a page. */
         readonly RateLimited: {
             /** @constant */
             readonly success: false;
@@ -633,8 +643,21 @@ export interface components {
             readonly message: string;
             /** @constant */
             readonly code: "rate_limited";
-            /** @description Empty where there is nothing to add. */
+            /** @description Empty where the requests of this minute are used. */
             readonly error_data: {
+                /**
+                 * @description Too many requests of the key are under way.
+                 * @constant
+                 */
+                readonly reason?: "concurrency";
+                /** @description As many may be. */
+                readonly limit?: number;
+                /**
+                 * @description Which of its limits: that of the heavy ones, or of all.
+                 * @enum {string}
+                 */
+                readonly cost?: "light" | "heavy";
+            } & {
                 readonly [key: string]: unknown;
             };
         };
@@ -2192,7 +2215,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Conflict"];
             };
         };
-        /** @description The key has used its requests of this minute, or the address has failed too often or read too much of what is open; a browser is told so on a page. */
+        /** @description The key has used its requests of this minute, or has too many under way at once; or the address has failed too often or read too much of what is open; a browser is told so on a page. */
         readonly RateLimited: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -14,6 +14,13 @@ export interface Bounds {
 /** The bounds of an endpoint that declares none. */
 export const USUAL_BOUNDS: Bounds = { work: 10_000_000, narrower: { page_size: 'ask for less at once.' } }
 
+/** What the two classes of cost mean, for the reference; the limits where they are known. */
+export function concurrencyText(limits?: { readonly all: number; readonly heavy: number }): string {
+  const bounds = limits === undefined ? 'A key may have some requests' : `A key may have ${String(limits.all)} requests`
+  const heavy = limits === undefined ? 'fewer heavy ones' : `of them ${String(limits.heavy)} heavy ones`
+  return `${bounds} under way at once, ${heavy} (operators can set other limits): one more is answered 429 with \`reason\` \`concurrency\` and the \`limit\`, and can be sent when one of the others is answered. Heavy requests, marked so, are worked on a few at a time, keys taking turns; light ones do not wait for them. A request whose work is beyond the bounds of its endpoint is answered 400 with what to change. Answers that are kept, and 304, cost nothing. Who goes away ends the work.`
+}
+
 /** The sentence about cost that the reference has of an endpoint; nothing of one that is always light. */
 export function costText({ heavy }: Bounds = USUAL_BOUNDS): string | null {
   return heavy === undefined ? null : `Heavy ${heavy.when}.`

@@ -1,4 +1,5 @@
 import { createDocument, type CreateDocumentOptions, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { concurrencyText } from '../core/cost.ts'
 import { DEPRECATION } from '../core/deprecation.ts'
 import type { Dataset } from '../core/dataset.ts'
 import type { Deprecation, Endpoint } from '../core/endpoint.ts'
@@ -78,6 +79,7 @@ const ABOUT = [
   'A list is paged: follow `Link: rel="next"`, or `page`, until a page is short.',
   'CSV, NDJSON and Arrow have a row a list item, nested objects flattened as `metainfo_isin`; XML has the names of JSON.',
   'Vocabularies can grow: take a value that you do not know for what it is.',
+  concurrencyText(),
 ].join(' ')
 
 function licencesOf(datasets: Declared['datasets']): string {

@@ -100,9 +100,21 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
   },
   rate_limited: {
     name: 'RateLimited',
-    when: 'The key has used its requests of this minute, or the address has failed too often or read too much of what is open; a browser is told so on a page.',
+    when: 'The key has used its requests of this minute, or has too many under way at once; or the address has failed too often or read too much of what is open; a browser is told so on a page.',
     headers: ['Retry-After'],
-    errorData: anyData,
+    errorData: z
+      .looseObject({
+        reason: z
+          .literal('concurrency')
+          .optional()
+          .meta({ description: 'Too many requests of the key are under way.' }),
+        limit: z.int().optional().meta({ description: 'As many may be.' }),
+        cost: z
+          .enum(['light', 'heavy'])
+          .optional()
+          .meta({ description: 'Which of its limits: that of the heavy ones, or of all.' }),
+      })
+      .meta({ description: 'Empty where the requests of this minute are used.' }),
     example: { message: 'This key has used its requests for now: try again in 12 seconds.', error_data: {} },
   },
   internal_error: {

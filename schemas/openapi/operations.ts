@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi'
+import { costText } from '../core/cost.ts'
 import { deprecationsOf } from '../core/deprecation.ts'
 import { fileInputOf } from '../core/common-input.ts'
 import type { Endpoint } from '../core/endpoint.ts'
@@ -25,12 +26,14 @@ export function operationOf(
   tag: string,
   answered: readonly AnsweredExample[],
 ): ZodOpenApiOperationObject {
-  const { id, summary, description, deprecated } = endpoint
+  const { id, summary, deprecated, cost } = endpoint
+  const description = [endpoint.description, costText(cost)].filter((text) => text !== null).join('\n\n')
   return {
     operationId: id,
     tags: [tag],
     summary,
     description,
+    'x-cost': cost?.heavy === undefined ? 'light' : `heavy ${cost.heavy.when}`,
     ...(deprecated && { deprecated: true, 'x-deprecation': deprecated }),
     parameters: parametersOf(endpoint).map((parameter) => ({ ...parameter })),
     responses: {

@@ -145,7 +145,7 @@ function remember(etags: Map<string, string>, asked: string, etag: string): void
 }
 
 /** Aborted when the client is gone, or has its answer. */
-export function goneOf(res: Response): AbortSignal {
+function goneOf(res: Response): AbortSignal {
   const gone = new AbortController()
   res.once('close', () => {
     gone.abort()

@@ -8,7 +8,7 @@ import { type Common, fileInputOf, momentOf } from '../../schemas/core/common-in
 import type { FileEndpoint, FoundFile } from '../../schemas/core/file-endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
 import { parseInput } from '../../schemas/core/input.ts'
-import { CACHED, goneOf, refusePathNames } from './answer.ts'
+import { CACHED, refusePathNames } from './answer.ts'
 import { answerFrom } from './answered-from.ts'
 import { keyOf } from '../keys/authenticate.ts'
 import { UnreadableFile } from '../snapshots/query-error.ts'
@@ -18,7 +18,7 @@ import { isMissing } from '../snapshots/published.ts'
 import { type Range, rangeIn } from './range.ts'
 import { demandScopes } from '../keys/scopes.ts'
 import type { Admission } from '../limits/admission.ts'
-import { interest } from '../limits/interest.ts'
+import { interest, type Wanted } from '../limits/interest.ts'
 import type { OpenSnapshot } from '../snapshots/snapshot.ts'
 
 /** What the routes of files share. */
@@ -52,9 +52,9 @@ export function handOut(
         const handle = await openFile(snapshot, placed)
         return { ...found, snapshot: snapshot.id, placed, integrity: snapshot.integrity, handle }
       }
-      const { wanted, waitFor, end } = interest(timeoutMs, cut)
-      waitFor({ key, gone: goneOf(res) })
-      const opened = await following.use(momentOf({ as_of, snapshot: pinned }), find, wanted).finally(end)
+      const opened = await whileWaited(res, key, { timeoutMs, cut }, (wanted) =>
+        following.use(momentOf({ as_of, snapshot: pinned }), find, wanted),
+      )
       // The snapshot is given back: an open file outlives a prune, and a slow client must not keep others waiting.
       res.set({
         ...headersOf(opened),
@@ -66,6 +66,28 @@ export function handOut(
     } finally {
       leave()
     }
+  }
+}
+
+/** Waits for something as long as the client does, within a time, and not beyond the cut. */
+async function whileWaited<T>(
+  res: Response,
+  key: string,
+  { timeoutMs, cut }: Pick<Downloads, 'timeoutMs' | 'cut'>,
+  work: (wanted: Wanted) => Promise<T>,
+): Promise<T> {
+  const { wanted, waitFor, end } = interest(timeoutMs, cut)
+  const gone = new AbortController()
+  const leave = () => {
+    gone.abort()
+  }
+  waitFor({ key, gone: gone.signal })
+  res.once('close', leave)
+  try {
+    return await work(wanted)
+  } finally {
+    end()
+    res.off('close', leave)
   }
 }
 

@@ -1,3 +1,4 @@
+import { costText } from '../../schemas/core/cost.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Deprecated, deprecationsOf } from '../../schemas/core/deprecation.ts'
 import type { Endpoint } from '../../schemas/core/endpoint.ts'
@@ -35,6 +36,7 @@ export async function endpointSection({ endpoint, example }: Shown, reading: Rea
 <p><strong>${inline(summary)}.</strong></p>
 ${deprecationsOf(endpoint).map(deprecationNote)}
 <p>${inline(description)}</p>
+${costText(endpoint.cost) !== null && html`<p>${inline(costText(endpoint.cost) ?? '')} What that means stands in <a href="/docs#concurrency">the rules</a>.</p>`}
 ${GUIDES[id]?.()}
 ${parametersTable(endpoint)}
 <p class="quiet">Beside these it takes <a href="/docs#parameters">what every endpoint takes</a>; every field of its answer is in <a href="/docs/api#${id}">the reference</a>.</p>

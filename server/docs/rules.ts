@@ -3,6 +3,8 @@ import { FORMATS } from '../../schemas/core/format.ts'
 import { z } from 'zod'
 import { type Html, html } from './html.ts'
 import { DEFAULT_RATE_LIMIT } from '../keys/commands.ts'
+import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from '../limits/admission.ts'
+import { concurrencyText } from '../../schemas/core/cost.ts'
 import { inline } from './markdown.ts'
 import { shapeTable } from './parameters.ts'
 import { cards } from './table.ts'
@@ -39,7 +41,9 @@ ${formatsTable()}
 <h2 id="caching">Caching</h2>
 <p>Every answer has an <code>ETag</code>. Send it back in <code>If-None-Match</code>, and what has not changed is answered 304 without a body. An answer with <code>snapshot=</code> may be kept for ever.</p>
 <h2 id="rate-limits">Rate limits</h2>
-<p>${DEFAULT_RATE_LIMIT} requests a minute, unless your key has its own limit; it holds for any 60 seconds, and what is refused does not count. <code>X-RateLimit-Limit</code>, <code>X-RateLimit-Remaining</code> and <code>X-RateLimit-Reset</code> (UNIX seconds, when there is room for one more) stand in every answer. Over the limit the answer is 429, and <code>Retry-After</code> says how many seconds to wait. What needs no key has a limit by address, <code>/healthz</code> and <code>/readyz</code> apart.</p>` // prettier-ignore
+<p>${DEFAULT_RATE_LIMIT} requests a minute, unless your key has its own limit; it holds for any 60 seconds, and what is refused does not count. <code>X-RateLimit-Limit</code>, <code>X-RateLimit-Remaining</code> and <code>X-RateLimit-Reset</code> (UNIX seconds, when there is room for one more) stand in every answer. Over the limit the answer is 429, and <code>Retry-After</code> says how many seconds to wait. What needs no key has a limit by address, <code>/healthz</code> and <code>/readyz</code> apart.</p>
+<h2 id="concurrency">Requests at once</h2>
+<p>${inline(concurrencyText({ all: KEY_REQUESTS_AT_ONCE, heavy: KEY_HEAVY_AT_ONCE }))}</p>` // prettier-ignore
 }
 
 function formatsTable(): Html {

@@ -11,6 +11,7 @@ import { holderBudgets } from './holders.ts'
 import { measureKept } from './kept.ts'
 import { lookThroughBudgets } from './look-through.ts'
 import { inTurn, milliseconds, report, runApart } from './measure.ts'
+import { overloadBudgets } from './overload.ts'
 import { nightlyBudgets } from './nightly.ts'
 import { quoteBudgets } from './quotes.ts'
 import { measureGrowth, measurePortfolio } from './portfolio.ts'
@@ -21,8 +22,9 @@ import { writeSyntheticRegisters } from './synthetic/registers.ts'
  * Measures the budgets on SYNTHETIC full-size months and prints them as ratios within this run.
  * MONTHS=n changes how many months the growth is measured over (24), ROUNDS how often each pair is timed (5), SCALE=0.1
  * makes the months of the growth a tenth of the full size where time or disk asks for it, PARTS=compile, serve, kept (of
- * the bundled sample), look-through, holders, nightly, history, fares or quotes picks one; the last three, full-size years (SCALE
- * counts there too), take minutes and are left out unless they are asked for.
+ * the bundled sample), look-through, holders, nightly, history, fares, quotes or overload picks one; the last four (SCALE
+ * counts there too) take minutes and are left out unless they are asked for. OVERLOAD_DATA_DIR names a data directory with
+ * such a month and year that is there already.
  */
 const MONTHS = Number(process.env['MONTHS'] ?? 24)
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
@@ -44,6 +46,10 @@ try {
   if (PARTS.includes('holders')) await holderBudgets(join(work, 'held'), { scale: SCALE, seed: SEED })
   if (PARTS.includes('nightly')) await nightlyBudgets(join(work, 'nights'), { scale: SCALE, seed: SEED })
   if (PARTS.includes('fares')) await fareBudgets(join(work, 'fares'), { scale: SCALE, seed: SEED, rounds: ROUNDS })
+  if (PARTS.includes('overload')) {
+    const dataDir = process.env['OVERLOAD_DATA_DIR']
+    await overloadBudgets(join(work, 'overload'), { scale: SCALE, seed: SEED, dataDir })
+  }
   if (PARTS.includes('history')) await historyBudgets(join(work, 'year'), { scale: SCALE, seed: SEED })
   if (PARTS.includes('quotes')) await quoteBudgets(join(work, 'quotes'), { scale: SCALE, seed: SEED, rounds: ROUNDS })
 } finally {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, fileEndpoints } from '../../schemas/endpoints.ts'
+import { createMetrics } from '../../server/operation/metrics.ts'
 import { type Api, makeKey, serve } from './helpers/api.ts'
 import { editions, FILER, PATH } from './helpers/editions.ts'
 import { ask, within } from './helpers/http.ts'
@@ -124,6 +125,22 @@ describe('the measures', () => {
       sum(after, 'http_rate_limited_total', { by: 'key' }) - sum(before, 'http_rate_limited_total', { by: 'key' }),
     ).toBe(2)
     expect(sum(after, 'http_rate_limited_total', { by: 'address' })).toBe(0)
+  })
+
+  it('count what was refused because too much was under way, and the heavy requests that wait and run', async () => {
+    const { limits, text } = createMetrics()
+    limits.onRefused('key')
+    limits.onRefused('key_heavy')
+    limits.onRefused('key_heavy')
+    const [waited, ran] = [limits.heavy.onWait(), limits.heavy.onRun()]
+    const during = parsed(await text())
+    waited()
+    ran()
+    const after = parsed(await text())
+
+    expect(['key', 'key_heavy'].map((reason) => sum(during, 'requests_refused_total', { reason }))).toEqual([1, 2])
+    const gauges = ['heavy_requests_waiting', 'heavy_requests_running']
+    expect(gauges.map((name) => [sum(during, name), sum(after, name)])).toEqual([[1, 0], [1, 0]]) // prettier-ignore
   })
 
   it('tell of the process too, all under the name of the product', async () => {

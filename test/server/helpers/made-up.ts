@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { z } from 'zod'
+import { USUAL_BOUNDS } from '../../../schemas/core/cost.ts'
 import {
   type Answer,
   defineEndpoint,
@@ -68,6 +69,11 @@ export function madeUpEndpoint(make: Make): Endpoint {
     input: z.strictObject({ how: z.string(), page: wholeInput(0, 1000, 'Any').optional() }),
     output: z.strictObject({ success: z.literal(true), data: z.array(z.object({ text: z.string() })) }),
     rows: ['data'],
+    cost: {
+      ...USUAL_BOUNDS,
+      work: Infinity,
+      heavy: { when: 'where it says so', is: ({ how }) => how.startsWith('heavy') },
+    },
     examples: [],
     answer: (snapshot, { how }) => make(how, snapshot),
   })

@@ -5,10 +5,10 @@ import type { Limits } from './outcome.ts'
 import { type Stop, stopsOf, unitsAt } from './walk.ts'
 
 /**
- * Paths multiply where funds hold each other crosswise, so the units of work of a walk have a bound of their own: some ten
+ * Paths multiply where funds hold each other crosswise, so the units of work of a walk have a bound of their own: some six
  * times what the widest fund of a full month takes, with a quarter of a million leaves.
  */
-export const MOST_OF_A_WALK = 4_000_000
+export const MOST_OF_A_WALK = 2_500_000
 
 /** Looks at each stop of a walk. */
 export interface Visitor {
