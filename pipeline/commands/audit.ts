@@ -4,6 +4,7 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, SourceEntry } from '../../schemas/core/manifest.ts'
 import { type Dataset, membersOf } from '../../schemas/core/dataset.ts'
 import type { Member } from '../../schemas/core/source.ts'
+import { workDirOf } from '../data-dir/layout.ts'
 import { type Duck, type DuckRow, literal, openDuck } from '../duckdb.ts'
 import { editionOf } from '../fetch/archive.ts'
 import { rawDirOf } from '../fetch/fetch.ts'
@@ -30,7 +31,7 @@ export async function audit(
       hint: 'Run make build-data first.',
     })
   }
-  const duck = await openDuck({ threads: 1, temporary: join(options.dataDir, 'work') })
+  const duck = await openDuck({ threads: 1, temporary: workDirOf(options.dataDir) })
   try {
     for (const table of datasets.flatMap(({ tables }) => tables.filter(({ columns }) => 'source_line' in columns))) {
       const partitions = snapshot.manifest.partitions.filter(({ tables }) => (tables[table.name]?.rows ?? 0) > 0)

@@ -8,7 +8,9 @@ import { refuseShrunk, shrunkTables } from '../compile/shrunk.ts'
 import { type QuarantinedLine, quarantinePath, TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
 import { withoutRefused } from '../compile/stand-in.ts'
 import type { Work } from '../compile/work.ts'
+import { workDirOf } from '../data-dir/layout.ts'
 import { rawDirOf } from '../fetch/fetch.ts'
+import type { Gate } from '../hold/gate.ts'
 import { count, type Log } from '../log.ts'
 import type { Compiled } from '../publish/assemble.ts'
 
@@ -18,6 +20,8 @@ export interface CompileSettings {
   readonly maskPersonalData: boolean
   /** The folder of the snapshot that is served; null where none is. */
   readonly servedFolder: string | null
+  /** Holds back what lacks members of what is published. */
+  readonly gate: Gate
 }
 
 interface Outcome {
@@ -43,7 +47,7 @@ interface Run {
 /** Compiles what is due, one partition after another. What is refused is told and held back; the rest goes on. */
 export async function compileDue(work: readonly Work[], settings: CompileSettings, log: Log): Promise<Outcome> {
   const run: Run = { compiled: [], heldBack: [], absent: [], served: [], settings, log }
-  const due = work.filter(({ reason }) => reason !== 'unchanged')
+  const due = await letThrough(work, run)
   const progress = log.progress('compile', due.length)
   for (const batch of batchesOf(due)) {
     for (const each of await ready(batch, run)) {
@@ -57,6 +61,20 @@ export async function compileDue(work: readonly Work[], settings: CompileSetting
   const good = new Set([...compiled.map(({ work }) => work), ...served].map(keyOf))
   const refused = new Set(heldBack.map(({ dataset, partition }) => `${dataset}/${partition}`))
   return { compiled, heldBack, absent, refused: [...refused].filter((key) => !good.has(key)).length }
+}
+
+/** What is due, but for what its sources' files alone tell to hold back. */
+async function letThrough(work: readonly Work[], run: Run): Promise<Work[]> {
+  const due: Work[] = []
+  for (const each of work) {
+    try {
+      run.settings.gate.beforeCompile(each)
+      if (each.reason !== 'unchanged') due.push(each)
+    } catch (error) {
+      await holdBack([each], subjectOf(each), error, run)
+    }
+  }
+  return due
 }
 
 function keyOf({ dataset, partition }: Work): string {
@@ -74,7 +92,7 @@ async function ready(batch: Batch, run: Run): Promise<Batch> {
   const subject = `${dataset} ${period}`
   const started = performance.now()
   try {
-    const split = await splitBatch(batch, join(run.settings.dataDir, 'work'))
+    const split = await splitBatch(batch, workDirOf(run.settings.dataDir))
     const lines = split.reduce((sum, each) => sum + splitLines(each), 0)
     const detail = `${count(lines)} lines into ${count(split.length)} months  ${secondsSince(started)}`
     run.log.line({ step: 'split', subject, detail })
@@ -149,11 +167,13 @@ async function compileOne(work: Work, { settings, log }: Run): Promise<Compiled[
   const { dataset, month, inputs, reason } = work
   const subject = subjectOf(work)
   const started = performance.now()
-  const workDir = join(settings.dataDir, 'work')
+  const workDir = workDirOf(settings.dataDir)
   const result = await compilePartition(dataset, month, inputs, { ...settings, workDir })
+  const smaller = settings.gate.afterCompile(work, result)
   const shrunk = await againstLastVersion(work, result, settings)
   const rows = Object.entries(result.tables).map(([name, table]) => `${name} ${count(table.rows)} rows`)
   log.line({ step: 'compile', subject, detail: `${rows.join('  ')}  ${secondsSince(started)}  ${reason}` })
+  if (smaller !== null) log.line({ step: 'check', subject, level: 'warn', detail: smaller })
   for (const { group, missing } of result.completeness.filter(({ complete }) => !complete)) {
     log.line({ step: 'check', subject, level: 'warn', detail: `partial: ${group} lacks ${missing.join(', ')}` })
   }
@@ -176,7 +196,7 @@ async function againstLastVersion(
 ): Promise<CheckResult[]> {
   if (reason !== 'sources changed' || published === null || servedFolder === null) return []
   const versions = { dataset, published, folder: servedFolder, compiled }
-  await refuseShrunk(versions, threads, join(dataDir, 'work', 'spill'))
+  await refuseShrunk(versions, threads, join(workDirOf(dataDir), 'spill'))
   return shrunkTables(versions)
 }
 

@@ -7,6 +7,8 @@ export type BuildErrorCode =
   | 'CHECK_FAILED' // the content breaks a rule that blocks publication
   | 'SQL_FAILED' // the content is something that a dataset's own SQL cannot work out
   | 'BUSY' // another builder holds the data directory
+  | 'FOREIGN_FOLDER' // the data directory is a folder of somebody else's
+  | 'MEMBERS_LOST' // a source lacks what is published of it, and has not shown that often enough
   | 'DISK' // the data directory cannot be read or written
   | 'NOTHING_PUBLISHED' // a command needs a snapshot and there is none
   | 'SNAPSHOT_DAMAGED' // a published file is not what its manifest says
