@@ -1,6 +1,7 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { plannedWork, type Work } from '../compile/work.ts'
+import { refusalOf } from '../data-dir/claim.ts'
 import type { Effects } from '../effects.ts'
 import { knownOf } from '../fetch/archive.ts'
 import { type Fetched, isAsked, keptFiles, placesOf, questionOf, rawDirOf, subjectOf } from '../fetch/fetch.ts'
@@ -18,6 +19,8 @@ type Intent = 'fetch' | 'nothing' | 'hidden' | 'absent' | 'not due' | 'not asked
 
 /** Says what a build would fetch and compile, and why; changes nothing. */
 export async function plan(datasets: readonly Dataset[], settings: FetchSettings, effects: Effects): Promise<void> {
+  const refusal = await refusalOf(settings.dataDir)
+  if (refusal !== null) throw refusal
   const wanted = wantedFiles(datasets, settings, effects.now())
   const current = await currentSnapshot(settings.dataDir)
   const remembered = await readMemory(settings.dataDir, effects.log)

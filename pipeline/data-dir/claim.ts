@@ -29,6 +29,13 @@ async function claim(dataDir: string, log: Log): Promise<void> {
   log.line({ step: 'adopt', subject: dataDir, detail })
 }
 
+/** Why a build would be refused in this folder, if so; changes nothing. */
+export async function refusalOf(dataDir: string): Promise<BuildError | null> {
+  if ((await kindAt(join(dataDir, '.'))) === null || (await isMarked(dataDir))) return null
+  const names = await strangersIn(dataDir)
+  return names.length === 0 || (await evidenceIn(dataDir)) !== null ? null : foreign(dataDir, names)
+}
+
 /** What `make keys`, a claim that was killed, and a new volume leave in a folder that is empty otherwise. */
 const OF_AN_EMPTY_FOLDER = new RegExp(
   `^(keys(-used)?\\.json(\\.\\d+\\.tmp)?|\\.keys-lock[\\w.-]*|${MARKER}\\.\\d+\\.tmp|lost\\+found)$`,
