@@ -43,6 +43,12 @@ rollback: node_modules ## publish an old snapshot's content as the newest (ARGS=
 prune: node_modules ## remove all but the newest snapshots (ARGS="--keep 30", --dry-run)
 	@$(RUN) pipeline/cli.ts prune $(ARGS)
 
+adopt: node_modules ## mark DATA_DIR, a folder that holds other files, as the data directory; touches nothing else
+	@$(RUN) pipeline/cli.ts adopt $(ARGS)
+
+accept: node_modules ## let the next build publish a version that lacks members (ARGS="cvm_fund_portfolio 2025-10")
+	@$(RUN) pipeline/cli.ts accept $(ARGS)
+
 audit: node_modules ## draw rows and print their source lines (ARGS="--seed 7 --rows 3")
 	@$(RUN) pipeline/cli.ts audit $(ARGS)
 
@@ -102,7 +108,12 @@ bench: node_modules ## measure the budgets on synthetic full-size months and pri
 mirror: node_modules ## serve MIRROR_DIR (data/sample) as the portals would on PORT (8081), with FAULTS if you like
 	@$(RUN) test/mirror.ts
 
-clean: ## remove what demo and tests made; never data/raw or snapshots
-	rm -rf $(DEMO_DIR) coverage
+# Only the demo's usual folder, and only with the mark that it got while it was empty: a DEMO_DIR can be anybody's.
+clean: ## remove what demo and tests made in this folder; never data/raw or snapshots, nor a DEMO_DIR elsewhere
+	rm -rf coverage
+	@if [ ! -e data/demo ]; then true; \
+	  elif [ ! -L data/demo ] && grep -qs '^market-data directory, layout ' data/demo/market-data.txt \
+	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
+	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test system-packages build-data plan verify rollback prune audit serve keys check gen gen-check openapi format format-check types lint layers dead unit soak bench mirror clean
+.PHONY: help demo test system-packages build-data plan verify rollback prune adopt accept audit serve keys check gen gen-check openapi format format-check types lint layers dead unit soak bench mirror clean

@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import { BuildError } from '../schemas/core/error.ts'
 import { printable } from '../schemas/core/printable.ts'
 import { datasets } from '../schemas/registry.gen.ts'
+import { accept } from './commands/accept.ts'
+import { adopt } from './commands/adopt.ts'
 import { audit } from './commands/audit.ts'
 import { build } from './commands/build.ts'
 import { fetchOnly } from './commands/fetch.ts'
@@ -94,6 +96,14 @@ program
   .requiredOption('--keep <n>', 'how many stay', atLeastOne)
   .option('--dry-run', 'only say what would go', false)
   .action((options: { keep: number; dryRun: boolean }) => prune(settings().dataDir, options, effects()))
+program
+  .command('accept <dataset> <partition>')
+  .description('let the next build publish a version that lacks members of the published one, such as of 2025-10')
+  .action((dataset: string, partition: string) => accept(settings().dataDir, dataset, partition, effects()))
+program
+  .command('adopt')
+  .description('mark a folder that holds other files as the data directory, and say what that means')
+  .action(() => adopt(settings().dataDir, effects()))
 program
   .command('audit')
   .description('draw rows and print the source line beside each')

@@ -4,7 +4,14 @@ import { isMonth } from '../schemas/core/month.ts'
 import { datasets } from '../schemas/registry.gen.ts'
 import { dataDirIn, type Environment, readFrom, timeLimitIn } from './environment.ts'
 
-const month = z.string().refine(isMonth, 'write a month as YYYY-MM, such as 2025-10').nullable()
+/** No portal has anything of before or after: a month beyond is a slip of the pen. */
+const [EARLIEST, LATEST] = ['1900-01', '2100-12'] as const
+
+const month = z
+  .string()
+  .refine(isMonth, { error: 'write a month as YYYY-MM, such as 2025-10', abort: true })
+  .refine((text) => text >= EARLIEST && text <= LATEST, `give a month from ${EARLIEST} to ${LATEST}`)
+  .nullable()
 
 const known = datasets.map(({ id }) => id)
 

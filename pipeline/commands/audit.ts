@@ -5,6 +5,7 @@ import type { Manifest, SourceEntry } from '../../schemas/core/manifest.ts'
 import { type Dataset, membersOf } from '../../schemas/core/dataset.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import { printable } from '../../schemas/core/printable.ts'
+import { workDirOf } from '../data-dir/layout.ts'
 import { type Duck, type DuckRow, literal, withDuck } from '../duckdb.ts'
 import { editionOf } from '../fetch/archive.ts'
 import { rawDirOf } from '../fetch/fetch.ts'
@@ -31,7 +32,7 @@ export async function audit(
       hint: 'Run make build-data first.',
     })
   }
-  await withDuck({ threads: 1, temporary: join(options.dataDir, 'work') }, async (duck) => {
+  await withDuck({ threads: 1, temporary: workDirOf(options.dataDir) }, async (duck) => {
     for (const table of datasets.flatMap(({ tables }) => tables.filter(({ columns }) => 'source_line' in columns))) {
       const partitions = snapshot.manifest.partitions.filter(({ tables }) => (tables[table.name]?.rows ?? 0) > 0)
       const files = partitions.map(({ tables }) => join(snapshot.folder, tables[table.name]?.file ?? ''))

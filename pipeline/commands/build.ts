@@ -2,17 +2,20 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import { plannedWork } from '../compile/work.ts'
+import { inDataDir } from '../data-dir/claim.ts'
 import type { Effects } from '../effects.ts'
 import { fetchAll } from '../fetch/fetch.ts'
 import type { FetchSettings } from '../fetch/origin-of.ts'
 import { wantedFiles } from '../fetch/wanted.ts'
 import { explainDisk } from '../files.ts'
-import { withBuildLock } from '../lock.ts'
+import { daysShown, Gate } from '../hold/gate.ts'
+import { isHeld, readMemory, writeMemory } from '../hold/memory.ts'
 import { count } from '../log.ts'
 import { mendManifests, mendWhatIsContinued, scrubAndMend } from '../integrity/nightly.ts'
 import { type Compiled, mergePartitions } from '../publish/assemble.ts'
 import { nextMoment, publishNext } from '../publish/publish.ts'
-import { currentSnapshot, sweep } from '../publish/snapshots.ts'
+import { currentSnapshot } from '../publish/snapshots.ts'
+import { sweep } from '../publish/sweep.ts'
 import { compileDue } from './compile-due.ts'
 import { type ExitCode, exitCodeOf, notFetched } from './outcome.ts'
 import { type BuildEnd, tellBuild } from './tell-build.ts'
@@ -24,7 +27,7 @@ export interface BuildOptions extends FetchSettings {
 /** The nightly run: fetches, compiles what changed, publishes a snapshot if anything did. */
 export async function build(datasets: readonly Dataset[], options: BuildOptions, effects: Effects): Promise<ExitCode> {
   try {
-    return await withBuildLock(options.dataDir, () =>
+    return await inDataDir(options.dataDir, effects.log, () =>
       tellBuild(options.dataDir, effects, (telling) => buildAlone(datasets, options, telling)),
     )
   } catch (error) {
@@ -37,13 +40,17 @@ async function buildAlone(datasets: readonly Dataset[], options: BuildOptions, e
   await sweep(dataDir)
   const damaged = await mendManifests(dataDir, effects)
   const before = await currentSnapshot(dataDir)
-  const fetched = await fetchAll(wantedFiles(datasets, options, effects.now()), options, effects)
+  const remembered = await readMemory(dataDir, effects.log)
+  const wanted = wantedFiles(datasets, options, effects.now())
+  const fetched = await fetchAll(wanted, options, effects, isHeld(remembered))
   const work = plannedWork(fetched, before?.manifest ?? null, options.maskPersonalData)
+  const gate = new Gate(remembered, daysShown(fetched))
   const { compiled, heldBack, absent, refused, rotten } = await compileDue(
     work,
-    { ...options, servedFolder: before?.folder ?? null },
+    { ...options, servedFolder: before?.folder ?? null, gate },
     effects,
   )
+  await writeMemory(dataDir, gate.remembered)
   const asked = work.length - absent.length
   const missed = notFetched(fetched)
   if (compiled.length > 0) {
@@ -51,10 +58,12 @@ async function buildAlone(datasets: readonly Dataset[], options: BuildOptions, e
     await publish(datasets, before?.manifest ?? null, compiled, heldBack, options, effects)
   } else tellUnchanged(before?.id ?? null, asked, heldBack.length, missed.length, effects)
   await sweep(dataDir)
+  const smaller = heldBack.filter(({ code }) => code === 'MEMBERS_LOST').length
   const exitCode = exitCodeOf({
     good: asked - refused,
-    refused: heldBack.length,
-    notFetched: missed.length,
+    refused: heldBack.length - smaller,
+    // Their fuller versions are served and good, as where a portal is silent.
+    notFetched: missed.length + smaller,
     isKept: before !== null,
   })
   // Last: what is new is served by now, however long this takes.

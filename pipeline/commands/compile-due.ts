@@ -10,8 +10,10 @@ import { type QuarantinedLine, quarantinePath, TooManyBadLines, writeQuarantine 
 import { withoutRefused } from '../compile/stand-in.ts'
 import type { Work } from '../compile/work.ts'
 import type { RawFile } from '../fetch/archive.ts'
+import { workDirOf } from '../data-dir/layout.ts'
 import { rawDirOf } from '../fetch/fetch.ts'
 import type { Effects } from '../effects.ts'
+import type { Gate } from '../hold/gate.ts'
 import { count } from '../log.ts'
 import type { Compiled } from '../publish/assemble.ts'
 
@@ -21,6 +23,8 @@ export interface CompileSettings {
   readonly maskPersonalData: boolean
   /** The folder of the snapshot that is served; null where none is. */
   readonly servedFolder: string | null
+  /** Holds back what lacks members of what is published. */
+  readonly gate: Gate
 }
 
 interface Outcome {
@@ -50,7 +54,7 @@ interface Run {
 export async function compileDue(work: readonly Work[], settings: CompileSettings, effects: Effects): Promise<Outcome> {
   const downloads = new Downloads()
   const run: Run = { compiled: [], heldBack: [], absent: [], served: [], downloads, settings, effects }
-  const due = work.filter(({ reason }) => reason !== 'unchanged')
+  const due = await letThrough(work, run)
   const progress = effects.log.progress('compile', due.length)
   for (const batch of batchesOf(due)) {
     for (const each of await ready(batch, run)) {
@@ -65,6 +69,20 @@ export async function compileDue(work: readonly Work[], settings: CompileSetting
   const refused = new Set(heldBack.map(({ dataset, partition }) => `${dataset}/${partition}`))
   const nothingGood = [...refused].filter((key) => !good.has(key))
   return { compiled, heldBack, absent, refused: nothingGood.length, rotten: downloads.rotten }
+}
+
+/** What is due, but for what its sources' files alone tell to hold back. */
+async function letThrough(work: readonly Work[], run: Run): Promise<Work[]> {
+  const due: Work[] = []
+  for (const each of work) {
+    try {
+      run.settings.gate.beforeCompile(each)
+      if (each.reason !== 'unchanged') due.push(each)
+    } catch (error) {
+      await holdBack([each], subjectOf(each), error, run)
+    }
+  }
+  return due
 }
 
 function keyOf({ dataset, partition }: Work): string {
@@ -84,7 +102,7 @@ async function ready(batch: Batch, run: Run): Promise<Batch> {
   run.effects.at?.('split', dataset, period)
   try {
     for (const each of batch) await run.downloads.demand(each)
-    const split = await splitBatch(batch, join(run.settings.dataDir, 'work'))
+    const split = await splitBatch(batch, workDirOf(run.settings.dataDir))
     const lines = split.reduce((sum, each) => sum + splitLines(each), 0)
     const detail = `${count(lines)} lines into ${count(split.length)} months  ${secondsSince(started)}`
     run.effects.log.line({ step: 'split', subject, detail })
@@ -161,11 +179,13 @@ async function compileOne(work: Work, { settings, effects: { log, at } }: Run): 
   at?.('compile', dataset.id, partition)
   const subject = subjectOf(work)
   const started = performance.now()
-  const workDir = join(settings.dataDir, 'work')
+  const workDir = workDirOf(settings.dataDir)
   const result = await compilePartition(dataset, month, inputs, { ...settings, workDir })
+  const smaller = settings.gate.afterCompile(work, result)
   const shrunk = await againstLastVersion(work, result, settings)
   const rows = Object.entries(result.tables).map(([name, table]) => `${name} ${count(table.rows)} rows`)
   log.line({ step: 'compile', subject, detail: `${rows.join('  ')}  ${secondsSince(started)}  ${reason}` })
+  if (smaller !== null) log.line({ step: 'check', subject, level: 'warn', detail: smaller })
   for (const { group, missing } of result.completeness.filter(({ complete }) => !complete)) {
     log.line({ step: 'check', subject, level: 'warn', detail: `partial: ${group} lacks ${missing.join(', ')}` })
   }
@@ -188,7 +208,7 @@ async function againstLastVersion(
 ): Promise<CheckResult[]> {
   if (reason !== 'sources changed' || published === null || servedFolder === null) return []
   const versions = { dataset, published, folder: servedFolder, compiled }
-  await refuseShrunk(versions, threads, join(dataDir, 'work', 'spill'))
+  await refuseShrunk(versions, threads, join(workDirOf(dataDir), 'spill'))
   return shrunkTables(versions)
 }
 

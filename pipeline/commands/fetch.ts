@@ -1,10 +1,11 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
+import { inDataDir } from '../data-dir/claim.ts'
 import type { Effects } from '../effects.ts'
 import { fetchAll } from '../fetch/fetch.ts'
 import type { FetchSettings } from '../fetch/origin-of.ts'
 import { wantedFiles } from '../fetch/wanted.ts'
 import { explainDisk } from '../files.ts'
-import { withBuildLock } from '../lock.ts'
+import { isHeld, readMemory } from '../hold/memory.ts'
 import { count } from '../log.ts'
 import { type ExitCode, exitCodeOf } from './outcome.ts'
 
@@ -15,8 +16,10 @@ export async function fetchOnly(
   effects: Effects,
 ): Promise<ExitCode> {
   try {
-    return await withBuildLock(settings.dataDir, async () => {
-      const fetched = await fetchAll(wantedFiles(datasets, settings, effects.now()), settings, effects)
+    return await inDataDir(settings.dataDir, effects.log, async () => {
+      const wanted = wantedFiles(datasets, settings, effects.now())
+      const remembered = await readMemory(settings.dataDir, effects.log)
+      const fetched = await fetchAll(wanted, settings, effects, isHeld(remembered))
       const kept = fetched.filter(({ raw }) => raw !== null).length
       const failed = fetched.filter(({ failure }) => failure !== undefined).length
       const failures = failed === 0 ? '' : `, ${count(failed)} could not be asked for`

@@ -1,6 +1,8 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
+import { BuildError } from '../../schemas/core/error.ts'
 import { allEnded } from '../all-ended.ts'
-import { plannedWork } from '../compile/work.ts'
+import { plannedWork, type Work } from '../compile/work.ts'
+import { refusalOf } from '../data-dir/claim.ts'
 import type { Effects } from '../effects.ts'
 import { knownOf } from '../fetch/archive.ts'
 import { type Fetched, isAsked, keptFiles, placesOf, questionOf, rawDirOf, subjectOf } from '../fetch/fetch.ts'
@@ -8,22 +10,31 @@ import { FileNotFetched } from '../fetch/http/failed.ts'
 import type { Origin } from '../fetch/origin.ts'
 import { type FetchSettings, originOf } from '../fetch/origin-of.ts'
 import { type Wanted, wantedFiles } from '../fetch/wanted.ts'
+import { daysShown, Gate } from '../hold/gate.ts'
+import { isHeld, readMemory } from '../hold/memory.ts'
 import { count } from '../log.ts'
 import { currentSnapshot } from '../publish/snapshots.ts'
 
 /** What a build would do about a file. */
-type Intent = 'fetch' | 'nothing' | 'absent' | 'not due' | 'not asked'
+type Intent = 'fetch' | 'nothing' | 'hidden' | 'absent' | 'not due' | 'not asked'
 
 /** Says what a build would fetch and compile, and why; changes nothing. */
 export async function plan(datasets: readonly Dataset[], settings: FetchSettings, effects: Effects): Promise<void> {
+  const refusal = await refusalOf(settings.dataDir)
+  if (refusal !== null) throw refusal
   const wanted = wantedFiles(datasets, settings, effects.now())
   const current = await currentSnapshot(settings.dataDir)
-  const intents = await askFor(wanted, settings, effects)
+  const remembered = await readMemory(settings.dataDir, effects.log)
+  const intents = await askFor(wanted, settings, effects, isHeld(remembered))
   const wantedAnew = wanted.filter((_want, at) => intents[at] === 'fetch')
   // Which address the kept edition came from does not matter.
   const toFetch = new Set(wantedAnew.flatMap(placesOf).map(({ url }) => url))
-  const kept = await keptFiles(wanted, settings.dataDir)
-  const unchanged = reportWork(kept, toFetch, current?.manifest ?? null, settings, effects.log)
+  const kept = (await keptFiles(wanted, settings.dataDir)).map((file, at) =>
+    // Its source shows it now as it is kept.
+    intents[at] === 'nothing' && !settings.offline ? { ...file, shownAt: effects.now() } : file,
+  )
+  const gate = new Gate(remembered, daysShown(kept))
+  const unchanged = reportWork(kept, toFetch, current?.manifest ?? null, gate, settings, effects.log)
   const files = (intent: Intent) => count(intents.filter((each) => each === intent).length)
   const parts = [
     `${count(new Set(wantedAnew.map(({ url }) => url)).size)} files to fetch`,
@@ -36,10 +47,18 @@ export async function plan(datasets: readonly Dataset[], settings: FetchSettings
 }
 
 /** Asks the origin as a build would, and does without what it offers. */
-async function askFor(wanted: readonly Wanted[], settings: FetchSettings, effects: Effects): Promise<Intent[]> {
+async function askFor(
+  wanted: readonly Wanted[],
+  settings: FetchSettings,
+  effects: Effects,
+  isWaitedFor: (want: Wanted) => boolean,
+): Promise<Intent[]> {
   const origin = await originOf(settings, effects)
   try {
-    const intents = wanted.map((want) => intentFor(want, origin, settings, effects))
+    const intents = wanted.map((want) => {
+      const all = settings.all === true || isWaitedFor(want)
+      return intentFor(want, origin, { ...settings, all }, effects)
+    })
     return await allEnded(intents, () => origin.close())
   } finally {
     await origin.close()
@@ -54,7 +73,7 @@ async function intentFor(want: Wanted, origin: Origin, settings: FetchSettings, 
     if (!goOn) return intent
     found.push(intent)
   }
-  return found.find((intent) => intent === 'nothing') ?? found[0] ?? 'absent'
+  return found.find((intent) => intent === 'hidden') ?? found[0] ?? 'absent'
 }
 
 /** What is to be done at one address, and whether the file may stand at another. */
@@ -70,7 +89,7 @@ async function intentAt(
   try {
     const answer = await origin.ask(want.url, questionOf(want.url, known, origin))
     if (answer.says === 'unchanged') return { intent: 'nothing', goOn: false }
-    if (answer.says === 'absent') return { intent: known.edition === null ? 'absent' : 'nothing', goOn: true }
+    if (answer.says === 'absent') return { intent: known.edition === null ? 'absent' : 'hidden', goOn: true }
     await answer.decline()
     const why = known.edition === null ? 'new' : 'changed since it was fetched'
     log.line({ step: 'fetch', subject: subjectOf(want), detail: `${why}  ${want.url}` })
@@ -87,15 +106,17 @@ function reportWork(
   kept: readonly Fetched[],
   toFetch: ReadonlySet<string>,
   manifest: Parameters<typeof plannedWork>[1],
+  gate: Gate,
   { maskPersonalData }: FetchSettings,
   log: Effects['log'],
 ): number {
   const work = plannedWork(kept, manifest, maskPersonalData)
-  for (const { dataset, month, inputs, reason } of work) {
+  for (const each of work) {
+    const { dataset, month, inputs, reason } = each
     const willChange = inputs.some(({ raw }) => toFetch.has(raw.url))
     if (reason === 'unchanged' && !willChange) continue
     const bytes = inputs.reduce((sum, { raw }) => sum + raw.bytes, 0)
-    const why = willChange ? 'its sources are to be fetched again' : reason
+    const why = willChange ? 'its sources are to be fetched again' : (heldBecause(each, gate) ?? reason)
     log.line({
       step: 'compile',
       subject: `${dataset.id} ${month ?? ''}`.trim(),
@@ -104,4 +125,15 @@ function reportWork(
   }
   return work.filter(({ reason, inputs }) => reason === 'unchanged' && !inputs.some(({ raw }) => toFetch.has(raw.url)))
     .length
+}
+
+/** Why a partition would be held back for what its sources lack; null where it would be compiled. */
+function heldBecause(work: Work, gate: Gate): string | null {
+  try {
+    gate.beforeCompile(work)
+    return null
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error
+    return `held back: ${error.message}`
+  }
 }

@@ -1,9 +1,10 @@
 import { BuildError } from '../../schemas/core/error.ts'
+import { inDataDir } from '../data-dir/claim.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
-import { withBuildLock } from '../lock.ts'
 import { count } from '../log.ts'
-import { currentSnapshot, instantOf, removeSnapshot, removeUnlinked, snapshotIds, sweep } from '../publish/snapshots.ts'
+import { currentSnapshot, instantOf, isSnapshot, removeSnapshot, snapshotIds } from '../publish/snapshots.ts'
+import { removeUnlinked, sweep } from '../publish/sweep.ts'
 
 export interface PruneOptions {
   /** How many of the newest snapshots stay. */
@@ -17,7 +18,7 @@ const IN_USE_MS = 60_000
 /** Removes all but the newest snapshots and what of the lake only they held; says first what can then not be asked. */
 export async function prune(dataDir: string, options: PruneOptions, effects: Effects): Promise<void> {
   try {
-    await withBuildLock(dataDir, () => pruneAlone(dataDir, options, effects))
+    await inDataDir(dataDir, effects.log, () => pruneAlone(dataDir, options, effects))
   } catch (error) {
     throw explainDisk(error, dataDir)
   }
@@ -30,7 +31,8 @@ async function pruneAlone(dataDir: string, { keep, dryRun }: PruneOptions, { log
       hint: 'Run make build-data first.',
     })
   }
-  const ids = await snapshotIds(dataDir)
+  const ids: string[] = []
+  for (const id of await snapshotIds(dataDir)) if (await isSnapshot(dataDir, id)) ids.push(id)
   const superseded = ids.slice(0, -keep).filter((id) => id !== current.id)
   const old = superseded.filter((id) => isSettled(ids[ids.indexOf(id) + 1], now()))
   const first = ids.find((id) => !old.includes(id)) ?? current.id

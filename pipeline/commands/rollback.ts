@@ -1,12 +1,13 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
+import { inDataDir } from '../data-dir/claim.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
-import { withBuildLock } from '../lock.ts'
 import { count } from '../log.ts'
 import { nextMoment, publishNext } from '../publish/publish.ts'
-import { currentSnapshot, readSnapshot, snapshotIds, sweep } from '../publish/snapshots.ts'
+import { currentSnapshot, readSnapshot, snapshotIds } from '../publish/snapshots.ts'
+import { sweep } from '../publish/sweep.ts'
 
 /** Publishes a new snapshot with the content of an old one, so that the newest is the one served; nothing is undone. */
 export async function rollback(
@@ -16,7 +17,7 @@ export async function rollback(
   effects: Effects,
 ): Promise<void> {
   try {
-    await withBuildLock(dataDir, () => rollbackAlone(datasets, dataDir, id, effects))
+    await inDataDir(dataDir, effects.log, () => rollbackAlone(datasets, dataDir, id, effects))
   } catch (error) {
     throw explainDisk(error, dataDir)
   }

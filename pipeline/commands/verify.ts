@@ -9,7 +9,8 @@ import { mendManifests, type MendSettings } from '../integrity/nightly.ts'
 import { faultOf } from '../integrity/places.ts'
 import { withBuildLock } from '../lock.ts'
 import { count } from '../log.ts'
-import { currentSnapshot, readSnapshot, type Snapshot, sweep } from '../publish/snapshots.ts'
+import { currentSnapshot, readSnapshot, type Snapshot } from '../publish/snapshots.ts'
+import { sweep } from '../publish/sweep.ts'
 
 /** Reads every file of a snapshot again and compares it with the manifest. Throws where one differs. */
 export async function verify(dataDir: string, snapshotId: string | null, { log }: Pick<Effects, 'log'>): Promise<void> {

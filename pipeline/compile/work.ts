@@ -5,6 +5,7 @@ import { isIgnored } from '../../schemas/core/source.ts'
 import type { Fetched } from '../fetch/fetch.ts'
 import { inputDigest } from './input-digest.ts'
 import type { Input } from './load.ts'
+import { publishedMembers } from './lost-members.ts'
 
 /** A partition that has sources, and whether it must be compiled. */
 export interface Work {
@@ -15,6 +16,8 @@ export interface Work {
   readonly digest: string
   /** What is published of it. */
   readonly published: PartitionEntry | null
+  /** The members of which lines are published. */
+  readonly publishedMembers: readonly string[]
   readonly reason: 'new' | 'sources changed' | 'compiler changed' | 'unchanged'
 }
 
@@ -37,7 +40,9 @@ export function plannedWork(
   return [...groups.values()].map(({ dataset, month, inputs }) => {
     const partition = partitionName(dataset, month)
     const before = published?.partitions.find((entry) => entry.dataset === dataset.id && entry.partition === partition)
-    return workOn({ dataset, month, partition, inputs, published: before ?? null }, maskPersonalData)
+    const members = before === undefined ? [] : publishedMembers(published, dataset, partition)
+    const work = { dataset, month, partition, inputs, published: before ?? null, publishedMembers: members }
+    return workOn(work, maskPersonalData)
   })
 }
 

@@ -38,6 +38,16 @@ const latestSchema = z.strictObject({
   absent: z.boolean().default(false),
 })
 
+/** Whether a text is what stands beside the editions of a URL: nobody else writes the like. */
+export function isLatest(text: string): boolean {
+  try {
+    return latestSchema.safeParse(JSON.parse(text)).success
+  } catch (error) {
+    if (error instanceof SyntaxError) return false
+    throw error
+  }
+}
+
 type Sidecar = z.infer<typeof sidecarSchema>
 type Latest = z.infer<typeof latestSchema>
 

@@ -15,12 +15,14 @@ export const rawDirOf = (dataDir: string) => join(dataDir, 'raw')
 /** Something wanted and the edition to use, or null where none was ever published. */
 export interface Fetched extends Wanted {
   readonly raw: RawFile | null
+  /** When this edition was last seen at its source: in this run, or as far as is remembered before it; null where not. */
+  readonly shownAt: Date | null
   /** Why it could not be asked for in this run; `raw` is then the edition kept before. */
   readonly failure?: FileNotFetched
 }
 
 /** How asking at one address went: the edition kept of it, and whether it stands there now. */
-interface Result extends Pick<Fetched, 'raw' | 'failure'> {
+interface Result extends Pick<Fetched, 'raw' | 'shownAt' | 'failure'> {
   readonly published: boolean
 }
 
@@ -28,7 +30,8 @@ interface Result extends Pick<Fetched, 'raw' | 'failure'> {
 interface Fetching {
   readonly origin: Origin
   readonly rawDir: string
-  readonly all: boolean
+  /** Whether a file is asked for in any case. */
+  readonly isUrgent: (want: Wanted) => boolean
   readonly transfers: Transfers
   readonly effects: Effects
 }
@@ -41,13 +44,15 @@ export async function fetchAll(
   wanted: readonly Wanted[],
   settings: FetchSettings,
   effects: Effects,
+  isHeld: (want: Wanted) => boolean = () => false,
 ): Promise<Fetched[]> {
   effects.at?.('fetch')
   if (settings.offline) return keptFiles(wanted, settings.dataDir)
   const origin = await originOf(settings, effects)
   const progress = effects.log.progress('fetch', wanted.length)
   const transfers = new Transfers((text) => progress.say?.(text))
-  const fetching = { origin, rawDir: rawDirOf(settings.dataDir), all: settings.all ?? false, transfers, effects }
+  const isUrgent = (want: Wanted) => settings.all === true || isHeld(want)
+  const fetching = { origin, rawDir: rawDirOf(settings.dataDir), isUrgent, transfers, effects }
   // Several datasets can be made from one file.
   const results = new Map<string, Promise<Result>>()
   const resultAt = (want: Wanted) => {
@@ -74,7 +79,7 @@ export function subjectOf({ dataset, period, source }: Wanted): string {
 
 /** What of the wanted files is kept already, without asking the origin. */
 export async function keptFiles(wanted: readonly Wanted[], dataDir: string): Promise<Fetched[]> {
-  return allEnded(wanted.map(async (want) => ({ ...want, raw: await keptOf(want, rawDirOf(dataDir)) })))
+  return allEnded(wanted.map(async (want) => ({ ...want, ...(await keptOf(want, rawDirOf(dataDir))) })))
 }
 
 /** The same file at each address at which it can stand, in the order in which to look there. */
@@ -83,10 +88,16 @@ export function placesOf(want: Wanted): Wanted[] {
 }
 
 /** The edition kept of the first address that is not known to lack it by now; where all lack it, of the first that ever had it. */
-async function keptOf(want: Wanted, rawDir: string): Promise<RawFile | null> {
+async function keptOf(want: Wanted, rawDir: string): Promise<Pick<Fetched, 'raw' | 'shownAt'>> {
   const known = await allEnded(placesOf(want).map(({ url }) => knownOf(rawDir, url)))
   const kept = known.filter(({ edition }) => edition !== null)
-  return (kept.find(({ absent }) => !absent) ?? kept[0])?.edition ?? null
+  const used = kept.find(({ absent }) => !absent) ?? kept[0] ?? null
+  return { raw: used?.edition ?? null, shownAt: used && lastShown(used) }
+}
+
+/** When the newest edition was last seen at its source. */
+function lastShown({ edition, absent, askedAt }: Known): Date | null {
+  return edition === null || absent ? null : askedAt
 }
 
 /** Looks at one address after another, until one has the file or does not answer. */
@@ -94,15 +105,15 @@ async function fetchFirst(
   want: Wanted,
   resultAt: (want: Wanted) => Promise<Result>,
   rawDir: string,
-): Promise<Pick<Fetched, 'raw' | 'failure'>> {
+): Promise<Pick<Fetched, 'raw' | 'shownAt' | 'failure'>> {
   let once: RawFile | null = null
   for (const place of placesOf(want)) {
-    const { raw, published, failure } = await resultAt(place)
-    if (failure) return { raw: await keptOf(want, rawDir), failure }
-    if (published) return { raw }
+    const { raw, shownAt, published, failure } = await resultAt(place)
+    if (failure) return { ...(await keptOf(want, rawDir)), failure }
+    if (published) return { raw, shownAt }
     once ??= raw
   }
-  return { raw: once }
+  return { raw: once, shownAt: null }
 }
 
 /** Whether the origin is to be asked for a file in this run. */
@@ -110,10 +121,10 @@ export function isAsked(
   { source, period, url }: Wanted,
   known: Known,
   origin: Origin,
-  all: boolean,
+  isUrgent: boolean,
   now: Date,
 ): boolean {
-  if (!origin.remote || all) return true
+  if (!origin.remote || isUrgent) return true
   // What another server said of a URL, or of an edition that cannot be used or is gone, leaves the question open.
   if (known.askedOf !== origin.addressOf(url)) return true
   if (known.edition === null ? !known.absent : known.edition.damage !== null) return true
@@ -130,10 +141,11 @@ export function questionOf(url: string, { edition, validators, askedOf }: Known,
 }
 
 async function fetchOne(want: Wanted, fetching: Fetching): Promise<Result> {
-  const { origin, rawDir, all, effects } = fetching
+  const { origin, rawDir, isUrgent, effects } = fetching
   const known = await knownOf(rawDir, want.url)
-  const before = { raw: known.edition, published: known.edition !== null && !known.absent }
-  if (!isAsked(want, known, origin, all, effects.now())) return before
+  const isPublished = known.edition !== null && !known.absent
+  const before = { raw: known.edition, shownAt: lastShown(known), published: isPublished }
+  if (!isAsked(want, known, origin, isUrgent(want), effects.now())) return before
   try {
     return await askAndKeep(want, known, fetching)
   } catch (error) {
@@ -155,7 +167,7 @@ async function askAndKeep(want: Wanted, known: Known, fetching: Fetching): Promi
       // A folder is asked every time: all there is to remember is which of several addresses served last.
       else if (known.edition !== null && known.absent !== absent)
         await rememberAnswer(rawDir, url, known, { asked, absent })
-      return { raw: known.edition, published: !absent }
+      return { raw: known.edition, shownAt: absent ? null : asked.at, published: !absent }
     }
     effects.at?.('fetch', want.dataset.id, want.period ?? want.source.id)
     const onlyIfWhole = downloads < origin.damagedDownloads
@@ -163,7 +175,7 @@ async function askAndKeep(want: Wanted, known: Known, fetching: Fetching): Promi
     const kept = await keepEdition(rawDir, source, url, answer, { asked, arrived, onlyIfWhole }).finally(end)
     if ('edition' in kept) {
       tellKept(want, known, kept.edition, milliseconds(), effects)
-      return { raw: kept.edition, published: true }
+      return { raw: kept.edition, shownAt: asked.at, published: true }
     }
     const detail = `arrived damaged and is downloaded again: ${kept.damage}  ${url}`
     effects.log.line({ step: 'fetch', subject: subjectOf(want), level: 'warn', detail })

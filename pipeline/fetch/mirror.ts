@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import PQueue from 'p-queue'
 import { BuildError } from '../../schemas/core/error.ts'
 import { isMissing } from '../files.ts'
+import { FileNotFetched } from './http/failed.ts'
 import type { Offer, Origin, Saved, SaveOptions } from './origin.ts'
 
 /**
@@ -16,7 +17,10 @@ export async function directoryOrigin(mirror: string): Promise<Origin> {
     (found) => found.isDirectory(),
     (error: unknown) => {
       if (isMissing(error)) return false
-      throw error
+      throw new BuildError('BAD_PARAMETER', `SOURCE_MIRROR ${mirror} cannot be read: ${wordsOf(error)}`, {
+        hint: 'Mend its permissions or its disk, then run again: the last snapshot is still served.',
+        cause: error,
+      })
     },
   )
   if (!there) {
@@ -89,6 +93,7 @@ async function namesIn(folder: string): Promise<ReadonlySet<string> | null> {
 
 interface Found {
   readonly path: string
+  readonly bytes: number
   /** Any change to the file changes its times or its inode. */
   readonly stamp: string
 }
@@ -99,36 +104,40 @@ async function fileAt(path: string): Promise<Found | null> {
     if (!found.isFile()) return null
     await access(path, constants.R_OK)
     const { size, mtimeNs, ctimeNs, ino } = found
-    return { path, stamp: [size, mtimeNs, ctimeNs, ino].join('-') }
+    return { path, bytes: Number(size), stamp: [size, mtimeNs, ctimeNs, ino].join('-') }
   } catch (error) {
     if (isMissing(error)) return null
-    throw new BuildError('SOURCE_DAMAGED', `${path} cannot be read: ${error instanceof Error ? error.message : ''}`, {
-      hint: 'Mend the permissions or the disk of the mirror, then run again.',
-      cause: error,
-    })
+    throw unreadable(path, error)
   }
 }
 
-function offerOf({ path, stamp }: Found): Offer {
+function offerOf({ path, bytes, stamp }: Found): Offer {
   return {
     says: 'offer',
     calledPage: false,
-    save: async (into, options) => ({
-      ...(await copy(path, into, options)),
-      validators: { etag: null, lastModified: null, stamp },
-    }),
+    save: async (into, options) => {
+      // Told before a byte of it is copied: the disk may have no room for it.
+      if (bytes > options.maxBytes) throw tooLarge(path, bytes, options.maxBytes)
+      return { ...(await copy(path, into, options)), validators: { etag: null, lastModified: null, stamp } }
+    },
     decline: () => Promise.resolve(),
   }
 }
 
-async function copy(from: string, into: string, { arrived }: SaveOptions): Promise<Omit<Saved, 'validators'>> {
+async function copy(
+  from: string,
+  into: string,
+  { maxBytes, arrived }: SaveOptions,
+): Promise<Omit<Saved, 'validators'>> {
   const hash = createHash('sha256')
   let bytes = 0
   const file = await open(into, 'w')
   try {
-    for await (const piece of createReadStream(from, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
-      hash.update(piece)
+    for await (const piece of piecesOf(from)) {
       bytes += piece.length
+      // It may grow while it is copied.
+      if (bytes > maxBytes) throw tooLarge(from, bytes, maxBytes)
+      hash.update(piece)
       // Not `write`: on a full disk that writes a part and says nothing.
       await file.appendFile(piece)
       arrived(piece.length)
@@ -138,4 +147,38 @@ async function copy(from: string, into: string, { arrived }: SaveOptions): Promi
     await file.close()
   }
   return { sha256: hash.digest('hex'), bytes }
+}
+
+/** The content of a file of the mirror. What fails here is the mirror's fault, and not that of the disk that is written to. */
+async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+  const pieces = createReadStream(path, { highWaterMark: 1 << 20 })[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  try {
+    for (;;) {
+      const piece = await pieces.next().catch((error: unknown) => {
+        throw unreadable(path, error)
+      })
+      if (piece.done === true) return
+      yield piece.value
+    }
+  } finally {
+    await pieces.return?.()
+  }
+}
+
+/** One file of many: what needs it is held back, and the build goes on. */
+function unreadable(path: string, error: unknown): FileNotFetched {
+  return new FileNotFetched(`${path} cannot be read: ${wordsOf(error)}`, {
+    hint: 'Mend the permissions or the disk of the mirror; the next run asks again.',
+    cause: error,
+  })
+}
+
+function tooLarge(path: string, bytes: number, maxBytes: number): FileNotFetched {
+  return new FileNotFetched(`${path} is larger than ${String(maxBytes)} bytes: at least ${String(bytes)}`, {
+    hint: 'If it is meant to be that large, raise maxUnpackedBytes of the source in its dataset.ts.',
+  })
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

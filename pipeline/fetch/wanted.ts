@@ -30,7 +30,9 @@ export interface Wanted {
 
 /** Every file that the settings ask for: months from FROM to TO, their weekdays so far, and what has no months always. */
 export function wantedFiles(datasets: readonly Dataset[], settings: FetchSettings, now: Date): Wanted[] {
-  const to = settings.to ?? monthOfDate(now)
+  const running = monthOfDate(now)
+  // Of a month that has not begun there is no file to ask for.
+  const to = settings.to !== null && settings.to < running ? settings.to : running
   const from = settings.from ?? (isRemote(settings) ? monthsBefore(to, USUAL_MONTHS - 1) : null)
   const isUsual = settings.from === null && settings.to === null && isRemote(settings)
   const days = { from: isUsual ? dayBefore(now, USUAL_DAYS) : null, to: dayBefore(now, 0) }

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
+import { workDirOf } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
 import { isThere, sha256OfFile } from '../files.ts'
 import { manifestIn } from '../publish/manifest-file.ts'
@@ -41,7 +42,7 @@ export async function mend(
 ): Promise<Mended[]> {
   if (damaged.length === 0) return []
   const { dataDir } = settings
-  const workDir = join(dataDir, 'work', 'mend')
+  const workDir = join(workDirOf(dataDir), 'mend')
   const snapshots: KnownSnapshot[] = []
   for (const id of await snapshotIds(dataDir)) {
     const folder = join(dataDir, 'snapshots', id)

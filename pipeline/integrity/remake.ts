@@ -32,7 +32,7 @@ export async function remakePartition(
   const inputs = await inputsOf(dataset, entry, settings, now)
   if (typeof inputs === 'string') return inputs
   const month = monthOfPartition(entry.partition)
-  const work = { dataset, month, partition: entry.partition, inputs, published: entry }
+  const work = { dataset, month, partition: entry.partition, inputs, published: entry, publishedMembers: [] }
   const masked = [settings.maskPersonalData, !settings.maskPersonalData].find(
     (mask) => workOn(work, mask).digest === entry.input_digest,
   )

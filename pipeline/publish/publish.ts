@@ -4,6 +4,7 @@ import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Manifest, type PartitionEntry, publishedFiles } from '../../schemas/core/manifest.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
+import { workDirOf } from '../data-dir/layout.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
 import { finishManifest, published } from './assemble.ts'
@@ -37,7 +38,7 @@ export async function publishNext(
   moment: Moment,
   { partitions, sources, fresh, kindOf }: Next,
 ): Promise<Manifest> {
-  const workDir = join(dataDir, 'work')
+  const workDir = workDirOf(dataDir)
   const sourceFiles = await writeSourceFileTable(sources, workDir)
   for (const file of [...fresh, sourceFiles]) await intoLake(dataDir, file)
   const changes = changesBetween(datasets, before?.partitions ?? [], partitions, kindOf)
@@ -65,7 +66,7 @@ async function continueHistories(
 ): Promise<PartitionEntry[]> {
   const entries = [...partitions]
   for (const change of changes) {
-    const file = await continueHistory(duck, change, partitions, moment, pathOf, join(dataDir, 'work'))
+    const file = await continueHistory(duck, change, partitions, moment, pathOf, workDirOf(dataDir))
     if (file === null || change.dataset.history === undefined) continue
     await intoLake(dataDir, file)
     entries[entries.indexOf(change.after)] = {
@@ -86,7 +87,7 @@ async function writeMonthIndexes(
 ): Promise<Record<string, CompiledTable>> {
   const indexes: Record<string, CompiledTable> = {}
   for (const dataset of datasets) {
-    const index = await continueMonthIndex(duck, dataset, before, partitions, pathOf, join(dataDir, 'work'))
+    const index = await continueMonthIndex(duck, dataset, before, partitions, pathOf, workDirOf(dataDir))
     if (index === null || dataset.monthIndex === undefined) continue
     await intoLake(dataDir, index)
     indexes[dataset.monthIndex.name] = index
@@ -105,12 +106,7 @@ async function writeChangelog(
   const soFar = before?.history_tables?.[CHANGELOG]
   const rows = []
   for (const change of changes) rows.push(...(await describeChange(duck, change, moment, pathOf)))
-  const changelog = await continueChangelog(
-    duck,
-    soFar === undefined ? null : pathOf(soFar),
-    rows,
-    join(dataDir, 'work'),
-  )
+  const changelog = await continueChangelog(duck, soFar === undefined ? null : pathOf(soFar), rows, workDirOf(dataDir))
   await intoLake(dataDir, changelog)
   return changelog
 }

@@ -1,9 +1,10 @@
-import { link, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { link, mkdir, readlink, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { kindAt } from '../data-dir/layout.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { type Manifest, SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
 import { manifestIn, writeManifest } from './manifest-file.ts'
-import { forEachFile, isMissing, isThere, syncToDisk, writeSynced } from '../files.ts'
+import { forEachFile, hasCode, isMissing, isThere, syncToDisk, writeSynced } from '../files.ts'
 
 /** A snapshot on disk. */
 export interface Snapshot {
@@ -12,7 +13,7 @@ export interface Snapshot {
   readonly manifest: Manifest
 }
 
-const snapshotsIn = (dataDir: string) => join(dataDir, 'snapshots')
+export const snapshotsIn = (dataDir: string) => join(dataDir, 'snapshots')
 
 /** The snapshot that is served, or null before the first. */
 export async function currentSnapshot(dataDir: string): Promise<Snapshot | null> {
@@ -26,7 +27,11 @@ export async function servedId(dataDir: string): Promise<string | null> {
     return basename(await readlink(join(dataDir, 'current')))
   } catch (error) {
     if (isMissing(error)) return null
-    throw error
+    if (!hasCode(error, 'EINVAL')) throw error
+    throw new BuildError('SNAPSHOT_DAMAGED', `${join(dataDir, 'current')} is not the link that a build makes`, {
+      hint: 'Move it away, and build again: builds replace that name, and would not replace a file of somebody else.',
+      cause: error,
+    })
   }
 }
 
@@ -49,6 +54,12 @@ export async function snapshotIds(dataDir: string): Promise<string[]> {
     if (isMissing(error)) return []
     throw error
   }
+}
+
+/** Whether a folder of such a name is a snapshot of ours, whole or damaged, and no folder that only looks like one. */
+export async function isSnapshot(dataDir: string, id: string): Promise<boolean> {
+  const folder = join(snapshotsIn(dataDir), id)
+  return (await kindAt(folder)) === 'folder' && (await kindAt(join(folder, 'manifest.json'))) === 'file'
 }
 
 /** An id for a snapshot published now: later than every other, even if two fall in a second or the clock went back. */
@@ -105,7 +116,7 @@ export async function publishSnapshot(
 
 async function pointCurrentAt(dataDir: string, id: string): Promise<void> {
   const temporary = join(dataDir, '.current.tmp')
-  await rm(temporary, { force: true })
+  if ((await kindAt(temporary)) === 'link') await rm(temporary)
   await symlink(join('snapshots', id), temporary)
   await rename(temporary, join(dataDir, 'current'))
   await syncToDisk(dataDir)
@@ -117,22 +128,6 @@ export async function removeSnapshot(dataDir: string, id: string): Promise<void>
   await rename(join(snapshotsIn(dataDir), id), aside)
   await syncToDisk(snapshotsIn(dataDir))
   await rm(aside, { recursive: true })
-}
-
-/** Removes the files of the lake that no snapshot links any more; answers how many, and their bytes. */
-export async function removeUnlinked(dataDir: string): Promise<{ files: number; bytes: number }> {
-  const lake = join(dataDir, 'lake')
-  const removed = { files: 0, bytes: 0 }
-  const names = (await namesIn(lake, true)).filter((name) => name.endsWith('.parquet'))
-  await forEachFile(names, async (name) => {
-    const path = join(lake, name)
-    const { nlink, size } = await stat(path)
-    if (nlink > 1) return
-    await rm(path)
-    removed.files += 1
-    removed.bytes += size
-  })
-  return removed
 }
 
 /** Moves a compiled file into the lake, where it keeps the name of its content for ever. */
@@ -153,42 +148,4 @@ export async function moveIntoLake(dataDir: string, file: string, sha256: string
 /** `cvm_fund_month/competence_month=2025-10/…` → `lake/cvm_fund_month/competence_month=2025-10/<sha256>.parquet`. */
 export function lakePath(dataDir: string, file: string, sha256: string): string {
   return join(dataDir, 'lake', dirname(file), `${sha256}.parquet`)
-}
-
-/** Removes what a build that was killed left behind; nothing published is touched. */
-export async function sweep(dataDir: string): Promise<void> {
-  await rm(join(dataDir, 'work'), { recursive: true, force: true })
-  await rm(join(dataDir, '.current.tmp'), { force: true })
-  for (const name of await namesIn(snapshotsIn(dataDir), false)) {
-    if (/^\.(staging|pruned)-/.test(name)) await rm(join(snapshotsIn(dataDir), name), { recursive: true, force: true })
-  }
-  await removeUnpublished(dataDir)
-  // A build that died before it published has left files in the lake that no snapshot links.
-  await removeUnlinked(dataDir)
-  // Files on their way to their names: they are written beside where they go, so that the rename stays on one volume.
-  for (const folder of [join(dataDir, 'raw'), join(dataDir, 'quarantine')]) {
-    for (const name of await namesIn(folder, true)) {
-      if (/(\/\.download-[\w-]+|\.tmp)$/.test(name)) await rm(join(folder, name), { force: true })
-    }
-  }
-}
-
-/** A snapshot that has its name, but that `current` never pointed at because the build died between the two, was never published. */
-async function removeUnpublished(dataDir: string): Promise<void> {
-  for (const name of await namesIn(snapshotsIn(dataDir), false)) {
-    if (!name.startsWith('.publishing-')) continue
-    const id = name.slice('.publishing-'.length)
-    const isServed = (await servedId(dataDir)) === id
-    if (!isServed && (await isThere(join(snapshotsIn(dataDir), id)))) await removeSnapshot(dataDir, id)
-    await rm(join(snapshotsIn(dataDir), name))
-  }
-}
-
-async function namesIn(folder: string, recursive: boolean): Promise<string[]> {
-  try {
-    return await readdir(folder, { recursive })
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
-  }
 }

@@ -54,6 +54,12 @@ export async function visitMembers({ dataset, source, period, raw }: SourceFile,
   })
 }
 
+/** The members that a file is known to have, by the names inside it; a bare file is its only member. */
+export function membersIn({ source, period, raw }: Pick<SourceFile, 'source' | 'period' | 'raw'>): Member[] {
+  if (source.format !== 'zip') return source.members.slice(0, 1)
+  return source.members.filter((member) => raw.members.some(({ name }) => isNamed(member, period, name)))
+}
+
 /** What a member is called in a file; a bare file is called as at its address, where it can be called so. */
 export function nameIn(
   member: Member,

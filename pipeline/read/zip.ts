@@ -54,6 +54,7 @@ function openZip(path: string): Promise<yauzl.ZipFile> {
 function entriesOf(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: yauzl.Entry[] = []
+    let listed = 0
     zip.on('error', (error: Error) => {
       reject(damaged('the list of members cannot be read', error))
     })
@@ -61,7 +62,9 @@ function entriesOf(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]> {
       resolve(entries)
     })
     zip.on('entry', (entry: yauzl.Entry) => {
-      if (entries.length >= MAX_MEMBERS) {
+      listed += 1
+      // Folders count too: a list of nothing else can be as long as the file.
+      if (listed > MAX_MEMBERS) {
         reject(damaged(`more than ${String(MAX_MEMBERS)} members in ${path}`))
         return
       }

@@ -9,6 +9,8 @@ export type BuildErrorCode =
   | 'BUSY' // another builder holds the data directory
   | 'TIME_LIMIT' // it did not end within the time that it may take
   | 'DIED' // its process ended before it could say why
+  | 'FOREIGN_FOLDER' // the data directory is a folder of somebody else's
+  | 'MEMBERS_LOST' // a source lacks what is published of it, and has not shown that often enough
   | 'DISK' // the data directory cannot be read or written
   | 'NOTHING_PUBLISHED' // a command needs a snapshot and there is none
   | 'SNAPSHOT_DAMAGED' // a published file is not what its manifest says

@@ -43,7 +43,11 @@ export function nextMonth(month: Month): Month {
 /** All months from `first` to `last`, both included; none when `first` is later. */
 export function monthRange(first: Month, last: Month): Month[] {
   const months: Month[] = []
-  for (let month = first; month <= last; month = nextMonth(month)) months.push(month)
+  for (let month = first; month <= last; month = nextMonth(month)) {
+    months.push(month)
+    // Of the last month there is, the next would order before it.
+    if (month === last) break
+  }
   return months
 }
 

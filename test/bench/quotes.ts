@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileDue } from '../../pipeline/commands/compile-due.ts'
 import { plannedWork } from '../../pipeline/compile/work.ts'
+import { Gate } from '../../pipeline/hold/gate.ts'
 import { fetchAll } from '../../pipeline/fetch/fetch.ts'
 import { wantedFiles } from '../../pipeline/fetch/wanted.ts'
 import quotes from '../../schemas/datasets/b3_quote/dataset.ts'
@@ -60,6 +61,7 @@ async function compiler(mirror: string, dataDir: string): Promise<() => Promise<
     maskPersonalData: true,
     threads: 2,
     servedFolder: null,
+    gate: new Gate([], new Map()),
   }
   const effects = { log: SILENT, now: () => new Date() }
   const fetched = await fetchAll(wantedFiles([quotes], settings, new Date()), settings, effects)

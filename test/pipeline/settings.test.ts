@@ -42,6 +42,9 @@ describe('the settings', () => {
   it.each([
     [{ FROM: '2025-13' }, /from: write a month as YYYY-MM/],
     [{ TO: '202510' }, /to: write a month as YYYY-MM/],
+    [{ FROM: '0000-01' }, /^from: give a month from 1900-01 to 2100-12$/],
+    [{ TO: '9999-12' }, /^to: give a month from 1900-01 to 2100-12$/],
+    [{ FROM: 'outubro' }, /^from: write a month as YYYY-MM, such as 2025-10$/],
     [{ FROM: '2025-10', TO: '2025-09' }, /FROM is later than TO/],
     [{ DATASETS: 'cvm_fund' }, /datasets.*cvm_fund_portfolio, cvm_fund_register/],
     [{ DATASETS: 'cvm_fund_portfolio,,cvm_fund_register' }, /datasets/],

@@ -68,4 +68,8 @@ describe('a range of months', () => {
   it('is empty where the first is later than the last', () => {
     expect(monthRange('2025-11', '2025-10')).toEqual([])
   })
+
+  it('ends with the last month that can be written', () => {
+    expect(monthRange('9999-11', '9999-12')).toEqual(['9999-11', '9999-12'])
+  })
 })

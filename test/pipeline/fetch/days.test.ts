@@ -58,6 +58,15 @@ describe('the files of days', () => {
     ])
   })
 
+  it('are not asked for of months to come, whatever is named', () => {
+    const asked = daysAsked({ from: '2024-11', to: '2100-12' })
+
+    expect(asked.at(-1)).toBe('2024-11-12')
+    const settings = { dataDir: 'unused', from: '2024-11', to: '2100-12', mirror: null, datasets: null }
+    const wanted = wantedFiles([quotes], { ...settings, maskPersonalData: true }, NOW)
+    expect(wanted.filter(({ source }) => source.covers === 'month').map(({ period }) => period)).toEqual(['2024-11'])
+  })
+
   it('are as old as their month', () => {
     const [daily] = quotes.sources.filter(({ covers }) => covers === 'day')
     const yesterday = new Date('2024-11-11T03:00:00Z')

@@ -102,7 +102,7 @@ describe('a data directory that cannot be used', () => {
           DS_ATIVO: String(Math.sin(at)),
         }),
       )
-      await mirror({ members: filed({ BLC_8: noise }) }, portal)
+      await mirror({ members: { ...cashMonth('1.00').members, ...filed({ BLC_8: noise }) } }, portal)
 
       await expect(buildFrom(portal, { dataDir, now: LATER })).rejects.toMatchObject({ code: 'DISK' })
 

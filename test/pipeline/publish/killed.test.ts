@@ -91,7 +91,9 @@ describe('a builder killed at any moment', () => {
 
       expect(await command(['build'], variables(portals.second))).toMatchObject({ exit: 0 })
       expect((await served(dataDir)).manifest.digest).toBe(digests[1])
-      expect((await filesBelow(dataDir)).filter((file) => /^work\/|\.staging|\.tmp|\.download/.test(file))).toEqual([])
+      expect(
+        (await filesBelow(dataDir)).filter((file) => /^\.market-data-work|\.staging|\.tmp|\.download/.test(file)),
+      ).toEqual([])
       for (const file of await filesBelow(join(dataDir, 'lake'))) {
         expect((await stat(join(dataDir, 'lake', file))).nlink).toBeGreaterThan(1)
       }

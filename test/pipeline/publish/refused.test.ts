@@ -92,7 +92,9 @@ describe('a refused month', () => {
     const built = await buildFrom(portal)
 
     expect(built.exit).toBe(2)
-    expect((await filesBelow(built.dataDir)).filter((file) => /^(lake|snapshots|current|work)/.test(file))).toEqual([])
+    expect(
+      (await filesBelow(built.dataDir)).filter((file) => /^(lake|snapshots|current|\.market-data-work)/.test(file)),
+    ).toEqual([])
     await expect(served(built.dataDir)).rejects.toThrow()
   })
 

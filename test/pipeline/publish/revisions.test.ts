@@ -166,9 +166,12 @@ describe('the versions of a fund-month', () => {
   it('do not say withdrawn where the month lost the member that the lines stood in', async () => {
     const { fund } = await versionsAfter(
       { [FUND]: { lines: [SHARES] }, [OTHER]: { lines: [CASH] } },
+      // Held back on the first day.
+      { [FUND]: {}, [OTHER]: { lines: [CASH] } },
       { [FUND]: {}, [OTHER]: { lines: [CASH] } },
     )
 
+    expect(fund).toHaveLength(2)
     expect(fund[1]).toMatchObject({ change: 'amended', lines_removed: '1', total_portfolio_value: null })
   })
 

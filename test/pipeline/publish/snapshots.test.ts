@@ -110,12 +110,21 @@ describe('what a build that was killed left behind', () => {
     const portal = await mirror(cashMonth('1.00'))
     const { dataDir } = await buildFrom(portal)
     const raw = 'raw/dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip'
+    const hash = 'ab'.repeat(32)
     const left = [
-      'work/x/spill/1.tmp',
+      '.market-data-work/x/spill/1.tmp',
       'snapshots/.staging-20990101T000000Z/manifest.json',
-      `${raw}/.download-1`,
+      'snapshots/.pruned-20240101T000000Z/manifest.json',
+      `${raw}/.download-4711-01234567-89ab-cdef-0123-456789abcdef`,
       `${raw}/latest.json.1.tmp`,
+      `${raw}/${hash}.zip.json.1.tmp`,
+      `lake/cvm_fund_month/competence_month=2025-10/${hash}.parquet`,
       'quarantine/x/all.ndjson.1.tmp',
+      'quarantine/x/competence_month=2025-10.ndjson.1.tmp',
+      'last-build.json.1.tmp',
+      'build-started.json.1.tmp',
+      'smaller-versions.json.1.tmp',
+      'market-data.txt.1.tmp',
     ]
     const before = await filesBelow(dataDir)
     for (const file of left) await mkdir(join(dataDir, file, '..'), { recursive: true })

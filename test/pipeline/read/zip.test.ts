@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { readFile, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
 import { withZip } from '../../../pipeline/read/zip.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { type Files, writeZip } from '../../helpers/portal.ts'
@@ -161,6 +164,15 @@ describe('a zip bomb', () => {
 
   it('is refused by the number of its members', async () => {
     const path = await zipOf(Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`${String(at)}.csv`, ['X']])))
+
+    await expect(read(path)).rejects.toMatchObject({ code: 'SOURCE_DAMAGED', message: /^more than 1000 members/ })
+  })
+
+  it('is refused by the number of its folders too', async () => {
+    const [path, zip] = [join(await temporaryFolder(), 'a.zip'), new ZipFile()]
+    for (let folder = 0; folder < 1001; folder += 1) zip.addEmptyDirectory(String(folder))
+    zip.end()
+    await pipeline(zip.outputStream, createWriteStream(path))
 
     await expect(read(path)).rejects.toMatchObject({ code: 'SOURCE_DAMAGED', message: /^more than 1000 members/ })
   })

@@ -189,7 +189,10 @@ describe('an amended year', () => {
     const portal = await mirror({ yearly: quarter() })
     const { dataDir } = await buildFrom(portal, ASKED)
     const twice = { PL: [{ VL_PATRIM_LIQ: '1.00' }, { VL_PATRIM_LIQ: '2.00' }], BLC_8: [cash()] }
-    await mirror({ yearly: quarter({ '2019-02': twice, '2019-03': { BLC_8: [cash('7.00')] } }) }, portal)
+    await mirror(
+      { yearly: quarter({ '2019-02': twice, '2019-03': { PL: [{ VL_PATRIM_LIQ: '5.00' }], BLC_8: [cash('7.00')] } }) },
+      portal,
+    )
 
     const second = await buildFrom(portal, { ...ASKED, dataDir, ...LATER })
 

@@ -1,0 +1,88 @@
+import { readlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
+import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
+import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
+import { evidenceIn, someOf, strangersIn } from '../data-dir/claim.ts'
+import { kindAt, WORK } from '../data-dir/layout.ts'
+import { isMarked, MARKER, writeMarker } from '../data-dir/marker.ts'
+import type { Effects } from '../effects.ts'
+import { explainDisk, readIfPresent } from '../files.ts'
+
+/** Marks a folder that holds other files as the data directory, says what that means, and touches nothing else. */
+export async function adopt(dataDir: string, { log }: Pick<Effects, 'log'>): Promise<void> {
+  try {
+    await adoptFolder(dataDir, log)
+  } catch (error) {
+    throw explainDisk(error, dataDir)
+  }
+}
+
+async function adoptFolder(dataDir: string, log: Effects['log']): Promise<void> {
+  const say = (detail: string) => {
+    log.line({ step: 'adopt', subject: dataDir, detail })
+  }
+  if ((await kindAt(join(dataDir, '.'))) !== 'folder') {
+    throw new BuildError('BAD_PARAMETER', `there is no folder ${dataDir}`, {
+      hint: 'A build makes it: there is nothing to adopt.',
+    })
+  }
+  if (await isMarked(dataDir)) {
+    say('is ours already: nothing changed')
+    return
+  }
+  const inTheWay = await namesInTheWay(dataDir)
+  if (inTheWay.length > 0) {
+    throw new BuildError(
+      'FOREIGN_FOLDER',
+      `builds would replace what is not theirs in ${dataDir}: ${someOf(inTheWay)}`,
+      {
+        hint: 'Nothing was changed. Move these away or give them other names, then adopt the folder again.',
+      },
+    )
+  }
+  const [names, evidence] = [await strangersIn(dataDir), await evidenceIn(dataDir)]
+  const found = names.length === 0 ? 'nothing' : someOf(names)
+  say(`found ${found}${evidence === null ? '' : `; of an earlier version of ours, as ${evidence} shows`}`)
+  await writeMarker(dataDir, { adopted: names.length > 0 && evidence === null })
+  say(
+    `wrote ${MARKER}, and nothing else. From now on builds write into raw, lake, snapshots and quarantine, work in ${WORK}, and remove what has their own exact names there; everything else stays`,
+  )
+}
+
+/** What stands under a name that builds replace, and is not as they write it. */
+async function namesInTheWay(dataDir: string): Promise<string[]> {
+  const judged = [
+    { name: MARKER, ours: false },
+    { name: WORK, ours: false },
+    { name: 'current', ours: await isOurCurrent(dataDir) },
+    { name: LAST_BUILD, ours: await isJsonOf(join(dataDir, LAST_BUILD), lastBuildSchema) },
+    { name: BUILD_STARTED, ours: await isJsonOf(join(dataDir, BUILD_STARTED), buildStartedSchema) },
+  ]
+  const names: string[] = []
+  for (const { name, ours } of judged) {
+    if (!ours && (await kindAt(join(dataDir, name))) !== null) names.push(name)
+  }
+  for (const name of ['raw', 'lake', 'snapshots', 'quarantine']) {
+    const kind = await kindAt(join(dataDir, name))
+    if (kind === 'file' || kind === 'other') names.push(name)
+  }
+  return names
+}
+
+async function isOurCurrent(dataDir: string): Promise<boolean> {
+  const path = join(dataDir, 'current')
+  if ((await kindAt(path)) !== 'link') return false
+  const [folder, id = '', ...rest] = (await readlink(path)).split('/')
+  return folder === 'snapshots' && SNAPSHOT_ID.test(id) && rest.length === 0
+}
+
+async function isJsonOf(path: string, schema: typeof lastBuildSchema | typeof buildStartedSchema): Promise<boolean> {
+  if ((await kindAt(path)) !== 'file') return false
+  try {
+    return schema.safeParse(JSON.parse((await readIfPresent(path)) ?? '')).success
+  } catch (error) {
+    if (error instanceof SyntaxError) return false
+    throw error
+  }
+}

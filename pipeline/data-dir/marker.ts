@@ -1,0 +1,56 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
+import { replaceFile } from '../files.ts'
+import { kindAt } from './layout.ts'
+
+/** The file by which a data directory is known as ours. */
+export const MARKER = 'market-data.txt'
+
+/** How the folders of a data directory are laid out; a version that lays them out otherwise counts on. */
+const LAYOUT = 1
+
+const FIRST_LINE = /^market-data directory, layout (\d{1,4})\r?\n/
+
+export const MARKER_TEXT = `market-data directory, layout ${String(LAYOUT)}
+
+This is the data directory of a compiler of Brazilian market data. Its builds write here, and remove what they wrote:
+files of their own exact names in raw, lake, snapshots and quarantine, and the folder .market-data-work as a whole.
+Everything else is left alone. Without this file a build refuses the folder.
+`
+
+/** Enough of the file to know it by. */
+const READ_BYTES = 256
+
+/** Whether a folder has our marker; a layout that this version does not know is refused. */
+export async function isMarked(dataDir: string): Promise<boolean> {
+  const path = join(dataDir, MARKER)
+  if ((await kindAt(path)) !== 'file') return false
+  const layout = FIRST_LINE.exec(await beginningOf(path))?.[1]
+  if (layout === undefined || Number(layout) === LAYOUT) return layout !== undefined
+  throw new BuildError(
+    'FOREIGN_FOLDER',
+    `${dataDir} has the layout ${layout}, and this version knows ${String(LAYOUT)}`,
+    {
+      hint: 'Use the version that wrote it, or give another DATA_DIR.',
+    },
+  )
+}
+
+/** What the marker adds of a folder that had other files: `make clean` goes by it. */
+const ADOPTED = '\nAdopted: it held files of others when it was marked.\n'
+
+/** Writes the marker, whole or not at all: a build that is killed meanwhile leaves a folder that the next one takes. */
+export function writeMarker(dataDir: string, { adopted }: { readonly adopted: boolean }): Promise<void> {
+  return replaceFile(join(dataDir, MARKER), adopted ? `${MARKER_TEXT}${ADOPTED}` : MARKER_TEXT)
+}
+
+async function beginningOf(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(READ_BYTES), 0, READ_BYTES, 0)
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,114 @@
+import { type Dirent } from 'node:fs'
+import { lstat, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BUILD_STARTED, LAST_BUILD } from '../../schemas/core/last-build.ts'
+import { kindAt, workDirOf } from '../data-dir/layout.ts'
+import { MARKER } from '../data-dir/marker.ts'
+import { forEachFile, isMissing, isThere } from '../files.ts'
+import { SMALLER_VERSIONS } from '../hold/memory.ts'
+import { removeSnapshot, snapshotsIn, servedId } from './snapshots.ts'
+
+/*
+ * Whatever is removed here has a name that our code makes, in a folder that our code makes it in. Symbolic links are never
+ * followed: a folder that was linked to another disk is swept by nobody.
+ */
+const SNAPSHOT = String.raw`\d{8}T\d{6}Z`
+const SHA256 = '[0-9a-f]{64}'
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+/** What `replaceFile` adds to a name. */
+const TEMPORARY = String.raw`\.\d+\.tmp`
+
+const PARTITION = String.raw`(?:all|(?:competence|file)_month=\d{4}-\d{2})`
+const IN_LAKE = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION}$`), new RegExp(`^${SHA256}\\.parquet$`)] as const
+const ASIDE = new RegExp(`^\\.(?:staging|pruned)-${SNAPSHOT}$`)
+const PUBLISHING = new RegExp(`^\\.publishing-(${SNAPSHOT})$`)
+const HALF_FETCHED = new RegExp(
+  `^(?:\\.download-\\d+-${UUID}|(?:latest|${SHA256}(?:\\.[A-Za-z0-9]+)?)\\.json${TEMPORARY})$`,
+)
+const IN_QUARANTINE = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION}\\.ndjson${TEMPORARY}$`)] as const
+const AT_THE_TOP = new RegExp(
+  `^(?:${[LAST_BUILD, BUILD_STARTED, SMALLER_VERSIONS, MARKER].map((name) => name.replaceAll('.', '\\.')).join('|')})${TEMPORARY}$`,
+)
+
+/** Removes what a build that was killed left behind; nothing published is touched, and nothing that we did not write. */
+export async function sweep(dataDir: string): Promise<void> {
+  await rm(workDirOf(dataDir), { recursive: true, force: true })
+  if ((await kindAt(join(dataDir, '.current.tmp'))) === 'link') await rm(join(dataDir, '.current.tmp'))
+  await removeFiles(await filesAt(dataDir, [AT_THE_TOP]))
+  const snapshots = snapshotsIn(dataDir)
+  for (const entry of await entriesOf(snapshots)) {
+    if (entry.isDirectory() && ASIDE.test(entry.name)) await rm(join(snapshots, entry.name), { recursive: true })
+  }
+  await removeUnpublished(dataDir)
+  // A build that died before it published has left files in the lake that no snapshot links.
+  await removeUnlinked(dataDir)
+  // Files on their way to their names: they are written beside where they go, so that the rename stays on one volume.
+  await removeFiles(await filesAt(join(dataDir, 'quarantine'), IN_QUARANTINE))
+  await removeFiles(await filesBelow(join(dataDir, 'raw'), HALF_FETCHED))
+}
+
+/** Removes the files of the lake that no snapshot links any more; answers how many, and their bytes. */
+export async function removeUnlinked(dataDir: string): Promise<{ files: number; bytes: number }> {
+  const removed = { files: 0, bytes: 0 }
+  await forEachFile(await filesAt(join(dataDir, 'lake'), IN_LAKE), async (path) => {
+    const { nlink, size } = await lstat(path)
+    if (nlink > 1) return
+    await rm(path)
+    removed.files += 1
+    removed.bytes += size
+  })
+  return removed
+}
+
+/** A snapshot that has its name, but that `current` never pointed at because the build died between the two, was never published. */
+async function removeUnpublished(dataDir: string): Promise<void> {
+  const snapshots = snapshotsIn(dataDir)
+  for (const entry of await entriesOf(snapshots)) {
+    const id = PUBLISHING.exec(entry.name)?.[1]
+    if (id === undefined || !entry.isFile()) continue
+    const isServed = (await servedId(dataDir)) === id
+    if (!isServed && (await isThere(join(snapshots, id)))) await removeSnapshot(dataDir, id)
+    await rm(join(snapshots, entry.name))
+  }
+}
+
+async function removeFiles(paths: readonly string[]): Promise<void> {
+  await forEachFile(paths, (path) => rm(path, { force: true }))
+}
+
+/** The files that stand as deep in a folder as there are patterns, each name on the way matching its own. */
+async function filesAt(folder: string, [pattern, ...deeper]: readonly RegExp[]): Promise<string[]> {
+  const found: string[] = []
+  for (const entry of await entriesOf(folder)) {
+    if (pattern?.test(entry.name) !== true) continue
+    const path = join(folder, entry.name)
+    if (deeper.length === 0) {
+      if (entry.isFile()) found.push(path)
+    } else if (entry.isDirectory()) found.push(...(await filesAt(path, deeper)))
+  }
+  return found
+}
+
+/** The files of such a name at any depth of a folder. */
+async function filesBelow(folder: string, pattern: RegExp): Promise<string[]> {
+  const [found, folders] = [[] as string[], [folder]]
+  for (const each of folders) {
+    for (const entry of await entriesOf(each)) {
+      const path = join(each, entry.name)
+      if (entry.isDirectory()) folders.push(path)
+      else if (entry.isFile() && pattern.test(entry.name)) found.push(path)
+    }
+  }
+  return found
+}
+
+/** What is in a folder; nothing where it is none itself, or a symbolic link to one. */
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  if ((await kindAt(folder)) === 'link') return []
+  try {
+    return await readdir(folder, { withFileTypes: true })
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
