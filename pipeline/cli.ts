@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dataDirIn, timeLimitIn, USUAL_TIME_LIMIT } from './environment.ts'
-import { endWith, supervise } from './supervise.ts'
+import { endWith, outliveReaders, supervise } from './supervise.ts'
 
 /** The commands that hold the data directory for as long as they run. */
 const SUPERVISED = ['build', 'fetch', 'rollback', 'prune']
@@ -13,6 +13,7 @@ else await import('./main.ts')
 
 /** Little is loaded here: this process waits beside the one that works, and must outlive whatever happens to it. */
 async function runSupervised(): Promise<never> {
+  outliveReaders(process.stdout, process.stderr)
   const script = fileURLToPath(new URL('main.ts', import.meta.url))
   // A limit that cannot be read is refused by the command itself.
   const limitMs = timeLimitIn(process.env) ?? timeLimitIn({ BUILD_TIME_LIMIT: USUAL_TIME_LIMIT }) ?? 0

@@ -17,7 +17,7 @@ import { repair, verify } from './commands/verify.ts'
 import type { Effects } from './effects.ts'
 import { jsonLog, type Log, terminalLog, textLog } from './log.ts'
 import { settingsFrom } from './settings.ts'
-import { dieWithSupervisor, endWith } from './supervise.ts'
+import { dieWithSupervisor, endWith, outliveReaders } from './supervise.ts'
 
 const now = () => new Date()
 
@@ -134,16 +134,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit()
 })
 
-// Whoever read the log may have gone; the build goes on, and its record tells of it.
-process.stderr.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-})
-
 /** Node would end with the 1 that means published. */
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${error.stack ?? error.message}\n`)
   void endWith(2)
 })
+outliveReaders(process.stderr)
 dieWithSupervisor()
 
 try {

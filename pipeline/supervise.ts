@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** What supervised work tells its supervisor: with which exit code it is about to end. */
-export interface Told {
+interface Told {
   readonly exitCode: number
 }
 
@@ -76,6 +76,7 @@ function passSignals(child: ChildProcess): () => void {
  */
 export async function endWith(exitCode: number): Promise<never> {
   for (const stream of [process.stdout, process.stderr]) {
+    if (stream.writableLength === 0) continue
     await new Promise<void>((resolve) => {
       stream.write('', () => {
         resolve()
@@ -91,6 +92,15 @@ export async function endWith(exitCode: number): Promise<never> {
     })
   }
   process.exit(exitCode)
+}
+
+/** Lets a process go on whose log nobody reads any more: what it leaves in the data directory still tells of it. */
+export function outliveReaders(...streams: readonly NodeJS.WriteStream[]): void {
+  for (const stream of streams) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+  }
 }
 
 /** Dies with the supervisor: nobody would be left to end this process. */

@@ -14,6 +14,8 @@ export interface Running {
   readonly firstWord: Promise<string>
   readonly ended: Promise<Ended>
   kill(): void
+  /** Reads no more of what it says. */
+  stopReading(): void
 }
 
 export interface Confined {
@@ -64,5 +66,9 @@ function run(words: readonly string[], variables: Variables, { uid, fileLimit }:
       resolve({ exit, signal, stdout, stderr })
     })
   })
-  return { firstWord, ended, kill: () => child.kill('SIGKILL') }
+  const stopReading = () => {
+    child.stdout.destroy()
+    child.stderr.destroy()
+  }
+  return { firstWord, ended, kill: () => child.kill('SIGKILL'), stopReading }
 }

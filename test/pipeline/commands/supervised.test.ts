@@ -101,6 +101,19 @@ describe('a build that does not end', { timeout: 120_000 }, () => {
   })
 })
 
+describe('a build whose log nobody reads any more', { timeout: 120_000 }, () => {
+  it('goes on to its end', async () => {
+    const dataDir = join(await temporaryFolder(), 'data')
+    const portal = await mirror(cashMonth('1.00'))
+    const builder = start(['build'], { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' })
+
+    builder.stopReading()
+
+    expect(await builder.ended).toMatchObject({ exit: 0 })
+    expect(await toldOf(dataDir)).toMatchObject({ exit_code: 0, published: true })
+  })
+})
+
 describe('supervised work', { timeout: 120_000 }, () => {
   const supervising = async (limitMs: number, code: string): Promise<unknown> => {
     const path = join(await temporaryFolder(), 'work.mjs')
