@@ -30,7 +30,7 @@ export interface Following {
 }
 
 /** The snapshot that is to answer. */
-export interface Chosen {
+interface Chosen {
   readonly id: string
   /** Opens it, where it is not; an older one when the asker's turn comes. */
   open(asker: Opener): Promise<OpenSnapshot>
@@ -110,7 +110,7 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
     use: (moment, work, asker = OURSELVES) => at(moment, async (chosen) => work(await chosen.open(asker))),
     current: () => newest.held()?.id ?? null,
     open: () => older.size() + (newest.held() === null ? 0 : 1),
-    waiting: older.waiting,
+    waiting: () => older.waiting(),
     close: () => {
       newest.close()
       older.close()

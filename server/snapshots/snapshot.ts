@@ -48,7 +48,7 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
         return run(tables.paddedTextOver(sqlFile, months), bindings, asker)
       }
     }
-  const query = asking(db.query)
+  const query = asking((sql, bindings, asker) => db.query(sql, bindings, asker))
   const calendars = await calendarsOf({ query }).catch((error: unknown) => {
     db.close()
     throw error
@@ -62,7 +62,7 @@ export async function openSnapshot(folder: string, { resident, ...options }: Sna
     createdAt: manifest.created_at,
     digest: manifest.digest,
     query,
-    rows: asking(db.rows),
+    rows: asking((sql, bindings, asker) => db.rows(sql, bindings, asker)),
     months: monthsOf(manifest),
     has: (table) => files.get(table)?.has('all') ?? false,
     monthsWith: (table) => [...(files.get(table)?.keys() ?? [])].sort().reverse(),

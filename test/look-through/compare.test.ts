@@ -8,8 +8,7 @@ import { freeWork } from '../../server/limits/work.ts'
 
 const { overlapOf } = compared
 const pairsOf = (own: Holdings, other: Holdings) => compared.pairsOf(own, other, freeWork())
-const changesOf = async (own: Holdings, other: Holdings) =>
-  compared.changesOf(await pairsOf(own, other), freeWork())
+const changesOf = async (own: Holdings, other: Holdings) => compared.changesOf(await pairsOf(own, other), freeWork())
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 
@@ -78,7 +77,11 @@ describe('of whatever two portfolios', () => {
 
         expect(overlapOf(there)).toEqual(overlapOf(back))
         const common = async (pairs: typeof there) =>
-          new Map((await compared.overlapsOf(pairs, freeWork())).map((row) => [textual(row['asset_key']), row['common_share_percent']] as const))
+          new Map(
+            (await compared.overlapsOf(pairs, freeWork())).map(
+              (row) => [textual(row['asset_key']), row['common_share_percent']] as const,
+            ),
+          )
         expect(await common(there)).toEqual(await common(back))
       }),
       { seed },

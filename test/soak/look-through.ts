@@ -37,7 +37,13 @@ export async function everyFundConserves(mirror: string, dataDir: string, month:
     for (const { cnpj, total: filed } of batch) {
       const [count, leaves] = [new CoverageCount(), new LeafCount()]
       const started = performance.now()
-      await survey(graph, holderIn(graph, cnpj), { maxDepth: DEEPEST, isBelowThreshold: () => false }, [count, leaves], freeWork())
+      await survey(
+        graph,
+        holderIn(graph, cnpj),
+        { maxDepth: DEEPEST, isBelowThreshold: () => false },
+        [count, leaves],
+        freeWork(),
+      )
       const ms = performance.now() - started
       const { expandedValue, unexpandedValue, depthReached } = count.result()
       const seen = Object.values(unexpandedValue).reduce((sum, value) => sum + value, expandedValue)

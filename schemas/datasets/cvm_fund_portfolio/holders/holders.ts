@@ -77,7 +77,9 @@ export const assetHolders = defineEndpoint({
           snapshot.work,
         )
       : directHoldings(positions)
-    const figures = await mapInTurns(snapshot.work, holdings, UNITS_A_HOLDING, (holding) => figuresOf(holding, indirect))
+    const figures = await mapInTurns(snapshot.work, holdings, UNITS_A_HOLDING, (holding) =>
+      figuresOf(holding, indirect),
+    )
     const rows = await pageOfRows(snapshot, figures, month, { sort_by, sort_order }, page)
     const fileName = `asset_holders-${code.text.replaceAll(/[^A-Za-z0-9]+/g, '_')}-${month}`
     return {

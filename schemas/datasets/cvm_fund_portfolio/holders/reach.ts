@@ -139,6 +139,7 @@ function passes(way: Way, cnpj: string): boolean {
 }
 
 function tooMany(): Error {
-  const message = "Funds lead to this asset in more ways than one request may follow: ask without indirect, or for one fund's look-through."
+  const message =
+    "Funds lead to this asset in more ways than one request may follow: ask without indirect, or for one fund's look-through."
   return invalidInput({ formErrors: [], fieldErrors: { indirect: [message] } })
 }
