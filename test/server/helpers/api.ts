@@ -23,10 +23,14 @@ export function makeKey(dataDir: string, key: Partial<NewKey> = {}): Promise<str
   return createKey(keyFile(dataDir), { ...generous, ...key }, new Date())
 }
 
+/** Limits of a key that no test reaches but one that sets them. */
+export const ROOMY = { KEY_REQUESTS_AT_ONCE: '1000', KEY_HEAVY_AT_ONCE: '1000', KEY_DOWNLOADS_AT_ONCE: '1000' }
+
 /** Serves a data directory on a free port. */
 export async function serve(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<Api> {
   const key = await makeKey(dataDir)
-  const config = configFrom({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment })
+  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
+  const config = configFrom({ ...own, ...ROOMY, ...environment })
   const server = await startServer(config)
   return {
     port: server.port,

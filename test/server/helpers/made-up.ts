@@ -8,7 +8,7 @@ import { type Answer, defineEndpoint, type Row, Rows, type Snapshot } from '../.
 import { wholeInput } from '../../../schemas/core/input.ts'
 import { configFrom } from '../../../server/config.ts'
 import { startServer } from '../../../server/start.ts'
-import { makeKey } from './api.ts'
+import { makeKey, ROOMY } from './api.ts'
 import { type Asked, ask, type Reply } from './http.ts'
 
 type Make = (how: string, snapshot: Snapshot) => Promise<Answer>
@@ -49,7 +49,7 @@ export async function serveMadeUp(
   })
   const key = await makeKey(dataDir)
   const lines: string[] = []
-  const config = configFrom({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment })
+  const config = configFrom({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...ROOMY, ...environment })
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
   const server = await startServer(config, { endpoints: [endpoint], log })
   return {
