@@ -15,6 +15,7 @@ type Make = (how: string, snapshot: Snapshot) => Promise<Answer>
 
 export interface MadeUpApi {
   readonly port: number
+  readonly metricsPort: number | null
   readonly key: string
   readonly dataDir: string
   /** What was logged so far, a line each. */
@@ -54,6 +55,7 @@ export async function serveMadeUp(
   const server = await startServer(config, { endpoints: [endpoint], log })
   return {
     port: server.port,
+    metricsPort: server.metricsPort,
     key,
     dataDir,
     lines,
