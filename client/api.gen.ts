@@ -19,7 +19,7 @@ export interface paths {
          *
          *     So far compiled from **synthetic** files in the published layouts: no original month has been met yet.
          *
-         *     Heavy with aggregate, and sorted by another column than month.
+         *     Heavy with aggregate, and sorted by another column than month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: ask for less at once).
          */
         readonly get: operations["flight_fares"];
         readonly put?: never;
@@ -81,7 +81,7 @@ export interface paths {
          * Quotes of a ticker, session by session, or of all tickers of a session
          * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read: where that takes too long, the answer is 503, and a shorter range helps. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.
          *
-         *     Heavy sorted by another column than date, over more than a month.
+         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: ask for less at once).
          */
         readonly get: operations["exchange_quotes"];
         readonly put?: never;
@@ -143,7 +143,7 @@ export interface paths {
          * Quota value, net assets, flows and holders of a fund class, day by day
          * @description Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has a row a day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without.
          *
-         *     Heavy sorted by another column than date, over more than a month.
+         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: ask for less at once).
          */
         readonly get: operations["fund_nav"];
         readonly put?: never;
@@ -185,7 +185,7 @@ export interface paths {
          * What a fund really holds: its quotas of other funds replaced by what those hold, and so on down
          * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV filed with the portfolios or, where there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.
          *
-         *     Heavy always.
+         *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`max_depth`: lower it, or raise min_share_percent).
          */
         readonly get: operations["fund_look_through"];
         readonly put?: never;
@@ -207,7 +207,7 @@ export interface paths {
          * Which funds hold an asset at the end of a month, the largest position first
          * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and stand last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds by exchange code alone, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
          *
-         *     Heavy with indirect=true, and sorted by name or share_percent.
+         *     Heavy with indirect=true, and sorted by name or share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: ask without it, or for one fund's look-through).
          */
         readonly get: operations["asset_holders"];
         readonly put?: never;

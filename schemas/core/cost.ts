@@ -22,6 +22,8 @@ export function concurrencyText(limits?: { readonly all: number; readonly heavy:
 }
 
 /** The sentence about cost that the reference has of an endpoint; nothing of one that is always light. */
-export function costText({ heavy }: Bounds = USUAL_BOUNDS): string | null {
-  return heavy === undefined ? null : `Heavy ${heavy.when}.`
+export function costText({ heavy, work, narrower }: Bounds = USUAL_BOUNDS): string | null {
+  if (heavy === undefined) return null
+  const advice = Object.entries(narrower).map(([name, what]) => `\`${name}\`: ${what.replace(/\.$/, '')}`)
+  return `Heavy ${heavy.when}. At most ${String(work / 1e6)} million units of work; beyond them the answer is 400 and says what to change (${advice.join('; ')}).`
 }

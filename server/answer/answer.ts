@@ -13,10 +13,10 @@ import { answerFrom } from './answered-from.ts'
 import { etagOf, matches } from './etag.ts'
 import type { Following } from '../snapshots/follow.ts'
 import type { Answered } from './front.ts'
-import type { KeptAnswers } from './kept.ts'
+import type { KeptAnswers, Rendered } from './kept.ts'
 import type { Wanted } from '../limits/interest.ts'
 import { downloadName } from '../representation/download.ts'
-import { encoded, encodingFor } from '../representation/encoding.ts'
+import { encoded, type Encoding, encodingFor } from '../representation/encoding.ts'
 import { negotiate } from '../representation/negotiate.ts'
 import { represent } from '../representation/represent.ts'
 import { send, wholeUpTo } from '../representation/send.ts'
@@ -95,14 +95,7 @@ export function answer(endpoint: Endpoint, following: Following, answering: Answ
       if (leave !== null) gone.addEventListener('abort', leave, { once: true })
       try {
         const answered = known ?? (await kept.make(etag, { key, gone }, make))
-        const { headers = {}, fileName, nextPage } = answered
-        for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
-        if (nextPage !== undefined) res.append('Link', `<${addressOfPage(req, nextPage, chosen.id)}>; rel="next"`)
-        if (download) {
-          res.set('Content-Disposition', `attachment; filename="${downloadName(fileName, chosen.id, format)}"`)
-        }
-        res.setHeader('Content-Type', FORMATS[format].type)
-        if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
+        describe(res, answered, { download, format, encoding, snapshot: chosen.id })
         await send(res, answered.bytes)
         if (moment === null && Buffer.isBuffer(answered.bytes)) {
           lately.remember(req, { endpoint, parameters: req.params, snapshot: chosen.id, etag }, res.getHeaders())
@@ -112,6 +105,24 @@ export function answer(endpoint: Endpoint, following: Following, answering: Answ
       }
     })
   }
+}
+
+interface Form extends Pick<Question, 'download' | 'format'> {
+  readonly encoding: Encoding
+  readonly snapshot: string
+}
+
+/** Says of an answer what its bytes do not: its own headers, its next page, its name, its form. */
+function describe(
+  res: Response,
+  { headers = {}, fileName, nextPage }: Rendered,
+  { download, format, encoding, snapshot }: Form,
+): void {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+  if (nextPage !== undefined) res.append('Link', `<${addressOfPage(res.req, nextPage, snapshot)}>; rel="next"`)
+  if (download) res.set('Content-Disposition', `attachment; filename="${downloadName(fileName, snapshot, format)}"`)
+  res.setHeader('Content-Type', FORMATS[format].type)
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
 }
 
 /** What a request asks of the endpoint; a right one is checked once and remembered, a wrong one throws each time. */

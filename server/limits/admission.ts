@@ -3,7 +3,7 @@ import { ApiError } from '../../schemas/core/error.ts'
 
 /** What a key has at once unless the operator says otherwise: the pages of the documentation say so too. */
 export const KEY_REQUESTS_AT_ONCE = 32
-export const KEY_HEAVY_AT_ONCE = 6
+export const KEY_HEAVY_AT_ONCE = 4
 
 /** How many requests are worked on, or wait to be, at once. */
 export interface Places {

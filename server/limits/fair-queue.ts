@@ -2,7 +2,7 @@ import type { Asker } from './asker.ts'
 import type { Party } from './party.ts'
 
 /** Whoever waits for a turn: for whom, and what it is about. */
-export interface Waiting<A> {
+interface Waiting<A> {
   readonly party: Party
   readonly about: A
 }
@@ -69,7 +69,7 @@ export function fairQueue<A>(): FairQueue<A> {
 }
 
 /** Called where there is no turn at once; what it answers is called at the end of the waiting. */
-export type OnWait = () => () => void
+export type OnWait = () => (() => void) | undefined
 
 /** What one who waits is about, and how it is told that its turn has come. */
 export interface InLine<A, T> {
@@ -87,11 +87,11 @@ export function waitIn<A, T>(
 ): Promise<T> {
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
-    let [over, waited]: [boolean, (() => void) | undefined] = [false, undefined]
+    const state: { over: boolean; waited?: (() => void) | undefined } = { over: false }
     const end = () => {
-      over = true
+      state.over = true
       signal.removeEventListener('abort', giveUp)
-      waited?.()
+      state.waited?.()
     }
     const go = (got: T) => {
       end()
@@ -108,6 +108,6 @@ export function waitIn<A, T>(
     signal.addEventListener('abort', giveUp, { once: true })
     queue.add(one)
     hand()
-    if (!over) waited = onWait?.()
+    if (!state.over) state.waited = onWait?.()
   })
 }

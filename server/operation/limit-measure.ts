@@ -1,13 +1,15 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Refusal } from '../limits/admission.ts'
-import type { OnWait } from '../limits/fair-queue.ts'
+
+/** Counts one more, until what it answers is called. */
+type Counting = () => () => void
 
 /** Told of what is refused because too much is asked at once, and of the heavy requests that wait and run. */
 export interface LimitObserver {
   readonly onRefused: (reason: Refusal) => void
   readonly heavy: {
-    readonly onWait: OnWait
-    readonly onRun: OnWait
+    readonly onWait: Counting
+    readonly onRun: Counting
   }
 }
 
@@ -38,7 +40,7 @@ export function limitMeasure(registry: Registry, prefix: string): LimitObserver 
 }
 
 /** Counts what begins, until it ends. */
-export function counting(gauge: Gauge): OnWait {
+export function counting(gauge: Gauge): Counting {
   return () => {
     gauge.inc()
     return () => {

@@ -101,7 +101,7 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
   }
   const turns = turnsOf(sessions, sharesOf(options.concurrency))
   const run = async (sql: string, bindings: Bindings, asker: Asker): Promise<DuckDBResult> => {
-    const session = await turns.take(asker, options.observer?.waits)
+    const session = await turns.take(asker, () => options.observer?.waits())
     const ends = options.observer?.runs()
     try {
       const result = await runBefore(session, sql, bindings, options.timeoutMs, [asker.signal, options.cut])

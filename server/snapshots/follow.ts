@@ -38,7 +38,7 @@ export interface Following {
 }
 
 /** The snapshot that is to answer. */
-export interface Chosen {
+interface Chosen {
   readonly id: string
   /** Opens it, where it is not; an older one when the asker's turn comes. */
   open(asker: Opener): Promise<OpenSnapshot>
@@ -129,7 +129,7 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
     current: () => newest.held()?.id ?? null,
     damaged: () => [...new Set(options.integrity.damaged().map(subjectOf))].sort(),
     open: () => older.size() + (newest.held() === null ? 0 : 1),
-    waiting: older.waiting,
+    waiting: () => older.waiting(),
     trouble: async () => {
       const id = newest.held()?.id
       return id === undefined ? null : presence.trouble(id)

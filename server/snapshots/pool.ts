@@ -1,6 +1,6 @@
 import type { Asker } from '../limits/asker.ts'
 import { ApiError } from '../../schemas/core/error.ts'
-import { fairQueue, type InLine, type OnWait, waitIn } from '../limits/fair-queue.ts'
+import { type FairQueue, fairQueue, type InLine, type OnWait, waitIn } from '../limits/fair-queue.ts'
 import type { OpenSnapshot } from './snapshot.ts'
 
 /** Older snapshots, opened when asked for and kept within a bound. */
@@ -52,23 +52,9 @@ export function poolOf({ size, mostWaiting, onWait }: PoolOptions, open: (id: st
   // The least recently used first.
   const entries = new Map<string, Entry>()
   const queue = fairQueue<InLine<Wish, Entry>>()
-  /** A key leaves a place to others, where there are several. */
-  const mostOfKey = Math.max(1, size - 1)
   let closed = false
 
-  const idle = () => [...entries].filter(([, { users }]) => users.size === 0)
-  const heldBy = (key: string) => [...entries.values()].filter((entry) => isOnlyOf(key, entry)).length
-  const needsPlace = ({ what }: { readonly what: Wish }, key: string) =>
-    !entries.has(what.id) && heldBy(key) < mostOfKey
-  /** While others wait for a place nobody new may use the snapshot in use for longest, or it would never make room. */
-  const makesRoom = (id: string) => {
-    const [busy] = [...entries].find(([, { users }]) => users.size > 0) ?? []
-    return entries.size >= size && idle().length === 0 && busy === id && queue.some(needsPlace)
-  }
-  const mayGoOn = (wish: { readonly what: Wish }, key: string) =>
-    entries.has(wish.what.id)
-      ? !makesRoom(wish.what.id)
-      : needsPlace(wish, key) && (entries.size < size || idle().length > 0)
+  const { idle, mayGoOn } = rulesOf(entries, queue, size)
   const close = (id: string, { opening }: Entry) => {
     entries.delete(id)
     // It has no user, so its opening is over; one that failed left nothing to close.
@@ -138,6 +124,26 @@ export function poolOf({ size, mostWaiting, onWait }: PoolOptions, open: (id: st
       for (const each of idle()) close(...each)
     },
   }
+}
+
+/** Which snapshots nobody uses, and who may have the one that he waits for. */
+function rulesOf(entries: ReadonlyMap<string, Entry>, queue: FairQueue<InLine<Wish, Entry>>, size: number) {
+  /** A key leaves a place to others, where there are several. */
+  const mostOfKey = Math.max(1, size - 1)
+  const idle = () => [...entries].filter(([, { users }]) => users.size === 0)
+  const heldBy = (key: string) => [...entries.values()].filter((entry) => isOnlyOf(key, entry)).length
+  const needsPlace = ({ what }: { readonly what: Wish }, key: string) =>
+    !entries.has(what.id) && heldBy(key) < mostOfKey
+  /** While others wait for a place nobody new may use the snapshot in use for longest, or it would never make room. */
+  const makesRoom = (id: string) => {
+    const [busy] = [...entries].find(([, { users }]) => users.size > 0) ?? []
+    return entries.size >= size && idle().length === 0 && busy === id && queue.some(needsPlace)
+  }
+  const mayGoOn = (wish: { readonly what: Wish }, key: string) =>
+    entries.has(wish.what.id)
+      ? !makesRoom(wish.what.id)
+      : needsPlace(wish, key) && (entries.size < size || idle().length > 0)
+  return { idle, mayGoOn }
 }
 
 function isOnlyOf(key: string, { users }: Entry): boolean {

@@ -130,7 +130,10 @@ function asksOf(
         return ask('padded', tables.paddedTextOver(sqlFile, months))
       }
     }
-  return { query: asking(db.query), rows: asking(db.rows) }
+  return {
+    query: asking((sql, bindings, asker) => db.query(sql, bindings, asker)),
+    rows: asking((sql, bindings, asker) => db.rows(sql, bindings, asker)),
+  }
 }
 
 /** Calendars that cannot be read: to count without them would give other days. */

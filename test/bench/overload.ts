@@ -217,6 +217,7 @@ function memoryOf(pid: number | undefined): { now: number; peak: number } {
 
 /** The same order each time, and no order of the files. */
 function shuffled(values: readonly string[]): string[] {
-  const orderOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
+  const orderOf = (text: string) =>
+    Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
   return [...values].sort((a, b) => orderOf(a) - orderOf(b))
 }

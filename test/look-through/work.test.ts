@@ -101,15 +101,15 @@ describe('work', () => {
         await work.rest()
       }
     }
-    let over = false
+    const over = new AbortController()
     const others = (async () => {
-      while (!over) {
+      while (!over.signal.aborted) {
         order.push('-')
         await new Promise((resolve) => setImmediate(resolve))
       }
     })()
     await Promise.all([busy('a'), busy('b'), busy('c')])
-    over = true
+    over.abort()
     await others
 
     // Not two pieces without a look at what else there is to do, once all have begun.

@@ -6,7 +6,7 @@ import { UNITS_A_TURN } from '../../server/limits/work.ts'
 import { makeKey } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import { type Editions, editions } from './helpers/editions.ts'
-import { within } from './helpers/http.ts'
+import { ask, within } from './helpers/http.ts'
 import { endlessQuery, gate, listOf, type MadeUpApi, serveMadeUp } from './helpers/made-up.ts'
 
 let world: Editions
@@ -55,6 +55,7 @@ async function start(environment: Record<string, string> = {}): Promise<void> {
 const asOther = (how: string) => api.get(how, { headers: { 'x-api-key': other } })
 const untilBegun = (count: number) => within(60_000, () => Promise.resolve(begun.length >= count || null))
 
+const measures = async () => (await ask(api.metricsPort ?? 0, '/metrics')).text
 const isGone = () => api.lines.some((line) => line.includes('"aborted":true'))
 
 /** A client that goes away when it is told to. */
@@ -160,12 +161,11 @@ describe('a client that leaves', () => {
   })
 
   it('that waits for its turn never has it', async () => {
-    await start({ HEAVY_AT_ONCE: '1', KEY_REQUESTS_AT_ONCE: '1' })
+    await start({ HEAVY_AT_ONCE: '1', METRICS_PORT: '0' })
     const first = asOther('heavy-held')
     await untilBegun(1)
     const waiting = leaver('heavy-waits')
-    // It has arrived when it takes the one place of its key.
-    await within(50_000, async () => ((await api.get('light')).status === 429 ? true : null))
+    await within(50_000, async () => ((await measures()).includes('heavy_requests_waiting 1\n') ? true : null))
     await waiting.leave()
     hold.open()
     await first

@@ -128,15 +128,16 @@ describe('the measures', () => {
   })
 
   it('count what was refused because too much was under way, and the heavy requests that wait and run', async () => {
-    const { limits, text } = createMetrics()
+    const metrics = createMetrics()
+    const { limits } = metrics
     limits.onRefused('key')
     limits.onRefused('key_heavy')
     limits.onRefused('key_heavy')
     const [waited, ran] = [limits.heavy.onWait(), limits.heavy.onRun()]
-    const during = parsed(await text())
+    const during = parsed(await metrics.text())
     waited()
     ran()
-    const after = parsed(await text())
+    const after = parsed(await metrics.text())
 
     expect(['key', 'key_heavy'].map((reason) => sum(during, 'requests_refused_total', { reason }))).toEqual([1, 2])
     const gauges = ['heavy_requests_waiting', 'heavy_requests_running']

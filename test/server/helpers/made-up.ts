@@ -22,6 +22,7 @@ type Make = (how: string, snapshot: Snapshot) => Promise<Answer>
 
 export interface MadeUpApi {
   readonly port: number
+  readonly metricsPort: number | null
   readonly key: string
   readonly dataDir: string
   /** What was logged so far, a line each. */
@@ -46,6 +47,7 @@ export async function serveMadeUp(
   const server = await startServer(config, { endpoints: [endpoint], log, ...served })
   return {
     port: server.port,
+    metricsPort: server.metricsPort,
     key,
     dataDir,
     lines,
