@@ -64,7 +64,7 @@ async function whileDamaged<T>(path: string, work: () => Promise<T>, at?: number
 describe('a flipped bit', () => {
   it('of any file, at any place, is refused and never another answer; and the answer is back with the bit', async () => {
     const following = await follow(dataDir, { ...LIMITS, integrity: quietIntegrity() }, silentLog())
-    const reads = await readsOf(following, old)
+    const reads = await readsOf(following, old, { withDerived: false })
     const flips = await flipBits(following, old, folderOf(old), { flips: FLIPS, seed: SEED, reads })
     following.close()
 
@@ -77,7 +77,7 @@ describe('a flipped bit', () => {
     'that was there before %s is opened takes out what reads its file, and nothing else',
     async (_which, idOf) => {
       const clean = await follow(dataDir, { ...LIMITS, integrity: quietIntegrity() }, silentLog())
-      const reads = await readsOf(clean, idOf())
+      const reads = await readsOf(clean, idOf(), { withDerived: true })
       const all = [...new Set([...reads.values()].flat())]
       const tables = ['cvm_fund_class/', 'statistic_value/', 'b3_quote/', 'cvm_fund_month/', 'b3_quote_ticker/']
       const damaged = tables.flatMap((table) => [...reads.keys()].find((file) => file.startsWith(table)) ?? [])
