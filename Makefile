@@ -93,10 +93,10 @@ dead: node_modules
 unit: node_modules ## the tests alone (ARGS=test/server)
 	@$(CHECK) vitest run --config test/config/vitest.config.ts $(ARGS)
 
-soak: node_modules ## the heavy counts: full-size months against the plain reading, 200 kills, 1,000 damaged months, 200 refused builds, 10 snapshots under load, 20,000 odd requests, memory over 100,000
+soak: node_modules ## the heavy counts: full-size months against the plain reading, 200 kills, 1,000 damaged months, 200 refused builds, 2,000 flipped bits, 10 snapshots under load, 20,000 odd requests, memory over 100,000
 	@$(RUN) test/soak/soak.ts
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
-	  $(CHECK) vitest run --config test/config/vitest.config.ts \
+	  FLIPS=$${FLIPS:-2000} $(CHECK) vitest run --config test/config/vitest.config.ts \
 	  test/pipeline/publish/killed.test.ts test/fuzz
 	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(CHECK) vitest run --config test/config/vitest.config.ts test/soak
 	@PUBLISHES=$${PUBLISHES:-10} $(CHECK) vitest run --config test/config/vitest.config.ts \

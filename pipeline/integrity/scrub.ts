@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
 import { isMissing, readIfPresent, replaceFile } from '../files.ts'
-import { count } from '../log.ts'
+import { count, type Log } from '../log.ts'
 import { lakePath } from '../publish/snapshots.ts'
 import { type FileName, faultOf, hashOrFault, type KnownSnapshot, nameOf } from './places.ts'
 
@@ -59,74 +59,97 @@ export async function scrubShare(
   { log }: Effects,
   limitMs = LIMIT_MS,
 ): Promise<Scrubbed> {
+  const all = await keptFiles(dataDir)
+  if (all.length === 0 && served === null) {
+    return { published: [], downloads: [], remember: () => Promise.resolve() }
+  }
   const started = performance.now()
   const state = await readState(dataDir)
-  const from = nights === 1 ? 0 : state.next
-  const width = nights === 0 ? 0 : Math.ceil(HASHES / nights)
-  const distance = ({ sha256 }: Kept) => (Number.parseInt(sha256.slice(0, 8), 16) - from + HASHES) % HASHES
-  const share = (await keptFiles(dataDir))
-    .filter((kept) => distance(kept) < width)
-    .sort((a, b) => distance(a) - distance(b))
-  const found = new Map<string, FileName>()
-  for (const name of state.damaged) {
-    if ((await hashOrFault(lakePath(dataDir, name.file, name.sha256))) !== name.sha256) found.set(nameOf(name), name)
-  }
-  for (const name of await faultsOf(
-    served,
-    dataDir,
-    (sha256) => distance({ sha256, path: '', published: null }) < width,
-  ))
-    found.set(nameOf(name), name)
+  const range = { from: nights === 1 ? 0 : state.next, width: nights === 0 ? 0 : Math.ceil(HASHES / nights) }
+  const known = [...(await stillDamaged(dataDir, state)), ...(await faultsOf(served, dataDir, range))]
+  const found = new Map<string, FileName>(known.map((name) => [nameOf(name), name]))
+  const share = all
+    .filter(({ sha256 }) => isIn(range, sha256))
+    .sort((a, b) => distance(range, a.sha256) - distance(range, b.sha256))
+  const { damaged, read, next } = await readShare(share, range, started + limitMs, log)
   const downloads: DamagedDownload[] = []
-  const progress = log.progress('scrub', share.length)
-  let [read, next] = [0, (from + width) % HASHES]
-  for (const kept of share) {
-    if (performance.now() - started > limitMs) {
-      next = (from + distance(kept)) % HASHES
-      break
-    }
-    const { path, sha256, published } = kept
-    if ((await hashOrFault(path)) !== sha256) {
-      if (published === null) downloads.push({ path, sha256 })
-      else found.set(nameOf(published), published)
-    }
-    read += 1
-    progress.tick(path)
+  for (const { path, sha256, published } of damaged) {
+    if (published === null) downloads.push({ path, sha256 })
+    else found.set(nameOf(published), published)
   }
-  progress.end()
   const bad = found.size + downloads.length
-  const behind = read < share.length ? `, ${count(share.length - read)} left for the next night` : ''
+  const behind = share.length - read
+  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
+  const verdict = bad === 0 ? 'all as they were written' : `${count(bad)} damaged`
   log.line({
     step: 'scrub',
-    subject: `1/${String(nights)} of all files`,
-    ...((bad > 0 || behind !== '') && { level: 'warn' as const }),
-    detail: `${count(read)} read  ${((performance.now() - started) / 1000).toFixed(1)} s  ${bad === 0 ? 'all as they were written' : `${count(bad)} damaged`}${behind}`,
+    subject: nights === 0 ? 'no share' : `1/${String(nights)} of all files`,
+    ...((bad > 0 || behind > 0) && { level: 'warn' as const }),
+    detail: `${count(read)} read  ${seconds}  ${verdict}${behind > 0 ? `, ${count(behind)} left for the next night` : ''}`,
   })
   return {
     published: [...found.values()],
     downloads,
-    remember: async (damaged) => {
-      const after: State = { next, damaged: damaged.map(({ file, sha256 }) => ({ file, sha256 })) }
+    remember: async (unmended) => {
+      const after: State = { next, damaged: unmended.map(({ file, sha256 }) => ({ file, sha256 })) }
       await replaceFile(join(dataDir, STATE), `${JSON.stringify(after, null, 2)}\n`)
     },
   }
+}
+
+/** Hashes from one on, as many as these; behind the last of all comes the first. */
+interface HashRange {
+  readonly from: number
+  readonly width: number
+}
+
+function distance({ from }: HashRange, sha256: string): number {
+  return (Number.parseInt(sha256.slice(0, 8), 16) - from + HASHES) % HASHES
+}
+
+function isIn(range: HashRange, sha256: string): boolean {
+  return distance(range, sha256) < range.width
+}
+
+/** Reads files in the order of their hashes until it is late; answers where to go on. */
+async function readShare(share: readonly Kept[], range: HashRange, until: number, log: Log) {
+  const damaged: Kept[] = []
+  const progress = log.progress('scrub', share.length)
+  let read = 0
+  let next = (range.from + range.width) % HASHES
+  for (const kept of share) {
+    if (performance.now() > until) {
+      next = (range.from + distance(range, kept.sha256)) % HASHES
+      break
+    }
+    if ((await hashOrFault(kept.path)) !== kept.sha256) damaged.push(kept)
+    read += 1
+    progress.tick(kept.path)
+  }
+  progress.end()
+  return { damaged, read, next }
+}
+
+/** What could not be mended in nights before, and was not restored since. */
+async function stillDamaged(dataDir: string, { damaged }: State): Promise<FileName[]> {
+  const found: FileName[] = []
+  for (const name of damaged) {
+    if ((await hashOrFault(lakePath(dataDir, name.file, name.sha256))) !== name.sha256) found.push(name)
+  }
+  return found
 }
 
 /**
  * Files of the served snapshot that are gone or have another length, and those of tonight's share that are no links
  * into the lake and have other bytes.
  */
-async function faultsOf(
-  served: KnownSnapshot | null,
-  dataDir: string,
-  isTonight: (sha256: string) => boolean,
-): Promise<PublishedFile[]> {
+async function faultsOf(served: KnownSnapshot | null, dataDir: string, range: HashRange): Promise<PublishedFile[]> {
   if (served === null) return []
   const faults: PublishedFile[] = []
   for (const file of publishedFiles(served.manifest)) {
     const [path, inLake] = [join(served.folder, file.file), lakePath(dataDir, file.file, file.sha256)]
     const isWhole = await isLinked(path, inLake, file.bytes)
-    if (isWhole === true || (isWhole === null && !isTonight(file.sha256))) continue
+    if (isWhole === true || (isWhole === null && !isIn(range, file.sha256))) continue
     if ((await faultOf(path, file)) !== null) faults.push(file)
   }
   return faults

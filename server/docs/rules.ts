@@ -40,6 +40,8 @@ ${formatsTable()}
 <p>Where none is that old, the answer is 404 with the oldest in <code>error_data.first_snapshot</code>.</p>
 <h2 id="caching">Caching</h2>
 <p>Every answer has an <code>ETag</code>. Send it back in <code>If-None-Match</code>, and what has not changed is answered 304 without a body. An answer with <code>snapshot=</code> may be kept for ever.</p>
+<h2 id="damaged-data">Damaged data</h2>
+<p>Every file is hashed before anything is answered from it, and again and again after that. Where one is found damaged on disk, what needs it is answered 503, with the <code>reason</code> <code>damaged_data</code>, <code>table</code> and <code>month</code> in <code>error_data</code>, until it is restored; nothing is left out in silence. A download of Parquet that goes wrong breaks off before its end.</p>
 <h2 id="rate-limits">Rate limits</h2>
 <p>${DEFAULT_RATE_LIMIT} requests a minute, unless your key has its own limit; it holds for any 60 seconds, and what is refused does not count. <code>X-RateLimit-Limit</code>, <code>X-RateLimit-Remaining</code> and <code>X-RateLimit-Reset</code> (UNIX seconds, when there is room for one more) stand in every answer. Over the limit the answer is 429, and <code>Retry-After</code> says how many seconds to wait. What needs no key has a limit by address, <code>/healthz</code> and <code>/readyz</code> apart.</p>
 <h2 id="concurrency">Requests at once</h2>

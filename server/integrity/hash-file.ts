@@ -8,7 +8,7 @@ import { ApiError } from '../../schemas/core/error.ts'
 export type FileStat = Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs' | 'ctimeMs' | 'nlink'>
 
 /** The hash of a file, and the stat that it had from the first byte read to the last. */
-export interface Hashed {
+interface Hashed {
   readonly sha256: string
   readonly stat: FileStat
 }

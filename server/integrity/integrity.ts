@@ -1,6 +1,7 @@
 import PQueue from 'p-queue'
 import type { Logger } from 'pino'
 import { DamagedFile, type PlacedFile, subjectOf } from './damaged-file.ts'
+import { orAborted } from './or-aborted.ts'
 import { type FileStat, type HashFile, hashFile, isUnwritten, statNow } from './hash-file.ts'
 
 /** What is known of the bytes of a file; all its names, in several snapshots, share it. */
@@ -236,22 +237,4 @@ function inodeOf({ dev, ino }: FileStat): string {
 
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && UNREADABLE.has(String(error.code))
-}
-
-/** Waits, and not after the signal says that nobody needs it any more. */
-async function orAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  if (signal === undefined) return work
-  signal.throwIfAborted()
-  let stop: () => void = () => undefined
-  const aborted = new Promise<never>((_resolve, reject) => {
-    stop = () => {
-      reject(signal.reason as Error)
-    }
-    signal.addEventListener('abort', stop, { once: true })
-  })
-  try {
-    await Promise.race([work, aborted])
-  } finally {
-    signal.removeEventListener('abort', stop)
-  }
 }

@@ -25,6 +25,10 @@ export function scrub(
 ): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
+  const ended = (error: unknown) => {
+    // That it stops is no failure.
+    if (!signal.aborted) failed(error)
+  }
   const pause = async (bytes: number) => {
     read(bytes)
     await setTimeout((bytes / bytesPerSecond) * 1000, undefined, { signal, ref: false })
@@ -34,8 +38,7 @@ export function scrub(
       try {
         await work()
       } catch (error) {
-        if (signal.aborted) return
-        failed(error)
+        ended(error)
         await setTimeout(LOOK_EVERY_MS, undefined, { signal, ref: false })
       }
     }
@@ -49,9 +52,6 @@ export function scrub(
   const lookForRestored = async () => {
     await setTimeout(LOOK_EVERY_MS, undefined, { signal, ref: false })
     await integrity.lookForRestored()
-  }
-  const ended = (error: unknown) => {
-    if (!signal.aborted) failed(error)
   }
   again(readNext).catch(ended)
   again(lookForRestored).catch(ended)

@@ -3,6 +3,7 @@ import { inputOf } from '../../schemas/core/common-input.ts'
 import type { Answer, Snapshot } from '../../schemas/core/endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
 import { manifestSchema, publishedFiles } from '../../schemas/core/manifest.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
 import { represent } from '../../server/representation/represent.ts'
 import type { Following } from '../../server/snapshots/follow.ts'
 import { examples } from '../server/helpers/examples.ts'
@@ -36,18 +37,31 @@ async function textOf(
   return Buffer.concat(pieces).toString()
 }
 
-/** Which files of a snapshot each example reads, by what it asks while it is answered. */
-export async function readsOf(following: Following, id: string): Promise<Map<string, Example[]>> {
+/** Tables that a server makes for itself of all months, when they are first asked for. */
+const derived = datasets.flatMap(({ folder, derived: own = [] }) =>
+  own.map(({ name, sql }) => ({ name, url: new URL(sql, folder) })),
+)
+
+/** Which files of a snapshot each example reads, by what it asks while it is answered; or also those that derived tables are made of. */
+export async function readsOf(
+  following: Following,
+  id: string,
+  { withDerived }: { withDerived: boolean },
+): Promise<Map<string, Example[]>> {
   const reads = new Map<string, Example[]>()
   for (const each of examples) {
     const files = await following.use({ snapshot: id }, async (snapshot) => {
       const found = new Set<string>()
       const all = publishedFiles(manifestSchema.parse(snapshot.manifest)).map(({ file }) => file)
-      const note = async (sqlFile: URL, months: readonly string[] = []) => {
+      const note = async (sqlFile: URL, months: readonly string[] | 'all' = []) => {
         const words = new Set((await readFile(sqlFile, 'utf8')).match(/\w+/g))
+        for (const { name, url } of withDerived ? derived : []) {
+          if (words.has(name) && url.href !== sqlFile.href) await note(url, 'all')
+        }
         for (const file of all) {
           const [table = '', partition = ''] = file.split('/')
-          if (words.has(table) && (partition === 'all' || months.includes(partition.slice(-7)))) found.add(file)
+          const isRead = partition === 'all' || months === 'all' || months.includes(partition.slice(-7))
+          if (words.has(table) && isRead) found.add(file)
         }
       }
       const noting: Snapshot = {

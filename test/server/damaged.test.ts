@@ -2,43 +2,31 @@ import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Manifest, manifestSchema, publishedFiles } from '../../schemas/core/manifest.ts'
+import { type Manifest, publishedFiles } from '../../schemas/core/manifest.ts'
 import { integrityOf } from '../../server/integrity/integrity.ts'
 import { hashFile } from '../../server/integrity/hash-file.ts'
 import { scrub } from '../../server/integrity/scrub.ts'
 import { follow } from '../../server/snapshots/follow.ts'
-import { answerOf, countOf, flipBits, flipped, outcomeOf, readsOf } from '../fuzz/flipped-bits.ts'
+import { flipped } from '../fuzz/flipped-bits.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import { begin, bytesOf, sha256Of } from './helpers/download.ts'
 import { ask, within } from './helpers/http.ts'
 import { quietIntegrity } from './helpers/integrity.ts'
-import { emptyFolder, publish, publishOnce, SAMPLE } from './helpers/snapshot.ts'
-import { snapshotIds } from '../../server/snapshots/published.ts'
+import { type SampleTwice, sampleTwice } from './helpers/sample-twice.ts'
 
-/** `make soak` flips two thousand. */
-const FLIPS = Number(process.env['FLIPS'] ?? 60)
-const SEED = Number(process.env['SEED'] ?? 20251031)
 const LIMITS = { concurrency: 2, timeoutMs: 60_000, olderSnapshots: 2 }
 const SOON = 30_000
 
 let dataDir: string
-let old: string
 let newest: string
 let manifest: Manifest
+let folderOf: SampleTwice['folderOf']
 
-const folderOf = (id: string) => join(dataDir, 'snapshots', id)
 const silentLog = () => pino({ level: 'silent' })
 
 beforeAll(async () => {
-  dataDir = await emptyFolder()
-  await publishOnce('sample twice', dataDir, async (folder) => {
-    await publish(SAMPLE, folder, new Date('2026-01-10T03:00:00Z'))
-    // Another setting makes everything new, of the same sources.
-    await publish(SAMPLE, folder, new Date('2026-02-10T03:00:00Z'), { maskPersonalData: false })
-  })
-  ;[old = '', newest = ''] = await snapshotIds(dataDir)
-  manifest = manifestSchema.parse(JSON.parse(await readFile(join(folderOf(newest), 'manifest.json'), 'utf8')))
+  ;({ dataDir, newest, manifest, folderOf } = await sampleTwice())
 })
 
 afterAll(() => rm(dataDir, { recursive: true }))
@@ -61,53 +49,8 @@ async function whileDamaged<T>(path: string, work: () => Promise<T>, at?: number
   }
 }
 
-describe('a flipped bit', () => {
-  it('of any file, at any place, is refused and never another answer; and the answer is back with the bit', async () => {
-    const following = await follow(dataDir, { ...LIMITS, integrity: quietIntegrity() }, silentLog())
-    const reads = await readsOf(following, old)
-    const flips = await flipBits(following, old, folderOf(old), { flips: FLIPS, seed: SEED, reads })
-    following.close()
-
-    process.stdout.write(`${String(flips.length)} flipped bits: ${JSON.stringify(countOf(flips))}\n`)
-    expect(reads.size).toBeGreaterThan(20)
-    expect(flips.filter(({ outcomes }) => outcomes.some((outcome) => outcome !== 'refused'))).toEqual([])
-  }, 900_000)
-
-  it.each([['the newest', () => newest], ['an older snapshot', () => old]] as const)(
-    'that was there before %s is opened takes out what reads its file, and nothing else',
-    async (_which, idOf) => {
-      const clean = await follow(dataDir, { ...LIMITS, integrity: quietIntegrity() }, silentLog())
-      const reads = await readsOf(clean, idOf())
-      const all = [...new Set([...reads.values()].flat())]
-      const tables = ['cvm_fund_class/', 'statistic_value/', 'b3_quote/', 'cvm_fund_month/', 'b3_quote_ticker/']
-      const damaged = tables.flatMap((table) => [...reads.keys()].find((file) => file.startsWith(table)) ?? [])
-      const before = new Map<unknown, string>()
-      for (const each of all) before.set(each, await answerOf(clean, idOf(), each))
-      clean.close()
-      const kept = await Promise.all(damaged.map((file) => readFile(join(folderOf(idOf()), file))))
-      for (const [at, file] of damaged.entries()) {
-        const bytes = kept[at] ?? Buffer.alloc(0)
-        await writeFile(join(folderOf(idOf()), file), flipped(bytes, Math.floor(bytes.length / 3), 5))
-      }
-
-      const following = await follow(dataDir, { ...LIMITS, integrity: quietIntegrity() }, silentLog())
-      const outcomes = []
-      for (const each of all) {
-        const isTouched = damaged.some((file) => reads.get(file)?.includes(each) === true)
-        outcomes.push([isTouched, await outcomeOf(following, idOf(), each, before.get(each) ?? '')] as const)
-      }
-      for (const [at, file] of damaged.entries()) await writeFile(join(folderOf(idOf()), file), kept[at] ?? '')
-      following.close()
-
-      expect(damaged.length).toBeGreaterThan(3)
-      expect(outcomes.filter(([isTouched, outcome]) => isTouched && outcome !== 'refused')).toEqual([])
-      expect(outcomes.filter(([isTouched, outcome]) => !isTouched && outcome !== 'as before')).toEqual([])
-      expect(new Set(outcomes.map(([, outcome]) => outcome))).toEqual(new Set(['refused', 'as before']))
-    },
-    600_000,
-  ) // prettier-ignore
-
-  it('of the manifest leaves the snapshot closed', async () => {
+describe('a flipped bit of the manifest', () => {
+  it('leaves the snapshot closed', async () => {
     const path = join(folderOf(newest), 'manifest.json')
     const text = await readFile(path, 'utf8')
     const at = text.indexOf('"retrieved_at": "') + '"retrieved_at": "202'.length

@@ -112,7 +112,7 @@ describe('a build that fails', () => {
   it('says why, leaves no mark, and what it told before is replaced', async () => {
     const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
     const { folder } = await served(dataDir)
-    await writeFile(join(folder, 'manifest.json'), '{}')
+    for (const name of ['manifest.json', 'manifest.json.gz']) await writeFile(join(folder, name), '{}')
 
     await expect(buildFrom(await mirror(cashMonth('2.00')), { dataDir, ...LATER })).rejects.toBeInstanceOf(BuildError)
 

@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process'
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { repair, verify } from '../../../pipeline/commands/verify.ts'
 import { lakePath } from '../../../pipeline/publish/snapshots.ts'
 import { LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
 import { publishedFiles } from '../../../schemas/core/manifest.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, served, silent } from '../../helpers/build.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
 import { randomFrom } from '../../helpers/random.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 
@@ -33,13 +36,31 @@ async function bytesBelow(dataDir: string): Promise<Record<string, string>> {
   return Object.fromEntries(files.map((name, at) => [name, bytes[at] ?? '']))
 }
 
-/** A month in two editions, each published, so that there are histories that go on. */
-async function twoNights() {
+interface World {
+  readonly portal: string
+  readonly dataDir: string
+}
+
+/** Builds are many here, and a machine may do other things. */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+let made: World
+
+beforeAll(async () => {
   const portal = await mirror(cashMonth('1.00'))
   const { dataDir } = await buildFrom(portal)
   await mirror(cashMonth('2.00'), portal)
   await buildFrom(portal, { dataDir, now: '2025-12-16T03:00:00Z' })
-  return { portal, dataDir }
+  made = { portal, dataDir }
+})
+
+/** A month in two editions, each published, so that there are histories that go on; a copy for each test. */
+async function twoNights(): Promise<World> {
+  const folder = await temporaryFolder()
+  const world = { portal: join(folder, 'portal'), dataDir: join(folder, 'data') }
+  // `cp -a` keeps hard links; `fs.cp` does not.
+  for (const part of ['portal', 'dataDir'] as const) await promisify(execFile)('cp', ['-a', made[part], world[part]])
+  return world
 }
 
 describe('a nightly build over files that the disk has damaged', () => {

@@ -61,6 +61,7 @@ describe('a snapshot', () => {
         'cvm_fund_quota/competence_month=2025-10/cvm_fund_quota.parquet',
         'cvm_fund_revision/competence_month=2025-10/cvm_fund_revision.parquet',
         'manifest.json',
+        'manifest.json.gz',
         'source_file/all/source_file.parquet',
         'views.sql',
       ].map((file) => `20251215T030000Z/${file}`),

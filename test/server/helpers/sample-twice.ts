@@ -1,0 +1,28 @@
+import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { snapshotIds } from '../../../server/snapshots/published.ts'
+import { emptyFolder, publish, publishOnce, SAMPLE } from './snapshot.ts'
+
+export interface SampleTwice {
+  readonly dataDir: string
+  readonly old: string
+  readonly newest: string
+  /** Of the newest. */
+  readonly manifest: Manifest
+  readonly folderOf: (id: string) => string
+}
+
+/** The bundled sample in two snapshots that share no file. */
+export async function sampleTwice(): Promise<SampleTwice> {
+  const dataDir = await emptyFolder()
+  await publishOnce('sample twice', dataDir, async (folder) => {
+    await publish(SAMPLE, folder, new Date('2026-01-10T03:00:00Z'))
+    // Another setting makes everything new, of the same sources.
+    await publish(SAMPLE, folder, new Date('2026-02-10T03:00:00Z'), { maskPersonalData: false })
+  })
+  const [old = '', newest = ''] = await snapshotIds(dataDir)
+  const folderOf = (id: string) => join(dataDir, 'snapshots', id)
+  const text = await readFile(join(folderOf(newest), 'manifest.json'), 'utf8')
+  return { dataDir, old, newest, manifest: manifestSchema.parse(JSON.parse(text)), folderOf }
+}
