@@ -16,6 +16,7 @@ import { keysInRedis } from './keys/redis.ts'
 import { openKeyRing } from './keys/ring.ts'
 import { listener } from './listener.ts'
 import { createMetrics, type Metrics, metricsServer } from './operation/metrics.ts'
+import { isOpenToAll } from './private-files.ts'
 import { connectRedis } from './redis.ts'
 import { statusOf } from './operation/status.ts'
 import { sweepSpill } from './snapshots/spill.ts'
@@ -42,6 +43,8 @@ export async function startServer(config: Config, served: Served = {}): Promise<
   const { endpoints = declared, log = logOf(config) } = served
   const stopping = stopInPhases(served.pause)
   await sweepSpill(log)
+  if (await isOpenToAll(config.DATA_DIR))
+    log.warn(`anybody may write into ${config.DATA_DIR}, and so replace its keys: chmod o-w ${config.DATA_DIR}`)
   const metrics = createMetrics()
   const limits = {
     concurrency: config.QUERY_CONCURRENCY,
