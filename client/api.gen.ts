@@ -467,7 +467,7 @@ export interface paths {
         };
         /**
          * Whether the server can answer requests for data
-         * @description A load balancer sends requests here only while this answers 200.
+         * @description A load balancer sends requests here only while this answers 200: not while the server stops (`error_data.reason` is `draining`), nor while the files of its snapshot are gone.
          */
         readonly get: operations["readyz"];
         readonly put?: never;

@@ -21,6 +21,14 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   await makePrivateFolder(dataDir)
 }
 
+/** Whether anybody on the machine may put files in the place of those in a folder, secrets too. */
+export async function isOpenToAll(folder: string): Promise<boolean> {
+  if (!(await isThere(folder))) return false
+  const { mode } = await stat(folder)
+  // In one like /tmp each removes only what is his.
+  return (mode & 0o002) !== 0 && (mode & 0o1000) === 0
+}
+
 /** Makes a folder, if it is not there, that its owner alone may look into. */
 export async function makePrivateFolder(path: string): Promise<void> {
   try {

@@ -21,6 +21,7 @@ import { openKeyRing } from './keys/ring.ts'
 import { listener } from './listener.ts'
 import { createMetrics, type Metrics, metricsServer } from './operation/metrics.ts'
 import type { LimitObserver } from './operation/limit-measure.ts'
+import { isOpenToAll } from './private-files.ts'
 import { connectRedis } from './redis.ts'
 import { statusOf } from './operation/status.ts'
 import { sweepSpill } from './snapshots/spill.ts'
@@ -47,6 +48,8 @@ export async function startServer(config: Config, served: Served = {}): Promise<
   const { endpoints = declared, log = logOf(config) } = served
   const stopping = stopInPhases(served.pause)
   await sweepSpill(log)
+  if (await isOpenToAll(config.DATA_DIR))
+    log.warn(`anybody may write into ${config.DATA_DIR}, and so replace its keys: chmod o-w ${config.DATA_DIR}`)
   const metrics = createMetrics()
   const limits = {
     concurrency: config.QUERY_CONCURRENCY,

@@ -32,7 +32,8 @@ export const openRoutes: readonly OpenRoute[] = [
     id: 'readyz',
     path: '/readyz',
     summary: 'Whether the server can answer requests for data',
-    description: 'A load balancer sends requests here only while this answers 200.',
+    description:
+      'A load balancer sends requests here only while this answers 200: not while the server stops (`error_data.reason` is `draining`), nor while the files of its snapshot are gone.',
     output: {
       'application/json': z.looseObject({
         status: z.literal('ready').meta({ description: 'A snapshot is open.' }),

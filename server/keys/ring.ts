@@ -81,12 +81,13 @@ export async function openKeyRing(store: KeyStore, log: Logger, now: () => Date)
 function recordInBatches(store: KeyStore, log: Logger) {
   let waiting = new Map<string, string>()
   let failed = false
-  const write = async (signal?: AbortSignal) => {
+  const ending = new AbortController()
+  const write = async () => {
     if (waiting.size === 0) return
     const batch: Uses = waiting
     waiting = new Map()
     try {
-      await store.recordUses(batch, signal)
+      await store.recordUses(batch, ending.signal)
       failed = false
     } catch (error) {
       waiting = laterUses(batch, waiting)
@@ -94,15 +95,21 @@ function recordInBatches(store: KeyStore, log: Logger) {
       failed = true
     }
   }
-  const stop = repeat(() => write(), RECORD_EVERY_MS)
+  let writing = Promise.resolve()
+  const next = () => (writing = writing.then(write))
+  const stop = repeat(next, RECORD_EVERY_MS)
   return {
     used: (id: string, at: string) => {
       waiting.set(id, at)
     },
     close: async () => {
       stop()
-      // Whoever holds the keys then does not hold up the stop: what is lost is the last use of a few keys.
-      await write(AbortSignal.timeout(LAST_WRITE_MS))
+      // Whoever changes keys then does not hold up the stop: what is lost is the last use of a few.
+      const giveUp = setTimeout(() => {
+        ending.abort(new Error('the server stops'))
+      }, LAST_WRITE_MS)
+      await next()
+      clearTimeout(giveUp)
     },
   }
 }

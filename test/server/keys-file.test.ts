@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
@@ -11,8 +11,6 @@ import { within } from './helpers/http.ts'
 
 const NOW = new Date('2026-03-01T12:00:00.000Z')
 const SETTINGS: NewKey = { customer: 'acme', name: 'web', scopes: ['*'], rateLimit: 7, expiresAt: null }
-const isRoot = process.getuid?.() === 0
-const NOBODY = 65_534
 
 /** The ring of a server over a data directory, and what it logs. */
 async function ringOver(dataDir: string) {
@@ -26,75 +24,6 @@ async function cli(dataDir: string, ...args: readonly string[]) {
   const { ended, output } = run(['server/keys/cli.ts', ...args], { DATA_DIR: dataDir, REDIS_URL: '' })
   return { exit: await ended, output: output() }
 }
-
-const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
-
-describe('who may read the keys', () => {
-  it('is the owner alone: of the directory, where the first key makes it, and of every file in it', async () => {
-    const dataDir = join(await temporaryFolder(), 'deep/data')
-    const store = keyFile(dataDir)
-    await createKey(store, SETTINGS, NOW)
-    await store.recordUses(new Map([['mk_00000000', NOW.toISOString()]]))
-
-    const names = await readdir(dataDir)
-    const modes = await Promise.all(names.map(async (name) => [name, await modeOf(join(dataDir, name))]))
-
-    expect(await modeOf(dataDir)).toBe('700')
-    expect(Object.fromEntries(modes)).toEqual({
-      '.keys-lock.duckdb': '600',
-      '.keys-lock.duckdb.queue': '700',
-      'keys.json': '600',
-      'keys-used.json': '600',
-    })
-  })
-
-  it('is the owner alone of files too that were open to others before; a directory stays as its operator wants it', async () => {
-    const dataDir = await temporaryFolder()
-    const store = keyFile(dataDir)
-    await createKey(store, SETTINGS, NOW)
-    const secrets = ['.keys-lock.duckdb', 'keys.json', 'keys-used.json'].map((name) => join(dataDir, name))
-    await chmod(dataDir, 0o750)
-    for (const path of secrets) await chmod(path, 0o664)
-
-    await store.read()
-    await store.recordUses(new Map([['mk_00000000', NOW.toISOString()]]))
-
-    expect(await Promise.all(secrets.map(modeOf))).toEqual(['600', '600', '600'])
-    expect(await modeOf(dataDir)).toBe('750')
-  })
-
-  it.skipIf(!isRoot)('is no other user, who could keep all keys from being changed by a shared lock', async () => {
-    const dataDir = await temporaryFolder()
-    const store = keyFile(dataDir)
-    await createKey(store, SETTINGS, NOW)
-    await chmod(dataDir, 0o755)
-    const lock = join(dataDir, '.keys-lock.duckdb')
-    const code = `import { openSync } from 'node:fs'
-      process.setgid(${String(NOBODY)}); process.setuid(${String(NOBODY)})
-      try { openSync(${JSON.stringify(lock)}, 'r'); console.log('opened') } catch (error) { console.log(error.code) }`
-
-    const other = run(['--input-type=module', '--eval', code], {})
-    await other.ended
-
-    expect(other.output()).toContain('EACCES')
-  })
-
-  it.skipIf(!isRoot)(
-    'is the owner of the directory where root made the key, so that the server can read it',
-    async () => {
-      const dataDir = join(await temporaryFolder(), 'data')
-      await mkdir(dataDir)
-      await chown(dataDir, NOBODY, NOBODY)
-
-      await createKey(keyFile(dataDir), SETTINGS, NOW)
-
-      const owners = await Promise.all(
-        (await readdir(dataDir)).map(async (name) => (await stat(join(dataDir, name))).uid),
-      )
-      expect(owners).toEqual(Array(4).fill(NOBODY))
-    },
-  )
-})
 
 describe('a file of keys that is damaged', () => {
   it.each([

@@ -116,7 +116,7 @@ describe('a signal', () => {
   })
 
   it('loses no request of clients that keep their connections and do as they are told', async () => {
-    const child = await start({ DRAIN_SECONDS: '2' })
+    const child = await start({ DRAIN_SECONDS: '4' })
     const clients = Array.from({ length: 4 }, () => askUntilRefused(child.port))
     await within(20_000, () => Promise.resolve(child.output().split('"status":200').length > 40 || null))
 

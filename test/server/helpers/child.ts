@@ -23,7 +23,7 @@ export async function spawnServer(dataDir: string, environment: Readonly<Record<
       DRAIN_SECONDS: '0',
     ...environment,
   })
-  const port = await within(20_000, () => Promise.resolve(/"port":(\d+)/.exec(output())?.[1] ?? null))
+  const port = await within(60_000, () => Promise.resolve(/"port":(\d+)/.exec(output())?.[1] ?? null))
   return { port: Number(port), pid, output, kill, ended }
 }
 
