@@ -79,11 +79,8 @@ export class Gate {
   #dayOf({ inputs }: Work, lacks: readonly string[]): string | null {
     const days = inputs
       .filter(({ source }) => source.members.some(({ id }) => lacks.includes(id)))
-      .map(({ raw }) => this.#shownOn.get(raw.url) ?? null)
-    return days.reduce(
-      (earliest, day) => (earliest === null || day === null ? null : day < earliest ? day : earliest),
-      days[0] ?? null,
-    )
+      .map(({ raw }) => this.#shownOn.get(raw.url))
+    return days.includes(undefined) ? null : (days.toSorted()[0] ?? null)
   }
 
   #of({ dataset, partition }: Work): SmallerVersion | undefined {
