@@ -29,9 +29,9 @@ async function silentPortal(): Promise<string> {
 }
 
 /** A build of one month from a portal that never answers. */
-async function neverEnding(more: Readonly<Record<string, string>> = {}) {
+async function neverEnding() {
   const dataDir = join(await temporaryFolder(), 'data')
-  const variables = { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10', ...more }
+  const variables = { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' }
   return { dataDir, variables }
 }
 
@@ -46,11 +46,14 @@ async function fetching(dataDir: string) {
   return mark.at.step === 'fetch' ? mark : null
 }
 
-describe('a build that does not end', { timeout: 120_000 }, () => {
+describe('a build that does not end', { timeout: 240_000 }, () => {
   it('is ended at its time limit with exit code 2 and a record of what it was at, and the next one can begin', async () => {
-    const { dataDir, variables } = await neverEnding({ BUILD_TIME_LIMIT: '10s' })
+    const { dataDir, variables } = await neverEnding()
+    const endedAfter = (limit: string) => command(['build'], { ...variables, BUILD_TIME_LIMIT: limit })
 
-    const ended = await command(['build'], variables)
+    let ended = await endedAfter('10s')
+    // A busy machine may not come as far in that time.
+    if (!ended.stderr.includes('while at fetch')) ended = await endedAfter('90s')
 
     expect(ended).toMatchObject({
       exit: 2,
