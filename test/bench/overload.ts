@@ -25,7 +25,7 @@ const PORT = FIRST_PORT + 5
 const AT_ONCE = 50
 const QUIET = 300
 /** The heavy key goes on until all its questions are answered, as our client does, or until then. */
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 60_000
 const BUDGET = { slower: 5, residentMiB: 700, cpuSeconds: 1 }
 
 interface OverloadOptions {

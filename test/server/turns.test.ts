@@ -34,7 +34,6 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 async function played(steps: readonly Step[]) {
   const turns = turnsOf([0, 1, 2], SHARES)
   const requests: Request[] = []
-  const order: { readonly key: string; readonly waiting: readonly Request[] }[] = []
   const among = (state: Request['state'], which: number) => {
     const some = requests.filter((each) => each.state === state)
     return some[which % Math.max(1, some.length)]
@@ -46,7 +45,6 @@ async function played(steps: readonly Step[]) {
       (place) => {
         request.place = place
         request.state = 'runs'
-        order.push({ key, waiting: requests.filter(({ state }) => state === 'waits') })
       },
       () => {
         expect(request.state).toBe('left')
@@ -76,7 +74,7 @@ async function played(steps: readonly Step[]) {
     for (const key of 'abcd') expect(running.filter((one) => one.key === key).length).toBeLessThanOrEqual(SHARES.key)
     expect(turns.waiting()).toBe(requests.filter(({ state }) => state === 'waits').length)
   }
-  return { turns, requests, end, order }
+  return { turns, requests, end }
 }
 
 describe('turns, whoever comes, ends and leaves in whatever order', () => {
@@ -113,34 +111,62 @@ describe('turns, whoever comes, ends and leaves in whatever order', () => {
       { seed, numRuns: 150 },
     )
   })
-
-  it('no key that can go on waits while another has two', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-        const light = steps.map((each) => (each.does === 'ask' ? { ...each, cost: 'light' as const } : each))
-        const { order } = await played(light)
-
-        // A request is known by its signal: the same one waits at both turns of another key.
-        order.forEach(({ key }, at) => {
-          const next = order.findIndex((other, later) => later > at && other.key === key)
-          if (next < 0) return
-          const waited = order[next]?.waiting.filter((one) => order[at]?.waiting.includes(one) && one.key !== key) ?? []
-          const turnsBetween = new Set(order.slice(at, next + 1).map((turn) => turn.key))
-          // One that holds its whole share cannot go on.
-          const passed = waited.filter((one) => !turnsBetween.has(one.key) && !holdsItsShare(one.key))
-          expect(passed).toEqual([])
-        })
-        function holdsItsShare(own: string): boolean {
-          return order.filter((turn) => turn.key === own).length >= SHARES.key
-        }
-      }),
-      { seed, numRuns: 150 },
-    )
-  })
 })
+
+interface Entry {
+  readonly party: Party
+  readonly about: Entry
+}
+
+function count(turns: Map<string, number> | undefined, key: string): void {
+  turns?.set(key, (turns.get(key) ?? 0) + 1)
+}
 
 describe('a fair queue', () => {
   const next = (queue: ReturnType<typeof fairQueue<string>>) => queue.next(() => true)?.about
+
+  it('lets no key wait while another has two turns, whoever comes and goes in whatever order', () => {
+    const coming = fc.record({ add: fc.constantFrom('a', 'b', 'c', 'd'), joined: fc.constantFrom(null, 'a', 'b', 'c') })
+    const steps = fc.array(fc.oneof(coming, fc.constant('next' as const), fc.nat(20)), { maxLength: 80 })
+    fc.assert(
+      fc.property(steps, (each) => {
+        const queue = fairQueue<Entry>()
+        const waiting = new Set<Entry>()
+        /** The turns that went by each key since the entry began to wait, by entry. */
+        const passed = new Map<Entry, Map<string, number>>()
+        for (const step of each) {
+          if (typeof step === 'number') {
+            const leaving = [...waiting][step]
+            if (leaving === undefined) continue
+            queue.remove(leaving)
+            waiting.delete(leaving)
+          } else if (step === 'next') {
+            const next = queue.next(() => true)
+            expect(next === null).toBe(waiting.size === 0)
+            if (next === null) continue
+            waiting.delete(next.about)
+            const own = new Set(next.about.party.keys())
+            for (const one of waiting) {
+              // A turn of its own key is what it waits for.
+              const keys = [...one.party.keys()]
+              if (keys.some((key) => own.has(key))) passed.set(one, new Map())
+              else count(passed.get(one), next.key)
+              for (const turns of passed.get(one)?.values() ?? []) expect(turns).toBeLessThan(2)
+            }
+          } else {
+            const party = Party.of(step.add)
+            if (step.joined !== null) party.join(step.joined)
+            const entry: Entry = { party, get about() { return entry } } // prettier-ignore
+            queue.add(entry)
+            waiting.add(entry)
+            passed.set(entry, new Map())
+          }
+        }
+        expect(queue.size).toBe(waiting.size)
+      }),
+      { seed, numRuns: 500 },
+    )
+  })
 
   it('goes round the keys, however many requests either has', () => {
     const queue = fairQueue<string>()
