@@ -18,7 +18,7 @@ let world: SampleTwice
 
 beforeAll(async () => {
   world = await sampleTwice()
-})
+}, 300_000)
 
 afterAll(() => rm(world.dataDir, { recursive: true }))
 

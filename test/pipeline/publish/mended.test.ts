@@ -30,8 +30,11 @@ async function rot(path: string, random = randomFrom(seed)): Promise<void> {
 const lastBuild = async (dataDir: string) =>
   lastBuildSchema.parse(JSON.parse(await readFile(join(dataDir, LAST_BUILD), 'utf8')))
 
+/** All that is kept, but for what was last heard of each address. */
 async function bytesBelow(dataDir: string): Promise<Record<string, string>> {
-  const files = (await filesBelow(dataDir)).filter((name) => /^(lake|raw|snapshots)\//.test(name))
+  const files = (await filesBelow(dataDir)).filter(
+    (name) => /^(lake|raw|snapshots)\//.test(name) && !name.endsWith('latest.json'),
+  )
   const bytes = await Promise.all(files.map((name) => readFile(join(dataDir, name), 'base64')))
   return Object.fromEntries(files.map((name, at) => [name, bytes[at] ?? '']))
 }

@@ -2,7 +2,7 @@ import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { snapshotIds } from '../../../server/snapshots/published.ts'
-import { emptyFolder, publish, publishOnce, SAMPLE } from './snapshot.ts'
+import { emptyFolder, publish, publishOnce, publishSample, SAMPLE } from './snapshot.ts'
 
 export interface SampleTwice {
   readonly dataDir: string
@@ -13,13 +13,17 @@ export interface SampleTwice {
   readonly folderOf: (id: string) => string
 }
 
-/** The bundled sample in two snapshots that share no file. */
+/** The bundled sample in two snapshots, of which the newer shares most of its files with the older. */
 export async function sampleTwice(): Promise<SampleTwice> {
   const dataDir = await emptyFolder()
-  await publishOnce('sample twice', dataDir, async (folder) => {
-    await publish(SAMPLE, folder, new Date('2026-01-10T03:00:00Z'))
-    // Another setting makes everything new, of the same sources.
-    await publish(SAMPLE, folder, new Date('2026-02-10T03:00:00Z'), { maskPersonalData: false })
+  const first = new Date('2026-01-10T03:00:00Z')
+  await publishOnce('sample and statistics', dataDir, async (folder) => {
+    await publishSample(folder, first)
+    // Another setting makes a small part new, of the same sources.
+    await publish(SAMPLE, folder, new Date('2026-02-10T03:00:00Z'), {
+      maskPersonalData: false,
+      datasets: ['statistics'],
+    })
   })
   const [old = '', newest = ''] = await snapshotIds(dataDir)
   const folderOf = (id: string) => join(dataDir, 'snapshots', id)

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { build } from '../../../pipeline/commands/build.ts'
+import type { Settings } from '../../../pipeline/settings.ts'
 import { lenient } from '../../helpers/lenient.ts'
 
 export const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
@@ -21,9 +22,12 @@ export async function publish(
   mirror: string,
   dataDir: string,
   at?: Date,
-  { maskPersonalData } = { maskPersonalData: true },
+  {
+    maskPersonalData,
+    datasets = null,
+  }: { readonly maskPersonalData: boolean; readonly datasets?: Settings['datasets'] } = { maskPersonalData: true },
 ): Promise<string> {
-  const settings = { mirror, dataDir, from: null, to: null, datasets: null, maskPersonalData, threads: 2 }
+  const settings = { mirror, dataDir, from: null, to: null, datasets, maskPersonalData, threads: 2 }
   const code = await build(lenient, settings, { log: silent, now: () => at ?? new Date() })
   if (code !== 0) throw new Error(`the build of ${mirror} ended with ${String(code)}`)
   return currentOf(dataDir)
