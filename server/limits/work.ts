@@ -3,7 +3,7 @@ import type { Bounds } from '../../schemas/core/cost.ts'
 import type { Work } from '../../schemas/core/work.ts'
 
 /** The units after which others have their turn: some milliseconds. */
-export const UNITS_A_TURN = 15_000
+export const UNITS_A_TURN = 8_000
 
 /** The work of a request within its bounds. */
 export function workOf({ work: most, narrower }: Bounds, signal: AbortSignal): Work {

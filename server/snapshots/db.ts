@@ -213,7 +213,7 @@ function isList(value: Binding): value is readonly string[] {
 /** Values of rows that are made together: more of them take too long at once, and fewer are too many pieces. */
 const VALUES_A_PIECE = 4_000
 /** What making one of them takes. */
-const UNITS_A_VALUE = 3
+const UNITS_A_VALUE = 5
 
 /** The rows of a result that is whole in DuckDB's memory and needs its connection no more. */
 async function* piecesOf(result: DuckDBResult, work: Work): AsyncGenerator<Row[]> {
