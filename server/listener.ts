@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -45,19 +52,7 @@ export function listener(
     if (stopping.cut.aborted) refuseUnderWay(res, stoppingError())
     else onRequest(req, res)
   }
-  const server = createServer(limits, (req, res) => {
-    whenWhole(req, res, () => {
-      accept(req, res)
-    })
-  })
-  // Node would leave out those beyond a number; their length is bounded.
-  server.maxHeadersCount = 0
-  // An expectation that we do not know is no reason not to answer.
-  server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
-    withoutBody(req, res, () => {
-      accept(req, res)
-    })
-  })
+  const server = serverOf(limits, accept)
   server.on('clientError', answerUnreadable(log, busy.afterwards))
   server.on('connect', refuseTunnel(log))
   server.setTimeout(CLIENT_TIMEOUT_MS, dropStalled(busy.has))
@@ -81,6 +76,24 @@ export function listener(
       },
     },
   }
+}
+
+/** A server that hands on requests once they are whole. */
+function serverOf(limits: ServerOptions, accept: RequestListener): Server {
+  const server = createServer(limits, (req, res) => {
+    whenWhole(req, res, () => {
+      accept(req, res)
+    })
+  })
+  // Node would leave out those beyond a number; their length is bounded.
+  server.maxHeadersCount = 0
+  // An expectation that we do not know is no reason not to answer.
+  server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
+    withoutBody(req, res, () => {
+      accept(req, res)
+    })
+  })
+  return server
 }
 
 /** Closes a connection whose last answer said that it may be kept, once its client had the time to use it again. */

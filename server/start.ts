@@ -13,7 +13,7 @@ import type { Config } from './config.ts'
 import { follow } from './snapshots/follow.ts'
 import { answeredLately } from './answer/front.ts'
 import { keptAnswers } from './answer/kept.ts'
-import { integrityOf } from './integrity/integrity.ts'
+import { type Integrity, integrityOf } from './integrity/integrity.ts'
 import { scrub } from './integrity/scrub.ts'
 import { keyFile } from './keys/file.ts'
 import { keysInRedis } from './keys/redis.ts'
@@ -48,8 +48,7 @@ export async function startServer(config: Config, served: Served = {}): Promise<
   const { endpoints = declared, log = logOf(config) } = served
   const stopping = stopInPhases(served.pause)
   await sweepSpill(log)
-  if (await isOpenToAll(config.DATA_DIR))
-    log.warn(`anybody may write into ${config.DATA_DIR}, and so replace its keys: chmod o-w ${config.DATA_DIR}`)
+  await warnIfOpenToAll(config, log)
   const metrics = createMetrics()
   const limits = {
     concurrency: config.QUERY_CONCURRENCY,
@@ -60,13 +59,7 @@ export async function startServer(config: Config, served: Served = {}): Promise<
     integrity: integrityOf(log),
   }
   const following = await follow(config.DATA_DIR, limits, log)
-  const stopScrub = scrub(limits.integrity, {
-    bytesPerSecond: config.SCRUB_BYTES_PER_SECOND,
-    read: metrics.scrubbed,
-    failed: (err) => {
-      log.error({ err }, 'published files cannot be read for damage')
-    },
-  })
+  const stopScrub = startScrub(limits.integrity, config, metrics, log)
   const redis = config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log)
   const store = redis === null ? keyFile(config.DATA_DIR) : keysInRedis(redis)
   const ring = await openKeyRing(store, log, () => new Date())
@@ -108,6 +101,22 @@ export async function startServer(config: Config, served: Served = {}): Promise<
     metricsPort: measures.port,
     stop: ({ drain } = { drain: true }) => (stopped ??= stop(drain ? config.DRAIN_SECONDS : 0)),
   }
+}
+
+async function warnIfOpenToAll({ DATA_DIR }: Config, log: Logger): Promise<void> {
+  if (await isOpenToAll(DATA_DIR))
+    log.warn(`anybody may write into ${DATA_DIR}, and so replace its keys: chmod o-w ${DATA_DIR}`)
+}
+
+/** Reads what is served again and again for damage; answers what ends that. */
+function startScrub(integrity: Integrity, config: Config, metrics: Metrics, log: Logger): () => void {
+  return scrub(integrity, {
+    bytesPerSecond: config.SCRUB_BYTES_PER_SECOND,
+    read: metrics.scrubbed,
+    failed: (err) => {
+      log.error({ err }, 'published files cannot be read for damage')
+    },
+  })
 }
 
 /** Lines are written while requests are answered, those that came meanwhile together. */

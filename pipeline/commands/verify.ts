@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { publishedFiles } from '../../schemas/core/manifest.ts'
+import { inDataDir } from '../data-dir/claim.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import { mend } from '../integrity/mend.ts'
 import { mendManifests, type MendSettings } from '../integrity/nightly.ts'
 import { faultOf } from '../integrity/places.ts'
-import { withBuildLock } from '../lock.ts'
 import { count } from '../log.ts'
 import { currentSnapshot, readSnapshot, type Snapshot } from '../publish/snapshots.ts'
 import { sweep } from '../publish/sweep.ts'
@@ -40,7 +40,7 @@ export async function repair(
 ): Promise<void> {
   const { dataDir } = settings
   try {
-    await withBuildLock(dataDir, async () => {
+    await inDataDir(dataDir, effects.log, async () => {
       await sweep(dataDir)
       await mendManifests(dataDir, effects)
       const faults = await faultsIn(await snapshotNamed(dataDir, snapshotId), effects.log)

@@ -38,7 +38,7 @@ export async function refusalOf(dataDir: string): Promise<BuildError | null> {
 
 /** What `make keys`, a claim that was killed, and a new volume leave in a folder that is empty otherwise. */
 const OF_AN_EMPTY_FOLDER = new RegExp(
-  `^(keys(-used)?\\.json(\\.\\d+\\.tmp)?|\\.keys-lock[\\w.-]*|${MARKER}\\.\\d+\\.tmp|lost\\+found)$`,
+  `^(keys(-used)?\\.json(\\.\\d+\\.tmp|\\.unreadable)?|\\.keys-lock[\\w.-]*|\\.lock-\\w+|${MARKER}\\.\\d+\\.tmp|lost\\+found)$`,
 )
 
 /** The names in a folder that keep it from being empty. */

@@ -144,7 +144,7 @@ async function mendOwnTables(damaged: readonly FileName[], mending: Mending, set
       mending.effects.log.line({ step: 'mend', subject: after.snapshot, level: 'warn', detail })
     })
     for (const name of here) {
-      const [made] = (await Promise.all([1, 0].map((attempt) => madeIn(folderOf(attempt), [name])))).flat()
+      const [made] = [...(await madeIn(folderOf(1), [name])), ...(await madeIn(folderOf(0), [name]))]
       left.delete(nameOf(name))
       if (made === undefined) {
         settle(name, false, 'it is made of what is no longer here. Restore it from a backup.')

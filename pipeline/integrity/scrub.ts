@@ -13,7 +13,8 @@ const LIMIT_MS = 600_000
 /** Hashes are spread evenly over the first eight of their digits. */
 const HASHES = 2 ** 32
 
-const STATE = 'scrub.json'
+/** Where the scrub of the next night goes on, in the data directory. */
+export const SCRUB_STATE = 'scrub.json'
 const fileName = z.strictObject({ file: z.string(), sha256: z.string() })
 const stateSchema = z.strictObject({
   /** Where the next night's share begins, as the first eight digits of a hash. */
@@ -92,7 +93,7 @@ export async function scrubShare(
     downloads,
     remember: async (unmended) => {
       const after: State = { next, damaged: unmended.map(({ file, sha256 }) => ({ file, sha256 })) }
-      await replaceFile(join(dataDir, STATE), `${JSON.stringify(after, null, 2)}\n`)
+      await replaceFile(join(dataDir, SCRUB_STATE), `${JSON.stringify(after, null, 2)}\n`)
     },
   }
 }
@@ -205,7 +206,7 @@ async function namesBelow(folder: string): Promise<string[]> {
 }
 
 async function readState(dataDir: string): Promise<State> {
-  const text = await readIfPresent(join(dataDir, STATE))
+  const text = await readIfPresent(join(dataDir, SCRUB_STATE))
   // A state that cannot be read costs no more than a round that begins anew.
   const parsed = text === null ? null : stateSchema.safeParse(parse(text))
   return parsed?.data ?? { next: 0, damaged: [] }

@@ -6,6 +6,7 @@ import { kindAt, workDirOf } from '../data-dir/layout.ts'
 import { MARKER } from '../data-dir/marker.ts'
 import { forEachFile, isMissing, isThere } from '../files.ts'
 import { SMALLER_VERSIONS } from '../hold/memory.ts'
+import { SCRUB_STATE } from '../integrity/scrub.ts'
 import { removeSnapshot, snapshotsIn, servedId } from './snapshots.ts'
 
 /*
@@ -27,7 +28,7 @@ const HALF_FETCHED = new RegExp(
 )
 const IN_QUARANTINE = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION}\\.ndjson${TEMPORARY}$`)] as const
 const AT_THE_TOP = new RegExp(
-  `^(?:${[LAST_BUILD, BUILD_STARTED, SMALLER_VERSIONS, MARKER].map((name) => name.replaceAll('.', '\\.')).join('|')})${TEMPORARY}$`,
+  `^(?:${[LAST_BUILD, BUILD_STARTED, SMALLER_VERSIONS, SCRUB_STATE, MARKER].map((name) => name.replaceAll('.', '\\.')).join('|')})${TEMPORARY}$`,
 )
 
 /** Removes what a build that was killed left behind; nothing published is touched, and nothing that we did not write. */

@@ -1,22 +1,19 @@
 import {
   type DuckDBConnection,
-  type DuckDBDataChunk,
   DuckDBInstance,
   type DuckDBPreparedStatement,
   type DuckDBResult,
   type DuckDBValue,
-  JsonDuckDBValueConverter,
   listValue,
 } from '@duckdb/node-api'
 import { type Binding, type Row, Rows } from '../../schemas/core/endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
-import type { Work } from '../../schemas/core/work.ts'
 import { type Asker, OURSELVES } from '../limits/asker.ts'
 import { turnsOf } from '../limits/turns.ts'
 import { freeWork } from '../limits/work.ts'
+import { piecesOf } from './pieces.ts'
 import { readable, TooLarge } from './query-error.ts'
-import { makeSpill } from './spill.ts'
-import { toValue, valuesIn } from './values.ts'
+import { makeSpill, type Spill } from './spill.ts'
 
 export interface DatabaseOptions {
   /** The one folder that may be read. */
@@ -68,19 +65,7 @@ const SPILL_SIZE = '1GB'
 export async function openDatabase(options: DatabaseOptions, setUp: readonly string[]): Promise<Database> {
   // Left to itself, DuckDB would write into the folder that the server was started from, and fill its disk.
   const spill = await makeSpill()
-  const instance = await DuckDBInstance.create(':memory:', {
-    memory_limit: options.memoryLimit,
-    temp_directory: spill.folder,
-    max_temp_directory_size: SPILL_SIZE,
-    // A query a thread: many small ones run beside each other, and sharing one out costs more than it brings.
-    threads: '1',
-    // Left to itself, its allocator keeps what a large query took for as long as it likes.
-    allocator_background_threads: 'true',
-    allocator_flush_threshold: '16MB',
-    allocator_bulk_deallocation_flush_threshold: '32MB',
-    autoinstall_known_extensions: 'false',
-    autoload_known_extensions: 'false',
-  }).catch((error: unknown) => {
+  const instance = await DuckDBInstance.create(':memory:', settingsOf(options, spill)).catch((error: unknown) => {
     spill.remove()
     throw error
   })
@@ -136,6 +121,22 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
 /** One session at least is left to light requests, and one to other keys, where there are several. */
 function sharesOf(sessions: number) {
   return { heavy: Math.max(1, Math.floor(sessions / 2)), key: Math.max(1, sessions - 1) }
+}
+
+function settingsOf({ memoryLimit }: DatabaseOptions, spill: Spill): Record<string, string> {
+  return {
+    memory_limit: memoryLimit,
+    temp_directory: spill.folder,
+    max_temp_directory_size: SPILL_SIZE,
+    // A query a thread: many small ones run beside each other, and sharing one out costs more than it brings.
+    threads: '1',
+    // Left to itself, its allocator keeps what a large query took for as long as it likes.
+    allocator_background_threads: 'true',
+    allocator_flush_threshold: '16MB',
+    allocator_bulk_deallocation_flush_threshold: '32MB',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  }
 }
 
 async function lockDown([first]: readonly Session[], folder: string, setUp: readonly string[]): Promise<void> {
@@ -208,29 +209,6 @@ function bound(bindings: Bindings): Record<string, DuckDBValue> {
 
 function isList(value: Binding): value is readonly string[] {
   return Array.isArray(value)
-}
-
-/** Values of rows that are made together: more of them take too long at once, and fewer are too many pieces. */
-const VALUES_A_PIECE = 4_000
-/** What making one of them takes. */
-const UNITS_A_VALUE = 5
-
-/** The rows of a result that is whole in DuckDB's memory and needs its connection no more. */
-async function* piecesOf(result: DuckDBResult, work: Work): AsyncGenerator<Row[]> {
-  const columns = result.columnTypes().map((type, at) => ({ type, name: result.columnName(at) }))
-  const width = columns.reduce((sum, { type }) => sum + valuesIn(type), 0)
-  const rowsAPiece = Math.max(1, Math.floor(VALUES_A_PIECE / width))
-  const rowOf = (chunk: DuckDBDataChunk, at: number): Row => {
-    const values = chunk.convertRowValues(at, JsonDuckDBValueConverter)
-    return Object.fromEntries(columns.map(({ type, name }, column) => [name, toValue(type, values[column] ?? null)]))
-  }
-  for await (const chunk of result) {
-    for (let from = 0; from < chunk.rowCount; from += rowsAPiece) {
-      const count = Math.min(rowsAPiece, chunk.rowCount - from)
-      yield Array.from({ length: count }, (_row, at) => rowOf(chunk, from + at))
-      if (work.spend(count * width * UNITS_A_VALUE)) await work.rest()
-    }
-  }
 }
 
 async function preparedIn({ connection, prepared }: Session, sql: string): Promise<DuckDBPreparedStatement> {

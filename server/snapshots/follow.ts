@@ -76,18 +76,8 @@ class Pruned extends Error {
 export async function follow(dataDir: string, options: FollowOptions, log: Logger): Promise<Following> {
   const { olderSnapshots, ...limits } = options
   const few = { ...limits, concurrency: Math.min(limits.concurrency, OLDER_CONCURRENCY) }
-  const databases = countOpen()
-  const open = async (folder: string, how: Omit<SnapshotOptions, 'onClosed'>) => {
-    const closed = databases.opened()
-    const onClosed = () => {
-      log.info({ snapshot: basename(folder) }, 'snapshot closed')
-      closed()
-    }
-    return openSnapshot(folder, { ...how, onClosed }).catch((error: unknown) => {
-      closed()
-      throw error
-    })
-  }
+  const databases = countOpen(log)
+  const { open } = databases
   const newest = await followNewest(dataDir, (folder) => open(folder, { ...limits, ...NEWEST }), log)
   const older = poolOf({ size: olderSnapshots, mostWaiting: OLDER_WAITING }, async (id) =>
     open(await realpath(folderOf(dataDir, id)), { ...few, ...OLDER }),
@@ -142,18 +132,26 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
   }
 }
 
-/** Counts what is open, and tells when nothing is any more. */
-function countOpen() {
+/** Opens snapshots, counts those that are open, and tells when none is any more. */
+function countOpen(log: Logger) {
   const open = new Set<symbol>()
   let tell: (() => void) | null = null
   return {
-    opened: () => {
+    open: async (folder: string, how: Omit<SnapshotOptions, 'onClosed'>) => {
       const one = Symbol('database')
       open.add(one)
-      return () => {
+      const closed = () => {
         open.delete(one)
         if (open.size === 0) tell?.()
       }
+      const onClosed = () => {
+        log.info({ snapshot: basename(folder) }, 'snapshot closed')
+        closed()
+      }
+      return openSnapshot(folder, { ...how, onClosed }).catch((error: unknown) => {
+        closed()
+        throw error
+      })
     },
     allClosed: () =>
       new Promise<void>((resolve) => {

@@ -65,27 +65,15 @@ export function poolOf({ size, mostWaiting, onWait }: PoolOptions, open: (id: st
   const add = (id: string): Entry => {
     const [longestAgo] = idle()
     if (entries.size >= size && longestAgo !== undefined) close(...longestAgo)
-    const entry: Entry = { opening: open(id), users: new Set<User>() }
-    entry.opening.then(
-      (snapshot) => {
-        entry.snapshot = snapshot
-      },
-      // The next request tries again.
-      () => entries.delete(id),
-    )
-    return entry
-  }
-  /** The one that is open, unless files of it were restored since: that is opened anew once nobody uses it. */
-  const found = (id: string): Entry | undefined => {
-    const entry = entries.get(id)
-    if (entry?.users.size !== 0 || entry.snapshot?.isMended() !== true) return entry
-    close(id, entry)
-    return undefined
+    // One that fails is tried again by the next request.
+    return entryOf(open(id), () => entries.delete(id))
   }
   const hand = () => {
     for (let next = queue.next(mayGoOn); next !== null; next = queue.next(mayGoOn)) {
       const { id, user } = next.about.what
-      const entry = found(id) ?? add(id)
+      const known = entries.get(id)
+      if (known !== undefined && isOutdated(known)) close(id, known)
+      const entry = entries.get(id) ?? add(id)
       // One in use keeps its place in the order, so that its turn to make room comes.
       if (entry.users.size === 0) entries.delete(id)
       entries.set(id, entry)
@@ -124,6 +112,19 @@ export function poolOf({ size, mostWaiting, onWait }: PoolOptions, open: (id: st
       for (const each of idle()) close(...each)
     },
   }
+}
+
+function entryOf(opening: Promise<OpenSnapshot>, onFailed: () => void): Entry {
+  const entry: Entry = { opening, users: new Set() }
+  opening.then((snapshot) => {
+    entry.snapshot = snapshot
+  }, onFailed)
+  return entry
+}
+
+/** Whether files of it were restored since it was opened: it is opened anew once nobody uses it. */
+function isOutdated({ snapshot, users }: Entry): boolean {
+  return users.size === 0 && snapshot?.isMended() === true
 }
 
 /** Which snapshots nobody uses, and who may have the one that he waits for. */

@@ -63,7 +63,9 @@ export async function runApart(
 function peakOf(pid: number | string | undefined): number {
   try {
     const own = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? 0)
-    const started = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8').split(' ').filter(Boolean)
+    const started = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean)
     return started.reduce((sum, child) => sum + peakOf(child), own)
   } catch (error) {
     if (error instanceof Error && 'code' in error) return 0

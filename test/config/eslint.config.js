@@ -25,7 +25,7 @@ const DUCKDB_DOORS = [
   'pipeline/duckdb.ts',
   'pipeline/lock.ts',
   'server/snapshots/db.ts',
-  'server/keys/lock.ts',
+  'server/kernel-lock.ts',
   'test/helpers/duckdb.ts',
 ]
 

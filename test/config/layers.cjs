@@ -68,7 +68,7 @@ module.exports = {
         pathNot: [
           '^pipeline/(duckdb|lock)\\.ts$',
           '^pipeline/compile/input-digest\\.ts$',
-          '^server/(snapshots/(db|values)|kernel-lock)\\.ts$',
+          '^server/(snapshots/(db|pieces|values)|kernel-lock)\\.ts$',
           '^test/helpers/duckdb\\.ts$',
         ],
       },

@@ -27,7 +27,7 @@ describe('a flipped bit', () => {
     const following = await follow(world.dataDir, { ...LIMITS, integrity: quietIntegrity() }, silentLog())
     const reads = await readsOf(following, world.old, { withDerived: false })
     const flips = await flipBits(following, world.old, world.folderOf(world.old), { flips: FLIPS, seed: SEED, reads })
-    following.close()
+    await following.close()
 
     process.stdout.write(`${String(flips.length)} flipped bits: ${JSON.stringify(countOf(flips))}\n`)
     expect(reads.size).toBeGreaterThan(20)
@@ -44,7 +44,7 @@ describe('a flipped bit', () => {
       const damaged = tables.flatMap((table) => [...reads.keys()].find((file) => file.startsWith(table)) ?? [])
       const before = new Map<unknown, string>()
       for (const each of all) before.set(each, await answerOf(clean, idOf(), each))
-      clean.close()
+      await clean.close()
       const kept = await Promise.all(damaged.map((file) => readFile(join(world.folderOf(idOf()), file))))
       for (const [at, file] of damaged.entries()) {
         const bytes = kept[at] ?? Buffer.alloc(0)
@@ -58,7 +58,7 @@ describe('a flipped bit', () => {
         outcomes.push([isTouched, await outcomeOf(following, idOf(), each, before.get(each) ?? '')] as const)
       }
       for (const [at, file] of damaged.entries()) await writeFile(join(world.folderOf(idOf()), file), kept[at] ?? '')
-      following.close()
+      await following.close()
 
       expect(damaged.length).toBeGreaterThan(3)
       expect(outcomes.filter(([isTouched, outcome]) => isTouched && outcome !== 'refused')).toEqual([])

@@ -59,7 +59,7 @@ describe('a flipped bit of the manifest', () => {
       async () => {
         const following = await follow(dataDir, { ...LIMITS, integrity: quietIntegrity() }, silentLog())
         expect(following.current()).toBeNull()
-        following.close()
+        await following.close()
       },
       at,
     )
@@ -189,7 +189,7 @@ describe('a bit that rots where nobody writes', () => {
     expect(following.damaged()).toEqual(['cvm_fund_portfolio 2025-10'])
     expect(new Set(read)).toEqual(new Set(publishedFiles(manifest).map(({ file }) => join(folderOf(newest), file))))
     expect(failed).toEqual([])
-    following.close()
+    await following.close()
   })
 
   it('never completes a download: the connection breaks before the last bytes', async () => {

@@ -19,8 +19,8 @@ export async function spawnServer(dataDir: string, environment: Readonly<Record<
   const { pid, output, kill, ended } = run(['server/main.ts'], {
     DATA_DIR: dataDir,
     PORT: '0',
-      OPEN_RATE_LIMIT: '1000000',
-      DRAIN_SECONDS: '0',
+    OPEN_RATE_LIMIT: '1000000',
+    DRAIN_SECONDS: '0',
     ...environment,
   })
   const port = await within(60_000, () => Promise.resolve(/"port":(\d+)/.exec(output())?.[1] ?? null))
