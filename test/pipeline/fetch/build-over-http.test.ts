@@ -43,7 +43,10 @@ describe('a build over HTTP', () => {
     const second = await buildFrom(server.address, { dataDir, ...LATER })
 
     expect(second.exit).toBe(0)
-    expect(second.log).toMatchObject([{ step: 'publish', detail: 'nothing changed, nothing published' }])
+    expect(second.log).toMatchObject([
+      { step: 'publish', detail: 'nothing changed, nothing published' },
+      { step: 'scrub' },
+    ])
   })
 
   it('publishes nothing where a file was zipped again with equal members', async () => {
