@@ -25,7 +25,9 @@ describe('the command line', () => {
     )
     expect(second).toMatchObject({
       exit: 0,
-      stderr: expect.stringMatching(/^publish .* nothing changed, nothing published\n$/) as string,
+      stderr: expect.stringMatching(
+        /^publish .* nothing changed, nothing published\nscrub .* all as they were written\n$/,
+      ) as string,
     })
   })
 

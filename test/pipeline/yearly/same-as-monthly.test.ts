@@ -161,6 +161,9 @@ describe('what the operator asks of a year', () => {
     expect(built.log.filter(({ step }) => step === 'split')).toHaveLength(1)
     expect((await filesBelow(built.dataDir)).filter((file) => file.startsWith('.market-data-work'))).toEqual([])
     const again = await buildFrom(portal, { ...ALL, dataDir: built.dataDir, now: '2025-12-16T03:00:00Z' })
-    expect(again.log).toMatchObject([{ step: 'publish', detail: 'nothing changed, nothing published' }])
+    expect(again.log).toMatchObject([
+      { step: 'publish', detail: 'nothing changed, nothing published' },
+      { step: 'scrub' },
+    ])
   })
 })
