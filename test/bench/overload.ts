@@ -8,7 +8,7 @@ import { keyFile } from '../../server/keys/file.ts'
 import { look } from '../look-through/look.ts'
 import { crosswise } from '../look-through/worlds.ts'
 import { runAsServed } from '../server/helpers/child.ts'
-import { within } from '../server/helpers/http.ts'
+import { eventually } from '../server/helpers/http.ts'
 import { report, runApart } from './measure.ts'
 import { counted } from './nearest.ts'
 import { PORT as FIRST_PORT } from './portfolio.ts'
@@ -86,7 +86,7 @@ async function measure(what: string, dataDir: string, heavy: readonly string[], 
   const [greedy, modest] = [await keyOf('greedy'), await keyOf('modest')]
   const child = runAsServed({ DATA_DIR: dataDir, PORT: String(PORT), HOST: '127.0.0.1', LOG_LEVEL: 'warn' })
   try {
-    await within(60_000, () =>
+    await eventually(() =>
       fetch(`http://127.0.0.1:${String(PORT)}/readyz`).then(
         ({ ok }) => ok || null,
         // Not listening yet.

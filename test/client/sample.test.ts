@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest'
 import { ApiError, createClient } from '../../client/index.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { exactJson } from '../server/helpers/body.ts'
-import { within } from '../server/helpers/http.ts'
+import { eventually } from '../server/helpers/http.ts'
 import { emptyFolder, publish, publishSample, SAMPLE } from '../server/helpers/snapshot.ts'
 
 const PORTFOLIO = '/v1/fund/{cnpj}/portfolio'
@@ -61,7 +61,7 @@ it('walks the pages of one snapshot, also when another is published in between',
   const rows = [(await walk.next()).value]
   // Another setting of the compiler makes everything new, of the same sources.
   const second = await publish(SAMPLE, api.dataDir, new Date('2026-02-10T03:00:00Z'), { maskPersonalData: false })
-  await within(60_000, async () => ((await api.get('/readyz')).text.includes(second) ? true : null))
+  await eventually(async () => ((await api.get('/readyz')).text.includes(second) ? true : null))
   for await (const row of walk) rows.push(row)
 
   expect(body.data.length).toBeGreaterThan(4)

@@ -15,7 +15,7 @@ const rowOf = (ticker: string) => rows.find((row) => row['ticker'] === ticker &&
 beforeAll(async () => {
   built = await buildFrom(SAMPLE, { from: '2021-01', to: '2024-12', datasets: ['b3_quote'] })
   rows = await rowsOf(built, 'b3_quote')
-}, 60_000)
+})
 
 describe('the real sessions of 2021-06-25 and 2024-11-08', () => {
   it.each([

@@ -71,11 +71,8 @@ describe('a DuckDB that work is done with', () => {
     ).rejects.toThrow('await them all')
   })
 
-  it(
-    'ends its process by no signal where one of many queries fails, time after time',
-    { timeout: 120_000 },
-    async () => {
-      const { ended } = script(`
+  it('ends its process by no signal where one of many queries fails, time after time', async () => {
+    const { ended } = script(`
       import { withDuck } from '$ROOT/pipeline/duckdb.ts'
       let refused = 0
       for (let round = 0; round < 40; round++) {
@@ -87,7 +84,6 @@ describe('a DuckDB that work is done with', () => {
       }
       console.log(refused)`)
 
-      expect(await ended).toMatchObject({ exit: 0, stdout: '40\n' })
-    },
-  )
+    expect(await ended).toMatchObject({ exit: 0, stdout: '40\n' })
+  })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import { bulkWorld, FILE, LARGE, OCTOBER } from './helpers/bulk-world.ts'
-import { within } from './helpers/http.ts'
+import { eventually } from './helpers/http.ts'
 import { begin, breakAfter, bytesOf, sha256Of } from './helpers/download.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
@@ -104,7 +104,7 @@ it('is refused with a 503 beyond the files that are handed out at once, until on
     expect(problemOf(third)).toMatchObject({ status: 503, code: 'unavailable' })
     expect(third.headers['retry-after']).toMatch(/^[1-9]\d*$/)
     // A place is given back when the server sees that its client went away.
-    await within(10_000, async () => ((await own.get(FILE)).status === 200 ? true : null))
+    await eventually(async () => ((await own.get(FILE)).status === 200 ? true : null))
   } finally {
     await own.stop({ keepData: true })
   }

@@ -6,7 +6,7 @@ import { UNITS_A_TURN } from '../../server/limits/work.ts'
 import { makeKey } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import { type Editions, editions } from './helpers/editions.ts'
-import { ask, within } from './helpers/http.ts'
+import { ask, eventually } from './helpers/http.ts'
 import { endlessQuery, gate, listOf, type MadeUpApi, serveMadeUp } from './helpers/made-up.ts'
 
 let world: Editions
@@ -53,7 +53,7 @@ async function start(environment: Record<string, string> = {}): Promise<void> {
 } // prettier-ignore
 
 const asOther = (how: string) => api.get(how, { headers: { 'x-api-key': other } })
-const untilBegun = (count: number) => within(60_000, () => Promise.resolve(begun.length >= count || null))
+const untilBegun = (count: number) => eventually(() => Promise.resolve(begun.length >= count || null))
 
 const measures = async () => (await ask(api.metricsPort ?? 0, '/metrics')).text
 const isGone = () => api.lines.some((line) => line.includes('"aborted":true'))
@@ -65,7 +65,7 @@ function leaver(how: string): { leave: () => Promise<unknown> } {
   return {
     leave: () => {
       sent.destroy()
-      return within(60_000, () => Promise.resolve(isGone() || null))
+      return eventually(() => Promise.resolve(isGone() || null))
     },
   }
 }
@@ -98,7 +98,7 @@ describe('more requests at once than a key may have', () => {
     await start({ KEY_HEAVY_AT_ONCE: '2' })
     const taken = [1, 2].map((n) => api.get(`heavy-held-${String(n)}`))
     await untilBegun(1)
-    const refused = await within(60_000, async () => {
+    const refused = await eventually(async () => {
       const reply = await api.get('heavy-one-more')
       return reply.status === 429 ? reply : null
     })
@@ -142,7 +142,7 @@ describe('a client that leaves', () => {
   it('ends its work within a turn, and not that of others', async () => {
     await start()
     const leaving = leaver('heavy-working')
-    await within(60_000, () => Promise.resolve(spent > 2 * UNITS_A_TURN || null))
+    await eventually(() => Promise.resolve(spent > 2 * UNITS_A_TURN || null))
     await leaving.leave()
 
     expect((await asOther('light')).status).toBe(200)
@@ -165,7 +165,7 @@ describe('a client that leaves', () => {
     const first = asOther('heavy-held')
     await untilBegun(1)
     const waiting = leaver('heavy-waits')
-    await within(50_000, async () => ((await measures()).includes('heavy_requests_waiting 1\n') ? true : null))
+    await eventually(async () => ((await measures()).includes('heavy_requests_waiting 1\n') ? true : null))
     await waiting.leave()
     hold.open()
     await first

@@ -11,12 +11,11 @@ import { flipped } from '../fuzz/flipped-bits.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import { begin, bytesOf, sha256Of } from './helpers/download.ts'
-import { ask, within } from './helpers/http.ts'
+import { ask, eventually } from './helpers/http.ts'
 import { quietIntegrity } from './helpers/integrity.ts'
 import { type SampleTwice, sampleTwice } from './helpers/sample-twice.ts'
 
 const LIMITS = { concurrency: 2, timeoutMs: 60_000, olderSnapshots: 2 }
-const SOON = 30_000
 
 let dataDir: string
 let newest: string
@@ -103,7 +102,7 @@ describe('a server whose disk damages a file', () => {
     })
 
     expect((await api.get(PORTFOLIO)).status).toBe(200)
-    await within(SOON, async () => ((await damagedTables()) === 0 ? true : null))
+    await eventually(async () => ((await damagedTables()) === 0 ? true : null))
     expect((await ask(api.port, '/readyz')).text).not.toContain('degraded')
   })
 
@@ -126,7 +125,7 @@ describe('a server whose disk damages a file', () => {
       return started
     })
     try {
-      await within(SOON, async () => ((await own.get(PORTFOLIO)).status === 200 ? true : null))
+      await eventually(async () => ((await own.get(PORTFOLIO)).status === 200 ? true : null))
     } finally {
       await own.stop({ keepData: true })
     }
@@ -181,8 +180,8 @@ describe('a bit that rots where nobody writes', () => {
     rotten.add(path)
     const failed: unknown[] = []
     const stop = scrub(integrity, { bytesPerSecond: 2 ** 30, failed: (error) => failed.push(error) })
-    await within(SOON, () => Promise.resolve(following.damaged().length > 0 || null))
-    await within(SOON, () => Promise.resolve((integrity.longestUnread()?.readAt ?? 0) > 0 || null))
+    await eventually(() => Promise.resolve(following.damaged().length > 0 || null))
+    await eventually(() => Promise.resolve((integrity.longestUnread()?.readAt ?? 0) > 0 || null))
     stop()
 
     await expect(query()).rejects.toMatchObject({ code: 'unavailable', errorData: { table: 'cvm_fund_portfolio' } })

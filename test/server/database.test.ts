@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type DatabaseOptions, openDatabase } from '../../server/snapshots/db.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
+import { eventually } from './helpers/http.ts'
 
 const OPTIONS = { folder: '/nowhere', memoryLimit: '300MB', concurrency: 2, timeoutMs: 60_000 }
 const SLOW = 'SELECT count(*)::INTEGER AS times FROM range(3_000) a, range(30_000) b WHERE (a.range * b.range) % 7 = 8'
@@ -30,7 +31,7 @@ describe('a database that is closed', () => {
     await Promise.all(answers)
 
     // The turn is given back just before the answer is handed over.
-    await vi.waitUntil(() => happened.length === 3, { timeout: 30_000 })
+    await eventually(() => Promise.resolve(happened.length === 3 || null))
     expect(happened.toSorted()).toEqual(['closed', 'running', 'waiting'])
     expect(happened[0]).toBe('running')
     expect(await readdir(temporary)).toEqual([])

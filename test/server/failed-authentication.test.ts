@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { problemOf } from './helpers/body.ts'
 import { type FakeApi, serveFake } from './helpers/fake-app.ts'
-import { ask, type Reply, within } from './helpers/http.ts'
+import { ask, type Reply, eventually } from './helpers/http.ts'
 
 /** More than the failures that one address may have in a minute. */
 const MANY = 310
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const send = (key: string, how = 'now') => ask(api.port, `/v1/fake/${how}`, { headers: { 'x-api-key': key } })
 
-const allWait = () => within(10_000, () => Promise.resolve(waiting.length >= MANY ? true : null))
+const allWait = () => eventually(() => Promise.resolve(waiting.length >= MANY ? true : null))
 
 /** So many requests with keys that nobody has. */
 async function guess(times: number): Promise<Reply[]> {

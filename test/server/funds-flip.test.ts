@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, serve } from './helpers/api.ts'
 import { listed, nextOf } from './helpers/funds.ts'
-import { within } from './helpers/http.ts'
+import { eventually } from './helpers/http.ts'
 import { fundLine, nav, wholeMonth } from './helpers/lines.ts'
 import { cnpj, mirrorOf, type World } from './helpers/mirror.ts'
 import { emptyFolder, publish } from './helpers/snapshot.ts'
@@ -40,7 +40,7 @@ it('walked by its links is one snapshot, also when another is published between 
   const starts = [await api.get('/v1/funds?page_size=2'), await api.get('/v1/funds?page_size=2&as_of=20260111')]
   await mirrorOf(second, mirror)
   await publish(mirror, api.dataDir, LATER)
-  const after = await within(20_000, async () => {
+  const after = await eventually(async () => {
     const reply = await api.get('/v1/funds')
     return reply.headers['x-snapshot-id'] === before ? null : listed(reply)
   })

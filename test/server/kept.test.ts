@@ -7,7 +7,7 @@ import { revokeKey } from '../../server/keys/commands.ts'
 import { makeKey } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import { type Editions, editions } from './helpers/editions.ts'
-import { within } from './helpers/http.ts'
+import { eventually } from './helpers/http.ts'
 import { gate, listOf, type MadeUpApi, serveMadeUp } from './helpers/made-up.ts'
 
 let world: Editions
@@ -65,7 +65,7 @@ describe('an answer asked for again', () => {
     // Last: where it is known, the revocation is too.
     const slow = await makeKey(api.dataDir, { rateLimit: 1 })
     const status = async (key: string) => (await api.get('a', { headers: { 'x-api-key': key } })).status
-    await within(5000, async () => ((await status(slow)) === 200 ? true : null))
+    await eventually(async () => ((await status(slow)) === 200 ? true : null))
 
     expect([await status('none'), await status(narrow), await status(revoked), await status(slow)]).toEqual([
       401, 403, 401, 429,
@@ -73,7 +73,7 @@ describe('an answer asked for again', () => {
     expect(problemOf(await api.get('a?nonsense=1')).status).toBe(400)
     expect((await api.get('a', { headers: { 'x-request-id': 'mine' } })).headers['x-request-id']).toBe('mine')
     expect(made).toHaveLength(1)
-    await within(5000, () => Promise.resolve(api.lines.some((line) => line.includes('"id":"mine"')) || null))
+    await eventually(() => Promise.resolve(api.lines.some((line) => line.includes('"id":"mine"')) || null))
   })
 
   it('has a line in the log each time, with its status and the key that asked, also where the client has it still', async () => {
@@ -81,7 +81,7 @@ describe('an answer asked for again', () => {
     await api.get('a', { headers: { 'x-request-id': 'kept' } })
     await api.get('a', { headers: { 'x-request-id': 'confirmed', 'if-none-match': etag } })
     const lineOf = (id: string) =>
-      within(5000, () => Promise.resolve(api.lines.find((line) => line.includes(`"id":"${id}"`)) ?? null))
+      eventually(() => Promise.resolve(api.lines.find((line) => line.includes(`"id":"${id}"`)) ?? null))
 
     const about = { method: 'GET', path: '/v1/made-up/a', key: api.key.slice(0, 11) }
     expect(JSON.parse(await lineOf('kept'))).toMatchObject({ ...about, status: 200 })
@@ -93,7 +93,7 @@ describe('an answer asked for again', () => {
     await api.get('a')
     const next = await world.publishAt('2026-01-11T03:00:00Z', '200.00')
 
-    const reply = await within(5000, async () => {
+    const reply = await eventually(async () => {
       const seen = await api.get('a')
       return seen.headers['x-snapshot-id'] === next ? seen : null
     })
@@ -121,7 +121,7 @@ describe('an answer asked for again', () => {
 describe('an answer that many ask for at once', () => {
   it('is made once', async () => {
     const asking = Array.from({ length: 20 }, () => api.get('held'))
-    await within(5000, () => Promise.resolve(made.length > 0 || null))
+    await eventually(() => Promise.resolve(made.length > 0 || null))
     hold.open()
 
     const texts = new Set((await Promise.all(asking)).map(({ text }) => text))
@@ -132,11 +132,11 @@ describe('an answer that many ask for at once', () => {
   it('reaches the others when the first goes away', async () => {
     const first = request({ port: api.port, path: '/v1/made-up/held', headers: { 'x-api-key': api.key } })
     first.on('error', () => undefined).end()
-    await within(5000, () => Promise.resolve(made.length > 0 || null))
+    await eventually(() => Promise.resolve(made.length > 0 || null))
     const second = api.get('held')
     await api.get('a')
     first.destroy()
-    await within(5000, () => Promise.resolve(api.lines.some((line) => line.includes('"aborted":true')) || null))
+    await eventually(() => Promise.resolve(api.lines.some((line) => line.includes('"aborted":true')) || null))
     hold.open()
 
     expect((await second).status).toBe(200)

@@ -7,7 +7,7 @@ import { keyFile, keysPath } from '../../server/keys/file.ts'
 import { openKeyRing } from '../../server/keys/ring.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { run } from './helpers/child.ts'
-import { within } from './helpers/http.ts'
+import { eventually } from './helpers/http.ts'
 
 const NOW = new Date('2026-03-01T12:00:00.000Z')
 const SETTINGS: NewKey = { customer: 'acme', name: 'web', scopes: ['*'], rateLimit: 7, expiresAt: null }
@@ -17,7 +17,7 @@ async function ringOver(dataDir: string) {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
   const ring = await openKeyRing(keyFile(dataDir), log, () => NOW)
-  return { ring, lines, troubled: () => within(20_000, () => Promise.resolve(ring.trouble())) }
+  return { ring, lines, troubled: () => eventually(() => Promise.resolve(ring.trouble())) }
 }
 
 async function cli(dataDir: string, ...args: readonly string[]) {
@@ -64,7 +64,7 @@ describe('a file of keys that is damaged', () => {
     const said = await troubled()
     const known = ring.find(key)
     await writeFile(keysPath(dataDir), good)
-    await within(20_000, () => Promise.resolve(ring.trouble() === null || null))
+    await eventually(() => Promise.resolve(ring.trouble() === null || null))
     await ring.close()
 
     expect(said).toBe('keys: cannot be read; those known before stay valid')
@@ -110,10 +110,10 @@ describe('a file of keys that is gone', () => {
     await rename(keysPath(dataDir), `${keysPath(dataDir)}.away`)
     const said = await troubled()
     await rm(join(dataDir, 'keys-used.json'))
-    const lost = await within(20_000, () => Promise.resolve(ring.trouble() === said ? null : ring.trouble()))
+    const lost = await eventually(() => Promise.resolve(ring.trouble() === said ? null : ring.trouble()))
     const known = ring.find(key)
     await rename(`${keysPath(dataDir)}.away`, keysPath(dataDir))
-    await within(20_000, () => Promise.resolve(ring.trouble() === null || null))
+    await eventually(() => Promise.resolve(ring.trouble() === null || null))
     await ring.close()
 
     expect([said, lost]).toEqual([
@@ -144,7 +144,7 @@ describe('a file of keys that is gone', () => {
 
     await revokeKey(keyFile(dataDir), key.slice(0, 11), NOW)
 
-    await within(20_000, () => Promise.resolve(ring.find(key) === null || null))
+    await eventually(() => Promise.resolve(ring.find(key) === null || null))
     expect(ring.trouble()).toBeNull()
     await ring.close()
   })

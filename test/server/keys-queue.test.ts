@@ -5,7 +5,7 @@ import { keyFile } from '../../server/keys/file.ts'
 import { queueUp } from '../../server/keys/queue.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { run } from './helpers/child.ts'
-import { within } from './helpers/http.ts'
+import { eventually } from './helpers/http.ts'
 
 const MODULES = ['commands', 'file'].map((name) => new URL(`../../server/keys/${name}.ts`, import.meta.url).href)
 
@@ -80,7 +80,7 @@ describe('a line before a lock', () => {
     // It shows itself once a second; that is waited for, not timed.
     const shown = async () => (await stat(join(folder, seen[0] ?? ''))).mtimeMs
     const before = await shown()
-    await within(20_000, async () => ((await shown()) > before ? true : null))
+    await eventually(async () => ((await shown()) > before ? true : null))
     now += 10_000
 
     expect(await place.ahead()).toEqual(seen)

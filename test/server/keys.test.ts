@@ -5,7 +5,7 @@ import { temporaryFolder } from '../helpers/folders.ts'
 import { createKey, type NewKey, revokeKey, rotateKey } from '../../server/keys/commands.ts'
 import { keyFile, keysPath } from '../../server/keys/file.ts'
 import { run } from './helpers/child.ts'
-import { ask, within } from './helpers/http.ts'
+import { ask, eventually } from './helpers/http.ts'
 import { serve } from './helpers/api.ts'
 
 const NOW = new Date('2026-03-01T12:00:00.000Z')
@@ -164,7 +164,7 @@ describe('a running server', () => {
     const store = keyFile(dataDir)
     await ask(api.port, '/v1/nothing', { headers: { 'x-api-key': 'mk_00000000_nobody' } })
     await api.get('/v1/nothing')
-    const first = await within(20_000, async () => (await store.lastUses()).get(idOf(api.key)) ?? null)
+    const first = await eventually(async () => (await store.lastUses()).get(idOf(api.key)) ?? null)
 
     await api.get('/v1/nothing')
     await api.stop({ keepData: true })
@@ -182,10 +182,10 @@ describe('a running server', () => {
       (await ask(api.port, '/v1/nothing', { headers: { 'x-api-key': key } })).status
 
     const graced = await rotateKey(store, idOf(api.key), 3_600_000, new Date())
-    await within(2000, async () => ((await statusOf(graced)) === 404 ? true : null))
+    await eventually(async () => ((await statusOf(graced)) === 404 ? true : null))
     expect(await statusOf(api.key)).toBe(404)
     const last = await rotateKey(store, idOf(graced), 0, new Date())
-    await within(2000, async () => ((await statusOf(last)) === 404 ? true : null))
+    await eventually(async () => ((await statusOf(last)) === 404 ? true : null))
 
     expect(await statusOf(graced)).toBe(401)
     expect(await statusOf(last)).toBe(404)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, makeKey, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
-import { type Reply, within } from './helpers/http.ts'
+import { type Reply, eventually } from './helpers/http.ts'
 import { odd, oddDataDir } from './helpers/odd-world.ts'
 
 const FUND = `/v1/fund/${odd.both}`
@@ -95,7 +95,7 @@ it('refuses with a 503 what is more than the server can do, says when to come ba
   const own = await serve(api.dataDir, { REQUESTS_AT_ONCE: '2' })
 
   const replies = await Promise.all(Array.from({ length: 20 }, () => own.get(PORTFOLIO)))
-  const after = await within(2000, async () => ((await own.get(PORTFOLIO)).status === 200 ? 200 : null))
+  const after = await eventually(async () => ((await own.get(PORTFOLIO)).status === 200 ? 200 : null))
 
   await own.stop({ keepData: true })
   const refused = replies.filter(({ status }) => status !== 200)

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { type Api, makeKey, serve } from './helpers/api.ts'
 import { allOf, editions, PATH, told } from './helpers/editions.ts'
-import { type Reply, within } from './helpers/http.ts'
+import { type Reply, eventually } from './helpers/http.ts'
 
 const BEFORE = 4
 /** `make soak` publishes ten. */
@@ -78,7 +78,7 @@ it('serves those who find every place taken in turn, each from the snapshot aske
   // All of them are waited for, however slow the machine is.
   const api = await serve(world.dataDir, { OLDER_SNAPSHOTS: '1', REQUEST_TIMEOUT_MS: '300000' })
   const keys = await Promise.all([1, 2, 3, 4].map(() => makeKey(world.dataDir)))
-  await within(20_000, async () => {
+  await eventually(async () => {
     const known = await Promise.all(keys.map((key) => api.get('/v1/datasets', { headers: { 'x-api-key': key } })))
     return known.every(({ status }) => status === 200) || null
   })

@@ -3,7 +3,7 @@ import { endpoints, fileEndpoints } from '../../schemas/endpoints.ts'
 import { createMetrics } from '../../server/operation/metrics.ts'
 import { type Api, makeKey, serve } from './helpers/api.ts'
 import { editions, FILER, PATH } from './helpers/editions.ts'
-import { ask, within } from './helpers/http.ts'
+import { ask, eventually } from './helpers/http.ts'
 
 let api: Api
 let metricsPort: number
@@ -58,7 +58,7 @@ function sum(samples: readonly Sample[], name: string, labels: Readonly<Record<s
 
 /** Scrapes until what is counted at the end of a request has been counted. */
 function scrapedWhen(holds: (samples: readonly Sample[]) => boolean): Promise<Sample[]> {
-  return within(20_000, async () => {
+  return eventually(async () => {
     const samples = await scraped()
     return holds(samples) ? samples : null
   })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer, Snapshot } from '../../schemas/core/endpoint.ts'
 import { problemOf } from './helpers/body.ts'
 import { type Editions, editions } from './helpers/editions.ts'
-import { within } from './helpers/http.ts'
+import { eventually } from './helpers/http.ts'
 import { endlessQuery, gate, hugeQuery, listOf, type MadeUpApi, serveMadeUp } from './helpers/made-up.ts'
 
 const QUICK = new URL('../../schemas/fund/classes_of_fund.sql', import.meta.url)
@@ -74,7 +74,7 @@ describe('a request past its deadline', () => {
 
     expect(replies.map((reply) => problemOf(reply).status)).toEqual([503, 503, 503])
     // On a busy machine a quick one may take longer than that too.
-    expect(await within(50_000, async () => ((await get('quick')).status === 200 ? 200 : null))).toBe(200)
+    expect(await eventually(async () => ((await get('quick')).status === 200 ? 200 : null))).toBe(200)
   })
 })
 
@@ -89,9 +89,9 @@ describe('a request that nobody waits for any more', () => {
     const leaving = new AbortController()
     const url = `http://127.0.0.1:${String(port)}/v1/made-up/endless`
     const asked = fetch(url, { headers: { 'x-api-key': key }, signal: leaving.signal })
-    await within(10_000, () => Promise.resolve(begun.length > 0 || null))
+    await eventually(() => Promise.resolve(begun.length > 0 || null))
     const next = get('quick')
-    await within(10_000, () => Promise.resolve(begun.length > 1 || null))
+    await eventually(() => Promise.resolve(begun.length > 1 || null))
     leaving.abort()
 
     await expect(asked).rejects.toThrow()
@@ -112,7 +112,7 @@ describe('more requests at once than the server takes', () => {
       { REQUESTS_AT_ONCE: '20', QUERY_CONCURRENCY: '1', REQUEST_TIMEOUT_MS: '300000' },
     )
     const taken = Array.from({ length: 20 }, (_each, n) => get(`taken-${String(n)}`))
-    await within(10_000, () => Promise.resolve(working === 20 || null))
+    await eventually(() => Promise.resolve(working === 20 || null))
 
     const refused = await Promise.all(Array.from({ length: 30 }, (_each, n) => get(`refused-${String(n)}`)))
     hold.open()
@@ -136,7 +136,7 @@ describe('more requests at once than the server takes', () => {
     const { headers } = await get('kept')
     const held = get('held')
     let asking = 0
-    await within(10_000, async () => ((await get(`new-${String((asking += 1))}`)).status === 503 ? true : null))
+    await eventually(async () => ((await get(`new-${String((asking += 1))}`)).status === 503 ? true : null))
 
     const [kept, unchanged] = [
       await get('kept'),

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeKey } from './helpers/api.ts'
 import { type Child, orLate, run, spawnServer } from './helpers/child.ts'
 import { closeWhileBusy } from './helpers/close-while-busy.ts'
-import { ask, within } from './helpers/http.ts'
+import { ask, eventually } from './helpers/http.ts'
 import { odd, oddDataDir } from './helpers/odd-world.ts'
 
 const FUND = `/v1/fund/${odd.both}`
@@ -95,7 +95,7 @@ describe('a signal', () => {
 
     child.kill(signal)
 
-    expect(await orLate(child.ended, 20_000)).toBe(0)
+    expect(await orLate(child.ended)).toBe(0)
   })
 
   it('lets requests under way finish, then ends the server, though their clients keep the connections', async () => {
@@ -107,7 +107,7 @@ describe('a signal', () => {
     await Promise.race(underWay)
     child.kill('SIGTERM')
     const statuses = await Promise.all(underWay)
-    const end = await orLate(child.ended, 20_000)
+    const end = await orLate(child.ended)
     agent.destroy()
 
     expect(warm).toEqual(Array(20).fill(200))
@@ -118,11 +118,11 @@ describe('a signal', () => {
   it('loses no request of clients that keep their connections and do as they are told', async () => {
     const child = await start({ DRAIN_SECONDS: '4' })
     const clients = Array.from({ length: 4 }, () => askUntilRefused(child.port))
-    await within(20_000, () => Promise.resolve(child.output().split('"status":200').length > 40 || null))
+    await eventually(() => Promise.resolve(child.output().split('"status":200').length > 40 || null))
 
     child.kill('SIGTERM')
     const told = await Promise.all(clients)
-    const end = await orLate(child.ended, 20_000)
+    const end = await orLate(child.ended)
 
     const taken = linesOf(child).filter(({ path }) => path === PORTFOLIO)
     expect(told.map(({ end: last }) => last)).toEqual(Array(4).fill('not taken'))
@@ -140,7 +140,7 @@ describe('a signal', () => {
 
     child.kill('SIGTERM')
 
-    expect(await orLate(child.ended, 20_000)).toBe(0)
+    expect(await orLate(child.ended)).toBe(0)
     agent.destroy()
   })
 
@@ -154,7 +154,7 @@ describe('a signal', () => {
 
     child.kill('SIGTERM')
 
-    const end = await orLate(child.ended, 20_000)
+    const end = await orLate(child.ended)
     child.kill('SIGKILL')
     await Promise.all(asking)
     agent.destroy()
@@ -176,7 +176,7 @@ describe('a snapshot', () => {
     const child = run(['--eval', code], {})
     started.push(child)
 
-    expect(await orLate(child.ended, 10_000), child.output()).toBe(0)
+    expect(await orLate(child.ended), child.output()).toBe(0)
     expect(child.output()).toContain('the query ended')
   })
 })

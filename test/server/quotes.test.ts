@@ -121,7 +121,7 @@ describe('quotes over many months', () => {
     await publish(source, dataDir)
     await rm(source, { recursive: true })
     api = await serve(dataDir)
-  }, 60_000)
+  })
   afterAll(() => api.stop())
 
   it('of a ticker that was traded in few of them are found there', async () => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type FakeApi, serveFake } from './helpers/fake-app.ts'
-import { ask, within } from './helpers/http.ts'
+import { ask, eventually } from './helpers/http.ts'
 
 let api: FakeApi | undefined
 
@@ -12,7 +12,7 @@ const serve = async (parts: Parameters<typeof serveFake>[1]) =>
 
 /** What the log says of the request with that id, once it is answered. */
 function lineOf({ lines }: FakeApi, id: string): Promise<Record<string, unknown>> {
-  return within(20_000, () => {
+  return eventually(() => {
     const line = lines.find((each) => each.includes(`"id":"${id}"`))
     return Promise.resolve(line === undefined ? null : (JSON.parse(line) as Record<string, unknown>))
   })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Row, Rows } from '../../schemas/core/endpoint.ts'
 import { problemOf } from './helpers/body.ts'
 import { type Editions, editions } from './helpers/editions.ts'
-import { within } from './helpers/http.ts'
+import { eventually } from './helpers/http.ts'
 import { endless, listOf, type MadeUpApi, serveMadeUp } from './helpers/made-up.ts'
 
 let world: Editions
@@ -49,9 +49,9 @@ function open(text: string): Promise<Socket> {
 const requestOf = (how: string) =>
   `GET /v1/made-up/${how} HTTP/1.1\r\nHost: x\r\nx-api-key: ${api.key}\r\nAccept-Encoding: gzip\r\n\r\n`
 
-const begun = (count: number) => within(20_000, () => Promise.resolve(endings.length >= count || null))
+const begun = (count: number) => eventually(() => Promise.resolve(endings.length >= count || null))
 const logged = (text: string) =>
-  within(30_000, () => Promise.resolve(api.lines.find((line) => line.includes(text)) ?? null))
+  eventually(() => Promise.resolve(api.lines.find((line) => line.includes(text)) ?? null))
 
 async function expectOldIsLetGo(): Promise<void> {
   await world.publishAt('2026-01-11T03:00:00Z', '200.00')
@@ -208,7 +208,7 @@ describe('a client that takes its answer slowly but steadily', () => {
     expect(await take(own, Number.POSITIVE_INFINITY)).toBeGreaterThan(0)
 
     const isAborted = (line: string) => line.includes('"aborted":true')
-    await within(20_000, () => Promise.resolve(own.lines.some(isAborted) || null))
+    await eventually(() => Promise.resolve(own.lines.some(isAborted) || null))
     expect((await api.get('quick')).status).toBe(200)
     await own.stop({ keepData: true })
   })

@@ -6,7 +6,7 @@ import { presenceIn } from '../../server/snapshots/presence.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import { allOf, type Editions, editions, PATH, told } from './helpers/editions.ts'
-import { ask, type Reply, within } from './helpers/http.ts'
+import { ask, type Reply, eventually } from './helpers/http.ts'
 
 let world: Editions
 let api: Api
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 const readyWith = (status: number): Promise<Reply> =>
-  within(20_000, async () => {
+  eventually(async () => {
     const reply = await ask(api.port, '/readyz')
     return reply.status === status ? reply : null
   })

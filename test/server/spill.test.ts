@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { sweepSpill } from '../../server/snapshots/spill.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { type Child, run } from './helpers/child.ts'
-import { within } from './helpers/http.ts'
+import { eventually } from './helpers/http.ts'
 
 const MODULE = new URL('../../server/snapshots/spill.ts', import.meta.url).href
 const OWNER = '.market-data-owner.duckdb'
@@ -30,7 +30,7 @@ async function spilling(temporary: string) {
   })`
   const child = run(['--eval', code], { TMPDIR: temporary })
   children.push(child)
-  const spill = await within(60_000, () => Promise.resolve(/spill in (\S+)/.exec(child.output())?.[1] ?? null))
+  const spill = await eventually(() => Promise.resolve(/spill in (\S+)/.exec(child.output())?.[1] ?? null))
   return { ...child, folder: join(spill, '..'), name: spill.split('/').at(-2) ?? '' }
 }
 

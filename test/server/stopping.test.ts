@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer, Snapshot } from '../../schemas/core/endpoint.ts'
 import { problemOf } from './helpers/body.ts'
 import { type Editions, editions } from './helpers/editions.ts'
-import { ask, within } from './helpers/http.ts'
+import { ask, eventually } from './helpers/http.ts'
 import { endless, endlessQuery, gate, listOf, type MadeUpApi, serveMadeUp } from './helpers/made-up.ts'
 
 let world: Editions
@@ -25,7 +25,7 @@ function standingClock() {
     new Promise<void>((resolve) => {
       waits.push({ ms, end: resolve })
     })
-  const nth = (n: number) => within(20_000, () => Promise.resolve(waits[n] ?? null))
+  const nth = (n: number) => eventually(() => Promise.resolve(waits[n] ?? null))
   return { pause, drain: () => nth(0), finish: () => nth(1), lastWord: () => nth(2) }
 }
 
@@ -42,7 +42,7 @@ async function stopping(make: Make, meanwhile: (api: MadeUpApi) => Promise<unkno
 
 const begun = (api: MadeUpApi, make: { readonly asked: string[] }, how: string) => {
   const reply = api.get(how)
-  return within(20_000, () => Promise.resolve(make.asked.includes(how) || null)).then(() => ({ reply }))
+  return eventually(() => Promise.resolve(make.asked.includes(how) || null)).then(() => ({ reply }))
 }
 
 /** Remembers what was asked. */
@@ -123,7 +123,7 @@ describe('after the drain', () => {
     const { clock, stopped } = await stopping(make, async (api) => {
       // More than can run at once: some wait for their turn.
       replies = Array.from({ length: 12 }, (_each, n) => api.get(`endless-${String(n)}`))
-      await within(20_000, () => Promise.resolve(asked.length === 12 || null))
+      await eventually(() => Promise.resolve(asked.length === 12 || null))
     })
     for (const wait of [clock.drain, clock.finish]) (await wait()).end()
 

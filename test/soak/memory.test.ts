@@ -5,7 +5,7 @@ import { randomFrom } from '../helpers/random.ts'
 import { makeKey } from '../server/helpers/api.ts'
 import { orLate, runAsServed } from '../server/helpers/child.ts'
 import { examples } from '../server/helpers/examples.ts'
-import { type Asked, ask, within } from '../server/helpers/http.ts'
+import { type Asked, ask, eventually } from '../server/helpers/http.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
 
 /** `make soak` sends 100,000. */
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 async function start(limits: Readonly<Record<string, string>>): Promise<void> {
   child = runAsServed({ DATA_DIR: dataDir, PORT: String(PORT), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...limits })
-  await within(60_000, () =>
+  await eventually(() =>
     ask(PORT, '/readyz').then(
       ({ status }) => status === 200 || null,
       () => null,
@@ -47,7 +47,7 @@ async function start(limits: Readonly<Record<string, string>>): Promise<void> {
 
 afterEach(async () => {
   child.kill('SIGTERM')
-  await orLate(child.ended, 20_000)
+  await orLate(child.ended)
 })
 
 /** What the process holds now, in MiB. */

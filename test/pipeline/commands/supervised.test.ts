@@ -13,7 +13,7 @@ import { buildFrom, silent } from '../../helpers/build.ts'
 import { command, script, start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
-import { within } from '../../server/helpers/http.ts'
+import { eventually } from '../../server/helpers/http.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -74,7 +74,7 @@ describe('a build that does not end', { timeout: 240_000 }, () => {
     async (signal) => {
       const { dataDir, variables } = await neverEnding()
       const builder = start(['build'], variables)
-      const { pid } = await within(60_000, () => fetching(dataDir))
+      const { pid } = await eventually(() => fetching(dataDir))
 
       process.kill(pid, signal)
 
@@ -89,7 +89,7 @@ describe('a build that does not end', { timeout: 240_000 }, () => {
   it('ends with what supervises it, and the next build says what it was at', async () => {
     const { dataDir, variables } = await neverEnding()
     const builder = start(['build'], variables)
-    const { at } = await within(60_000, () => fetching(dataDir))
+    const { at } = await eventually(() => fetching(dataDir))
     builder.kill()
     // The output closes when both are gone.
     await builder.ended
@@ -104,7 +104,7 @@ describe('a build that does not end', { timeout: 240_000 }, () => {
   })
 })
 
-describe('a build whose log nobody reads any more', { timeout: 120_000 }, () => {
+describe('a build whose log nobody reads any more', () => {
   it('goes on to its end', async () => {
     const dataDir = join(await temporaryFolder(), 'data')
     const portal = await mirror(cashMonth('1.00'))
@@ -117,7 +117,7 @@ describe('a build whose log nobody reads any more', { timeout: 120_000 }, () => 
   })
 })
 
-describe('supervised work', { timeout: 120_000 }, () => {
+describe('supervised work', () => {
   const supervising = async (limitMs: number, code: string): Promise<unknown> => {
     const path = join(await temporaryFolder(), 'work.mjs')
     await writeFile(path, code.replaceAll('$ROOT', ROOT))

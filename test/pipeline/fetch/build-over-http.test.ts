@@ -1,12 +1,13 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildFrom, filesBelow, rowsOf, served as snapshotOf } from '../../helpers/build.ts'
 import { command, start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { served } from '../../helpers/http.ts'
 import { REGISTER } from '../../helpers/headers.ts'
 import { cashMonth, line, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
+import { eventually } from '../../server/helpers/http.ts'
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
 const LATER = { now: '2025-12-16T03:00:00Z' }
@@ -139,7 +140,7 @@ describe('a build over HTTP', () => {
 
     expect(ended).toMatchObject({ exit: 2, stderr: expect.stringContaining('error DISK') as string })
     expect((await filesBelow(dataDir)).filter((file) => file.includes('.download-'))).toEqual([])
-  }, 25_000)
+  })
 
   it('killed while it downloads leaves a part that the next one sweeps away', async () => {
     const server = await served(await mirror(cashMonth('1.00')))
@@ -152,7 +153,7 @@ describe('a build over HTTP', () => {
       TO: '2025-10',
     })
     const parts = async () => (await filesBelow(dataDir)).filter((file) => file.includes('/.download-'))
-    await vi.waitUntil(async () => server.seen.length > 0 && (await parts()).length > 0, 20_000)
+    await eventually(async () => (server.seen.length > 0 && (await parts()).length > 0) || null)
     killed.kill()
     await killed.ended
     const left = await parts()

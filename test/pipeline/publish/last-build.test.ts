@@ -11,7 +11,7 @@ import { buildFrom, served, silent } from '../../helpers/build.ts'
 import { start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { served as overHttp } from '../../helpers/http.ts'
-import { within } from '../../server/helpers/http.ts'
+import { eventually } from '../../server/helpers/http.ts'
 import { cashMonth, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
 
 const LATER = { now: '2025-12-16T03:00:00Z' }
@@ -147,11 +147,11 @@ describe('a build that fails', () => {
     expect(log).toContainEqual(expect.objectContaining({ subject: LAST_BUILD, level: 'warn' }))
   })
 
-  it('because another is at work leaves what is told, and the mark of the other', { timeout: 120_000 }, async () => {
+  it('because another is at work leaves what is told, and the mark of the other', async () => {
     const portal = await mirror(cashMonth('1.00'))
     const { dataDir } = await buildFrom(portal)
     const other = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })
-    const mark = await within(60_000, () => markOf(dataDir))
+    const mark = await eventually(() => markOf(dataDir))
 
     await expect(buildFrom(portal, { dataDir, ...LATER })).rejects.toMatchObject({ code: 'BUSY' })
 
@@ -163,11 +163,11 @@ describe('a build that fails', () => {
 })
 
 describe('a build that is killed', () => {
-  it('leaves the mark with its process, and the next one clears it', { timeout: 120_000 }, async () => {
+  it('leaves the mark with its process, and the next one clears it', async () => {
     const portal = await mirror(cashMonth('1.00'))
     const dataDir = join(await temporaryFolder(), 'data')
     const builder = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })
-    const mark = await within(60_000, () => markOf(dataDir))
+    const mark = await eventually(() => markOf(dataDir))
     builder.kill()
     await builder.ended
 

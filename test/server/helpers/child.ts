@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { within } from './http.ts'
+import { eventually, PATIENCE_MS } from './http.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 
@@ -23,7 +23,7 @@ export async function spawnServer(dataDir: string, environment: Readonly<Record<
     DRAIN_SECONDS: '0',
     ...environment,
   })
-  const port = await within(60_000, () => Promise.resolve(/"port":(\d+)/.exec(output())?.[1] ?? null))
+  const port = await eventually(() => Promise.resolve(/"port":(\d+)/.exec(output())?.[1] ?? null))
   return { port: Number(port), pid, output, kill, ended }
 }
 
@@ -63,7 +63,7 @@ function start(
   }
 }
 
-/** What a promise comes to, or `late` when it does not come in time. */
-export function orLate<T>(promise: Promise<T>, ms: number): Promise<T | 'late'> {
-  return Promise.race([promise, new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'))])
+/** What a promise comes to, or `late` where it does not come at all. */
+export function orLate<T>(promise: Promise<T>): Promise<T | 'late'> {
+  return Promise.race([promise, new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'))])
 }

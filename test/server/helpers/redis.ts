@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { createClient } from 'redis'
-import { within } from './http.ts'
+import { eventually } from './http.ts'
 
 export interface RedisServer {
   readonly url: string
@@ -33,7 +33,7 @@ export async function startRedis(at?: string): Promise<RedisServer> {
       client.destroy()
     }
   }
-  await within(20_000, () => command('PING').catch(() => null))
+  await eventually(() => command('PING').catch(() => null))
   return {
     url,
     command,
