@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectationText } from '../../schemas/core/expectation.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
@@ -16,9 +16,14 @@ beforeAll(async () => {
     sampleDataDir().then((dir) => serve(dir)),
     emptyFolder().then((dir) => serve(dir)),
   ])
+  // The page of the status names the second.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
 
-afterAll(() => Promise.all([api.stop(), empty.stop()]))
+afterAll(async () => {
+  vi.useRealTimers()
+  await Promise.all([api.stop(), empty.stop()])
+})
 
 const read = (path: string, server = api) => server.get(path, { headers: HTML })
 

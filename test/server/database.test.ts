@@ -1,19 +1,24 @@
 import { readdir } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DatabaseOptions, openDatabase } from '../../server/snapshots/db.ts'
+import { spillOfProcess } from '../../server/snapshots/spill.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { eventually } from './helpers/http.ts'
 
 const OPTIONS = { folder: '/nowhere', memoryLimit: '300MB', concurrency: 2, timeoutMs: 60_000 }
 const SLOW = 'SELECT count(*)::INTEGER AS times FROM range(3_000) a, range(30_000) b WHERE (a.range * b.range) % 7 = 8'
 
-let temporary: string
+/** The process has one folder for what is spilt, where its databases have one each. */
+const spilt = async () => {
+  const folder = await spillOfProcess()
+  const entries = folder === null ? [] : await readdir(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}
 
-beforeEach(async () => {
-  temporary = await temporaryFolder()
-  vi.stubEnv('TMPDIR', temporary)
+beforeAll(async () => {
+  vi.stubEnv('TMPDIR', await temporaryFolder())
 })
-afterEach(() => vi.unstubAllEnvs())
+afterAll(() => vi.unstubAllEnvs())
 
 const openWith = (more: Partial<DatabaseOptions>, setUp: readonly string[] = []) =>
   openDatabase({ ...OPTIONS, ...more }, setUp)
@@ -34,7 +39,7 @@ describe('a database that is closed', () => {
     await eventually(() => Promise.resolve(happened.length === 3 || null))
     expect(happened.toSorted()).toEqual(['closed', 'running', 'waiting'])
     expect(happened[0]).toBe('running')
-    expect(await readdir(temporary)).toEqual([])
+    expect(await spilt()).toEqual([])
   })
 
   it('still hands over the rows of an answer that it had made', async () => {
@@ -56,6 +61,6 @@ describe('a database that cannot be opened', () => {
   ])('%s says so and leaves nothing on disk', async (_name, more, setUp) => {
     await expect(openWith(more, setUp)).rejects.toThrow()
 
-    expect(await readdir(temporary)).toEqual([])
+    expect(await spilt()).toEqual([])
   })
 })
