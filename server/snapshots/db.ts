@@ -130,10 +130,6 @@ function settingsOf({ memoryLimit }: DatabaseOptions, spill: Spill): Record<stri
     max_temp_directory_size: SPILL_SIZE,
     // A query a thread: many small ones run beside each other, and sharing one out costs more than it brings.
     threads: '1',
-    // Left to itself, its allocator keeps what a large query took for as long as it likes.
-    allocator_background_threads: 'true',
-    allocator_flush_threshold: '16MB',
-    allocator_bulk_deallocation_flush_threshold: '32MB',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   }

@@ -56,7 +56,7 @@ export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'ti
 const OLDER_WAITING = 64
 
 /** The newest holds its small tables in memory. */
-const NEWEST = { memoryLimit: '300MB', resident: true }
+const NEWEST = { memoryLimit: '220MB', resident: true }
 /** The others are read where they lie. Few queries of each at once: all of them together stay below the thread pool. */
 const OLDER = { memoryLimit: '100MB', resident: false }
 const OLDER_CONCURRENCY = 2

@@ -26,7 +26,11 @@ export interface Spill {
 }
 
 export async function makeSpill(): Promise<Spill> {
-  own ??= claim()
+  own ??= claim().catch((error: unknown) => {
+    // The next database tries again.
+    own = null
+    throw error
+  })
   const outer = await own
   made += 1
   const folder = join(outer.folder, String(made))
