@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { oddRequest } from '../fuzz/requests.ts'
 import { randomFrom } from '../helpers/random.ts'
@@ -19,7 +20,6 @@ const GROWTH = 1.1
 const TREND_FROM = 50_000
 const ENCODINGS = ['identity', 'gzip', 'br']
 const FORMATS = ['json', 'csv', 'xml', 'ndjson', 'arrow', 'nonsense']
-const PORT = 18_099
 
 const SETTINGS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['with the limits that it has', {}],
@@ -27,6 +27,7 @@ const SETTINGS: readonly (readonly [string, Readonly<Record<string, string>>])[]
 ]
 
 let child: ReturnType<typeof runAsServed>
+let port: number
 let dataDir: string
 let key: string
 
@@ -36,9 +37,10 @@ beforeAll(async () => {
 })
 
 async function start(limits: Readonly<Record<string, string>>): Promise<void> {
-  child = runAsServed({ DATA_DIR: dataDir, PORT: String(PORT), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...limits })
+  port = await freePort()
+  child = runAsServed({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...limits })
   await eventually(() =>
-    ask(PORT, '/readyz').then(
+    ask(port, '/readyz').then(
       ({ status }) => status === 200 || null,
       () => null,
     ),
@@ -49,6 +51,19 @@ afterEach(async () => {
   child.kill('SIGTERM')
   await orLate(child.ended)
 })
+
+/** A port that nobody listens on at this moment. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        resolve(typeof address === 'object' && address !== null ? address.port : 0)
+      })
+    })
+  })
+}
 
 /** What the process holds now, in MiB. */
 function residentMiB(): number {
@@ -93,7 +108,7 @@ describe.each(SETTINGS)('a server %s', (name, limits) => {
         sent += 1
         if (sent % Math.ceil(REQUESTS / 200) === 0) resident.push(residentMiB())
         const { path, asked } = next()
-        const { status, headers } = await ask(PORT, path, asked)
+        const { status, headers } = await ask(port, path, asked)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         if (headers.etag !== undefined && etags.size < 1000)
           etags.set(`${String(asked.headers?.['accept-encoding'] ?? '')} ${path}`, headers.etag)
