@@ -76,7 +76,7 @@ async function whileWaited<T>(
   { timeoutMs, cut }: Pick<Downloads, 'timeoutMs' | 'cut'>,
   work: (wanted: Wanted) => Promise<T>,
 ): Promise<T> {
-  const { wanted, waitFor, end } = interest(timeoutMs, cut)
+  const { waitFor, run } = interest(timeoutMs, cut)
   const gone = new AbortController()
   const leave = () => {
     gone.abort()
@@ -84,9 +84,8 @@ async function whileWaited<T>(
   waitFor({ key, gone: gone.signal })
   res.once('close', leave)
   try {
-    return await work(wanted)
+    return await run(work)
   } finally {
-    end()
     res.off('close', leave)
   }
 }

@@ -51,16 +51,16 @@ export function keptAnswers({ bytes, answerBytes, timeoutMs, cut }: KeptLimits):
   const underWay = new Map<string, Making>()
 
   const start = (etag: string, client: Client, make: Make): Making => {
-    const { wanted, waitFor, end } = interest(timeoutMs, cut)
+    const { signal, waitFor, run } = interest(timeoutMs, cut)
     waitFor(client)
-    const result = make(wanted).finally(end)
+    const result = run(make)
     const making = { result, waitFor }
     const forget = () => {
       if (underWay.get(etag) === making) underWay.delete(etag)
     }
     underWay.set(etag, making)
     // Nobody may join what is being given up.
-    wanted.signal.addEventListener('abort', forget, { once: true })
+    signal.addEventListener('abort', forget, { once: true })
     void result.then(forget, forget)
     return making
   }
@@ -77,9 +77,9 @@ export function keptAnswers({ bytes, answerBytes, timeoutMs, cut }: KeptLimits):
       }
       if (other === undefined) return rendered
       // Bytes that are not kept go to the first who asked: each of the others has them made once more.
-      const { wanted, waitFor, end } = interest(timeoutMs, cut)
+      const { waitFor, run } = interest(timeoutMs, cut)
       waitFor(client)
-      return make(wanted).finally(end)
+      return run(make)
     },
   }
 }

@@ -20,6 +20,14 @@ export interface FairQueue<A> {
   some(test: (about: A, key: string) => boolean): boolean
 }
 
+/** Whose turn it is where nobody waits any more for work that has not heard of it yet. */
+const NOBODY: readonly string[] = ['']
+
+function keysOf({ party }: Waiting<unknown>): readonly string[] {
+  const keys = [...party.keys()]
+  return keys.length > 0 ? keys : NOBODY
+}
+
 export function fairQueue<A>(): FairQueue<A> {
   // In the order in which they came.
   const waiting = new Set<Waiting<A>>()
@@ -38,7 +46,7 @@ export function fairQueue<A>(): FairQueue<A> {
     waiting.delete(one)
     // A key that waits no more has no place: when it comes again it stands behind all who do.
     const still = new Map<string, number>()
-    for (const { party } of waiting) for (const key of party.keys()) still.set(key, turnOf(key))
+    for (const each of waiting) for (const key of keysOf(each)) still.set(key, turnOf(key))
     lastTurns = still
   }
   return {
@@ -47,24 +55,24 @@ export function fairQueue<A>(): FairQueue<A> {
     },
     add: (one) => {
       waiting.add(one)
-      for (const key of one.party.keys()) turnOf(key)
+      for (const key of keysOf(one)) turnOf(key)
     },
     remove: takeOut,
     next: (mayGoOn) => {
       let found: { readonly one: Waiting<A>; readonly key: string } | null = null
       for (const one of waiting) {
-        for (const key of one.party.keys()) {
+        for (const key of keysOf(one)) {
           const isSooner = found === null || turnOf(key) < turnOf(found.key)
           if (isSooner && mayGoOn(one.about, key)) found = { one, key }
         }
       }
       if (found === null) return null
       // For all of them it was a turn.
-      for (const key of found.one.party.keys()) lastTurns.set(key, (turns += 1))
+      for (const key of keysOf(found.one)) lastTurns.set(key, (turns += 1))
       takeOut(found.one)
       return { about: found.one.about, key: found.key }
     },
-    some: (test) => [...waiting].some(({ about, party }) => [...party.keys()].some((key) => test(about, key))),
+    some: (test) => [...waiting].some((each) => keysOf(each).some((key) => test(each.about, key))),
   }
 }
 

@@ -29,7 +29,20 @@ export function interest(timeoutMs: number, cut: AbortSignal | undefined) {
   if (cut?.aborted) onCut()
   else cut?.addEventListener('abort', onCut, { once: true })
   return {
-    wanted: { signal: controller.signal, party },
+    signal: controller.signal,
+    /** Does the work; where it fails, what still runs or waits of it ends too: nobody would ever take it. */
+    run: async <T>(work: (wanted: Wanted) => Promise<T>): Promise<T> => {
+      try {
+        return await work({ signal: controller.signal, party })
+      } catch (error) {
+        controller.abort(error)
+        throw error
+      } finally {
+        over = true
+        clearTimeout(timer)
+        cut?.removeEventListener('abort', onCut)
+      }
+    },
     waitFor: ({ key, gone }: Client) => {
       waiting += 1
       party.join(key)
@@ -40,11 +53,6 @@ export function interest(timeoutMs: number, cut: AbortSignal | undefined) {
       }
       if (gone.aborted) leave()
       else gone.addEventListener('abort', leave, { once: true })
-    },
-    end: () => {
-      over = true
-      clearTimeout(timer)
-      cut?.removeEventListener('abort', onCut)
     },
   }
 }

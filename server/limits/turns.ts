@@ -40,17 +40,33 @@ export function turnsOf<T>(all: readonly T[], shares: Shares): Turns<T> {
       next.about.go(one)
     }
   }
+  const rest = () => {
+    if (free.length < all.length || queue.size > 0) return
+    atRest?.()
+    atRest = null
+  }
   return {
-    take: (asker, onWait) => waitIn(queue, asker, asker.cost, hand, onWait),
+    take: (asker, onWait) =>
+      waitIn(
+        queue,
+        asker,
+        asker.cost,
+        () => {
+          hand()
+          // Who gave up may have been the last.
+          rest()
+        },
+        onWait,
+      ),
     give: (one) => {
       taken.delete(one)
       free.push(one)
       hand()
-      if (free.length === all.length && queue.size === 0) atRest?.()
+      rest()
     },
     whenAllFree: (act) => {
-      if (free.length === all.length) act()
-      else atRest = act
+      atRest = act
+      rest()
     },
     waiting: () => queue.size,
   }

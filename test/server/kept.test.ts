@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type KeptAnswers, keptAnswers, type Rendered } from '../../server/answer/kept.ts'
 import { keyFile } from '../../server/keys/file.ts'
 import { revokeKey } from '../../server/keys/commands.ts'
+import type { Wanted } from '../../server/limits/interest.ts'
 import { makeKey } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import { type Editions, editions } from './helpers/editions.ts'
@@ -169,5 +170,19 @@ describe('the kept answers', () => {
     await make(kept, 'large', 20_001)
 
     expect(kept.get('large')).toBeUndefined()
+  })
+
+  it('end what still runs or waits of an answer that failed', async () => {
+    const signals: AbortSignal[] = []
+    const failing = ({ signal }: Wanted) => {
+      signals.push(signal)
+      return Promise.reject(new Error('refused'))
+    }
+
+    await expect(
+      keptAnswers(LIMITS).make('failed', { key: 'k', gone: new AbortController().signal }, failing),
+    ).rejects.toThrow('refused')
+
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   })
 })

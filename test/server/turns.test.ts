@@ -195,4 +195,20 @@ describe('a fair queue', () => {
 
     expect([next(queue), next(queue)]).toEqual(['b1', 'a2'])
   })
+
+  it('gives a turn also to work whose clients have all left, so that it comes to its end', async () => {
+    const turns = turnsOf([0], { heavy: 1, key: 1 })
+    const { signal } = new AbortController()
+    const [running, left] = [Party.of('a'), Party.of('b')]
+    const place = await turns.take({ party: running, cost: 'light', signal })
+    const waiting = turns.take({ party: left, cost: 'light', signal })
+    left.leave('b')
+    let isAtRest = false
+    turns.whenAllFree(() => (isAtRest = true))
+
+    turns.give(place)
+    turns.give(await waiting)
+
+    expect(isAtRest).toBe(true)
+  })
 })
