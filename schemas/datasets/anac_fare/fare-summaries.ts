@@ -16,7 +16,7 @@ export const GROUPINGS = {
 export type Grouping = keyof typeof GROUPINGS
 
 /** No code is as long as the last. */
-const EVERY_GROUP = { first_group: '', last_group: '~', first_airline: '', last_airline: '~' }
+const EVERY_GROUP = { first_airline: '', last_airline: '~', first_destination: '', last_destination: '~' }
 
 /** The values of its key columns; the second is empty where there is one. */
 interface Group {
@@ -57,17 +57,13 @@ export async function summariesOf(
   return rows.map((row) => named(row, keys))
 }
 
-/** From the first group to the last, and by the columns of the files themselves, so that other rows are not read. */
+/** From the first group to the last, by the columns of the files themselves, so that DuckDB skips other row groups. */
 function boundsOf(groups: readonly Group[], grouping: Grouping): Record<string, Binding> {
   const [first, last] = [groups[0], groups.at(-1)]
-  const text = (group: Group | undefined) => `${group?.first ?? ''} ${group?.second ?? ''}`
-  return {
-    first_group: text(first),
-    last_group: text(last),
-    first_airline: grouping === 'airline' ? (first?.first ?? '') : '',
-    last_airline: grouping === 'airline' ? (last?.first ?? '') : '~',
-    ...(grouping === 'route' && { first_origin: first?.first ?? '', last_origin: last?.first ?? '' }),
-  }
+  if (first === undefined || last === undefined || grouping === 'month') return EVERY_GROUP
+  if (grouping === 'airline') return { ...EVERY_GROUP, first_airline: first.first, last_airline: last.first }
+  const origins = { first_origin: first.first, last_origin: last.first }
+  return { ...EVERY_GROUP, ...origins, first_destination: first.second, last_destination: last.second }
 }
 
 function nameInSql(column: string, keys: readonly string[]): string {
