@@ -1,6 +1,7 @@
 import { type DuckDBDataChunk, type DuckDBResult, JsonDuckDBValueConverter } from '@duckdb/node-api'
 import type { Row } from '../../schemas/core/endpoint.ts'
 import type { Work } from '../../schemas/core/work.ts'
+import { countChunk } from './native-memory.ts'
 import { toValue, valuesIn } from './values.ts'
 
 /** Values of rows that are made together: more of them take too long at once, and fewer are too many pieces. */
@@ -18,6 +19,7 @@ export async function* piecesOf(result: DuckDBResult, work: Work): AsyncGenerato
     return Object.fromEntries(columns.map(({ type, name }, column) => [name, toValue(type, values[column] ?? null)]))
   }
   for await (const chunk of result) {
+    countChunk(width)
     for (let from = 0; from < chunk.rowCount; from += rowsAPiece) {
       const count = Math.min(rowsAPiece, chunk.rowCount - from)
       yield Array.from({ length: count }, (_row, at) => rowOf(chunk, from + at))

@@ -1,0 +1,30 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+/** DuckDB allocates a chunk for this many rows, however few it has, and each value takes about 8 bytes. */
+const BYTES_A_COLUMN = 2_048 * 8
+/** What may wait to be freed. A collection takes some 25 ms, so it is worth its time only when it frees much. */
+export const COLLECT_AFTER_BYTES = 64 * 1024 ** 2
+
+/**
+ * Returns a function that counts a chunk of a result by its columns and collects garbage when enough chunks wait.
+ * DuckDB's memory is freed only when V8 collects the JavaScript objects that own it. V8 sees small objects and is in no
+ * hurry: 300 portfolios in a row left 450 MiB behind, and leave 120 MiB with this.
+ */
+export function countChunks(collect: () => void): (columns: number) => void {
+  let waiting = 0
+  return (columns) => {
+    waiting += columns * BYTES_A_COLUMN
+    if (waiting < COLLECT_AFTER_BYTES) return
+    waiting = 0
+    setImmediate(collect)
+  }
+}
+
+/** Counts the chunks of all databases of this process. */
+export const countChunk = countChunks(exposeCollector())
+
+function exposeCollector(): () => void {
+  setFlagsFromString('--expose-gc')
+  return runInNewContext('gc') as () => void
+}
