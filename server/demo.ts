@@ -1,4 +1,4 @@
-import { endpoints } from '../schemas/endpoints.ts'
+import { endpoints } from '../schemas/api/endpoints.ts'
 import { configFrom } from './config.ts'
 import { createKey, revokeKey } from './keys/commands.ts'
 import { keyFile } from './keys/file.ts'

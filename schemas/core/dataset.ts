@@ -1,6 +1,6 @@
 import type { Check, SetAside } from './check.ts'
 import type { Column } from './column.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from '../api/endpoint.ts'
 import type { Expectation } from './expectation.ts'
 import type { Month } from './month.ts'
 import type { Member, Source } from './source.ts'

@@ -1,4 +1,4 @@
-import { businessDayFrom, type CalendarId, type Calendars, type CountedDay, daysAfter } from './business-day.ts'
+import { businessDayFrom, type CalendarId, type Calendars, type CountedDay, daysAfter } from '../api/business-day.ts'
 import { type Month, monthOfDay, nextMonth } from './month.ts'
 
 /** When a dataset is expected to have something newer, by what its portal does. */

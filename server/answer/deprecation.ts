@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
-import { type Deprecated, deprecationsOf } from '../../schemas/core/deprecation.ts'
-import type { Endpoint } from '../../schemas/core/endpoint.ts'
-import type { FileEndpoint } from '../../schemas/core/file-endpoint.ts'
+import { type Deprecated, deprecationsOf } from '../../schemas/api/deprecation.ts'
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import type { FileEndpoint } from '../../schemas/api/file-endpoint.ts'
 
 /** Where what is deprecated is announced. */
 const ANNOUNCED = '</docs/changelog>; rel="deprecation"; type="text/html"'

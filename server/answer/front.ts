@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
-import type { Endpoint } from '../../schemas/core/endpoint.ts'
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import type { Origin } from './answered-from.ts'
 import { keyGiven } from '../keys/authenticate.ts'
 import type { Following } from '../snapshots/follow.ts'

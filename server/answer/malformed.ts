@@ -5,7 +5,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { API_STATUS, ApiError } from '../../schemas/core/error.ts'
-import { invalidInput } from '../../schemas/core/input.ts'
+import { invalidInput } from '../../schemas/api/input.ts'
 import { bodyOf } from './problem.ts'
 
 /** Far more than any endpoint has. */

@@ -1,4 +1,4 @@
-import { ExactNumber, type Row, Rows, type Value } from '../../schemas/core/endpoint.ts'
+import { ExactNumber, type Row, Rows, type Value } from '../../schemas/api/endpoint.ts'
 import { type Html, html, type HtmlValue } from './html.ts'
 import { toJson } from '../snapshots/values.ts'
 

@@ -1,5 +1,5 @@
-import { inputOf } from '../../schemas/core/common-input.ts'
-import type { Endpoint, Snapshot } from '../../schemas/core/endpoint.ts'
+import { inputOf } from '../../schemas/api/common-input.ts'
+import type { Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
 import { type Html, html } from './html.ts'
 import { answerText } from './answer-text.ts'

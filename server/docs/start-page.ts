@@ -1,5 +1,5 @@
-import { catalogueSummary } from '../../schemas/catalogue/entry.ts'
-import type { Endpoint } from '../../schemas/core/endpoint.ts'
+import { catalogueSummary } from '../../schemas/api/catalogue/entry.ts'
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { API_STATUS, type ApiErrorCode } from '../../schemas/core/error.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Html, html } from './html.ts'

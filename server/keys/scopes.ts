@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../schemas/core/endpoint.ts'
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { Key } from './key.ts'

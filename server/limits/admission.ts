@@ -1,4 +1,4 @@
-import type { Cost } from '../../schemas/core/cost.ts'
+import type { Cost } from '../../schemas/api/cost.ts'
 import { ApiError } from '../../schemas/core/error.ts'
 
 /** What a key has at once unless the operator says otherwise: the pages of the documentation say so too. */

@@ -1,5 +1,5 @@
-import type { Cost } from '../../schemas/core/cost.ts'
-import type { Work } from '../../schemas/core/work.ts'
+import type { Cost } from '../../schemas/api/cost.ts'
+import type { Work } from '../../algorithms/work-budget.ts'
 import { Party } from './party.ts'
 import { freeWork } from './work.ts'
 

@@ -1,6 +1,6 @@
-import { invalidInput } from '../../schemas/core/input.ts'
-import type { Bounds } from '../../schemas/core/cost.ts'
-import type { Work } from '../../schemas/core/work.ts'
+import { invalidInput } from '../../schemas/api/input.ts'
+import type { Bounds } from '../../schemas/api/cost.ts'
+import type { Work } from '../../algorithms/work-budget.ts'
 
 /** The units after which others have their turn: some milliseconds. */
 export const UNITS_A_TURN = 8_000

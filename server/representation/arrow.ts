@@ -1,6 +1,6 @@
 import { AsyncByteQueue, Field, makeData, RecordBatch, RecordBatchStreamWriter, Schema, Struct } from 'apache-arrow'
-import type { Answer, Endpoint } from '../../schemas/core/endpoint.ts'
-import { type RowField, rowFieldsOf } from '../../schemas/core/row-fields.ts'
+import type { Answer, Endpoint } from '../../schemas/api/endpoint.ts'
+import { type RowField, rowFieldsOf } from '../../schemas/api/row-fields.ts'
 import { type ArrowColumn, columnOf } from './arrow-column.ts'
 import { rowsOf, valueAt } from './rows.ts'
 

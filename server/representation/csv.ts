@@ -1,5 +1,5 @@
-import type { Answer, Endpoint, Value } from '../../schemas/core/endpoint.ts'
-import { rowFieldsOf } from '../../schemas/core/row-fields.ts'
+import type { Answer, Endpoint, Value } from '../../schemas/api/endpoint.ts'
+import { rowFieldsOf } from '../../schemas/api/row-fields.ts'
 import { toJson } from '../snapshots/values.ts'
 import { rowsOf, valueAt } from './rows.ts'
 

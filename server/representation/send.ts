@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import { once } from 'node:events'
-import type { Work } from '../../schemas/core/work.ts'
+import type { Work } from '../../algorithms/work-budget.ts'
 
 /** Bytes that take a unit of work to make. */
 const BYTES_A_UNIT = 16

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Logger } from 'pino'
-import type { Moment } from '../../schemas/core/common-input.ts'
+import type { Moment } from '../../schemas/api/common-input.ts'
 import { ApiError } from '../../schemas/core/error.ts'
 import { type Asker, OURSELVES } from '../limits/asker.ts'
 import { DamagedFile, subjectOf } from '../integrity/damaged-file.ts'

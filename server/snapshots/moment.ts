@@ -1,5 +1,5 @@
 import { ApiError } from '../../schemas/core/error.ts'
-import type { Moment } from '../../schemas/core/common-input.ts'
+import type { Moment } from '../../schemas/api/common-input.ts'
 
 /** Whether a snapshot is among those that may answer; the newest of them does. */
 export function mayAnswer(moment: Moment, id: string): boolean {

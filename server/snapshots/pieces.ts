@@ -1,6 +1,6 @@
 import { type DuckDBDataChunk, type DuckDBResult, JsonDuckDBValueConverter } from '@duckdb/node-api'
-import type { Row } from '../../schemas/core/endpoint.ts'
-import type { Work } from '../../schemas/core/work.ts'
+import type { Row } from '../../schemas/api/endpoint.ts'
+import type { Work } from '../../algorithms/work-budget.ts'
 import { toValue, valuesIn } from './values.ts'
 
 /** Values of rows that are made together: more of them take too long at once, and fewer are too many pieces. */

@@ -14,7 +14,7 @@ module.exports = {
         'schemas/ has no files, no network and no DuckDB: it imports zod, itself and what is as pure (fastest-levenshtein).',
       severity: 'error',
       from: { path: '^schemas' },
-      to: { pathNot: ['^schemas', '^node_modules/(zod|fastest-levenshtein)'] },
+      to: { pathNot: ['^schemas', '^algorithms', '^node_modules/(zod|fastest-levenshtein)'] },
     },
     {
       name: 'server-not-pipeline',

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { inputOf } from '../../schemas/core/common-input.ts'
-import type { Answer, Snapshot } from '../../schemas/core/endpoint.ts'
+import { inputOf } from '../../schemas/api/common-input.ts'
+import type { Answer, Snapshot } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
 import { manifestSchema, publishedFiles } from '../../schemas/core/manifest.ts'
 import { datasets } from '../../schemas/registry.gen.ts'

@@ -1,6 +1,6 @@
-import { inputOf } from '../../schemas/core/common-input.ts'
-import type { Endpoint } from '../../schemas/core/endpoint.ts'
-import { endpoints } from '../../schemas/endpoints.ts'
+import { inputOf } from '../../schemas/api/common-input.ts'
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import { endpoints } from '../../schemas/api/endpoints.ts'
 
 /** A request that no client would send on purpose. */
 export interface OddRequest {

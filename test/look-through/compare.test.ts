@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactOf, unitsOf } from '../../schemas/core/decimal.ts'
-import { ExactNumber, type Row } from '../../schemas/core/endpoint.ts'
-import * as compared from '../../schemas/datasets/cvm_fund_portfolio/compare/rows.ts'
-import type { Holdings } from '../../schemas/datasets/cvm_fund_portfolio/compare/rows.ts'
+import { exactOf, unitsOf } from '../../algorithms/exact-number.ts'
+import { ExactNumber, type Row } from '../../schemas/api/endpoint.ts'
+import * as compared from '../../algorithms/compare/pairs.ts'
+import type { Holdings } from '../../algorithms/compare/pairs.ts'
 import { freeWork } from '../../server/limits/work.ts'
 
 const { overlapOf } = compared

@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unitsOf } from '../../schemas/core/decimal.ts'
-import { ExactNumber } from '../../schemas/core/endpoint.ts'
-import {
-  allHoldings,
-  DEPTH,
-  directHoldings,
-  type Holding,
-  type Position,
-} from '../../schemas/datasets/cvm_fund_portfolio/holders/reach.ts'
-import type { Graph } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
-import { stopsOf } from '../../schemas/datasets/cvm_fund_portfolio/look-through/walk.ts'
+import { unitsOf } from '../../algorithms/exact-number.ts'
+import { ExactNumber } from '../../schemas/api/endpoint.ts'
+import { allHoldings, DEPTH, directHoldings, type Holding, type Position } from '../../algorithms/holders/reach.ts'
+import type { Graph } from '../../algorithms/look-through/graph.ts'
+import { stopsOf } from '../../algorithms/look-through/walk.ts'
 import { freeWork } from '../../server/limits/work.ts'
 import { EVERYTHING, look } from './look.ts'
 import { anyWorld, ladder, type MadeWorld, worldOf } from './worlds.ts'

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateApi } from '../../pipeline/commands/gen-api.ts'
-import { inputOf } from '../../schemas/core/common-input.ts'
+import { inputOf } from '../../schemas/api/common-input.ts'
 import { API_STATUS } from '../../schemas/core/error.ts'
-import { FORMATS, formatsOf } from '../../schemas/core/format.ts'
-import { endpoints, fileEndpoints } from '../../schemas/endpoints.ts'
-import { openApiDocument } from '../../schemas/openapi/document.ts'
-import { type Json, member, resolver } from '../../schemas/openapi/json.ts'
-import { parametersOf } from '../../schemas/openapi/parameters.ts'
+import { FORMATS, formatsOf } from '../../schemas/api/format.ts'
+import { endpoints, fileEndpoints } from '../../schemas/api/endpoints.ts'
+import { openApiDocument } from '../../schemas/api/openapi/document.ts'
+import { type Json, member, resolver } from '../../schemas/api/openapi/json.ts'
+import { parametersOf } from '../../schemas/api/openapi/parameters.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { addressOf } from '../server/helpers/examples.ts'
@@ -15,7 +15,7 @@ import { ask } from '../server/helpers/http.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
 import { ANSWERED, answeredOnSample, answeredText } from './helpers/answered.ts'
 
-const COMMITTED = readFileSync(new URL('../../schemas/openapi/openapi.gen.json', import.meta.url), 'utf8')
+const COMMITTED = readFileSync(new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url), 'utf8')
 const document = openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints }) as unknown as Json
 const resolve = resolver(document)
 const get = (path: string) => member(member(member(document, 'paths'), path), 'get')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Calendars, daysBetween } from '../../schemas/core/business-day.ts'
+import { type Calendars, daysBetween } from '../../schemas/api/business-day.ts'
 import { deadlineOf, type Expectation, expectationText } from '../../schemas/core/expectation.ts'
-import { freshnessOn } from '../../schemas/core/freshness.ts'
+import { freshnessOn } from '../../schemas/api/freshness.ts'
 import { type Month, monthRange } from '../../schemas/core/month.ts'
 
 const because = 'a test'

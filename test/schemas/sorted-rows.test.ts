@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ExactNumber } from '../../schemas/core/endpoint.ts'
-import { sortedRows } from '../../schemas/core/sorted-rows.ts'
+import { ExactNumber } from '../../schemas/api/endpoint.ts'
+import { sortedRows } from '../../schemas/api/sorted-rows.ts'
 import { holdConnection } from '../helpers/duckdb.ts'
 import { freeWork } from '../../server/limits/work.ts'
 

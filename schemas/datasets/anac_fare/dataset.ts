@@ -3,7 +3,7 @@ import { defineDataset } from '../../core/dataset.ts'
 import { addressOf, otherAddressesOf } from './addresses.ts'
 import { checks } from './checks.ts'
 import { fareColumns } from './columns.ts'
-import { flightFares } from './flight-fares.ts'
+import { flightFares } from './api/flight-fares.ts'
 import { members } from './members.ts'
 
 export default defineDataset({

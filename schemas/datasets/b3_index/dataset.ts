@@ -3,7 +3,7 @@ import { defineDataset } from '../../core/dataset.ts'
 import type { Source } from '../../core/source.ts'
 import { checks } from './checks.ts'
 import { assetColumns, indexColumns, portfolioColumns } from './columns.ts'
-import { indexes, indexPortfolio } from './indexes.ts'
+import { indexes, indexPortfolio } from './api/indexes.ts'
 import { membershipMembers, portfolioMembers } from './members.ts'
 
 const LIMIT = 16 * 1024 ** 2

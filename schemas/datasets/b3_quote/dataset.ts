@@ -4,7 +4,7 @@ import { compact, type Period } from '../../core/month.ts'
 import { bdiCodes, checks } from './checks.ts'
 import { quoteColumns, tickerColumns } from './columns.ts'
 import { dayMembers, monthMembers, yearMembers } from './members.ts'
-import { quotes } from './quotes.ts'
+import { quotes } from './api/quotes.ts'
 
 const FILES = 'https://bvmf.bmfbovespa.com.br/InstDados/SerHist'
 const PAGE =

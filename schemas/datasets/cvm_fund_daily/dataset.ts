@@ -3,7 +3,7 @@ import { defineDataset } from '../../core/dataset.ts'
 import { compact } from '../../core/month.ts'
 import { checks, setAside } from './checks.ts'
 import { dailyColumns } from './columns.ts'
-import { fundNav } from './fund-nav.ts'
+import { fundNav } from './api/fund-nav.ts'
 import { monthMembers, yearMembers } from './members.ts'
 
 const PAGE = 'https://dados.cvm.gov.br/dataset/fi-doc-inf_diario'

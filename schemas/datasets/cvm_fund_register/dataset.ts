@@ -3,8 +3,8 @@ import { defineDataset } from '../../core/dataset.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
 import { checks } from './checks.ts'
 import { classColumns, fundColumns, integrantColumns, subclassColumns } from './columns.ts'
-import { fund } from './fund.ts'
-import { funds } from './funds.ts'
+import { fund } from './api/fund.ts'
+import { funds } from './api/funds.ts'
 import { legacyMembers, registerMembers } from './members.ts'
 
 export default defineDataset({
@@ -104,6 +104,6 @@ export default defineDataset({
     cleanedTable('cvm_fund_register'),
   ],
   checks,
-  derived: [{ name: 'listed_fund', sql: 'listed_fund.sql' }],
+  derived: [{ name: 'listed_fund', sql: 'api/listed_fund.sql' }],
   endpoints: [fund, funds],
 })

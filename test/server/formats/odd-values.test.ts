@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ExactNumber, type Row } from '../../../schemas/core/endpoint.ts'
+import { ExactNumber, type Row } from '../../../schemas/api/endpoint.ts'
 import { toJson } from '../../../server/snapshots/values.ts'
 import { exactJson } from '../helpers/body.ts'
 import { whole } from '../helpers/synthetic-list.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../../schemas/core/endpoint.ts'
-import { endpoints } from '../../../schemas/endpoints.ts'
+import type { Endpoint } from '../../../schemas/api/endpoint.ts'
+import { endpoints } from '../../../schemas/api/endpoints.ts'
 
 /** Every example of every data endpoint, with the address that asks for it and what to put behind it for more. */
 export const examples = endpoints.flatMap((endpoint) =>

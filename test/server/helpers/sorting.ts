@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../../schemas/core/endpoint.ts'
-import { rowFieldsOf } from '../../../schemas/core/row-fields.ts'
+import type { Endpoint } from '../../../schemas/api/endpoint.ts'
+import { rowFieldsOf } from '../../../schemas/api/row-fields.ts'
 import { folded } from './funds.ts'
-import { parametersOf } from '../../../schemas/openapi/parameters.ts'
+import { parametersOf } from '../../../schemas/api/openapi/parameters.ts'
 
 export type Listed = Readonly<Record<string, unknown>>
 

@@ -1,0 +1,29 @@
+import type { Page } from '../../schemas/api/page.ts'
+import type { Stop } from './walk.ts'
+
+/** Leaves `from` to `to`, the latter not included, of those that stand at a stop. */
+export interface Picked {
+  readonly stop: Stop
+  readonly from: number
+  readonly to: number
+}
+
+/** Keeps of a walk, stop by stop, what a page shows, and nothing else. */
+export class PagePicker {
+  readonly picked: Picked[] = []
+  readonly #start: number
+  readonly #end: number
+  #passed = 0
+
+  constructor({ page, page_size }: Page) {
+    this.#start = page * page_size
+    this.#end = this.#start + page_size
+  }
+
+  add(stop: Stop): void {
+    const from = Math.max(this.#start - this.#passed, 0)
+    const to = Math.min(this.#end - this.#passed, stop.leafCount)
+    if (from < to) this.picked.push({ stop, from, to })
+    this.#passed += stop.leafCount
+  }
+}

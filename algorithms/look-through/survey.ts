@@ -1,0 +1,45 @@
+import { invalidInput } from '../../schemas/api/input.ts'
+import type { Work } from '../work-budget.ts'
+import type { Graph, Holder } from './graph.ts'
+import type { Limits } from './outcome.ts'
+import { type Stop, stopsOf, unitsAt } from './walk.ts'
+
+/**
+ * Paths multiply where funds hold each other crosswise, so the units of work of a walk have a bound of their own: some six
+ * times what the widest fund of a full month takes, with a quarter of a million leaves.
+ */
+export const MOST_OF_A_WALK = 2_500_000
+
+/** Looks at each stop of a walk. */
+export interface Visitor {
+  add(stop: Stop): void
+  /** The work of that, where it grows with the stop. */
+  unitsAt?(stop: Stop): number
+}
+
+/** Walks through all that a fund holds and shows each stop to each of `visitors`. */
+export async function survey(
+  graph: Graph,
+  root: Holder,
+  limits: Limits,
+  visitors: readonly Visitor[],
+  work: Work,
+): Promise<void> {
+  let walked = 0
+  for (const stop of stopsOf(graph, root, limits)) {
+    const units = unitsAt(stop)
+    walked += units
+    if (walked > MOST_OF_A_WALK) throw tooWide(root)
+    let isOver = work.spend(units)
+    for (const visitor of visitors) {
+      visitor.add(stop)
+      isOver = work.spend(visitor.unitsAt?.(stop) ?? 0)
+    }
+    if (isOver) await work.rest()
+  }
+}
+
+function tooWide({ cnpj }: Holder): Error {
+  const message = `The funds that ${cnpj} leads to hold each other in more ways than one look-through may follow: lower it, or raise min_share_percent.`
+  return invalidInput({ formErrors: [], fieldErrors: { max_depth: [message] } })
+}

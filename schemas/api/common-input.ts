@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { ApiError } from '../core/error.ts'
+import type { FileEndpoint } from './file-endpoint.ts'
+import { FORMATS } from './format.ts'
+import { booleanInput, dayInput, parameter } from './input.ts'
+import { SNAPSHOT_ID } from '../core/manifest.ts'
+
+const snapshotName = z
+  .string()
+  .regex(SNAPSHOT_ID, { error: 'The name of a snapshot looks like 20251101T030000Z: take it from X-Snapshot-Id.' })
+
+/** The parameters that choose the snapshot that answers. */
+const momentInput = {
+  as_of: dayInput('Answer from the newest snapshot published by the end of this day (UTC).').optional(),
+  snapshot: parameter(snapshotName, 'Answer from this snapshot, named as in X-Snapshot-Id.', {
+    type: 'string',
+    pattern: SNAPSHOT_ID.source,
+  }).optional(),
+}
+
+/** The parameters that every data endpoint takes beside its own. */
+const commonInput = {
+  format: parameter(z.string(), 'Form of the answer; without it the header Accept decides.', {
+    type: 'string',
+    enum: Object.keys(FORMATS),
+    default: 'json',
+  }).optional(),
+  download: booleanInput('As an attachment with a file name.').optional(),
+  ...momentInput,
+}
+
+/** What a request must know of the snapshot that is to answer. */
+export type Common = z.output<z.ZodObject<typeof commonInput>>
+
+/** All parameters of an endpoint, its own and the common ones. */
+export function inputOf(endpoint: Pick<Endpoint, 'input'>): z.ZodObject {
+  return endpoint.input.safeExtend(commonInput)
+}
+
+/** All parameters of an endpoint that hands out a file, which has one form. */
+export function fileInputOf(endpoint: Pick<FileEndpoint, 'input'>): z.ZodObject {
+  return endpoint.input.safeExtend(momentInput)
+}
+
+/** Which snapshot is to answer: the newest (null), the newest by the end of a day (UTC), or one by its name. */
+export type Moment = null | { readonly asOf: string } | { readonly snapshot: string }
+
+export function momentOf({ as_of, snapshot }: Pick<Common, 'as_of' | 'snapshot'>): Moment {
+  if (as_of !== undefined && snapshot !== undefined) {
+    throw new ApiError('conflict', 'as_of and snapshot both say which snapshot answers: send one of them.', {
+      reason: 'mutually_exclusive_parameters',
+      parameters: ['as_of', 'snapshot'],
+    })
+  }
+  if (as_of !== undefined) return { asOf: as_of }
+  return snapshot === undefined ? null : { snapshot }
+}

@@ -1,0 +1,156 @@
+import type { z } from 'zod'
+import type { Calendars } from './business-day.ts'
+import type { Bounds } from './cost.ts'
+import type { Manifest } from '../core/manifest.ts'
+import type { Month } from '../core/month.ts'
+import type { Work } from '../../algorithms/work-budget.ts'
+
+/** A number as its exact decimal text, so that no value passes through a binary float on its way to the client. */
+export class ExactNumber {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** What an answer is made of. Key order is the order of the answer. */
+export type Value =
+  null | boolean | string | number | ExactNumber | Rows | readonly Value[] | { readonly [key: string]: Value }
+export type Row = Readonly<Record<string, Value>>
+
+/** A list in an answer that comes in pieces, so that no answer is in memory as a whole. To be read once. */
+export class Rows {
+  readonly pieces: AsyncIterable<readonly Row[]>
+
+  constructor(pieces: AsyncIterable<readonly Row[]>) {
+    this.pieces = pieces
+  }
+
+  /** Of a list that is there as a whole; its pieces are small, so that no format makes a long list at once. */
+  static of(rows: readonly Row[]): Rows {
+    return new Rows({
+      [Symbol.asyncIterator]: () => {
+        const pieces = slicesOf(rows)
+        return { next: () => Promise.resolve(pieces.next()) }
+      },
+    })
+  }
+
+  /** The same list with each row made into another. */
+  map(change: (row: Row) => Row): Rows {
+    const { pieces } = this
+    return new Rows(
+      (async function* () {
+        for await (const piece of pieces) yield piece.map(change)
+      })(),
+    )
+  }
+}
+
+/** Rows that a format makes at once. */
+const ROWS_A_PIECE = 100
+
+function* slicesOf(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let at = 0; at < Math.max(1, rows.length); at += ROWS_A_PIECE) yield rows.slice(at, at + ROWS_A_PIECE)
+}
+
+/** What a query is given: a value, or a list of texts of which there is one at least. */
+export type Binding = string | number | boolean | null | readonly string[]
+
+/** What an endpoint can ask of the snapshot that answers it. */
+export interface Snapshot {
+  readonly id: string
+  /** What it consists of: partitions with their files, checks and completeness, and the sources they were made from. */
+  readonly manifest: Manifest
+  /** The business calendars that it has, by id. */
+  readonly calendars: Calendars
+  /** Counts what the request does beside its queries, whose rows are counted already. */
+  readonly work: Work
+  /** Runs a `.sql` file of the dataset over the given month's partition, or over tables in one piece. */
+  query(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Row[]>
+  /** The same for a list that can be long: its rows are made a piece at a time. */
+  rows(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Rows>
+  /** Months of a dataset in this snapshot, newest first. */
+  months(datasetId: string): readonly Month[]
+  /** Whether this snapshot has that table in one piece. */
+  has(table: string): boolean
+  /** Months that this snapshot has of that table, newest first. */
+  monthsWith(table: string): readonly Month[]
+  /** When the newest input of that partition was retrieved, as `YYYY-MM-DDTHH:MM:SSZ`. */
+  retrievedAt(datasetId: string, month: Month | null): string | null
+  /** File and hash of the sources of a month, by source id. */
+  inputs(
+    datasetId: string,
+    month: Month,
+  ): readonly { readonly source: string; readonly file: string; readonly sha256: string }[]
+}
+
+export interface Answer {
+  /** The answer as JSON has it, the list in its place. */
+  readonly body: Readonly<Record<string, Value>>
+  readonly headers?: Readonly<Record<string, string>>
+  /** For `download=true`: what the file name says after the dataset. */
+  readonly fileName: string
+  /** Of a list whose page is full: the page that goes on. */
+  readonly nextPage?: number
+}
+
+/** That clients should stop using something, since when, and until when it answers at least. */
+export interface Deprecation {
+  /** Day of the announcement, `YYYY-MM-DD`. */
+  readonly since: string
+  /** Day from which it may be gone, `YYYY-MM-DD`. */
+  readonly sunset: string
+  /** Why, and what to do, in a sentence. */
+  readonly note: string
+  /** What to use instead: a path, parameter or field. */
+  readonly replacement?: string
+}
+
+type Demand = string | { readonly parameter: string }
+
+/** One GET route: what it takes, what it answers and how. */
+export interface Endpoint {
+  readonly id: string
+  /** The path below the base address, parameters in braces: `/v1/fund/{cnpj}/portfolio`. */
+  readonly path: string
+  readonly summary: string
+  /** For the reference: what a client should know before it asks. Markdown. */
+  readonly description: string
+  /** The dataset whose scope a key needs; null where any valid key will do. */
+  readonly dataset: string | null
+  /** What a key must be allowed besides: a scope by its name, or the dataset that a parameter of the path names. */
+  readonly demands?: readonly Demand[]
+  /** Path and query parameters. Strict: what is not declared is refused. */
+  readonly input: z.ZodObject
+  /** The shape of a successful body, as JSON. Every field has a description and, where it is a column, its type. */
+  readonly output: z.ZodObject
+  /**
+   * The keys that lead from the body to what CSV, NDJSON and Arrow give row by row: `['data']` of a list,
+   * `['data', 'portfolio']` of a portfolio; a single object there is one row.
+   */
+  readonly rows: readonly string[]
+  /** Headers that only answers of this endpoint have, with what each says. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** That clients should stop asking it, and until when it answers. */
+  readonly deprecated?: Deprecation
+  /** What a request may cost; without it every one is light, within the usual bounds. */
+  readonly cost?: Bounds
+  /** Requests that work on the bundled sample. */
+  readonly examples: readonly Readonly<Record<string, string>>[]
+  readonly answer: (snapshot: Snapshot, input: never) => Promise<Answer>
+}
+
+/** Declares an endpoint; the types of `input` and of what `answer` and `cost` take agree. */
+export function defineEndpoint<I extends z.ZodObject>(
+  endpoint: Omit<Endpoint, 'input' | 'answer' | 'cost'> & {
+    readonly input: I
+    readonly cost?: Bounds & {
+      readonly heavy?: { readonly when: string; readonly is: (input: z.output<I>) => boolean }
+    }
+    readonly answer: (snapshot: Snapshot, input: z.output<I>) => Promise<Answer>
+  },
+): Endpoint {
+  return endpoint
+}

@@ -1,0 +1,17 @@
+import { bulkFile, bulkPartitions } from './bulk/bulk.ts'
+import { catalogue } from './catalogue/catalogue.ts'
+import { changelog } from './changelog/changelog.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { FileEndpoint } from './file-endpoint.ts'
+import { datasets } from '../registry.gen.ts'
+
+/** Every data endpoint: those of the datasets, and those that tell of all of them. */
+export const endpoints: readonly Endpoint[] = [
+  ...datasets.flatMap((dataset) => dataset.endpoints),
+  ...catalogue,
+  bulkPartitions,
+  changelog,
+]
+
+/** Those that hand out a file as it was published. */
+export const fileEndpoints: readonly FileEndpoint[] = [bulkFile]

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { exactOf, unitsOf } from '../../../../../algorithms/exact-number.ts'
+import { defineEndpoint, type ExactNumber, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import { choiceInput, cnpjInput, competenceInput, parameter, wholeInput } from '../../../../api/input.ts'
+import type { Month } from '../../../../core/month.ts'
+import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
+import { described, objectOutput } from '../../../../api/output.ts'
+import { type Page, pageInput } from '../../../../api/page.ts'
+import { completenessOf } from '../../../../fund/api/filing.ts'
+import { fundOutput } from '../../../../fund/api/fund-output.ts'
+import { classOf, describeFund, integrantsOf, reportedNav } from '../../../../fund/api/fund.ts'
+import { filingAsked } from '../../../../fund/api/no-portfolio.ts'
+import { millionthsOfPercent, shareDivisor } from '../../../../fund/api/share.ts'
+import { AssetCount, assetLines, assetOf } from '../../../../../algorithms/look-through/aggregate.ts'
+import { byHolder } from '../../../../../algorithms/look-through/by-holder.ts'
+import { type Coverage, CoverageCount } from '../../../../../algorithms/look-through/coverage.ts'
+import { type Graph, type Holder, holderIn, magnitude } from '../../../../../algorithms/look-through/graph.ts'
+import { type HeldLine, leavesOf } from './leaf.ts'
+import type { Limits } from '../../../../../algorithms/look-through/outcome.ts'
+import { coverageOutput, rowOutput } from './output.ts'
+import { PagePicker } from '../../../../../algorithms/look-through/page-picker.ts'
+import { readGraph } from './read-graph.ts'
+import { survey } from '../../../../../algorithms/look-through/survey.ts'
+
+const LINES = new URL('../fund_portfolio.sql', import.meta.url)
+
+const PERCENT = 'Use a number from 0 to 100 with up to six decimals.'
+
+/** A part of the root in percent; becomes millionths of a percent. */
+const minShareInput = parameter(
+  z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,6})?$/, { error: PERCENT, abort: true })
+    .transform((text) => Number(unitsOf(text, 6)))
+    .refine((millionths) => millionths <= 100_000_000, { error: PERCENT }),
+  'Quotas with a smaller share of the root than this are not followed.',
+  { type: 'number', minimum: 0, maximum: 100, default: 0 },
+)
+
+export const fundLookThrough = defineEndpoint({
+  id: 'fund_look_through',
+  path: '/v1/fund/{cnpj}/portfolio/look-through',
+  summary: 'What a fund really holds: its quotas of other funds replaced by what those hold, and so on down',
+  description:
+    'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV filed with the portfolios or, where there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.',
+  dataset: 'cvm_fund_portfolio',
+  input: z.strictObject({
+    cnpj: cnpjInput,
+    date: competenceInput,
+    view: choiceInput(
+      ['paths', 'aggregate'],
+      'paths: a row a leaf and path; aggregate: a row an asset, long and short netted.',
+    ).default('paths'),
+    max_depth: wholeInput(1, 20, 'How many funds may stand between the root and a leaf.').default(10),
+    min_share_percent: minShareInput.default(0),
+    ...pageInput,
+  }),
+  output: objectOutput(
+    described(z.iso.date(), 'Last day of the competence month.'),
+    z.strictObject({
+      fund: fundOutput,
+      portfolio: described(z.array(rowOutput), 'The leaves, or the assets.'),
+      coverage: coverageOutput,
+    }),
+  ),
+  rows: ['data', 'portfolio'],
+  headers: { 'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.' },
+  cost: {
+    heavy: { when: 'always', is: () => true },
+    work: 20_000_000,
+    narrower: { max_depth: 'lower it, or raise min_share_percent.' },
+  },
+  examples: [
+    { cnpj: '60023816000162', date: '20251031' },
+    { cnpj: '28729157000171', date: '20251031', view: 'aggregate' },
+  ],
+  async answer(snapshot, { cnpj: asked, date, view, max_depth, min_share_percent, page, page_size }) {
+    const monthAsked = date?.slice(0, 7) ?? null
+    // Nearly every number asked for is a class's own, so what it leads to is read while the register is looked into.
+    const ahead = monthAsked === null ? null : readGraph(snapshot, [asked], monthAsked)
+    ahead?.catch(() => undefined)
+    const fundClass = await classOf(snapshot, asked)
+    const { cnpj } = fundClass
+    const filed = await filingAsked(snapshot, cnpj, monthAsked)
+    const month = filed.competence_month
+    const [graph, integrants] = await Promise.all([
+      ahead !== null && cnpj === asked ? ahead : readGraph(snapshot, [cnpj], month),
+      integrantsOf(snapshot, fundClass),
+    ])
+    const root = holderIn(graph, cnpj)
+    const shareOf = shareDivisor(await reportedNav(snapshot, fundClass, filed), filed)
+    const limits = { maxDepth: max_depth, isBelowThreshold: below(min_share_percent, shareOf) }
+    const look = view === 'paths' ? leaves : assets
+    const { rows, coverage } = await look({ snapshot, month, graph, root, limits, shareOf }, { page, page_size })
+    return {
+      body: {
+        success: true,
+        reference_date: filed.reference_date,
+        data: {
+          fund: await describeFund(snapshot, fundClass, filed, integrants),
+          portfolio: rows,
+          coverage: coverageBody(coverage, root),
+        },
+      },
+      headers: completenessOf(filed),
+      fileName: `fund_look_through-${cnpj}-${filed.reference_date}${page === 0 ? '' : `-page-${String(page)}`}`,
+      ...(rows.length === page_size && { nextPage: page + 1 }),
+    }
+  },
+})
+
+/** Whether a value is a smaller part of the root than asked for; of a root without a positive NAV or total none is. */
+function below(millionths: number, shareOf: ExactNumber | null): Limits['isBelowThreshold'] {
+  if (millionths === 0 || shareOf === null) return () => false
+  const [least, divisor] = [BigInt(millionths), unitsOf(shareOf.text, 2)]
+  return (value) => magnitude(millionthsOfPercent(value, divisor)) < least
+}
+
+interface Question {
+  readonly snapshot: Snapshot
+  readonly month: Month
+  readonly graph: Graph
+  readonly root: Holder
+  readonly limits: Limits
+  readonly shareOf: ExactNumber | null
+}
+
+interface Looked {
+  readonly rows: readonly Row[]
+  readonly coverage: Coverage
+}
+
+async function leaves({ snapshot, month, graph, root, limits, shareOf }: Question, page: Page): Promise<Looked> {
+  const [count, picker] = [new CoverageCount(), new PagePicker(page)]
+  await survey(graph, root, limits, [count, picker], snapshot.work)
+  const holders = picker.picked.map(({ stop }) => stop.holder.cnpj)
+  const lines = await linesOf(snapshot, holders, month)
+  return { rows: await leavesOf(picker.picked, lines, shareOf, snapshot.work), coverage: count.result() }
+}
+
+async function assets({ snapshot, month, graph, root, limits, shareOf }: Question, page: Page): Promise<Looked> {
+  const count = new CoverageCount()
+  await survey(graph, root, limits, [count], snapshot.work)
+  const coverage = count.result()
+  const sums = new AssetCount(await assetLines(snapshot, coverage.funds, month))
+  await survey(graph, root, limits, [sums], snapshot.work)
+  const shown = await sums.page(page, snapshot.work)
+  const lines = await linesOf(
+    snapshot,
+    shown.flatMap(({ line }) => line?.cnpj ?? []),
+    month,
+  )
+  const lineOf = new Map([...lines.values()].flat().map((line) => [`${line.cnpj} ${line.id}`, line]))
+  const rows = await mapInTurns(snapshot.work, shown, UNITS_A_ROW, (sum) =>
+    assetOf(sum, sum.line && (lineOf.get(`${sum.line.cnpj} ${sum.line.id}`) ?? null), shareOf),
+  )
+  return { rows, coverage }
+}
+
+/** Making a row of an answer: its figures, its share and what its line says. */
+const UNITS_A_ROW = 100
+
+/** Queries that fetch the lines of several funds at once: each fund's stand in another place of the file. */
+const FETCHES = 2
+
+/** All lines of these funds, as a portfolio lists them. */
+async function linesOf(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Map<string, HeldLine[]>> {
+  const funds = [...new Set(cnpjs)].sort()
+  const each = Math.ceil(funds.length / FETCHES)
+  const shares = Array.from({ length: FETCHES }, (_share, at) => funds.slice(at * each, (at + 1) * each))
+  const asked = shares.filter(({ length }) => length > 0)
+  const rows = await Promise.all(asked.map((share) => snapshot.query(LINES, { cnpjs: share }, [month])))
+  return byHolder(rows.flat() as HeldLine[])
+}
+
+function coverageBody({ expandedValue, unexpandedValue, depthReached, funds }: Coverage, { total }: Holder): Row {
+  const unexpanded = Object.entries(unexpandedValue).map(([why, value]) => [why, exactOf(value, 2)] as const)
+  return {
+    expanded_value: exactOf(expandedValue, 2),
+    unexpanded_value: Object.fromEntries(unexpanded),
+    coverage_percent: total > 0n ? exactOf(millionthsOfPercent(expandedValue, total), 6) : null,
+    depth_reached: depthReached,
+    funds_visited: funds.length,
+  }
+}
