@@ -1,4 +1,11 @@
-import { ExactNumber } from '../schemas/api/endpoint.ts'
+/** A number as its exact decimal text, so that no value passes through a binary float on its way to the client. */
+export class ExactNumber {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
 
 /** A decimal text as a whole number of its last decimal: `-1.5` with two decimals is −150. */
 export function unitsOf(text: string, decimals: number): bigint {

@@ -10,6 +10,15 @@ export interface Work {
   rest(): Promise<void>
 }
 
+/** Paths that multiply beyond the bound that a walk has of its own. Whoever asked for the walk says what to ask instead. */
+export class TooManyPaths extends Error {
+  override readonly name = 'TooManyPaths'
+
+  constructor(which: string) {
+    super(`${which} hold each other in more ways than one walk may follow`)
+  }
+}
+
 /** Makes each item into another, so many units of work each. */
 export async function mapInTurns<A, B>(
   work: Work,

@@ -1,9 +1,18 @@
-import { exactOf, unitsOf } from '../exact-number.ts'
-import type { ExactNumber, Row } from '../../schemas/api/endpoint.ts'
-import { mapInTurns, sortInTurns, type Work } from '../work-budget.ts'
-import { millionthsOfPercent } from '../../schemas/fund/api/share.ts'
+import { exactOf, type ExactNumber, unitsOf } from '../exact-number.ts'
 import { magnitude } from '../look-through/graph.ts'
-import type { Held } from '../../schemas/datasets/cvm_fund_portfolio/api/compare/sides.ts'
+import { millionthsOfPercent } from '../share.ts'
+import { mapInTurns, sortInTurns, type Work } from '../work-budget.ts'
+
+/** What a fund held of an asset, its lines netted. */
+export interface Held {
+  readonly value: bigint
+  readonly quantity: bigint
+  readonly applicationType: string
+  readonly assetType: string
+  readonly name: string
+  /** Whether the lines name an asset, which cash, payables, receivables and confidential totals do not. */
+  readonly namesAsset: boolean
+}
 
 /** What is compared: what was held of each asset, and what shares of it are of. */
 export interface Holdings {
@@ -12,11 +21,11 @@ export interface Holdings {
 }
 
 /** Working out an asset, or making its row. */
-const UNITS_A_PAIR = 20
+export const UNITS_A_PAIR = 20
 const UNITS_A_COMPARISON = 2
 
 /** An asset on both sides; shares in millionths of a percent. */
-interface Pair {
+export interface Pair {
   readonly key: string
   readonly own: Held | null
   readonly other: Held | null
@@ -67,56 +76,24 @@ export function overlapOf(pairs: readonly Pair[]): ExactNumber | null {
   )
 }
 
-/** A fund in two months, what changed most first, then by key. */
-export async function changesOf(pairs: readonly Pair[], work: Work): Promise<Row[]> {
-  const change = ({ value, otherValue }: Pair) => value - otherValue
-  const compare = byLargest((pair) => [magnitude(change(pair))])
-  const sorted = await sortInTurns(work, pairs, compare, UNITS_A_COMPARISON)
-  return mapInTurns(work, sorted, UNITS_A_PAIR, (pair) => ({
-    ...described(pair),
-    previous_value: exactOf(pair.otherValue, 2),
-    value: exactOf(pair.value, 2),
-    change: exactOf(change(pair), 2),
-    previous_share_percent: percent(pair.otherShare),
-    share_percent: percent(pair.share),
-    status: statusOf(pair),
-  }))
+/** A fund in two months: what changed most first, then by key. */
+export function sortChanges(pairs: readonly Pair[], work: Work): Promise<Pair[]> {
+  const compare = byLargest((pair) => [magnitude(pair.value - pair.otherValue)])
+  return sortInTurns(work, pairs, compare, UNITS_A_COMPARISON)
 }
 
-/** Two funds in a month, what they have most of in common first, then the larger, then by key. */
-export async function overlapsOf(pairs: readonly Pair[], work: Work): Promise<Row[]> {
+/** Two funds in a month: what they have most of in common first, then the larger, then by key. */
+export function sortOverlaps(pairs: readonly Pair[], work: Work): Promise<Pair[]> {
   const larger = ({ value, otherValue }: Pair) =>
     magnitude(value) > magnitude(otherValue) ? magnitude(value) : magnitude(otherValue)
   const compare = byLargest((pair) => [pair.common ?? 0n, larger(pair)])
-  const sorted = await sortInTurns(work, pairs, compare, UNITS_A_COMPARISON)
-  return mapInTurns(work, sorted, UNITS_A_PAIR, (pair) => ({
-    ...described(pair),
-    value: exactOf(pair.value, 2),
-    share_percent: percent(pair.share),
-    against_value: exactOf(pair.otherValue, 2),
-    against_share_percent: percent(pair.otherShare),
-    common_share_percent: percent(pair.common),
-  }))
-}
-
-function described({ key, own, other }: Pair): Row {
-  const held = own ?? other
-  return {
-    asset_key: key,
-    application_type: held?.applicationType ?? '',
-    asset_type: held?.assetType ?? '',
-    name: held?.name ?? '',
-  }
-}
-
-function percent(millionths: bigint | null): ExactNumber | null {
-  return millionths === null ? null : exactOf(millionths, 6)
+  return sortInTurns(work, pairs, compare, UNITS_A_COMPARISON)
 }
 
 export const STATUSES = ['new', 'closed', 'increased', 'reduced', 'unchanged'] as const
 
 /** A line that was sold out stays in the filing for the trades of its month: it holds nothing. */
-function statusOf({ own, other, value, otherValue }: Pair): (typeof STATUSES)[number] {
+export function statusOf({ own, other, value, otherValue }: Pair): (typeof STATUSES)[number] {
   const [is, was] = [isHeld(own), isHeld(other)]
   if (is !== was) return is ? 'new' : 'closed'
   if (value === otherValue) return 'unchanged'

@@ -1,5 +1,4 @@
-import { invalidInput } from '../../schemas/api/input.ts'
-import type { Work } from '../work-budget.ts'
+import { TooManyPaths, type Work } from '../work-budget.ts'
 import { byHolder } from '../look-through/by-holder.ts'
 import { amountOf, type Fraction, partOf, WHOLE } from '../look-through/fraction.ts'
 import type { Graph } from '../look-through/graph.ts'
@@ -61,7 +60,7 @@ export async function allHoldings(
       for (const { value, quantity } of own) holdings.add(top, depth, amountOf(part, value), amountOf(part, quantity))
       const units = UNITS_A_WAY + UNITS_A_LINE * own.length + (above.get(top)?.length ?? 0)
       walked += units
-      if (walked > MOST_OF_ALL_WAYS) throw tooMany()
+      if (walked > MOST_OF_ALL_WAYS) throw new TooManyPaths('the funds that lead to this asset')
       if (work.spend(units)) await work.rest()
     }
   }
@@ -136,10 +135,4 @@ function* waysUp(cnpj: string, above: ReadonlyMap<string, readonly Step[]>): Gen
 function passes(way: Way, cnpj: string): boolean {
   for (let at: Way | null = way; at !== null; at = at.below) if (at.top === cnpj) return true
   return false
-}
-
-function tooMany(): Error {
-  const message =
-    "Funds lead to this asset in more ways than one request may follow: ask without indirect, or for one fund's look-through."
-  return invalidInput({ formErrors: [], fieldErrors: { indirect: [message] } })
 }

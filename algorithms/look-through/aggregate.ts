@@ -1,19 +1,7 @@
-import { exactOf, unitsOf } from '../exact-number.ts'
-import type { ExactNumber, Row, Snapshot } from '../../schemas/api/endpoint.ts'
-import type { Month } from '../../schemas/core/month.ts'
-import { type Page, pageOf } from '../../schemas/api/page.ts'
-import { mapInTurns, sortInTurns, type Work } from '../work-budget.ts'
-import { sharePercent } from '../../schemas/fund/api/share.ts'
-import { byHolder } from './by-holder.ts'
+import { sortInTurns, type Work } from '../work-budget.ts'
 import { amountOf } from './fraction.ts'
 import { magnitude } from './graph.ts'
-import { type HeldLine, metainfoBelow } from '../../schemas/datasets/cvm_fund_portfolio/api/look-through/leaf.ts'
 import type { Stop } from './walk.ts'
-
-const ASSETS = new URL(
-  '../../schemas/datasets/cvm_fund_portfolio/api/look-through/look_through_assets.sql',
-  import.meta.url,
-)
 
 /** A line as what counts for its asset; quantity in millionths, value in cents. */
 export interface AssetLine {
@@ -25,29 +13,6 @@ export interface AssetLine {
 }
 
 const UNITS_A_LINE = 4
-
-/** The lines of each of these funds. */
-export async function assetLines(
-  snapshot: Snapshot,
-  cnpjs: readonly string[],
-  month: Month,
-): Promise<Map<string, AssetLine[]>> {
-  const rows = (await snapshot.query(ASSETS, { cnpjs }, [month])) as unknown as AssetRow[]
-  return byHolder(await mapInTurns(snapshot.work, rows, UNITS_A_LINE, assetLineOf))
-}
-
-/** A row of `look_through_assets.sql`. */
-interface AssetRow {
-  readonly cnpj: string
-  readonly id: string
-  readonly asset_key: string
-  readonly quantity: ExactNumber
-  readonly value: ExactNumber
-}
-
-function assetLineOf({ cnpj, id, asset_key, quantity, value }: AssetRow): AssetLine {
-  return { cnpj, id, key: asset_key, quantity: unitsOf(quantity.text, 6), value: unitsOf(value.text, 2) }
-}
 
 /** What a fund holds of an asset, over all paths. */
 export interface AssetSum {
@@ -64,7 +29,8 @@ interface Counting extends AssetSum {
   last: Stop | null
 }
 
-const RECONCILIATION = 'reconciliation'
+/** The key of what expanded lines are worth beyond those that took their place. */
+export const RECONCILIATION = 'reconciliation'
 
 /** Adds the leaves of a walk up by asset, long and short netted. */
 export class AssetCount {
@@ -88,8 +54,8 @@ export class AssetCount {
   }
 
   /** The largest first, by magnitude, then by key. */
-  async page(page: Page, work: Work): Promise<AssetSum[]> {
-    return pageOf(await sortInTurns(work, [...this.#sums.values()], largestFirst), page)
+  sorted(work: Work): Promise<AssetSum[]> {
+    return sortInTurns<AssetSum>(work, [...this.#sums.values()], largestFirst)
   }
 
   #addLeaf(key: string, stop: Stop, value: bigint, quantity: bigint, line: AssetSum['line']): void {
@@ -112,37 +78,4 @@ function largestFirst(a: AssetSum, b: AssetSum): number {
   const [left, right] = [magnitude(a.value), magnitude(b.value)]
   if (left !== right) return left > right ? -1 : 1
   return a.key < b.key ? -1 : 1
-}
-
-/** What names an asset, the most telling first. */
-const NAMES = [
-  'fund_name',
-  'asset_description',
-  'foreign_description',
-  'swap_description',
-  'bond_type',
-  'issuer_name',
-] as const
-
-/** `line` describes the asset. */
-export function assetOf(sum: AssetSum, line: HeldLine | null, shareOf: ExactNumber | null): Row {
-  const value = exactOf(sum.value, 2)
-  const metainfo = line ? metainfoBelow(line.metainfo) : { block: '', category: RECONCILIATION, is_investment: false }
-  return {
-    asset_key: sum.key,
-    application_type: line?.['application_type'] ?? '',
-    asset_type: line?.['asset_type'] ?? '',
-    name: nameOf(metainfo),
-    quantity: exactOf(sum.quantity, 6),
-    value,
-    share_percent: shareOf ? sharePercent(value, shareOf) : null,
-    paths: sum.paths,
-    metainfo,
-  }
-}
-
-/** What a line calls its asset; nothing where it names none. */
-export function nameOf(metainfo: Row): string {
-  const name = NAMES.map((each) => metainfo[each]).find((each) => typeof each === 'string')
-  return name ?? ''
 }

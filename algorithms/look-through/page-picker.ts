@@ -1,4 +1,3 @@
-import type { Page } from '../../schemas/api/page.ts'
 import type { Stop } from './walk.ts'
 
 /** Leaves `from` to `to`, the latter not included, of those that stand at a stop. */
@@ -15,7 +14,7 @@ export class PagePicker {
   readonly #end: number
   #passed = 0
 
-  constructor({ page, page_size }: Page) {
+  constructor({ page, page_size }: { readonly page: number; readonly page_size: number }) {
     this.#start = page * page_size
     this.#end = this.#start + page_size
   }

@@ -1,5 +1,4 @@
-import { invalidInput } from '../../schemas/api/input.ts'
-import type { Work } from '../work-budget.ts'
+import { TooManyPaths, type Work } from '../work-budget.ts'
 import type { Graph, Holder } from './graph.ts'
 import type { Limits } from './outcome.ts'
 import { type Stop, stopsOf, unitsAt } from './walk.ts'
@@ -29,7 +28,7 @@ export async function survey(
   for (const stop of stopsOf(graph, root, limits)) {
     const units = unitsAt(stop)
     walked += units
-    if (walked > MOST_OF_A_WALK) throw tooWide(root)
+    if (walked > MOST_OF_A_WALK) throw new TooManyPaths(`the funds that ${root.cnpj} leads to`)
     let isOver = work.spend(units)
     for (const visitor of visitors) {
       visitor.add(stop)
@@ -37,9 +36,4 @@ export async function survey(
     }
     if (isOver) await work.rest()
   }
-}
-
-function tooWide({ cnpj }: Holder): Error {
-  const message = `The funds that ${cnpj} leads to hold each other in more ways than one look-through may follow: lower it, or raise min_share_percent.`
-  return invalidInput({ formErrors: [], fieldErrors: { max_depth: [message] } })
 }

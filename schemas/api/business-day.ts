@@ -1,5 +1,4 @@
-/** The calendars that business days are counted by. */
-export type CalendarId = 'br-banks' | 'b3-sessions'
+import type { CalendarId } from '../core/expectation.ts'
 
 /** What business days can be counted by; `weekdays`: Monday to Friday, for want of a calendar that knows the day. */
 export const COUNTED_BY = ['br-banks', 'b3-sessions', 'weekdays'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
-import { ApiError } from '../core/error.ts'
+import { ApiError } from './error.ts'
 import type { FileEndpoint } from './file-endpoint.ts'
 import { FORMATS } from './format.ts'
 import { booleanInput, dayInput, parameter } from './input.ts'

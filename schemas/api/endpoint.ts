@@ -3,16 +3,8 @@ import type { Calendars } from './business-day.ts'
 import type { Bounds } from './cost.ts'
 import type { Manifest } from '../core/manifest.ts'
 import type { Month } from '../core/month.ts'
+import type { ExactNumber } from '../../algorithms/exact-number.ts'
 import type { Work } from '../../algorithms/work-budget.ts'
-
-/** A number as its exact decimal text, so that no value passes through a binary float on its way to the client. */
-export class ExactNumber {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
-}
 
 /** What an answer is made of. Key order is the order of the answer. */
 export type Value =

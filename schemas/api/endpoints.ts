@@ -3,11 +3,11 @@ import { catalogue } from './catalogue/catalogue.ts'
 import { changelog } from './changelog/changelog.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { FileEndpoint } from './file-endpoint.ts'
-import { datasets } from '../registry.gen.ts'
+import { datasetApis } from './registry.gen.ts'
 
 /** Every data endpoint: those of the datasets, and those that tell of all of them. */
 export const endpoints: readonly Endpoint[] = [
-  ...datasets.flatMap((dataset) => dataset.endpoints),
+  ...Object.values(datasetApis).flatMap((api) => api.endpoints),
   ...catalogue,
   bulkPartitions,
   changelog,

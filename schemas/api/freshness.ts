@@ -1,7 +1,7 @@
 import { daysBetween } from './business-day.ts'
 import { type Dataset, monthOfPartition } from '../core/dataset.ts'
 import type { Snapshot } from './endpoint.ts'
-import { type Deadline, deadlineOf } from '../core/expectation.ts'
+import { type Deadline, deadlineOf } from './deadline.ts'
 import type { Month } from '../core/month.ts'
 
 /** The newest that a snapshot has of a dataset, and until when that is new enough. It does not depend on today. */

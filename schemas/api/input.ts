@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiError } from '../core/error.ts'
+import { ApiError } from './error.ts'
 import { bareCnpj, hasValidCheckDigits } from '../core/cnpj.ts'
 import { isDay } from '../core/month.ts'
 import { nearest } from './nearest.ts'

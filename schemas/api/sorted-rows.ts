@@ -1,5 +1,5 @@
-import { unitsOf } from '../../algorithms/exact-number.ts'
-import { ExactNumber, type Row, type Value } from './endpoint.ts'
+import { unitsOf, ExactNumber } from '../../algorithms/exact-number.ts'
+import type { Row, Value } from './endpoint.ts'
 import type { Sort } from './sort.ts'
 import { mapInTurns, sortInTurns, type Work } from '../../algorithms/work-budget.ts'
 

@@ -12,8 +12,6 @@ export interface Column {
   readonly nullable: boolean
 }
 
-type Notes = Pick<Column, 'description' | 'source'>
-
 function columnOf(duckdb: string, unit?: Unit) {
   return (source: string, description: string): Column => ({
     duckdb,
@@ -52,14 +50,4 @@ export const ratio = columnOf('DECIMAL(28,10)')
 
 export function required(column: Column): Column {
   return { ...column, nullable: false }
-}
-
-/** The dictionary that goes into a Parquet file's metadata, so that a file found alone explains itself. */
-export function dictionary(columns: Readonly<Record<string, Column>>): Record<string, Notes & { unit?: Unit }> {
-  return Object.fromEntries(
-    Object.entries(columns).map(([name, { description, source, unit }]) => [
-      name,
-      { description, source, ...(unit && { unit }) },
-    ]),
-  )
 }

@@ -1,6 +1,5 @@
 import type { Check, SetAside } from './check.ts'
 import type { Column } from './column.ts'
-import type { Endpoint } from '../api/endpoint.ts'
 import type { Expectation } from './expectation.ts'
 import type { Month } from './month.ts'
 import type { Member, Source } from './source.ts'
@@ -22,18 +21,6 @@ export interface Table {
   readonly grows?: { readonly each: string; readonly because: string }
   /** True where fewer rows than the version before say nothing of the data. */
   readonly mayShrink?: boolean
-  /** Small and asked for on every request: the server keeps it in memory, with an index on each of these columns; of a monthly table the newest. */
-  readonly residentBy?: readonly string[]
-}
-
-/**
- * A table that the server makes of published ones, once a snapshot and when a query first asks for it: what a list must
- * know of all months of all funds is too much work for each request, and the Parquet says it already.
- */
-interface DerivedTable {
-  readonly name: string
-  /** The SELECT that makes it, a file of the dataset's folder; of a monthly table it reads all months. */
-  readonly sql: string
 }
 
 /** A list of values that cleaning joins with, as a table named `name`. */
@@ -43,7 +30,7 @@ export interface Lookup {
   readonly rows: readonly (readonly (string | boolean | null)[])[]
 }
 
-/** Everything the product knows of one dataset; what is derived from it is listed in the README. */
+/** Everything that is known of a dataset, but for what the server answers from it: that is in its folder `api`. */
 export interface Dataset {
   readonly id: string
   readonly title: string
@@ -88,8 +75,6 @@ export interface Dataset {
    */
   readonly monthIndex?: Table
   readonly checks: readonly Check[]
-  readonly derived?: readonly DerivedTable[]
-  readonly endpoints: readonly Endpoint[]
 }
 
 export function defineDataset(dataset: Dataset): Dataset {

@@ -1,4 +1,4 @@
-import { catalogueEntry } from '../../schemas/api/catalogue/entry.ts'
+import { catalogueEntry, declaredEndpoints } from '../../schemas/api/catalogue/entry.ts'
 import type { CatalogueEntry } from '../../schemas/api/catalogue/output.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Judged } from '../../schemas/api/freshness.ts'
@@ -48,7 +48,7 @@ ${caveats}
 <ul>${entry.caveats.map((caveat) => html`<li>${inline(caveat)}</li>`)}</ul>
 ${answering}
 ${jumps(endpoints.map(({ endpoint }) => ({ id: endpoint.id, title: `GET ${endpoint.path}` })))}
-${dataset.endpoints.length === 0 && html`<p>No endpoint answers from this dataset alone yet; its tables are read from the Parquet files. This one tells of it:</p>`}
+${declaredEndpoints(dataset).length === 0 && html`<p>No endpoint answers from this dataset alone yet; its tables are read from the Parquet files. This one tells of it:</p>`}
 ${described}
 ${tables}
 ${jumps(entry.tables.map(({ name }) => ({ id: name, title: name })))}

@@ -1,6 +1,6 @@
 import { inputOf } from '../../schemas/api/common-input.ts'
 import type { Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { type Html, html } from './html.ts'
 import { answerText } from './answer-text.ts'
 

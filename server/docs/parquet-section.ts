@@ -1,3 +1,4 @@
+import { declaredEndpoints } from '../../schemas/api/catalogue/entry.ts'
 import { bulkPartitions } from '../../schemas/api/bulk/bulk.ts'
 import { mainTable } from '../../schemas/api/bulk/published-tables.ts'
 import type { CatalogueEntry } from '../../schemas/api/catalogue/output.ts'
@@ -63,9 +64,12 @@ function downloadOf({ id, partitions }: CatalogueEntry, table: string, { base, s
 }
 
 /** A query for what an example of the dataset asks for, or for a few rows. */
-function queryOf({ columns, orderBy }: Table, from: string, { endpoints, partitionBy }: Dataset): string {
+function queryOf({ columns, orderBy }: Table, from: string, dataset: Dataset): string {
   const [first = ''] = orderBy
-  const wanted = endpoints.flatMap(({ examples }) => examples).find((example) => first in example)?.[first]
+  const { partitionBy } = dataset
+  const wanted = declaredEndpoints(dataset)
+    .flatMap(({ examples }) => examples)
+    .find((example) => first in example)?.[first]
   const selected = Object.keys(columns)
     .filter((name) => name !== first)
     .slice(0, 3)

@@ -1,6 +1,6 @@
 import { catalogueSummary } from '../../schemas/api/catalogue/entry.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
-import { API_STATUS, type ApiErrorCode } from '../../schemas/core/error.ts'
+import { API_STATUS, type ApiErrorCode } from '../../schemas/api/error.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Html, html } from './html.ts'
 import { exampleOf } from './endpoint-section.ts'

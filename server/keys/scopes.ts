@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { Key } from './key.ts'
 

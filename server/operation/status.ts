@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { basename } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import { expectationText } from '../../schemas/core/expectation.ts'
+import { expectationText } from '../../schemas/api/deadline.ts'
 import { freshnessOn, type Judged, newestOf } from '../../schemas/api/freshness.ts'
 import { parseInput } from '../../schemas/api/input.ts'
 import type { LastBuild } from '../../schemas/core/last-build.ts'

@@ -12,7 +12,8 @@ import {
   Struct,
   Utf8,
 } from 'apache-arrow'
-import { ExactNumber, type Value } from '../../schemas/api/endpoint.ts'
+import { ExactNumber } from '../../algorithms/exact-number.ts'
+import type { Value } from '../../schemas/api/endpoint.ts'
 import type { Shape } from '../../schemas/api/row-fields.ts'
 import { isRow } from './rows.ts'
 

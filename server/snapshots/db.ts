@@ -7,7 +7,7 @@ import {
   listValue,
 } from '@duckdb/node-api'
 import { type Binding, type Row, Rows } from '../../schemas/api/endpoint.ts'
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { type Asker, OURSELVES } from '../limits/asker.ts'
 import { turnsOf } from '../limits/turns.ts'
 import { freeWork } from '../limits/work.ts'

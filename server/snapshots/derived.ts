@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { datasets } from '../../schemas/registry.gen.ts'
+import { datasetApis } from '../../schemas/api/registry.gen.ts'
 
 const derivedTables = new Map(
-  datasets.flatMap(({ folder, derived = [] }) => derived.map(({ name, sql }) => [name, new URL(sql, folder)] as const)),
+  Object.values(datasetApis).flatMap(({ derived = [] }) => derived.map(({ name, sql }) => [name, sql] as const)),
 )
 
 /** Makes the derived tables that a query reads, each once, when the first query asks for it. */

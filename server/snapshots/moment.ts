@@ -1,4 +1,4 @@
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import type { Moment } from '../../schemas/api/common-input.ts'
 
 /** Whether a snapshot is among those that may answer; the newest of them does. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ExactNumber, Rows } from '../../schemas/api/endpoint.ts'
+import { ExactNumber } from '../../algorithms/exact-number.ts'
+import { Rows } from '../../schemas/api/endpoint.ts'
 import { FORMATS } from '../../schemas/api/format.ts'
 import { answerText } from '../../server/docs/answer-text.ts'
 import { markdown } from '../../server/docs/markdown.ts'

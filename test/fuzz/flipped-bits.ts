@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { inputOf } from '../../schemas/api/common-input.ts'
 import type { Answer, Snapshot } from '../../schemas/api/endpoint.ts'
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { manifestSchema, publishedFiles } from '../../schemas/core/manifest.ts'
-import { datasets } from '../../schemas/registry.gen.ts'
+import { datasetApis } from '../../schemas/api/registry.gen.ts'
 import { represent } from '../../server/representation/represent.ts'
 import type { Following } from '../../server/snapshots/follow.ts'
 import { examples } from '../server/helpers/examples.ts'
@@ -38,8 +38,8 @@ async function textOf(
 }
 
 /** Tables that a server makes for itself of all months, when they are first asked for. */
-const derived = datasets.flatMap(({ folder, derived: own = [] }) =>
-  own.map(({ name, sql }) => ({ name, url: new URL(sql, folder) })),
+const derived = Object.values(datasetApis).flatMap(({ derived: own = [] }) =>
+  own.map(({ name, sql: url }) => ({ name, url })),
 )
 
 /** Which files of a snapshot each example reads, by what it asks while it is answered; or also those that derived tables are made of. */

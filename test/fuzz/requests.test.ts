@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { API_STATUS } from '../../schemas/core/error.ts'
+import { API_STATUS } from '../../schemas/api/error.ts'
 import { endpoints } from '../../schemas/api/endpoints.ts'
 import { makeKey } from '../server/helpers/api.ts'
 import { type Child, spawnServer } from '../server/helpers/child.ts'

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactOf, unitsOf } from '../../algorithms/exact-number.ts'
-import { ExactNumber, type Row } from '../../schemas/api/endpoint.ts'
+import { exactOf, unitsOf, ExactNumber } from '../../algorithms/exact-number.ts'
+import type { Row } from '../../schemas/api/endpoint.ts'
+import * as rows from '../../schemas/datasets/cvm_fund_portfolio/api/compare/rows.ts'
 import * as compared from '../../algorithms/compare/pairs.ts'
 import type { Holdings } from '../../algorithms/compare/pairs.ts'
 import { freeWork } from '../../server/limits/work.ts'
 
 const { overlapOf } = compared
 const pairsOf = (own: Holdings, other: Holdings) => compared.pairsOf(own, other, freeWork())
-const changesOf = async (own: Holdings, other: Holdings) => compared.changesOf(await pairsOf(own, other), freeWork())
+const changesOf = async (own: Holdings, other: Holdings) => rows.changesOf(await pairsOf(own, other), freeWork())
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 
@@ -78,7 +79,7 @@ describe('of whatever two portfolios', () => {
         expect(overlapOf(there)).toEqual(overlapOf(back))
         const common = async (pairs: typeof there) =>
           new Map(
-            (await compared.overlapsOf(pairs, freeWork())).map(
+            (await rows.overlapsOf(pairs, freeWork())).map(
               (row) => [textual(row['asset_key']), row['common_share_percent']] as const,
             ),
           )

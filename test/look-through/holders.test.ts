@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unitsOf } from '../../algorithms/exact-number.ts'
-import { ExactNumber } from '../../schemas/api/endpoint.ts'
-import { allHoldings, DEPTH, directHoldings, type Holding, type Position } from '../../algorithms/holders/reach.ts'
+import { unitsOf, ExactNumber } from '../../algorithms/exact-number.ts'
+import { DEPTH, directHoldings, type Holding, type Position } from '../../algorithms/holders/reach.ts'
+import { allHoldingsOrRefuse } from '../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
 import type { Graph } from '../../algorithms/look-through/graph.ts'
 import { stopsOf } from '../../algorithms/look-through/walk.ts'
 import { freeWork } from '../../server/limits/work.ts'
@@ -10,7 +10,7 @@ import { EVERYTHING, look } from './look.ts'
 import { anyWorld, ladder, type MadeWorld, worldOf } from './worlds.ts'
 
 const holdingsOf = (graph: Graph, positions: readonly Position[], unopened: ReadonlySet<string> = new Set()) =>
-  allHoldings(graph, positions, unopened, freeWork())
+  allHoldingsOrRefuse(graph, positions, unopened, freeWork())
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 300)

@@ -1,11 +1,11 @@
 import { holderIn } from '../../algorithms/look-through/graph.ts'
-import { ExactNumber, type Row } from '../../schemas/api/endpoint.ts'
-import { exactOf } from '../../algorithms/exact-number.ts'
+import { ExactNumber, exactOf } from '../../algorithms/exact-number.ts'
+import type { Row } from '../../schemas/api/endpoint.ts'
 import { type Coverage, CoverageCount } from '../../algorithms/look-through/coverage.ts'
 import { leavesOf } from '../../schemas/datasets/cvm_fund_portfolio/api/look-through/leaf.ts'
 import type { Limits } from '../../algorithms/look-through/outcome.ts'
 import { PagePicker } from '../../algorithms/look-through/page-picker.ts'
-import { survey } from '../../algorithms/look-through/survey.ts'
+import { surveyOrRefuse } from '../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
 import type { Work } from '../../algorithms/work-budget.ts'
 import { freeWork } from '../../server/limits/work.ts'
 import { units } from '../server/helpers/cents.ts'
@@ -36,7 +36,7 @@ export async function look(
   work: Work = freeWork(),
 ): Promise<Looked> {
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
-  await survey(world.graph, holderIn(world.graph, root), limits, [count, picker], work)
+  await surveyOrRefuse(world.graph, holderIn(world.graph, root), limits, [count, picker], work)
   const rows = await leavesOf(picker.picked, world.lines, exactOf(10_000n, 2), work)
   return { leaves: rows.map(leafOf), coverage: count.result() }
 }

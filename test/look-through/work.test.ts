@@ -3,7 +3,8 @@ import { mapInTurns, sortInTurns, type Work } from '../../algorithms/work-budget
 import { AssetCount } from '../../algorithms/look-through/aggregate.ts'
 import { holderIn } from '../../algorithms/look-through/graph.ts'
 import { MOST_OF_A_WALK, survey } from '../../algorithms/look-through/survey.ts'
-import { allHoldings, MOST_OF_ALL_WAYS } from '../../algorithms/holders/reach.ts'
+import { MOST_OF_ALL_WAYS } from '../../algorithms/holders/reach.ts'
+import { allHoldingsOrRefuse } from '../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
 import { freeWork, workOf } from '../../server/limits/work.ts'
 import { EVERYTHING, look } from './look.ts'
 import { crosswise } from './worlds.ts'
@@ -58,7 +59,7 @@ describe('funds that all hold each other', () => {
     const work = counting()
     const positions = [{ cnpj: 'X0', value: 1n, quantity: 1n }]
 
-    await expect(allHoldings(graph, positions, new Set(), work)).rejects.toMatchObject({
+    await expect(allHoldingsOrRefuse(graph, positions, new Set(), work)).rejects.toMatchObject({
       code: 'invalid_input',
       errorData: { fieldErrors: { indirect: [expect.stringContaining('without indirect')] } },
     })

@@ -9,6 +9,7 @@ import { parseInput } from '../../schemas/api/input.ts'
 import { type Month, monthRange } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import { sourceFileColumns } from '../../schemas/core/source-file-table.ts'
+import { declaredEndpoints } from '../../schemas/api/catalogue/entry.ts'
 import { endpoints as everyEndpoint } from '../../schemas/api/endpoints.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Held, holdDuck } from '../helpers/duckdb.ts'
@@ -57,7 +58,8 @@ describe('the lists', () => {
 })
 
 describe.each(datasets)('the declaration of $id', (dataset) => {
-  const { sources, tables, checks, setAside, lookups, endpoints, tolerance } = dataset
+  const { sources, tables, checks, setAside, lookups, tolerance } = dataset
+  const endpoints = declaredEndpoints(dataset)
   const members = membersOf(dataset)
 
   it('says in a sentence what it is, what it is not and what it tolerates', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Calendars, daysBetween } from '../../schemas/api/business-day.ts'
-import { deadlineOf, type Expectation, expectationText } from '../../schemas/core/expectation.ts'
+import { deadlineOf, expectationText } from '../../schemas/api/deadline.ts'
+import type { Expectation } from '../../schemas/core/expectation.ts'
 import { freshnessOn } from '../../schemas/api/freshness.ts'
 import { type Month, monthRange } from '../../schemas/core/month.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ExactNumber } from '../../schemas/api/endpoint.ts'
+import { ExactNumber } from '../../algorithms/exact-number.ts'
 import { sortedRows } from '../../schemas/api/sorted-rows.ts'
 import { holdConnection } from '../helpers/duckdb.ts'
 import { freeWork } from '../../server/limits/work.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { API_STATUS } from '../../schemas/core/error.ts'
+import { API_STATUS } from '../../schemas/api/error.ts'
 import { endpoints } from '../../schemas/api/endpoints.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'

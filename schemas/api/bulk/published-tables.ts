@@ -1,5 +1,5 @@
 import type { Dataset } from '../../core/dataset.ts'
-import { ApiError } from '../../core/error.ts'
+import { ApiError } from '../error.ts'
 import type { Manifest, PublishedFile } from '../../core/manifest.ts'
 import { nearest } from '../nearest.ts'
 import { listed, quoted } from '../quoted.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Dataset } from '../../core/dataset.ts'
 import { defineEndpoint, type Endpoint } from '../endpoint.ts'
-import { ApiError } from '../../core/error.ts'
+import { ApiError } from '../error.ts'
 import { parameter } from '../input.ts'
 import { nearest } from '../nearest.ts'
 import { listed, quoted } from '../quoted.ts'

@@ -1,9 +1,16 @@
 import { type Dataset, monthOfPartition, type Table } from '../../core/dataset.ts'
-import { expectationText } from '../../core/expectation.ts'
+import { expectationText } from '../deadline.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { datasetApis } from '../registry.gen.ts'
 import { type Judged, newestOf } from '../freshness.ts'
 import type { Manifest, PartitionEntry, PublishedFile } from '../../core/manifest.ts'
 import type { Cadence, Source } from '../../core/source.ts'
 import type { CatalogueEntry, CatalogueSummary } from './output.ts'
+
+/** The endpoints that answer from a dataset. */
+export function declaredEndpoints({ id }: Pick<Dataset, 'id'>): readonly Endpoint[] {
+  return datasetApis[id]?.endpoints ?? []
+}
 
 /** All that is known of a dataset: its declaration, and what a snapshot has of it. Depends on nothing else, not on today. */
 export function catalogueEntry(dataset: Dataset, snapshot: Judged): CatalogueEntry {
@@ -16,7 +23,7 @@ export function catalogueEntry(dataset: Dataset, snapshot: Judged): CatalogueEnt
       ...dataset.tables.map((table) => tableOf(table, 'data', published)),
       ...(dataset.history === undefined ? [] : [tableOf(dataset.history, 'history', published)]),
     ],
-    endpoints: dataset.endpoints.map(({ path, summary: answers }) => ({ path, summary: answers })),
+    endpoints: declaredEndpoints(dataset).map(({ path, summary: answers }) => ({ path, summary: answers })),
     partitions: published.map(partitionOf),
   }
 }

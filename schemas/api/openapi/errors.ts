@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { API_STATUS, type ApiErrorCode } from '../../core/error.ts'
+import { API_STATUS, type ApiErrorCode } from '../error.ts'
 import { ALWAYS, DEPRECATED, type HeaderName, headersNamed, KEYED, possibleHeaders } from './headers.ts'
 
 interface ErrorKind {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ApiErrorCode } from '../../core/error.ts'
+import type { ApiErrorCode } from '../error.ts'
 import { statusInput, statusOutput } from '../status/status.ts'
 
 /** A route that is no data endpoint: it needs no key and tells of the service itself. */

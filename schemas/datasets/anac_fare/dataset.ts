@@ -3,7 +3,6 @@ import { defineDataset } from '../../core/dataset.ts'
 import { addressOf, otherAddressesOf } from './addresses.ts'
 import { checks } from './checks.ts'
 import { fareColumns } from './columns.ts'
-import { flightFares } from './api/flight-fares.ts'
 import { members } from './members.ts'
 
 export default defineDataset({
@@ -77,5 +76,4 @@ export default defineDataset({
     cleanedTable('anac_fare'),
   ],
   checks,
-  endpoints: [flightFares],
 })

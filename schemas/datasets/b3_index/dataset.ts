@@ -3,7 +3,6 @@ import { defineDataset } from '../../core/dataset.ts'
 import type { Source } from '../../core/source.ts'
 import { checks } from './checks.ts'
 import { assetColumns, indexColumns, portfolioColumns } from './columns.ts'
-import { indexes, indexPortfolio } from './api/indexes.ts'
 import { membershipMembers, portfolioMembers } from './members.ts'
 
 const LIMIT = 16 * 1024 ** 2
@@ -103,5 +102,4 @@ export default defineDataset({
     rowGroupSize: 20_480,
   },
   checks,
-  endpoints: [indexes, indexPortfolio],
 })

@@ -4,7 +4,6 @@ import { compact, type Period } from '../../core/month.ts'
 import { bdiCodes, checks } from './checks.ts'
 import { quoteColumns, tickerColumns } from './columns.ts'
 import { dayMembers, monthMembers, yearMembers } from './members.ts'
-import { quotes } from './api/quotes.ts'
 
 const FILES = 'https://bvmf.bmfbovespa.com.br/InstDados/SerHist'
 const PAGE =
@@ -110,5 +109,4 @@ export default defineDataset({
     rowGroupSize: 20_480,
   },
   checks,
-  endpoints: [quotes],
 })

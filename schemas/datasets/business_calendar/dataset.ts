@@ -1,7 +1,6 @@
 import { closedDays } from './closed-days.ts'
 import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
-import { calendar, calendars } from './api/calendars.ts'
 import { checks } from './checks.ts'
 import { calendarColumns, holidayColumns } from './columns.ts'
 import { members } from './members.ts'
@@ -87,5 +86,4 @@ export default defineDataset({
     cleanedTable('business_calendar'),
   ],
   checks,
-  endpoints: [calendars, calendar],
 })

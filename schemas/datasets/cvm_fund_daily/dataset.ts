@@ -3,7 +3,6 @@ import { defineDataset } from '../../core/dataset.ts'
 import { compact } from '../../core/month.ts'
 import { checks, setAside } from './checks.ts'
 import { dailyColumns } from './columns.ts'
-import { fundNav } from './api/fund-nav.ts'
 import { monthMembers, yearMembers } from './members.ts'
 
 const PAGE = 'https://dados.cvm.gov.br/dataset/fi-doc-inf_diario'
@@ -84,5 +83,4 @@ export default defineDataset({
     cleanedTable('cvm_fund_daily'),
   ],
   checks,
-  endpoints: [fundNav],
 })

@@ -75,5 +75,4 @@ export default defineDataset({
     cleanedTable('cvm_fund_delivery'),
   ],
   checks,
-  endpoints: [],
 })

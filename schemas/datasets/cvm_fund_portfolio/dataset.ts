@@ -4,12 +4,7 @@ import { compact } from '../../core/month.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
 import { checks, setAside } from './checks.ts'
 import { directColumns, monthColumns, portfolioColumns, quotaColumns, revisionColumns } from './columns.ts'
-import { fundCompare } from './api/compare/compare.ts'
-import { fundPortfolio } from './api/fund-portfolio.ts'
-import { fundRevisions } from './api/fund-revisions.ts'
 import { lookups } from './labels.ts'
-import { assetHolders } from './api/holders/holders.ts'
-import { fundLookThrough } from './api/look-through/look-through.ts'
 import { members } from './members.ts'
 
 /** A month unpacks to 190 to 300 MB. */
@@ -100,7 +95,6 @@ export default defineDataset({
       key: ['cnpj'],
       // Read on every request for one row.
       rowGroupSize: 2048,
-      residentBy: ['cnpj'],
     },
     {
       name: 'cvm_fund_quota',
@@ -110,8 +104,6 @@ export default defineDataset({
       orderBy: ['cnpj', 'id'],
       key: ['id'],
       rowGroupSize: 20_480,
-      // Read as a whole: whoever follows quotas needs them from many holders at once.
-      residentBy: [],
     },
     {
       name: 'cvm_fund_direct',
@@ -121,7 +113,6 @@ export default defineDataset({
       orderBy: ['cnpj'],
       key: ['cnpj'],
       rowGroupSize: 2048,
-      residentBy: [],
     },
     cleanedTable('cvm_fund_portfolio'),
   ],
@@ -136,5 +127,4 @@ export default defineDataset({
   },
   historyReads: ['cvm_fund_delivery'],
   checks,
-  endpoints: [fundPortfolio, fundLookThrough, assetHolders, fundCompare, fundRevisions],
 })

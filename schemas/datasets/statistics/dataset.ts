@@ -5,7 +5,6 @@ import { checks } from './checks.ts'
 import { seriesColumns, valueColumns } from './columns.ts'
 import { centralBankMembers, periodMembers, valueMembers } from './members.ts'
 import { series } from './series.ts'
-import { statistic, statistics } from './api/statistics.ts'
 
 const LIMIT = 16 * 1024 ** 2
 const IBGE = 'https://servicodados.ibge.gov.br/api/v3/agregados/1737/periodos'
@@ -109,5 +108,4 @@ export default defineDataset({
     cleanedTable('statistics'),
   ],
   checks,
-  endpoints: [statistics, statistic],
 })

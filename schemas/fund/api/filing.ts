@@ -1,4 +1,5 @@
-import type { ExactNumber, Snapshot } from '../../api/endpoint.ts'
+import type { ExactNumber } from '../../../algorithms/exact-number.ts'
+import type { Snapshot } from '../../api/endpoint.ts'
 import type { Month } from '../../core/month.ts'
 
 /** A row of `filed_months.sql`. */

@@ -1,5 +1,6 @@
-import { ExactNumber, type Row, type Snapshot, type Value } from '../../api/endpoint.ts'
-import { ApiError } from '../../core/error.ts'
+import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import type { Row, Snapshot, Value } from '../../api/endpoint.ts'
+import { ApiError } from '../../api/error.ts'
 import { type FiledMonth, newestNav, PORTFOLIO } from './filing.ts'
 import { ROLES } from './fund-output.ts'
 import { monthEndNavs } from './month-end-nav.ts'

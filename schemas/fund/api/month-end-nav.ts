@@ -1,4 +1,5 @@
-import type { ExactNumber, Snapshot } from '../../api/endpoint.ts'
+import type { ExactNumber } from '../../../algorithms/exact-number.ts'
+import type { Snapshot } from '../../api/endpoint.ts'
 import type { Month } from '../../core/month.ts'
 
 export const DAILY = 'cvm_fund_daily'

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../api/endpoint.ts'
-import { ApiError } from '../../core/error.ts'
+import { ApiError } from '../../api/error.ts'
 import type { Month } from '../../core/month.ts'
 import { type FiledMonth, filedMonths, newestFiling, PORTFOLIO } from './filing.ts'
 import { newestRevisions } from './revision.ts'

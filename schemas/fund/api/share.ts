@@ -1,22 +1,6 @@
-import { exactOf, unitsOf } from '../../../algorithms/exact-number.ts'
-import type { ExactNumber } from '../../api/endpoint.ts'
+import type { ExactNumber } from '../../../algorithms/exact-number.ts'
 import type { FiledMonth } from './filing.ts'
 import type { ReportedNav } from './fund.ts'
-
-/**
- * 100 × value ÷ divisor with six decimals, half away from zero, in whole numbers from text to text.
- * `divisor` is positive; both have at most two decimals.
- */
-export function sharePercent(value: ExactNumber, divisor: ExactNumber): ExactNumber {
-  return exactOf(millionthsOfPercent(unitsOf(value.text, 2), unitsOf(divisor.text, 2)), 6)
-}
-
-/** The same from cents to millionths of a percent. */
-export function millionthsOfPercent(cents: bigint, divisor: bigint): bigint {
-  const magnitude = (cents < 0n ? -cents : cents) * 100_000_000n
-  const rounded = (magnitude * 2n + divisor) / (divisor * 2n)
-  return cents < 0n ? -rounded : rounded
-}
 
 /** Shares are of the NAV of the same competence; where that is missing or not positive, of the total; else of nothing. */
 export function shareDivisor(

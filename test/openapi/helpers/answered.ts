@@ -1,6 +1,7 @@
 import type { AnsweredExample } from '../../../schemas/api/openapi/operations.ts'
 import { endpoints } from '../../../schemas/api/endpoints.ts'
-import { ExactNumber, type Value } from '../../../schemas/api/endpoint.ts'
+import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import type { Value } from '../../../schemas/api/endpoint.ts'
 import { toJson } from '../../../server/snapshots/values.ts'
 import { serve } from '../../server/helpers/api.ts'
 import { examples } from '../../server/helpers/examples.ts'

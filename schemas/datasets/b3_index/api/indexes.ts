@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
-import { ApiError } from '../../../core/error.ts'
+import { ApiError } from '../../../api/error.ts'
 import { dayInput, parameter } from '../../../api/input.ts'
 import { fieldsOf, filledField, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint, ExactNumber, type Row, Rows, type Snapshot } from '../../../api/endpoint.ts'
+import { defineEndpoint, type Row, Rows, type Snapshot } from '../../../api/endpoint.ts'
+import { ExactNumber } from '../../../../algorithms/exact-number.ts'
 import { booleanInput, cnpjInput, competenceInput } from '../../../api/input.ts'
 import type { Month } from '../../../core/month.ts'
 import { described, objectOutput } from '../../../api/output.ts'
@@ -7,7 +8,8 @@ import { completenessOf, PORTFOLIO } from '../../../fund/api/filing.ts'
 import { fundOutput } from '../../../fund/api/fund-output.ts'
 import { classOf, describeFund, integrantsOf, reportedNav } from '../../../fund/api/fund.ts'
 import { filingAsked } from '../../../fund/api/no-portfolio.ts'
-import { shareDivisor, sharePercent } from '../../../fund/api/share.ts'
+import { shareDivisor } from '../../../fund/api/share.ts'
+import { sharePercent } from '../../../../algorithms/share.ts'
 import { itemOutput } from './item-output.ts'
 
 const LINES = new URL('fund_portfolio.sql', import.meta.url)

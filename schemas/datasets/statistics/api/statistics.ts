@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../../api/endpoint.ts'
-import { ApiError } from '../../../core/error.ts'
+import { ApiError } from '../../../api/error.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { monthOfDay } from '../../../core/month.ts'
 import { fieldsOf, filledField, listOutput } from '../../../api/output.ts'

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../../../api/endpoint.ts'
-import { ApiError } from '../../../../core/error.ts'
+import { ApiError } from '../../../../api/error.ts'
 import { cnpjInput, cnpjText, competenceInput, dayInput, invalidInput, parameter } from '../../../../api/input.ts'
 import { monthOfDay } from '../../../../core/month.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
 import { completenessOf } from '../../../../fund/api/filing.ts'
 import { compareOutput } from './output.ts'
-import { changesOf, overlapOf, overlapsOf, pairsOf } from '../../../../../algorithms/compare/pairs.ts'
+import { changesOf, overlapsOf } from './rows.ts'
+import { overlapOf, pairsOf } from '../../../../../algorithms/compare/pairs.ts'
 import { comparedOf, describeSide, type Side, sideOf } from './sides.ts'
 
 export const fundCompare = defineEndpoint({

@@ -1,27 +1,18 @@
-import { exactOf } from '../../../../../algorithms/exact-number.ts'
-import type { ExactNumber, Row, Snapshot, Value } from '../../../../api/endpoint.ts'
+import type { Held } from '../../../../../algorithms/compare/pairs.ts'
+import { exactOf, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import type { Row, Snapshot, Value } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { mapInTurns, type Work } from '../../../../../algorithms/work-budget.ts'
 import type { FiledMonth } from '../../../../fund/api/filing.ts'
 import { classOf, describeFund, type FundClass, integrantsOf, reportedNav } from '../../../../fund/api/fund.ts'
 import { filingAsked } from '../../../../fund/api/no-portfolio.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
-import { assetLines, type AssetLine, nameOf } from '../../../../../algorithms/look-through/aggregate.ts'
+import { assetLines, nameOf } from '../look-through/assets.ts'
+import type { AssetLine } from '../../../../../algorithms/look-through/aggregate.ts'
 import { magnitude } from '../../../../../algorithms/look-through/graph.ts'
 import type { HeldLine } from '../look-through/leaf.ts'
 
 const LINES = new URL('../fund_portfolio.sql', import.meta.url)
-
-/** What a fund held of an asset, its lines netted. */
-export interface Held {
-  readonly value: bigint
-  readonly quantity: bigint
-  readonly applicationType: string
-  readonly assetType: string
-  readonly name: string
-  /** Whether the lines name an asset, which cash, payables, receivables and confidential totals do not. */
-  readonly namesAsset: boolean
-}
 
 /** One of the two portfolios that are compared. */
 export interface Side {

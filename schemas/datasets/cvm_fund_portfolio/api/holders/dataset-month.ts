@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../../../api/endpoint.ts'
-import { ApiError } from '../../../../core/error.ts'
+import { ApiError } from '../../../../api/error.ts'
 import { monthOfPartition } from '../../../../core/dataset.ts'
 import type { GroupCompleteness } from '../../../../core/manifest.ts'
 import type { Month } from '../../../../core/month.ts'

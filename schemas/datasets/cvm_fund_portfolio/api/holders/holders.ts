@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { exactOf, unitsOf } from '../../../../../algorithms/exact-number.ts'
-import { defineEndpoint, type ExactNumber, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import { exactOf, unitsOf, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { booleanInput, dayInput } from '../../../../api/input.ts'
 import type { Month } from '../../../../core/month.ts'
 import { listOutput } from '../../../../api/output.ts'
@@ -10,11 +10,13 @@ import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import type { FiledMonth } from '../../../../fund/api/filing.ts'
 import { classAsFiled, classOf, reportedNav } from '../../../../fund/api/fund.ts'
-import { shareDivisor, sharePercent } from '../../../../fund/api/share.ts'
+import { shareDivisor } from '../../../../fund/api/share.ts'
+import { sharePercent } from '../../../../../algorithms/share.ts'
 import { type AssetCode, assetCodeInput } from './asset-code.ts'
 import { datasetMonth, lastDayOf, monthCompleteness } from './dataset-month.ts'
 import { holderOutput } from './output.ts'
-import { allHoldings, directHoldings, type Holding, type Position } from '../../../../../algorithms/holders/reach.ts'
+import { allHoldingsOrRefuse } from '../bounded-walks.ts'
+import { directHoldings, type Holding, type Position } from '../../../../../algorithms/holders/reach.ts'
 import { readGraphAbove } from './read-holders-graph.ts'
 
 const ASSET_POSITIONS = new URL('asset_positions.sql', import.meta.url)
@@ -70,7 +72,7 @@ export const assetHolders = defineEndpoint({
     const numbers = code.kind === 'fund' ? await numbersOf(snapshot, code.text) : []
     const positions = await positionsOf(snapshot, code, numbers, month)
     const holdings = indirect
-      ? await allHoldings(
+      ? await allHoldingsOrRefuse(
           await readGraphAbove(snapshot, [...new Set(positions.map(({ cnpj }) => cnpj))], month),
           positions,
           new Set(numbers),

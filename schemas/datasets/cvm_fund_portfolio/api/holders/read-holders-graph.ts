@@ -1,5 +1,5 @@
-import { unitsOf } from '../../../../../algorithms/exact-number.ts'
-import type { ExactNumber, Snapshot } from '../../../../api/endpoint.ts'
+import { unitsOf, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import { withDailyNavs } from '../look-through/daily-navs.ts'

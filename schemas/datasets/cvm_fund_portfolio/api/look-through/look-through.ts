@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import { exactOf, unitsOf } from '../../../../../algorithms/exact-number.ts'
-import { defineEndpoint, type ExactNumber, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import { exactOf, unitsOf, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { choiceInput, cnpjInput, competenceInput, parameter, wholeInput } from '../../../../api/input.ts'
 import type { Month } from '../../../../core/month.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
-import { type Page, pageInput } from '../../../../api/page.ts'
+import { type Page, pageInput, pageOf } from '../../../../api/page.ts'
 import { completenessOf } from '../../../../fund/api/filing.ts'
 import { fundOutput } from '../../../../fund/api/fund-output.ts'
 import { classOf, describeFund, integrantsOf, reportedNav } from '../../../../fund/api/fund.ts'
 import { filingAsked } from '../../../../fund/api/no-portfolio.ts'
-import { millionthsOfPercent, shareDivisor } from '../../../../fund/api/share.ts'
-import { AssetCount, assetLines, assetOf } from '../../../../../algorithms/look-through/aggregate.ts'
+import { millionthsOfPercent } from '../../../../../algorithms/share.ts'
+import { shareDivisor } from '../../../../fund/api/share.ts'
+import { AssetCount } from '../../../../../algorithms/look-through/aggregate.ts'
+import { assetLines, assetOf } from './assets.ts'
 import { byHolder } from '../../../../../algorithms/look-through/by-holder.ts'
 import { type Coverage, CoverageCount } from '../../../../../algorithms/look-through/coverage.ts'
 import { type Graph, type Holder, holderIn, magnitude } from '../../../../../algorithms/look-through/graph.ts'
@@ -20,7 +22,7 @@ import type { Limits } from '../../../../../algorithms/look-through/outcome.ts'
 import { coverageOutput, rowOutput } from './output.ts'
 import { PagePicker } from '../../../../../algorithms/look-through/page-picker.ts'
 import { readGraph } from './read-graph.ts'
-import { survey } from '../../../../../algorithms/look-through/survey.ts'
+import { surveyOrRefuse } from '../bounded-walks.ts'
 
 const LINES = new URL('../fund_portfolio.sql', import.meta.url)
 
@@ -132,7 +134,7 @@ interface Looked {
 
 async function leaves({ snapshot, month, graph, root, limits, shareOf }: Question, page: Page): Promise<Looked> {
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
-  await survey(graph, root, limits, [count, picker], snapshot.work)
+  await surveyOrRefuse(graph, root, limits, [count, picker], snapshot.work)
   const holders = picker.picked.map(({ stop }) => stop.holder.cnpj)
   const lines = await linesOf(snapshot, holders, month)
   return { rows: await leavesOf(picker.picked, lines, shareOf, snapshot.work), coverage: count.result() }
@@ -140,11 +142,11 @@ async function leaves({ snapshot, month, graph, root, limits, shareOf }: Questio
 
 async function assets({ snapshot, month, graph, root, limits, shareOf }: Question, page: Page): Promise<Looked> {
   const count = new CoverageCount()
-  await survey(graph, root, limits, [count], snapshot.work)
+  await surveyOrRefuse(graph, root, limits, [count], snapshot.work)
   const coverage = count.result()
   const sums = new AssetCount(await assetLines(snapshot, coverage.funds, month))
-  await survey(graph, root, limits, [sums], snapshot.work)
-  const shown = await sums.page(page, snapshot.work)
+  await surveyOrRefuse(graph, root, limits, [sums], snapshot.work)
+  const shown = pageOf(await sums.sorted(snapshot.work), page)
   const lines = await linesOf(
     snapshot,
     shown.flatMap(({ line }) => line?.cnpj ?? []),
