@@ -90,7 +90,7 @@ module.exports = {
         path: '^(pipeline|server|test)',
         pathNot: [
           '^pipeline/(duckdb|lock)\\.ts$',
-          '^pipeline/compile/input-digest\\.ts$',
+          '^pipeline/digest/input-digest\\.ts$',
           '^server/(snapshots/(db|pieces|values)|kernel-lock)\\.ts$',
           '^test/helpers/duckdb\\.ts$',
         ],
