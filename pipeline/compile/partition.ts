@@ -143,14 +143,14 @@ function fileOf({ source, raw }: Input): { url: string; sha256?: string } {
 function write(
   duck: Duck,
   dataset: Dataset,
-  { name, columns, rowGroupSize, description }: Table,
+  { name, columns, rowGroupSize }: Table,
   { partition, folder, inputs }: { partition: string; folder: string; inputs: readonly Input[] },
 ): Promise<CompiledTable> {
   return writeParquet(duck, identifier(name), {
     path: join(folder, `${name}.parquet`),
     file: `${name}/${partition}/${name}.parquet`,
     metadata: {
-      description: `${description} ${dataset.publisher}, ${dataset.title}. ${dataset.licence}.`,
+      dataset: dataset.id,
       columns: JSON.stringify(dictionary(columns)),
       sources: JSON.stringify(inputs.map(fileOf)),
     },

@@ -53,8 +53,8 @@ function digestsOf(entries: readonly PartitionEntry[]): Map<string, string> {
 
 async function write(
   duck: Duck,
-  { name, columns, orderBy, rowGroupSize, description }: Table,
-  { publisher, title, licence }: Dataset,
+  { name, columns, orderBy, rowGroupSize }: Table,
+  { id }: Dataset,
   folder: string,
 ): Promise<CompiledTable> {
   const path = join(folder, `${name}.parquet`)
@@ -66,7 +66,7 @@ async function write(
       path,
       file: `${name}/all/${name}.parquet`,
       metadata: {
-        description: `${description} ${publisher}, ${title}. ${licence}.`,
+        dataset: id,
         columns: JSON.stringify(dictionary(columns)),
       },
       rowGroupSize,

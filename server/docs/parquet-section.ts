@@ -18,7 +18,7 @@ export async function parquetSection(dataset: Dataset, entry: CatalogueEntry, re
   if (table === undefined) return html``
   const files = tableFiles(table.name)
   const query = queryOf(table, `read_parquet('${files}')`, dataset)
-  return html`<p>The API and the files are the same tables. <code>data</code> is the folder that the service keeps everything in (<code>data/demo</code> after <code>make demo</code>); <code>data/current</code> is the newest snapshot, every folder of <code>data/snapshots</code> an older one; nothing in it ever changes. Money and quantities are exact decimals, and each file carries its own dictionary of columns.</p>
+  return html`<p>The API and the files are the same tables. <code>data</code> is the folder that the service keeps everything in (<code>data/demo</code> after <code>make demo</code>); <code>data/current</code> is the newest snapshot, every folder of <code>data/snapshots</code> an older one; nothing in it ever changes. Money and quantities are exact decimals, each file carries the type, unit and source of its columns, and the view <code>column_dictionary</code> says what they mean.</p>
 <figure>
 <figcaption>DuckDB</figcaption>
 <pre tabindex="0"><code>${query}</code></pre>
@@ -42,7 +42,11 @@ ${query.replace(/;$/, '')}
 table = ds.dataset("data/current/${table.name}", format="parquet"${dataset.partitionBy !== 'all' && ', partitioning="hive"'}).to_table()</code></pre>
 </figure>
 <figure>
-<figcaption>What a column means, from the file alone</figcaption>
+<figcaption>What each column means</figcaption>
+<pre tabindex="0"><code>duckdb -init data/current/views.sql -c "FROM column_dictionary WHERE table_name = '${table.name}'"</code></pre>
+</figure>
+<figure>
+<figcaption>The type, unit and source of each column, from the file alone</figcaption>
 <pre tabindex="0"><code>SELECT decode(value) FROM parquet_kv_metadata('${files}')
 WHERE decode(key) = 'columns' LIMIT 1;</code></pre>
 </figure>
