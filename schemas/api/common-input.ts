@@ -43,6 +43,22 @@ export function fileInputOf(endpoint: Pick<FileEndpoint, 'input'>): z.ZodObject 
   return endpoint.input.safeExtend(momentInput)
 }
 
+/**
+ * Parts the parameters of a request: those that every endpoint takes, and the endpoint's own. A common parameter that
+ * nobody reads still stays out of the endpoint's own.
+ */
+export function partInput(parameters: Readonly<Record<string, unknown>>): {
+  readonly common: Common
+  readonly own: Readonly<Record<string, unknown>>
+} {
+  const isCommon = ([name]: readonly [string, unknown]) => Object.hasOwn(commonInput, name)
+  const entries = Object.entries(parameters)
+  return {
+    common: Object.fromEntries(entries.filter(isCommon)),
+    own: Object.fromEntries(entries.filter((entry) => !isCommon(entry))),
+  }
+}
+
 /** Which snapshot is to answer: the newest (null), the newest by the end of a day (UTC), or one by its name. */
 export type Moment = null | { readonly asOf: string } | { readonly snapshot: string }
 

@@ -8,6 +8,8 @@ interface DerivedTable {
   readonly name: string
   /** The SELECT that makes it; of a monthly table it reads all months. */
   readonly sql: URL
+  /** The queries that read it: it is made before the first of them runs. */
+  readonly readBy: readonly URL[]
 }
 
 /** What the server answers from a dataset. Nothing here can change a byte of what is published. */

@@ -17,16 +17,19 @@ interface Sorting {
 }
 
 /**
- * The parameters of a list that is sorted by columns of its rows. Its SQL binds them both and ends in
- *
- *     ORDER BY
- *       CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
- *       CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST,
- *       …the key
- *
- * which DuckDB plans anew with the column of that name, whatever its type. What is looked through are the columns
- * behind FROM, so they have the names of the answer there, and NULL where it says "".
+ * The order by the column asked for, which SQL says as `ORDER BY {sorted}, …the key`. DuckDB plans it anew with the column
+ * of that name, whatever its type. It looks through the columns behind FROM, so they have the names of the answer there,
+ * and NULL where it says "".
  */
+const SORTED = `CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
+  CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST`
+
+/** SQL with the order by the column asked for in the place of `{sorted}`. */
+export function withSortOrder(sql: string): string {
+  return sql.replaceAll('{sorted}', SORTED)
+}
+
+/** The parameters of a list that is sorted by columns of its rows. Its SQL binds them both (`withSortOrder`). */
 export function sortInput(columns: readonly string[], { by, order = 'asc', key }: Sorting) {
   if (!columns.includes(by)) throw new Error(`a list cannot be sorted by ${by}, which its rows do not have`)
   return { sort_by: sortByInput(columns, key).default(by), sort_order: sortOrderInput(order) }

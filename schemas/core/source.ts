@@ -42,6 +42,11 @@ export interface SourceField {
   readonly decimals?: number
 }
 
+/** Fields of one kind, by their names with a space between them. */
+export function fields(names: string, kind: FieldKind = 'text'): Record<string, SourceField> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, { kind }]))
+}
+
 /** How the records of a file are laid out: a header, records of one type and length, a trailer that counts all three. */
 export interface RecordLayout {
   /** Bytes of every record, its line end left out. */

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import { type Common, inputOf, type Moment, momentOf } from '../../schemas/api/common-input.ts'
+import { inputOf, type Moment, momentOf, partInput } from '../../schemas/api/common-input.ts'
 import { type Cost, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
 import type { Answer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
 import { type Format, FORMATS, formatsOf } from '../../schemas/api/format.ts'
@@ -133,7 +133,8 @@ function questionsOf(endpoint: Endpoint): (req: Request) => Question {
   const read = (req: Request): Question => {
     refusePathNames(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
-    const { format: wanted, download = false, as_of, snapshot: pinned, ...input } = parameters as Common
+    const { common, own: input } = partInput(parameters)
+    const { format: wanted, download = false, as_of, snapshot: pinned } = common
     const format = negotiate(wanted, req.get('accept'), offered)
     const moment = momentOf({ as_of, snapshot: pinned })
     const cost = costOf(endpoint, input)

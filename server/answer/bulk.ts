@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
 import { guarded } from '../integrity/guarded.ts'
 import type { Integrity } from '../integrity/integrity.ts'
-import { type Common, fileInputOf, momentOf } from '../../schemas/api/common-input.ts'
+import { fileInputOf, momentOf, partInput } from '../../schemas/api/common-input.ts'
 import type { FileEndpoint, FoundFile } from '../../schemas/api/file-endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { parseInput } from '../../schemas/api/input.ts'
@@ -41,7 +41,8 @@ export function handOut(
     demandScopes(keyOf(res), endpoint, req.params)
     refusePathNames(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
-    const { as_of, snapshot: pinned, ...input } = parameters as Common
+    const { common, own: input } = partInput(parameters)
+    const { as_of, snapshot: pinned } = common
     const { id: key } = keyOf(res)
     const leave = admission.enter(key, 'light')
     try {

@@ -2,8 +2,9 @@ import { costText } from '../../schemas/api/cost.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Deprecated, deprecationsOf } from '../../schemas/api/deprecation.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import { requestAddress } from '../../schemas/api/request-address.ts'
 import { type Html, html } from './html.ts'
-import { addressOf, answerOf, type Example, exampleFigure } from './example.ts'
+import { answerOf, type Example, exampleFigure } from './example.ts'
 import { lookThroughGuide } from './guides/look-through.ts'
 import { inline } from './markdown.ts'
 import { parametersTable } from './parameters.ts'
@@ -45,7 +46,7 @@ ${await exampleOf(endpoint, example, reading)}` // prettier-ignore
 
 /** A request to copy and what the snapshot answers. */
 export async function exampleOf(endpoint: Endpoint, example: Example, { base, ask }: Reading): Promise<Html> {
-  const address = addressOf(endpoint, example)
+  const address = requestAddress(endpoint, example)
   const answer = await ask(address, (snapshot) => answerOf(endpoint, example, snapshot))
   return exampleFigure(base, address, answer)
 }

@@ -6,13 +6,6 @@ import { answerText } from './answer-text.ts'
 
 export type Example = Readonly<Record<string, string>>
 
-/** The address of an example's request: what stands in the path there, the rest behind it. */
-export function addressOf({ path }: Pick<Endpoint, 'path'>, example: Example): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(example[name] ?? ''))
-  const query = new URLSearchParams(Object.entries(example).filter(([name]) => !path.includes(`{${name}}`)))
-  return query.size === 0 ? filled : `${filled}?${query.toString()}`
-}
-
 /** The request as a line to copy. */
 function requestOf(base: string, address: string): Html {
   return html`<pre tabindex="0"><code>curl -s -H "x-api-key: $KEY" '${base}${address}'</code></pre>`

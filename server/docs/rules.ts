@@ -9,15 +9,6 @@ import { inline } from './markdown.ts'
 import { shapeTable } from './parameters.ts'
 import { cards } from './table.ts'
 
-/** What each format is for. */
-const USES: Readonly<Record<string, string>> = {
-  json: 'The default. Numbers are printed with their exact decimals.',
-  csv: 'For spreadsheets: a header, then a row an item; nested fields become columns such as `metainfo_isin`.',
-  ndjson: 'For programs that read as it comes: one item a line, no envelope.',
-  xml: 'The same names and order as JSON, items as `<item>`.',
-  arrow: 'For data frames: a list as an Arrow stream, decimals exact.',
-}
-
 /** The rules that all endpoints share, as sections of the start page. */
 export function rulesOf(base: string): Html {
   return html`<h2 id="authentication">Authentication</h2>
@@ -49,10 +40,10 @@ ${formatsTable()}
 }
 
 function formatsTable(): Html {
-  const rows = Object.entries(FORMATS).map(([format, { type }]) => [
+  const rows = Object.entries(FORMATS).map(([format, { type, use }]) => [
     html`<code>${format}</code>`,
     html`<code>${type}</code>`,
-    inline(USES[format] ?? ''),
+    inline(use),
   ])
   return cards({ label: 'Formats', heads: ['Format', 'Media type', 'What for'], rows })
 }

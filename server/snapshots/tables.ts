@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
+import { withSortOrder } from '../../schemas/api/sort.ts'
 import { datasetApis } from '../../schemas/api/registry.gen.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
@@ -47,6 +48,9 @@ const RESIDENT_MONTHS = 4
 
 const declared = datasets.flatMap(({ tables }) => tables)
 
+/** What the SQL of answers says often. */
+const MACROS = readFileSync(new URL('../../schemas/api/macros.sql', import.meta.url), 'utf8')
+
 /** The indexed columns of the tables that are kept in memory, by table. */
 const indexedColumns = new Map(Object.values(datasetApis).flatMap(({ resident = {} }) => Object.entries(resident)))
 
@@ -88,6 +92,7 @@ export function tablesOver(files: Files, resident: boolean, damaged: ReadonlySet
     })
   return {
     setUp: [
+      MACROS,
       ...declared.flatMap((table) => setUpTable(table, files.get(table.name), kept, isGood)),
       ...others.flatMap((name) => viewOf(name, files.get(name), isGood)),
     ],
@@ -127,7 +132,7 @@ function wordsOf(sqlFile: URL): readonly string[] {
 }
 
 function textOf(sqlFile: URL): string {
-  const text = texts.get(sqlFile.href) ?? readFileSync(sqlFile, 'utf8')
+  const text = texts.get(sqlFile.href) ?? withSortOrder(readFileSync(sqlFile, 'utf8'))
   texts.set(sqlFile.href, text)
   return text
 }

@@ -9,7 +9,6 @@ WHERE ($dataset::VARCHAR IS NULL OR dataset = $dataset)
   AND ($first_day::VARCHAR IS NULL OR left(published_at, 10) >= $first_day)
   AND ($last_day::VARCHAR IS NULL OR left(published_at, 10) <= $last_day)
 ORDER BY
-  CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
-  CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST,
+  {sorted},
   snapshot, dataset, "partition", "table", change
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

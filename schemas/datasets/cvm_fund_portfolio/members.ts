@@ -1,10 +1,8 @@
 import { compact, type Month, type Period } from '../../core/month.ts'
-import type { FieldKind, Member, SourceField } from '../../core/source.ts'
+import { fields, type FieldKind, type Member, type SourceField } from '../../core/source.ts'
 
 const text: SourceField = { kind: 'text' }
 const field = (kind: FieldKind): SourceField => ({ kind })
-const fields = (names: string, kind: FieldKind): Record<string, SourceField> =>
-  Object.fromEntries(names.split(' ').map((name) => [name, field(kind)]))
 
 /** Who files: the names on the left are of Resolution CVM 175, those before it had no `_CLASSE`. */
 const filer: Record<string, SourceField> = {

@@ -1,7 +1,4 @@
-import type { FieldKind, Member, SourceField } from '../../core/source.ts'
-
-const fields = (names: string, kind: FieldKind = 'text'): Record<string, SourceField> =>
-  Object.fromEntries(names.split(' ').map((name) => [name, { kind }]))
+import { fields, type Member } from '../../core/source.ts'
 
 /** The register of Resolution CVM 175. A fund stands on one line a manager, a class on one line a custodian and controller. */
 export const registerMembers: readonly Member[] = [

@@ -71,7 +71,6 @@ WITH sold AS NOT MATERIALIZED (
 )
 SELECT * FROM summary
 ORDER BY
-  CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
-  CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST,
+  {sorted},
   first_key, second_key
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -3,7 +3,6 @@ SELECT ticker, coalesce(name, '') AS name, coalesce(specification, '') AS specif
 FROM b3_index_portfolio
 WHERE index_code = $code AND version = $version::INTEGER
 ORDER BY
-  CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
-  CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST,
+  {sorted},
   ticker
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

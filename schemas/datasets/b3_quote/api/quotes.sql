@@ -9,7 +9,6 @@ WHERE ($ticker::VARCHAR IS NULL OR ticker = $ticker::VARCHAR)
   AND ($first_day::DATE IS NULL OR date >= $first_day::DATE)
   AND ($last_day::DATE IS NULL OR date <= $last_day::DATE)
 ORDER BY
-  CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
-  CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST,
+  {sorted},
   date, ticker, term_days NULLS FIRST
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -10,7 +10,6 @@ FROM (
 )
 WHERE isodow(date) < 6 AND date NOT IN (SELECT date FROM calendar_holiday WHERE calendar = $calendar)
 ORDER BY
-  CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
-  CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST,
+  {sorted},
   date
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

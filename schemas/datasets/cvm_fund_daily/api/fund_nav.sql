@@ -7,7 +7,6 @@ WHERE cnpj = $cnpj
   AND ($first_day::DATE IS NULL OR date >= $first_day::DATE)
   AND ($last_day::DATE IS NULL OR date <= $last_day::DATE)
 ORDER BY
-  CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
-  CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST,
+  {sorted},
   date, coalesce(cvm_fund_daily.subclass_id, '')
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

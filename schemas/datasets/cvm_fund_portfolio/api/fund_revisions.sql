@@ -6,7 +6,6 @@ SELECT
 FROM cvm_fund_revision
 WHERE cnpj = $cnpj
 ORDER BY
-  CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
-  CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST,
+  {sorted},
   version
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -8,7 +8,8 @@ import { FUND_STATUSES, FUND_TYPES, fundIdentity, fundName, fundUpdatedAt } from
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { REGISTER } from '../../../fund/api/fund.ts'
 
-const PAGE = new URL('funds.sql', import.meta.url)
+/** A page of the funds. */
+export const FUNDS = new URL('funds.sql', import.meta.url)
 const LONGEST_QUESTION = 200
 
 const listed = z
@@ -49,7 +50,7 @@ export const funds = defineEndpoint({
   rows: ['data'],
   examples: [{}, { q: 'ouro', type: 'etf' }, { status: 'normal', sort_by: 'name', page_size: '5' }],
   async answer(snapshot, { q, type, status, administrator, manager, has_portfolio, sort_by, sort_order, ...page }) {
-    const rows = await snapshot.query(PAGE, {
+    const rows = await snapshot.query(FUNDS, {
       q: q?.join(' ') ?? null,
       type: type ?? null,
       status: status ?? null,

@@ -12,10 +12,7 @@ SELECT
       asset_description, foreign_description, swap_description, application_type, ''
     )
   END                                                                  AS asset_key,
-  -- Quantities are filed without a sign. A line of a liability is short, unless it says that it is long.
-  CASE
-    WHEN side = 'short' OR (side IS NULL AND final_position_value < 0) THEN -1 ELSE 1
-  END * coalesce(final_position_quantity, 0)                           AS quantity,
+  netted_quantity(side, final_position_value, final_position_quantity) AS quantity,
   coalesce(final_position_value, 0)                                    AS value
 FROM cvm_fund_portfolio
 WHERE cnpj IN $cnpjs
