@@ -8,13 +8,13 @@ export class ExactNumber {
 }
 
 /** A decimal text as a whole number of its last decimal: `-1.5` with two decimals is −150. */
-export function unitsOf(text: string, decimals: number): bigint {
+export function toUnits(text: string, decimals: number): bigint {
   const [whole = '', fraction = ''] = text.split('.')
   return BigInt(`${whole}${fraction.padEnd(decimals, '0')}`)
 }
 
 /** The other way: −150 with two decimals is `-1.50`. */
-export function exactOf(units: bigint, decimals: number): ExactNumber {
+export function toExactNumber(units: bigint, decimals: number): ExactNumber {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
   return new ExactNumber(`${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`)
 }

@@ -1,11 +1,11 @@
-import { exactOf, type ExactNumber, unitsOf } from './exact-number.ts'
+import { toExactNumber, type ExactNumber, toUnits } from './exact-number.ts'
 
 /**
  * 100 × value ÷ divisor with six decimals, half away from zero, in whole numbers from text to text.
  * `divisor` is positive; both have at most two decimals.
  */
 export function sharePercent(value: ExactNumber, divisor: ExactNumber): ExactNumber {
-  return exactOf(millionthsOfPercent(unitsOf(value.text, 2), unitsOf(divisor.text, 2)), 6)
+  return toExactNumber(millionthsOfPercent(toUnits(value.text, 2), toUnits(divisor.text, 2)), 6)
 }
 
 /** The same from cents to millionths of a percent. */

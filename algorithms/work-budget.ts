@@ -3,7 +3,7 @@
  * microsecond, which is what a line takes that is multiplied and divided exactly: so it is bounded, others get their turns,
  * and it ends when nobody waits for the answer any more. What goes through a list of unknown length counts it.
  */
-export interface Work {
+export interface WorkBudget {
   /** Counts; true where the turn is over: then `await rest()` before going on. Throws where it is more than one may ask for. */
   spend(units: number): boolean
   /** Lets others have their turns; throws where nobody waits for the answer any more. */
@@ -21,7 +21,7 @@ export class TooManyPaths extends Error {
 
 /** Makes each item into another, so many units of work each. */
 export async function mapInTurns<A, B>(
-  work: Work,
+  work: WorkBudget,
   items: readonly A[],
   units: number | ((item: A) => number),
   change: (item: A) => B,
@@ -39,7 +39,7 @@ const SORTED_AT_ONCE = 1000
 
 /** Sorts as `toSorted` does, equal items in the order in which they came; each comparison is about so many units. */
 export async function sortInTurns<T>(
-  work: Work,
+  work: WorkBudget,
   items: readonly T[],
   compare: (a: T, b: T) => number,
   units = 1,
@@ -59,7 +59,7 @@ export async function sortInTurns<T>(
 }
 
 async function mergeInTurns<T>(
-  work: Work,
+  work: WorkBudget,
   left: readonly T[],
   right: readonly T[],
   compare: (a: T, b: T) => number,

@@ -1,10 +1,10 @@
-import { exactOf, type ExactNumber, unitsOf } from '../exact-number.ts'
+import { toExactNumber, type ExactNumber, toUnits } from '../exact-number.ts'
 import { magnitude } from '../look-through/graph.ts'
 import { millionthsOfPercent } from '../share.ts'
-import { mapInTurns, sortInTurns, type Work } from '../work-budget.ts'
+import { mapInTurns, sortInTurns, type WorkBudget } from '../work-budget.ts'
 
 /** What a fund held of an asset, its lines netted. */
-export interface Held {
+export interface HeldAsset {
   readonly value: bigint
   readonly quantity: bigint
   readonly applicationType: string
@@ -15,8 +15,8 @@ export interface Held {
 }
 
 /** What is compared: what was held of each asset, and what shares of it are of. */
-export interface Holdings {
-  readonly assets: ReadonlyMap<string, Held>
+export interface ComparedHoldings {
+  readonly assets: ReadonlyMap<string, HeldAsset>
   readonly shareOf: ExactNumber | null
 }
 
@@ -27,8 +27,8 @@ const UNITS_A_COMPARISON = 2
 /** An asset on both sides; shares in millionths of a percent. */
 export interface Pair {
   readonly key: string
-  readonly own: Held | null
-  readonly other: Held | null
+  readonly own: HeldAsset | null
+  readonly other: HeldAsset | null
   readonly value: bigint
   readonly otherValue: bigint
   readonly share: bigint | null
@@ -37,12 +37,12 @@ export interface Pair {
   readonly common: bigint | null
 }
 
-export function pairsOf(own: Holdings, other: Holdings, work: Work): Promise<Pair[]> {
+export function pairAssets(own: ComparedHoldings, other: ComparedHoldings, work: WorkBudget): Promise<Pair[]> {
   const keys = new Set([...own.assets.keys(), ...other.assets.keys()])
   return mapInTurns(work, [...keys], UNITS_A_PAIR, (key) => pairOf(key, own, other))
 }
 
-function pairOf(key: string, own: Holdings, other: Holdings): Pair {
+function pairOf(key: string, own: ComparedHoldings, other: ComparedHoldings): Pair {
   const [held, otherHeld] = [own.assets.get(key) ?? null, other.assets.get(key) ?? null]
   const [value, otherValue] = [held?.value ?? 0n, otherHeld?.value ?? 0n]
   const [share, otherShare] = [shareOf(value, own), shareOf(otherValue, other)]
@@ -58,32 +58,32 @@ function pairOf(key: string, own: Holdings, other: Holdings): Pair {
   }
 }
 
-function shareOf(cents: bigint, { shareOf: divisor }: Holdings): bigint | null {
-  return divisor && millionthsOfPercent(cents, unitsOf(divisor.text, 2))
+function shareOf(cents: bigint, { shareOf: divisor }: ComparedHoldings): bigint | null {
+  return divisor && millionthsOfPercent(cents, toUnits(divisor.text, 2))
 }
 
-function commonOf(own: Held | null, other: Held | null, share: bigint, otherShare: bigint): bigint {
+function commonOf(own: HeldAsset | null, other: HeldAsset | null, share: bigint, otherShare: bigint): bigint {
   const smaller = share < otherShare ? share : otherShare
   return own?.namesAsset === true && other?.namesAsset === true && smaller > 0n ? smaller : 0n
 }
 
 /** By how many percent of NAV two portfolios agree; null where a side has nothing to divide by. */
-export function overlapOf(pairs: readonly Pair[]): ExactNumber | null {
+export function addOverlap(pairs: readonly Pair[]): ExactNumber | null {
   if (pairs.some(({ common }) => common === null)) return null
-  return exactOf(
+  return toExactNumber(
     pairs.reduce((sum, { common }) => sum + (common ?? 0n), 0n),
     6,
   )
 }
 
 /** A fund in two months: what changed most first, then by key. */
-export function sortChanges(pairs: readonly Pair[], work: Work): Promise<Pair[]> {
+export function sortChanges(pairs: readonly Pair[], work: WorkBudget): Promise<Pair[]> {
   const compare = byLargest((pair) => [magnitude(pair.value - pair.otherValue)])
   return sortInTurns(work, pairs, compare, UNITS_A_COMPARISON)
 }
 
 /** Two funds in a month: what they have most of in common first, then the larger, then by key. */
-export function sortOverlaps(pairs: readonly Pair[], work: Work): Promise<Pair[]> {
+export function sortOverlaps(pairs: readonly Pair[], work: WorkBudget): Promise<Pair[]> {
   const larger = ({ value, otherValue }: Pair) =>
     magnitude(value) > magnitude(otherValue) ? magnitude(value) : magnitude(otherValue)
   const compare = byLargest((pair) => [pair.common ?? 0n, larger(pair)])
@@ -93,14 +93,14 @@ export function sortOverlaps(pairs: readonly Pair[], work: Work): Promise<Pair[]
 export const STATUSES = ['new', 'closed', 'increased', 'reduced', 'unchanged'] as const
 
 /** A line that was sold out stays in the filing for the trades of its month: it holds nothing. */
-export function statusOf({ own, other, value, otherValue }: Pair): (typeof STATUSES)[number] {
+export function classifyChange({ own, other, value, otherValue }: Pair): (typeof STATUSES)[number] {
   const [is, was] = [isHeld(own), isHeld(other)]
   if (is !== was) return is ? 'new' : 'closed'
   if (value === otherValue) return 'unchanged'
   return value > otherValue ? 'increased' : 'reduced'
 }
 
-function isHeld(held: Held | null): boolean {
+function isHeld(held: HeldAsset | null): boolean {
   return held !== null && (held.value !== 0n || held.quantity !== 0n)
 }
 

@@ -1,8 +1,8 @@
-import { TooManyPaths, type Work } from '../work-budget.ts'
-import { byHolder } from '../look-through/by-holder.ts'
-import { amountOf, type Fraction, partOf, WHOLE } from '../look-through/fraction.ts'
+import { TooManyPaths, type WorkBudget } from '../work-budget.ts'
+import { groupByHolder } from '../look-through/by-holder.ts'
+import { takePart, type Fraction, multiplyPart, WHOLE } from '../look-through/fraction.ts'
 import type { Graph } from '../look-through/graph.ts'
-import { type Limits, outcomeOf } from '../look-through/outcome.ts'
+import { type LookThroughLimits, decideOutcome } from '../look-through/outcome.ts'
 
 /** A line of the asset asked for; value in cents, quantity in millionths. */
 export interface Position {
@@ -36,7 +36,7 @@ export const MOST_OF_ALL_WAYS = 8_000_000
 
 /** What each fund holds by lines of its own. */
 export function directHoldings(positions: readonly Position[]): Holding[] {
-  const holdings = new Holdings()
+  const holdings = new HoldingSums()
   for (const { cnpj, value, quantity } of positions) holdings.add(cnpj, 0, value, quantity)
   return holdings.all()
 }
@@ -50,14 +50,14 @@ export async function allHoldings(
   graph: Graph,
   positions: readonly Position[],
   unopened: ReadonlySet<string>,
-  work: Work,
+  work: WorkBudget,
 ): Promise<Holding[]> {
-  const holdings = new Holdings()
+  const holdings = new HoldingSums()
   const above = await linesAbove(graph, unopened, work)
   let walked = 0
-  for (const [cnpj, own] of byHolder(positions)) {
+  for (const [cnpj, own] of groupByHolder(positions)) {
     for (const { top, part, depth } of waysUp(cnpj, above)) {
-      for (const { value, quantity } of own) holdings.add(top, depth, amountOf(part, value), amountOf(part, quantity))
+      for (const { value, quantity } of own) holdings.add(top, depth, takePart(part, value), takePart(part, quantity))
       const units = UNITS_A_WAY + UNITS_A_LINE * own.length + (above.get(top)?.length ?? 0)
       walked += units
       if (walked > MOST_OF_ALL_WAYS) throw new TooManyPaths('the funds that lead to this asset')
@@ -67,7 +67,7 @@ export async function allHoldings(
   return holdings.all()
 }
 
-class Holdings {
+class HoldingSums {
   readonly #byFund = new Map<string, Holding>()
 
   add(cnpj: string, depth: number, value: bigint, quantity: bigint): void {
@@ -86,21 +86,25 @@ class Holdings {
 }
 
 /** A line of quotas that a look-through replaces by what the held fund, of this NAV, holds. */
-interface Step {
+interface QuotaStep {
   readonly holder: string
   readonly value: bigint
   readonly nav: bigint
 }
 
 /** No limit of a look-through: depth and cycles are a matter of the way, all else of the line. */
-const EVERY_LINE: Limits = { maxDepth: Infinity, isBelowThreshold: () => false }
+const EVERY_LINE: LookThroughLimits = { maxDepth: Infinity, isBelowThreshold: () => false }
 
 /** The lines that are followed, by the fund that they lead to. */
-async function linesAbove(graph: Graph, unopened: ReadonlySet<string>, work: Work): Promise<Map<string, Step[]>> {
-  const above = new Map<string, Step[]>()
+async function linesAbove(
+  graph: Graph,
+  unopened: ReadonlySet<string>,
+  work: WorkBudget,
+): Promise<Map<string, QuotaStep[]>> {
+  const above = new Map<string, QuotaStep[]>()
   for (const { cnpj, quotas } of graph.holders.values()) {
     for (const line of quotas) {
-      const held = outcomeOf(line, { path: [cnpj], value: line.value }, graph, EVERY_LINE)
+      const held = decideOutcome(line, { path: [cnpj], value: line.value }, graph, EVERY_LINE)
       if (typeof held === 'string' || unopened.has(held.cnpj)) continue
       const step = { holder: cnpj, value: line.value, nav: held.nav }
       const known = above.get(held.cnpj)
@@ -120,14 +124,14 @@ interface Way {
   readonly part: Fraction
 }
 
-function* waysUp(cnpj: string, above: ReadonlyMap<string, readonly Step[]>): Generator<Way, void, undefined> {
+function* waysUp(cnpj: string, above: ReadonlyMap<string, readonly QuotaStep[]>): Generator<Way, void, undefined> {
   const ahead: Way[] = [{ top: cnpj, below: null, depth: 0, part: WHOLE }]
   for (let way = ahead.pop(); way !== undefined; way = ahead.pop()) {
     yield way
     if (way.depth === DEPTH) continue
     for (const { holder, value, nav } of above.get(way.top) ?? []) {
       if (passes(way, holder)) continue
-      ahead.push({ top: holder, below: way, depth: way.depth + 1, part: partOf(way.part, value, nav) })
+      ahead.push({ top: holder, below: way, depth: way.depth + 1, part: multiplyPart(way.part, value, nav) })
     }
   }
 }

@@ -1,7 +1,7 @@
-import { sortInTurns, type Work } from '../work-budget.ts'
-import { amountOf } from './fraction.ts'
+import { sortInTurns, type WorkBudget } from '../work-budget.ts'
+import { takePart } from './fraction.ts'
 import { magnitude } from './graph.ts'
-import type { Stop } from './walk.ts'
+import type { WalkStop } from './walk.ts'
 
 /** A line as what counts for its asset; quantity in millionths, value in cents. */
 export interface AssetLine {
@@ -24,9 +24,9 @@ export interface AssetSum {
   line: Pick<AssetLine, 'cnpj' | 'id'> | null
 }
 
-interface Counting extends AssetSum {
+interface CountedAsset extends AssetSum {
   largest: bigint
-  last: Stop | null
+  last: WalkStop | null
 }
 
 /** The key of what expanded lines are worth beyond those that took their place. */
@@ -35,30 +35,30 @@ export const RECONCILIATION = 'reconciliation'
 /** Adds the leaves of a walk up by asset, long and short netted. */
 export class AssetCount {
   readonly #lines: ReadonlyMap<string, readonly AssetLine[]>
-  readonly #sums = new Map<string, Counting>()
+  readonly #sums = new Map<string, CountedAsset>()
 
   constructor(lines: ReadonlyMap<string, readonly AssetLine[]>) {
     this.#lines = lines
   }
 
-  unitsAt({ holder }: Stop): number {
+  unitsAt({ holder }: WalkStop): number {
     return UNITS_A_LINE * (this.#lines.get(holder.cnpj)?.length ?? 0)
   }
 
-  add(stop: Stop): void {
+  add(stop: WalkStop): void {
     for (const line of this.#lines.get(stop.holder.cnpj) ?? []) {
       if (stop.expanded.has(line.id)) continue
-      this.#addLeaf(line.key, stop, amountOf(stop.part, line.value), amountOf(stop.part, line.quantity), line)
+      this.#addLeaf(line.key, stop, takePart(stop.part, line.value), takePart(stop.part, line.quantity), line)
     }
     if (stop.reconciliation !== 0n) this.#addLeaf(RECONCILIATION, stop, stop.reconciliation, 0n, null)
   }
 
   /** The largest first, by magnitude, then by key. */
-  sorted(work: Work): Promise<AssetSum[]> {
+  sorted(work: WorkBudget): Promise<AssetSum[]> {
     return sortInTurns<AssetSum>(work, [...this.#sums.values()], largestFirst)
   }
 
-  #addLeaf(key: string, stop: Stop, value: bigint, quantity: bigint, line: AssetSum['line']): void {
+  #addLeaf(key: string, stop: WalkStop, value: bigint, quantity: bigint, line: AssetSum['line']): void {
     const known = this.#sums.get(key)
     const sum = known ?? { key, quantity: 0n, value: 0n, paths: 0, line, largest: -1n, last: null }
     if (known === undefined) this.#sums.set(key, sum)

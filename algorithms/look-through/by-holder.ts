@@ -1,5 +1,5 @@
 /** The lines of each fund, in the order in which they come. */
-export function byHolder<L extends { readonly cnpj: string }>(lines: readonly L[]): Map<string, L[]> {
+export function groupByHolder<L extends { readonly cnpj: string }>(lines: readonly L[]): Map<string, L[]> {
   const groups = new Map<string, L[]>()
   for (const line of lines) {
     const group = groups.get(line.cnpj)

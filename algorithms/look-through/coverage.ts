@@ -1,8 +1,8 @@
 import { UNEXPANDED, type Unexpanded } from './outcome.ts'
-import type { Stop } from './walk.ts'
+import type { WalkStop } from './walk.ts'
 
 /** How much of a fund was seen, and why not the rest. The two values add up to the root's total. */
-export interface Coverage {
+export interface LookThroughCoverage {
   /** Value of the leaves that are assets of their own, in cents. */
   readonly expandedValue: bigint
   readonly unexpandedValue: Readonly<Record<Unexpanded | 'reconciliation', bigint>>
@@ -18,7 +18,7 @@ export class CoverageCount {
   #depthReached = 0
   readonly #funds = new Set<string>()
 
-  add({ holder, path, directValue, unexpanded, reconciliation }: Stop): void {
+  add({ holder, path, directValue, unexpanded, reconciliation }: WalkStop): void {
     this.#expandedValue += directValue
     for (const { why, value } of unexpanded) this.#addUnexpanded(why, value)
     this.#addUnexpanded('reconciliation', reconciliation)
@@ -26,13 +26,13 @@ export class CoverageCount {
     this.#funds.add(holder.cnpj)
   }
 
-  result(): Coverage {
+  result(): LookThroughCoverage {
     const reasons = [...UNEXPANDED, 'reconciliation'] as const
     return {
       expandedValue: this.#expandedValue,
       unexpandedValue: Object.fromEntries(
         reasons.map((why) => [why, this.#unexpandedValue.get(why) ?? 0n]),
-      ) as Coverage['unexpandedValue'],
+      ) as LookThroughCoverage['unexpandedValue'],
       depthReached: this.#depthReached,
       funds: [...this.#funds],
     }

@@ -7,12 +7,12 @@ export interface Fraction {
 export const WHOLE: Fraction = { numerator: 1n, denominator: 1n }
 
 /** The part `value` ÷ `of` of a part; `of` is positive. */
-export function partOf(part: Fraction, value: bigint, of: bigint): Fraction {
+export function multiplyPart(part: Fraction, value: bigint, of: bigint): Fraction {
   return { numerator: part.numerator * value, denominator: part.denominator * of }
 }
 
 /** What a part of an amount is, in whole units, half away from zero. */
-export function amountOf({ numerator, denominator }: Fraction, amount: bigint): bigint {
+export function takePart({ numerator, denominator }: Fraction, amount: bigint): bigint {
   const product = 2n * amount * numerator
   // Division of whole numbers cuts towards zero, so the half goes away from it.
   return (product < 0n ? product - denominator : product + denominator) / (2n * denominator)

@@ -16,7 +16,7 @@ export const UNEXPANDED = [
 export type Unexpanded = (typeof UNEXPANDED)[number]
 
 /** How far a look-through goes. */
-export interface Limits {
+export interface LookThroughLimits {
   readonly maxDepth: number
   /** Whether a line of this rounded value is too small a part of the root to be followed. */
   readonly isBelowThreshold: (value: bigint) => boolean
@@ -29,11 +29,11 @@ export interface Standing {
 }
 
 /** The fund whose lines take a quota line's place, or the first reason why none do. */
-export function outcomeOf(
+export function decideOutcome(
   line: Omit<QuotaLine, 'id'>,
   { path, value }: Standing,
   graph: Graph,
-  limits: Limits,
+  limits: LookThroughLimits,
 ): Unexpanded | (Holder & { readonly nav: bigint }) {
   if (line.isForeign) return 'foreign'
   if (line.isConfidential) return 'confidential'

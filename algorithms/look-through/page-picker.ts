@@ -1,8 +1,8 @@
-import type { Stop } from './walk.ts'
+import type { WalkStop } from './walk.ts'
 
 /** Leaves `from` to `to`, the latter not included, of those that stand at a stop. */
 export interface Picked {
-  readonly stop: Stop
+  readonly stop: WalkStop
   readonly from: number
   readonly to: number
 }
@@ -19,7 +19,7 @@ export class PagePicker {
     this.#end = this.#start + page_size
   }
 
-  add(stop: Stop): void {
+  add(stop: WalkStop): void {
     const from = Math.max(this.#start - this.#passed, 0)
     const to = Math.min(this.#end - this.#passed, stop.leafCount)
     if (from < to) this.picked.push({ stop, from, to })

@@ -1,7 +1,7 @@
-import { TooManyPaths, type Work } from '../work-budget.ts'
+import { TooManyPaths, type WorkBudget } from '../work-budget.ts'
 import type { Graph, Holder } from './graph.ts'
-import type { Limits } from './outcome.ts'
-import { type Stop, stopsOf, unitsAt } from './walk.ts'
+import type { LookThroughLimits } from './outcome.ts'
+import { type WalkStop, walkStops, countUnits } from './walk.ts'
 
 /**
  * Paths multiply where funds hold each other crosswise, so the units of work of a walk have a bound of their own: some six
@@ -11,22 +11,22 @@ export const MOST_OF_A_WALK = 2_500_000
 
 /** Looks at each stop of a walk. */
 export interface Visitor {
-  add(stop: Stop): void
+  add(stop: WalkStop): void
   /** The work of that, where it grows with the stop. */
-  unitsAt?(stop: Stop): number
+  unitsAt?(stop: WalkStop): number
 }
 
 /** Walks through all that a fund holds and shows each stop to each of `visitors`. */
 export async function survey(
   graph: Graph,
   root: Holder,
-  limits: Limits,
+  limits: LookThroughLimits,
   visitors: readonly Visitor[],
-  work: Work,
+  work: WorkBudget,
 ): Promise<void> {
   let walked = 0
-  for (const stop of stopsOf(graph, root, limits)) {
-    const units = unitsAt(stop)
+  for (const stop of walkStops(graph, root, limits)) {
+    const units = countUnits(stop)
     walked += units
     if (walked > MOST_OF_A_WALK) throw new TooManyPaths(`the funds that ${root.cnpj} leads to`)
     let isOver = work.spend(units)

@@ -1,9 +1,9 @@
-import { amountOf, type Fraction, partOf, WHOLE } from './fraction.ts'
+import { takePart, type Fraction, multiplyPart, WHOLE } from './fraction.ts'
 import type { Graph, Holder, QuotaLine } from './graph.ts'
-import { type Limits, outcomeOf, type Unexpanded } from './outcome.ts'
+import { type LookThroughLimits, decideOutcome, type Unexpanded } from './outcome.ts'
 
 /** A fund reached by one path: its lines as parts of the root's, but for those that are followed further. */
-export interface Stop {
+export interface WalkStop {
   readonly holder: Holder
   /** From the root to this fund. */
   readonly path: readonly string[]
@@ -25,11 +25,11 @@ export interface Stop {
 const UNITS_A_STOP = 10
 
 /** The work of getting to a stop: its way is written down, and each of its lines is worked out. */
-export function unitsAt({ holder, path }: Stop): number {
+export function countUnits({ holder, path }: WalkStop): number {
   return UNITS_A_STOP + path.length + holder.quotas.length + holder.directValues.length
 }
 
-interface Step {
+interface WalkStep {
   readonly holder: Holder
   readonly path: readonly string[]
   readonly followed: readonly string[]
@@ -42,8 +42,12 @@ interface Step {
  * Goes through what a fund holds, depth first, the larger quota line first: each fund before the funds that it holds.
  * Only the way to where it stands is remembered, so that paths may multiply without memory growing.
  */
-export function* stopsOf(graph: Graph, root: Holder, limits: Limits): Generator<Stop, void, undefined> {
-  const ahead: Step[] = [{ holder: root, path: [root.cnpj], followed: [], part: WHOLE, value: null }]
+export function* walkStops(
+  graph: Graph,
+  root: Holder,
+  limits: LookThroughLimits,
+): Generator<WalkStop, void, undefined> {
+  const ahead: WalkStep[] = [{ holder: root, path: [root.cnpj], followed: [], part: WHOLE, value: null }]
   for (let step = ahead.pop(); step !== undefined; step = ahead.pop()) {
     const { stop, next } = arrive(step, graph, limits)
     yield stop
@@ -51,14 +55,14 @@ export function* stopsOf(graph: Graph, root: Holder, limits: Limits): Generator<
   }
 }
 
-function arrive(step: Step, graph: Graph, limits: Limits): { stop: Stop; next: Step[] } {
+function arrive(step: WalkStep, graph: Graph, limits: LookThroughLimits): { stop: WalkStop; next: WalkStep[] } {
   const { holder, path, followed, part } = step
-  const unexpanded: Stop['unexpanded'][number][] = []
-  const next: Step[] = []
+  const unexpanded: WalkStop['unexpanded'][number][] = []
+  const next: WalkStep[] = []
   let expandedValue = 0n
   for (const line of holder.quotas) {
-    const value = amountOf(part, line.value)
-    const outcome = outcomeOf(line, { path, value }, graph, limits)
+    const value = takePart(part, line.value)
+    const outcome = decideOutcome(line, { path, value }, graph, limits)
     if (typeof outcome === 'string') {
       unexpanded.push({ line, why: outcome, value })
     } else {
@@ -67,12 +71,12 @@ function arrive(step: Step, graph: Graph, limits: Limits): { stop: Stop; next: S
         holder: outcome,
         path: [...path, outcome.cnpj],
         followed: [...followed, line.id],
-        part: partOf(part, line.value, outcome.nav),
+        part: multiplyPart(part, line.value, outcome.nav),
         value,
       })
     }
   }
-  const directValue = holder.directValues.reduce((sum, value) => sum + amountOf(part, value), 0n)
+  const directValue = holder.directValues.reduce((sum, value) => sum + takePart(part, value), 0n)
   const ownValue = unexpanded.reduce((sum, { value }) => sum + value, directValue + expandedValue)
   const reconciliation = step.value === null ? 0n : step.value - ownValue
   const leafCount = holder.directValues.length + unexpanded.length + (reconciliation === 0n ? 0 : 1)

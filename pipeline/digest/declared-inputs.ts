@@ -29,7 +29,7 @@ export function declaredInputs(dataset: Dataset): unknown {
     historyReads,
     ...decides
   } = dataset
-  const { sources, sourcesOverlap, tolerance, setAside, checks, staging, tables, monthIndex, ...plain } = decides
+  const { sources, sourcesOverlap, tolerance, quarantineRules, checks, staging, tables, monthIndex, ...plain } = decides
   const { because, ...tolerated } = tolerance
   const sql: string[][] = []
   /** Notes the macros that a statement may use, and gives its tokens. */
@@ -47,7 +47,7 @@ export function declaredInputs(dataset: Dataset): unknown {
     sources: sources.map(sourceInputs),
     sourcesOverlap: sourcesOverlap !== undefined,
     tolerance: tolerated,
-    setAside: setAside.map((rule) => checkInputs(rule, noted)),
+    quarantineRules: quarantineRules.map((rule) => checkInputs(rule, noted)),
     checks: checks.map((check) => checkInputs(check, noted)),
     staging: staging.map(fileOf),
     tables: tables.map((table) => fileOf(tableInputs(table))),
@@ -57,7 +57,7 @@ export function declaredInputs(dataset: Dataset): unknown {
   return onlyValues({ ...inputs, macros: usedMacros(macros(), [...sql.flat(), ...wordsOfCompiler()]) })
 }
 
-function sourceInputs({ page, url, alsoAt, ignored, maxUnpackedBytes, members, ...decides }: Source) {
+function sourceInputs({ page, url, fallbackUrls, ignored, maxUnpackedBytes, members, ...decides }: Source) {
   const { cadence, from, to, ...plain } = 'from' in decides ? decides : { ...decides, cadence: null, from: '', to: '' }
   return { ...plain, members: members.map(memberInputs) }
 }
@@ -74,7 +74,7 @@ function checkInputs<C extends Pick<Check, 'sql' | 'because'> & { readonly hint?
   return { ...decides, sql: tokensOf(decides.sql) }
 }
 
-function tableInputs({ description, grows, mayShrink, columns, ...decides }: Table) {
+function tableInputs({ description, appendOnly, mayShrink, columns, ...decides }: Table) {
   const plain = Object.entries(columns).map(([name, column]) => [name, columnInputs(column)] as const)
   // In the order of the columns in the file.
   return { ...decides, columns: plain }

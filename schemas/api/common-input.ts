@@ -31,15 +31,15 @@ const commonInput = {
 }
 
 /** What a request must know of the snapshot that is to answer. */
-export type Common = z.output<z.ZodObject<typeof commonInput>>
+export type CommonInput = z.output<z.ZodObject<typeof commonInput>>
 
 /** All parameters of an endpoint, its own and the common ones. */
-export function inputOf(endpoint: Pick<Endpoint, 'input'>): z.ZodObject {
+export function withCommonInput(endpoint: Pick<Endpoint, 'input'>): z.ZodObject {
   return endpoint.input.safeExtend(commonInput)
 }
 
 /** All parameters of an endpoint that hands out a file, which has one form. */
-export function fileInputOf(endpoint: Pick<FileEndpoint, 'input'>): z.ZodObject {
+export function withSelectorInput(endpoint: Pick<FileEndpoint, 'input'>): z.ZodObject {
   return endpoint.input.safeExtend(momentInput)
 }
 
@@ -48,7 +48,7 @@ export function fileInputOf(endpoint: Pick<FileEndpoint, 'input'>): z.ZodObject 
  * nobody reads still stays out of the endpoint's own.
  */
 export function partInput(parameters: Readonly<Record<string, unknown>>): {
-  readonly common: Common
+  readonly common: CommonInput
   readonly own: Readonly<Record<string, unknown>>
 } {
   const isCommon = ([name]: readonly [string, unknown]) => Object.hasOwn(commonInput, name)
@@ -60,9 +60,9 @@ export function partInput(parameters: Readonly<Record<string, unknown>>): {
 }
 
 /** Which snapshot is to answer: the newest (null), the newest by the end of a day (UTC), or one by its name. */
-export type Moment = null | { readonly asOf: string } | { readonly snapshot: string }
+export type SnapshotSelector = null | { readonly asOf: string } | { readonly snapshot: string }
 
-export function momentOf({ as_of, snapshot }: Pick<Common, 'as_of' | 'snapshot'>): Moment {
+export function readSnapshotSelector({ as_of, snapshot }: Pick<CommonInput, 'as_of' | 'snapshot'>): SnapshotSelector {
   if (as_of !== undefined && snapshot !== undefined) {
     throw new ApiError('conflict', 'as_of and snapshot both say which snapshot answers: send one of them.', {
       reason: 'mutually_exclusive_parameters',

@@ -2,7 +2,7 @@
 export type Cost = 'light' | 'heavy'
 
 /** What a request may cost the server. */
-export interface Bounds {
+export interface CostBounds {
   /** Which requests are heavy: a sentence for the reference, and how an input is told; without it none is. */
   readonly heavy?: { readonly when: string; readonly is: (input: never) => boolean }
   /** The units of work (`Work`) that one may have done before it is refused with a 400. */
@@ -12,7 +12,7 @@ export interface Bounds {
 }
 
 /** The bounds of an endpoint that declares none. */
-export const USUAL_BOUNDS: Bounds = { work: 10_000_000, narrower: { page_size: 'ask for less at once.' } }
+export const USUAL_BOUNDS: CostBounds = { work: 10_000_000, narrower: { page_size: 'ask for less at once.' } }
 
 /** What the two classes of cost mean, for the reference; the limits where they are known. */
 export function concurrencyText(limits?: { readonly all: number; readonly heavy: number }): string {
@@ -22,7 +22,7 @@ export function concurrencyText(limits?: { readonly all: number; readonly heavy:
 }
 
 /** The sentence about cost that the reference has of an endpoint; nothing of one that is always light. */
-export function costText({ heavy, work, narrower }: Bounds = USUAL_BOUNDS): string | null {
+export function costText({ heavy, work, narrower }: CostBounds = USUAL_BOUNDS): string | null {
   if (heavy === undefined) return null
   const advice = Object.entries(narrower).map(([name, what]) => `\`${name}\`: ${what.replace(/\.$/, '')}`)
   return `Heavy ${heavy.when}. At most ${String(work / 1e6)} million units of work; beyond them the answer is 400 and says what to change (${advice.join('; ')}).`

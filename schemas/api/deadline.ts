@@ -21,7 +21,7 @@ export interface Deadline {
 }
 
 /** When a dataset is late, where the newest that there is of it is this month, and was retrieved then. */
-export function deadlineOf(
+export function computeDeadline(
   expectation: Expectation,
   month: Month | null,
   retrievedAt: string | null,

@@ -23,12 +23,12 @@ export interface Deprecated extends Deprecation {
 type Route = Pick<Endpoint, 'id' | 'path' | 'input' | 'deprecated'> & Partial<Pick<Endpoint, 'output'>>
 
 /** All that is declared deprecated, the next to go first: what the changelog page announces. */
-export function deprecations(endpoints: readonly Route[]): Deprecated[] {
-  return endpoints.flatMap(deprecationsOf).sort((a, b) => compare(a.sunset, b.sunset) || compare(a.name, b.name))
+export function sortDeprecations(endpoints: readonly Route[]): Deprecated[] {
+  return endpoints.flatMap(findDeprecations).sort((a, b) => compare(a.sunset, b.sunset) || compare(a.name, b.name))
 }
 
 /** What an endpoint declares deprecated: itself, its parameters and the fields of its answer. */
-export function deprecationsOf({ id, path, input, output, deprecated: whole }: Route): Deprecated[] {
+export function findDeprecations({ id, path, input, output, deprecated: whole }: Route): Deprecated[] {
   const place = { endpoint: id, path }
   return [
     ...(whole === undefined ? [] : [{ ...place, kind: 'endpoint' as const, name: path, ...whole }]),
@@ -41,9 +41,9 @@ export function deprecationsOf({ id, path, input, output, deprecated: whole }: R
   ]
 }
 
-type Found = Deprecation & { readonly name: string }
+type FoundDeprecation = Deprecation & { readonly name: string }
 
-function deprecatedIn(schema: z.core.$ZodType, path: readonly string[]): Found[] {
+function deprecatedIn(schema: z.core.$ZodType, path: readonly string[]): FoundDeprecation[] {
   const declared = z.globalRegistry.get(schema)?.[DEPRECATION] as Deprecation | undefined
   const own = declared === undefined ? [] : [{ name: path.join('.'), ...declared }]
   return [...own, ...innerOf(schema).flatMap(([name, inner]) => deprecatedIn(inner, [...path, ...name]))]

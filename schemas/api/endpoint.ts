@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Calendars } from './business-day.ts'
-import type { Bounds } from './cost.ts'
+import type { CostBounds } from './cost.ts'
 import type { Manifest } from '../core/manifest.ts'
 import type { Month } from '../core/month.ts'
 import type { ExactNumber } from '../../algorithms/exact-number.ts'
-import type { Work } from '../../algorithms/work-budget.ts'
+import type { WorkBudget } from '../../algorithms/work-budget.ts'
 
 /** What an answer is made of. Key order is the order of the answer. */
 export type Value =
@@ -58,7 +58,7 @@ export interface Snapshot {
   /** The business calendars that it has, by id. */
   readonly calendars: Calendars
   /** Counts what the request does beside its queries, whose rows are counted already. */
-  readonly work: Work
+  readonly work: WorkBudget
   /** Runs a `.sql` file of the dataset over the given month's partition, or over tables in one piece. */
   query(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Row[]>
   /** The same for a list that can be long: its rows are made a piece at a time. */
@@ -100,7 +100,7 @@ export interface Deprecation {
   readonly replacement?: string
 }
 
-type Demand = string | { readonly parameter: string }
+type ExtraScope = string | { readonly parameter: string }
 
 /** One GET route: what it takes, what it answers and how. */
 export interface Endpoint {
@@ -113,7 +113,7 @@ export interface Endpoint {
   /** The dataset whose scope a key needs; null where any valid key will do. */
   readonly dataset: string | null
   /** What a key must be allowed besides: a scope by its name, or the dataset that a parameter of the path names. */
-  readonly demands?: readonly Demand[]
+  readonly extraScopes?: readonly ExtraScope[]
   /** Path and query parameters. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
   /** The shape of a successful body, as JSON. Every field has a description and, where it is a column, its type. */
@@ -128,7 +128,7 @@ export interface Endpoint {
   /** That clients should stop asking it, and until when it answers. */
   readonly deprecated?: Deprecation
   /** What a request may cost; without it every one is light, within the usual bounds. */
-  readonly cost?: Bounds
+  readonly cost?: CostBounds
   /** Requests that work on the bundled sample. */
   readonly examples: readonly Readonly<Record<string, string>>[]
   readonly answer: (snapshot: Snapshot, input: never) => Promise<Answer>
@@ -138,7 +138,7 @@ export interface Endpoint {
 export function defineEndpoint<I extends z.ZodObject>(
   endpoint: Omit<Endpoint, 'input' | 'answer' | 'cost'> & {
     readonly input: I
-    readonly cost?: Bounds & {
+    readonly cost?: CostBounds & {
       readonly heavy?: { readonly when: string; readonly is: (input: z.output<I>) => boolean }
     }
     readonly answer: (snapshot: Snapshot, input: z.output<I>) => Promise<Answer>

@@ -11,7 +11,7 @@ export interface FoundFile {
 /** A GET route that hands out a published file as it lies there, whole or in ranges. */
 export interface FileEndpoint extends Pick<
   Endpoint,
-  'id' | 'path' | 'summary' | 'description' | 'dataset' | 'demands' | 'input' | 'deprecated' | 'examples'
+  'id' | 'path' | 'summary' | 'description' | 'dataset' | 'extraScopes' | 'input' | 'deprecated' | 'examples'
 > {
   readonly mediaType: string
   /** Finds the file in the manifest by names; no path comes from a request. */

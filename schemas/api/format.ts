@@ -59,7 +59,7 @@ export type Format = keyof typeof FORMATS
 const ALL = Object.keys(FORMATS) as Format[]
 
 /** The formats of an endpoint. */
-export function formatsOf(endpoint: Pick<Endpoint, 'output' | 'rows'>): readonly Format[] {
+export function listFormats(endpoint: Pick<Endpoint, 'output' | 'rows'>): readonly Format[] {
   const isList = givesList(endpoint)
   return ALL.filter((format) => isList || FORMATS[format].gives === 'every answer')
 }

@@ -1,11 +1,11 @@
 import { daysBetween } from './business-day.ts'
 import { type Dataset, monthOfPartition } from '../core/dataset.ts'
 import type { Snapshot } from './endpoint.ts'
-import { type Deadline, deadlineOf } from './deadline.ts'
+import { type Deadline, computeDeadline } from './deadline.ts'
 import type { Month } from '../core/month.ts'
 
 /** The newest that a snapshot has of a dataset, and until when that is new enough. It does not depend on today. */
-export interface Newest extends Deadline {
+export interface NewestData extends Deadline {
   /** The newest month, or null where the dataset has no months. */
   readonly month: Month | null
   /** When the newest input was retrieved. */
@@ -13,23 +13,26 @@ export interface Newest extends Deadline {
 }
 
 /** What freshness is judged by: what a snapshot consists of, and the business days that it knows. */
-export type Judged = Pick<Snapshot, 'manifest' | 'calendars'>
+export type FreshnessBasis = Pick<Snapshot, 'manifest' | 'calendars'>
 
 type Expected = Pick<Dataset, 'id' | 'expectation'>
 
 /** What is newest of a dataset; null where a snapshot has nothing of it. */
-export function newestOf({ id, expectation }: Expected, { manifest, calendars }: Judged): Newest | null {
+export function findNewestData(
+  { id, expectation }: Expected,
+  { manifest, calendars }: FreshnessBasis,
+): NewestData | null {
   const partitions = manifest.partitions.filter((entry) => entry.dataset === id && Object.keys(entry.tables).length > 0)
   if (partitions.length === 0) return null
   const months = partitions.flatMap(({ partition }) => monthOfPartition(partition) ?? [])
   const month = months.sort().at(-1) ?? null
   const retrieved = manifest.sources.filter(({ dataset }) => dataset === id).map(({ retrieved_at }) => retrieved_at)
   const retrieved_at = retrieved.sort().at(-1) ?? null
-  return { month, retrieved_at, ...deadlineOf(expectation, month, retrieved_at, calendars) }
+  return { month, retrieved_at, ...computeDeadline(expectation, month, retrieved_at, calendars) }
 }
 
 /** Whether what is there is new enough on a day (UTC), and by how many days it is not. */
-export function freshnessOn(today: string, newest: Pick<Newest, 'late_from'> | null) {
+export function judgeFreshness(today: string, newest: Pick<NewestData, 'late_from'> | null) {
   if (newest === null) return { state: 'unknown', days_late: null } as const
   const { late_from } = newest
   if (late_from === null || today < late_from) return { state: 'fresh', days_late: 0 } as const

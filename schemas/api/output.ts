@@ -21,7 +21,7 @@ export function filledField(column: Column): z.ZodType {
 }
 
 /** Fields for columns that an answer gives as they are, in this order. */
-export function fieldsOf<C extends Readonly<Record<string, Column>>>(
+export function columnFields<C extends Readonly<Record<string, Column>>>(
   columns: C,
   names: readonly (keyof C & string)[],
 ): Record<string, z.ZodType> {

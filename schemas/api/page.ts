@@ -19,7 +19,7 @@ export function pageBindings({ page, page_size }: Page): { readonly limit: numbe
 }
 
 /** A page of a list that is there as a whole. */
-export function pageOf<R>(rows: readonly R[], page: Page): R[] {
+export function takePage<R>(rows: readonly R[], page: Page): R[] {
   const { limit, offset } = pageBindings(page)
   return rows.slice(offset, offset + limit)
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
 /** What the declared shape of an answer comes down to where a format must know its columns. */
-export type Shape = Leaf | { readonly list: Shape } | { readonly entries: ReadonlyMap<string, Shape> }
+export type Shape = ScalarShape | { readonly list: Shape } | { readonly entries: ReadonlyMap<string, Shape> }
 
 /** A single value. `duckdb` is its declared type; null where the declaration names none. */
-export interface Leaf {
+export interface ScalarShape {
   readonly duckdb: string | null
   readonly description: string
   readonly unit: string | null
@@ -16,21 +16,21 @@ export interface RowField {
   /** The keys that lead to it, joined: `metainfo_isin`. */
   readonly name: string
   readonly path: readonly string[]
-  readonly shape: Leaf | { readonly list: Shape }
+  readonly shape: ScalarShape | { readonly list: Shape }
 }
 
-type Declared = Pick<Endpoint, 'output' | 'rows'>
+type DeclaredAnswer = Pick<Endpoint, 'output' | 'rows'>
 
 /** Whether the rows of an endpoint are a list, and not a single object. */
-export function givesList(endpoint: Declared): boolean {
+export function givesList(endpoint: DeclaredAnswer): boolean {
   const shape = shapeOfRows(endpoint)
   return shape !== null && 'list' in shape
 }
 
-const known = new WeakMap<Declared, readonly RowField[]>()
+const known = new WeakMap<DeclaredAnswer, readonly RowField[]>()
 
 /** The columns of an endpoint, in the order of its answer, whether a row fills them or not. Lists stay in one column. */
-export function rowFieldsOf(endpoint: Declared): readonly RowField[] {
+export function listRowFields(endpoint: DeclaredAnswer): readonly RowField[] {
   const before = known.get(endpoint)
   if (before) return before
   const rows = shapeOfRows(endpoint)
@@ -52,22 +52,23 @@ function flatten(entries: ReadonlyMap<string, Shape>, above: readonly string[]):
   })
 }
 
-function shapeOfRows({ output, rows }: Declared): Shape | null {
-  let shape: Shape | null = shapeOf(output)
+function shapeOfRows({ output, rows }: DeclaredAnswer): Shape | null {
+  let shape: Shape | null = readShape(output)
   for (const key of rows) shape = shape !== null && 'entries' in shape ? (shape.entries.get(key) ?? null) : null
   return shape
 }
 
 /** The shape of what a schema lets through; of a choice of shapes all that any of them has. */
-export function shapeOf(schema: z.core.$ZodType): Shape {
+export function readShape(schema: z.core.$ZodType): Shape {
   const { core, meta } = unwrapped(schema)
   if (core instanceof z.ZodObject) {
     return {
-      entries: new Map(Object.entries(core.shape).map(([key, inner]) => [key, shapeOf(inner as z.core.$ZodType)])),
+      entries: new Map(Object.entries(core.shape).map(([key, inner]) => [key, readShape(inner as z.core.$ZodType)])),
     }
   }
-  if (core instanceof z.ZodArray) return { list: shapeOf(core.element) }
-  if (core instanceof z.ZodUnion && typeof meta['x-type'] !== 'string') return core.options.map(shapeOf).reduce(merged)
+  if (core instanceof z.ZodArray) return { list: readShape(core.element) }
+  if (core instanceof z.ZodUnion && typeof meta['x-type'] !== 'string')
+    return core.options.map(readShape).reduce(merged)
   return {
     duckdb: textOf(meta['x-type']),
     description: textOf(meta['description']) ?? '',
@@ -77,7 +78,7 @@ export function shapeOf(schema: z.core.$ZodType): Shape {
 
 /** Whether a field of a row holds a single value. */
 export function givesScalar(schema: z.core.$ZodType): boolean {
-  return 'duckdb' in shapeOf(schema)
+  return 'duckdb' in readShape(schema)
 }
 
 function textOf(said: unknown): string | null {

@@ -8,7 +8,7 @@ export interface Sort {
   readonly sort_order: 'asc' | 'desc'
 }
 
-interface Sorting {
+interface SortDefaults {
   /** The column that the list is sorted by where nothing is said, and which way. */
   readonly by: string
   readonly order?: Sort['sort_order']
@@ -30,7 +30,7 @@ export function withSortOrder(sql: string): string {
 }
 
 /** The parameters of a list that is sorted by columns of its rows. Its SQL binds them both (`withSortOrder`). */
-export function sortInput(columns: readonly string[], { by, order = 'asc', key }: Sorting) {
+export function sortInput(columns: readonly string[], { by, order = 'asc', key }: SortDefaults) {
   if (!columns.includes(by)) throw new Error(`a list cannot be sorted by ${by}, which its rows do not have`)
   return { sort_by: sortByInput(columns, key).default(by), sort_order: sortOrderInput(order) }
 }

@@ -1,7 +1,7 @@
-import { unitsOf, ExactNumber } from '../../algorithms/exact-number.ts'
+import { toUnits, ExactNumber } from '../../algorithms/exact-number.ts'
 import type { Row, Value } from './endpoint.ts'
 import type { Sort } from './sort.ts'
-import { mapInTurns, sortInTurns, type Work } from '../../algorithms/work-budget.ts'
+import { mapInTurns, sortInTurns, type WorkBudget } from '../../algorithms/work-budget.ts'
 
 const UNITS_A_VALUE = 2
 
@@ -12,7 +12,7 @@ export async function sortedRows<R extends Row>(
   rows: readonly R[],
   { sort_by, sort_order }: Sort,
   key: readonly string[],
-  work: Work,
+  work: WorkBudget,
 ): Promise<R[]> {
   const own = await comparables(rows, sort_by, work)
   const keys = await Promise.all(key.map((column) => comparables(rows, column, work)))
@@ -37,7 +37,7 @@ export async function sortedRows<R extends Row>(
 }
 
 /** The values of a column so that they compare exactly: decimals as whole numbers of the last decimal that any has. */
-async function comparables(rows: readonly Row[], column: string, work: Work): Promise<Comparable[]> {
+async function comparables(rows: readonly Row[], column: string, work: WorkBudget): Promise<Comparable[]> {
   const values = rows.map((row) => row[column] ?? null)
   const decimals = values.reduce<number>((most, value) => Math.max(most, decimalsOf(value)), 0)
   return mapInTurns(work, values, UNITS_A_VALUE, (value) => comparable(value, decimals))
@@ -48,7 +48,7 @@ function decimalsOf(value: Value): number {
 }
 
 function comparable(value: Value, decimals: number): Comparable {
-  if (value instanceof ExactNumber) return unitsOf(value.text, decimals)
+  if (value instanceof ExactNumber) return toUnits(value.text, decimals)
   if (typeof value === 'boolean') return Number(value)
   if (value === null || value === '') return null
   if (typeof value === 'string' || typeof value === 'number') return value

@@ -18,7 +18,7 @@ export interface Check {
  * Lines that are set aside before cleaning: one row each of `member`, `line`, `column`, `filed` (what that column says)
  * and `reason`, in words. The rule's id is the reason in the table of cleaned values.
  */
-export interface SetAside {
+export interface QuarantineRule {
   readonly id: string
   readonly because: string
   readonly sql: string

@@ -1,4 +1,4 @@
-import type { Check, SetAside } from './check.ts'
+import type { Check, QuarantineRule } from './check.ts'
 import type { Column } from './column.ts'
 import type { Expectation } from './expectation.ts'
 import type { Month } from './month.ts'
@@ -18,7 +18,7 @@ export interface Table {
   /** Rows in a Parquet row group; small groups make lookups by the first sort column fast. */
   readonly rowGroupSize: number
   /** Its rows of each value of this column never become fewer: an edition with fewer is held back. */
-  readonly grows?: { readonly each: string; readonly because: string }
+  readonly appendOnly?: { readonly each: string; readonly because: string }
   /** True where fewer rows than the version before say nothing of the data. */
   readonly mayShrink?: boolean
 }
@@ -57,7 +57,7 @@ export interface Dataset {
   /** Bad lines that one member may have before its partition is refused. */
   readonly tolerance: { readonly lines: number; readonly share: number; readonly because: string }
   readonly lookups: readonly Lookup[]
-  readonly setAside: readonly SetAside[]
+  readonly quarantineRules: readonly QuarantineRule[]
   /** What the published tables are made from, in order: name and file of the SELECT, worked out once or at each use. */
   readonly staging: readonly { readonly name: string; readonly sql: string; readonly as: 'table' | 'view' }[]
   readonly tables: readonly Table[]
@@ -82,7 +82,7 @@ export function defineDataset(dataset: Dataset): Dataset {
 }
 
 /** The members of all sources, each once: files of other periods, such as a year in place of a month, share theirs. */
-export function membersOf({ sources }: Pick<Dataset, 'sources'>): Member[] {
+export function listMembers({ sources }: Pick<Dataset, 'sources'>): Member[] {
   return [...new Set(sources.flatMap(({ members }) => members))]
 }
 

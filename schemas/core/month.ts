@@ -16,7 +16,7 @@ export function compact(period: Period): string {
 }
 
 /** `2025-10` → `2025`, and so of a day. */
-export function yearOf(month: Month): Period {
+export function toYear(month: Month): Period {
   return month.slice(0, 4)
 }
 
@@ -52,7 +52,7 @@ export function monthRange(first: Month, last: Month): Month[] {
 }
 
 /** The days from Monday to Friday of some months, in order. */
-export function weekdaysOf(months: readonly Month[]): string[] {
+export function listWeekdays(months: readonly Month[]): string[] {
   return months.flatMap((month) => {
     const [year = 0, number = 0] = month.split('-').map(Number)
     const days = Array.from({ length: new Date(Date.UTC(year, number, 0)).getUTCDate() }, (_each, at) => at + 1)

@@ -31,7 +31,7 @@ export function isFigure(kind: FieldKind): boolean {
 export interface SourceField {
   readonly kind: FieldKind
   /** Names it had or has beside its own, such as `CNPJ_FUNDO` for `CNPJ_FUNDO_CLASSE`. */
-  readonly formerly?: readonly string[]
+  readonly aliases?: readonly string[]
   /** True when some layouts of the file lack it; it is then empty. */
   readonly optional?: boolean
   /** Of a record: its first and last position, counted from 1, as the source documents them. */
@@ -74,7 +74,7 @@ export interface Member {
    * until one does not begin with a number. `document`: JSON, which comes to SQL as one field, `content`. `records`:
    * fields at fixed positions of lines of one length, which `records` describes.
    */
-  readonly form?: 'lines' | 'quoted_lines' | 'sheet' | 'document' | 'records'
+  readonly format?: 'lines' | 'quoted_lines' | 'sheet' | 'document' | 'records'
   readonly records?: RecordLayout
   /** Of a document: what it must look like. Strict, so that a key that nobody knows is told of, as a column is. */
   readonly shape?: z.ZodType
@@ -104,9 +104,9 @@ export interface Cadence {
 }
 
 /** One file of a portal, or one of each period. */
-export type Source = SourceFile & Coverage
+export type Source = SourceDeclaration & SourceCoverage
 
-interface SourceFile {
+interface SourceDeclaration {
   readonly id: string
   /** The page that describes it. */
   readonly page: string
@@ -119,7 +119,7 @@ interface SourceFile {
   }
   readonly url: (period: Period | null) => string
   /** Where it can stand instead, in the order in which to look there: the first address that has it serves. */
-  readonly alsoAt?: (period: Period | null) => readonly string[]
+  readonly fallbackUrls?: (period: Period | null) => readonly string[]
   /** How much a file may grow when unpacked; more is taken for a zip bomb. */
   readonly maxUnpackedBytes: number
 }
@@ -128,7 +128,7 @@ interface SourceFile {
  * What one file holds: a day, a month of competences, a year of them, or all there is, asked for every night. Where a
  * partition has files of a year, of months and of days, its SQL says which serves.
  */
-type Coverage =
+type SourceCoverage =
   | { readonly covers: 'everything' }
   | {
       readonly covers: 'day' | 'month' | 'year'
@@ -138,6 +138,10 @@ type Coverage =
       readonly cadence: Cadence
     }
 
-export function isIgnored({ ignored }: Pick<SourceFile, 'ignored'>, period: Period | null, name: string): boolean {
+export function isIgnored(
+  { ignored }: Pick<SourceDeclaration, 'ignored'>,
+  period: Period | null,
+  name: string,
+): boolean {
   return ignored?.names(period).includes(name) ?? false
 }

@@ -1,9 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import { inputOf, type Moment, momentOf, partInput } from '../../schemas/api/common-input.ts'
+import {
+  withCommonInput,
+  type SnapshotSelector,
+  readSnapshotSelector,
+  partInput,
+} from '../../schemas/api/common-input.ts'
 import { type Cost, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
 import type { Answer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
-import { type Format, FORMATS, formatsOf } from '../../schemas/api/format.ts'
+import { type Format, FORMATS, listFormats } from '../../schemas/api/format.ts'
 import { invalidInput, parseInput } from '../../schemas/api/input.ts'
 import { keyOf } from '../keys/authenticate.ts'
 import type { Admission } from '../limits/admission.ts'
@@ -40,7 +45,7 @@ export interface Answering {
 
 /** A request that was found right: the same address and header `Accept` ask the same again. */
 interface Question {
-  readonly moment: Moment
+  readonly moment: SnapshotSelector
   readonly pinned: boolean
   readonly download: boolean
   readonly format: Format
@@ -127,8 +132,8 @@ function describe(
 
 /** What a request asks of the endpoint; a right one is checked once and remembered, a wrong one throws each time. */
 function questionsOf(endpoint: Endpoint): (req: Request) => Question {
-  const schema = inputOf(endpoint)
-  const offered = formatsOf(endpoint)
+  const schema = withCommonInput(endpoint)
+  const offered = listFormats(endpoint)
   const remembered = new LRUCache<string, Question>({ max: QUESTIONS.count })
   const read = (req: Request): Question => {
     refusePathNames(req.query, req.params)
@@ -136,7 +141,7 @@ function questionsOf(endpoint: Endpoint): (req: Request) => Question {
     const { common, own: input } = partInput(parameters)
     const { format: wanted, download = false, as_of, snapshot: pinned } = common
     const format = negotiate(wanted, req.get('accept'), offered)
-    const moment = momentOf({ as_of, snapshot: pinned })
+    const moment = readSnapshotSelector({ as_of, snapshot: pinned })
     const cost = costOf(endpoint, input)
     return { moment, pinned: pinned !== undefined, download, format, input, cost, etags: new Map() }
   }

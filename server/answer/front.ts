@@ -14,7 +14,7 @@ import { mayAsk } from '../keys/scopes.ts'
 
 /** An answer that the newest snapshot gave, but for its bytes: those are kept under the ETag, or not any more. */
 interface Remembered {
-  readonly endpoint: Pick<Endpoint, 'path' | 'dataset' | 'demands' | 'headers'>
+  readonly endpoint: Pick<Endpoint, 'path' | 'dataset' | 'extraScopes' | 'headers'>
   readonly parameters: Readonly<Record<string, unknown>>
   readonly snapshot: string
   readonly etag: string

@@ -1,7 +1,7 @@
 import { catalogueEntry, declaredEndpoints } from '../../schemas/api/catalogue/entry.ts'
 import type { CatalogueEntry } from '../../schemas/api/catalogue/output.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import type { Judged } from '../../schemas/api/freshness.ts'
+import type { FreshnessBasis } from '../../schemas/api/freshness.ts'
 import { type Html, html } from './html.ts'
 import { endpointsOf, endpointSection } from './endpoint-section.ts'
 import { page } from './layout.ts'
@@ -12,7 +12,7 @@ import { sourcesTable } from './sources-table.ts'
 import { cards, figures, grouped } from './table.ts'
 
 /** What there is to judge by where nothing is published yet. */
-const NOTHING: Judged = {
+const NOTHING: FreshnessBasis = {
   manifest: {
     format: 'market-data-snapshot-1',
     snapshot: '',

@@ -1,6 +1,6 @@
 import { costText } from '../../schemas/api/cost.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import { type Deprecated, deprecationsOf } from '../../schemas/api/deprecation.ts'
+import { type Deprecated, findDeprecations } from '../../schemas/api/deprecation.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { requestAddress } from '../../schemas/api/request-address.ts'
 import { type Html, html } from './html.ts'
@@ -35,7 +35,7 @@ export async function endpointSection({ endpoint, example }: Shown, reading: Rea
   const { id, path, summary, description } = endpoint
   return html`<h3 id="${id}"><code>GET ${path}</code></h3>
 <p><strong>${inline(summary)}.</strong></p>
-${deprecationsOf(endpoint).map(deprecationNote)}
+${findDeprecations(endpoint).map(deprecationNote)}
 <p>${inline(description)}</p>
 ${costText(endpoint.cost) !== null && html`<p>${inline(costText(endpoint.cost) ?? '')} What that means stands in <a href="/docs#concurrency">the rules</a>.</p>`}
 ${GUIDES[id]?.()}

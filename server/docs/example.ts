@@ -1,4 +1,4 @@
-import { inputOf } from '../../schemas/api/common-input.ts'
+import { withCommonInput } from '../../schemas/api/common-input.ts'
 import type { Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { type Html, html } from './html.ts'
@@ -18,7 +18,7 @@ function requestOf(base: string, address: string): Html {
 export async function answerOf(endpoint: Endpoint, example: Example, snapshot: Snapshot): Promise<Html | null> {
   try {
     // Parsed by the endpoint's own schema, so it is of the type that `answer` takes.
-    const input = inputOf(endpoint).parse(example) as never
+    const input = withCommonInput(endpoint).parse(example) as never
     const { body } = await endpoint.answer(snapshot, input)
     return await answerText(body)
   } catch (error) {

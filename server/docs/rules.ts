@@ -1,4 +1,4 @@
-import { inputOf } from '../../schemas/api/common-input.ts'
+import { withCommonInput } from '../../schemas/api/common-input.ts'
 import { FORMATS } from '../../schemas/api/format.ts'
 import { z } from 'zod'
 import { type Html, html } from './html.ts'
@@ -17,7 +17,7 @@ export function rulesOf(base: string): Html {
 curl -s -H "Authorization: Bearer $KEY" '${base}/v1/datasets'</code></pre>
 <p>A key has scopes, one a dataset. These pages, <code>/openapi.json</code>, <code>/status</code>, <code>/healthz</code> and <code>/readyz</code> need no key. Keep the key on your backend: the API sends no CORS headers.</p>
 <h2 id="parameters">Parameters of every endpoint</h2>
-${shapeTable('every endpoint', inputOf({ input: z.strictObject({}) }), '')}
+${shapeTable('every endpoint', withCommonInput({ input: z.strictObject({}) }), '')}
 <p>Dates are written <code>YYYYMMDD</code> or <code>YYYY-MM-DD</code>, and answered <code>YYYY-MM-DD</code>. A CNPJ is 14 characters, bare, or masked and URL-encoded. A parameter that is not known is an error, so that a misspelt one is not silently without effect; an error names ten of them at most, and a request has at most 100.</p>
 <h2 id="formats">Formats</h2>
 <p>Ask with <code>format=</code> or the header <code>Accept</code>; the parameter wins. With <code>download=true</code> the answer is an attachment with a file name. An absent number or date is <code>null</code>, an absent text is empty; trade figures that a fund left empty are 0.</p>

@@ -18,7 +18,8 @@ module.exports = {
     },
     {
       name: 'algorithms-know-nobody',
-      comment: 'algorithms/ takes numbers and gives numbers: no declarations, no files, no network, no DuckDB, no parts.',
+      comment:
+        'algorithms/ takes numbers and gives numbers: no declarations, no files, no network, no DuckDB, no parts.',
       severity: 'error',
       from: { path: '^algorithms' },
       to: { pathNot: '^algorithms' },

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { inputOf, partInput } from '../../schemas/api/common-input.ts'
+import { withCommonInput, partInput } from '../../schemas/api/common-input.ts'
 import type { Answer, Snapshot } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { manifestSchema, publishedFiles } from '../../schemas/core/manifest.ts'
@@ -30,7 +30,7 @@ async function textOf(
   endpoint: Example['endpoint'],
   example: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const { own: input } = partInput(inputOf(endpoint).parse(example))
+  const { own: input } = partInput(withCommonInput(endpoint).parse(example))
   const answer: Answer = await endpoint.answer(snapshot, input as never)
   const pieces: Buffer[] = []
   for await (const piece of represent.json(answer, endpoint)) pieces.push(Buffer.from(piece))

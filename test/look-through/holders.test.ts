@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unitsOf, ExactNumber } from '../../algorithms/exact-number.ts'
+import { toUnits, ExactNumber } from '../../algorithms/exact-number.ts'
 import { DEPTH, directHoldings, type Holding, type Position } from '../../algorithms/holders/reach.ts'
 import { allHoldingsOrRefuse } from '../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
 import type { Graph } from '../../algorithms/look-through/graph.ts'
-import { stopsOf } from '../../algorithms/look-through/walk.ts'
+import { walkStops } from '../../algorithms/look-through/walk.ts'
 import { freeWork } from '../../server/limits/work.ts'
 import { EVERYTHING, look } from './look.ts'
 import { anyWorld, ladder, type MadeWorld, worldOf } from './worlds.ts'
@@ -24,8 +24,8 @@ function assetIn({ lines }: MadeWorld): Position[] {
     .filter((line) => line['application_type'] === 'assets')
     .map((line) => ({
       cnpj: line.cnpj,
-      value: unitsOf(textOf(line['final_position_value']), 2),
-      quantity: unitsOf(textOf(line['final_position_quantity']), 6),
+      value: toUnits(textOf(line['final_position_value']), 2),
+      quantity: toUnits(textOf(line['final_position_quantity']), 6),
     }))
 }
 
@@ -89,7 +89,7 @@ describe('of whatever funds hold each other in whatever way', () => {
 
         const without = { ...graph, holders: new Map([...graph.holders].filter(([cnpj]) => cnpj !== 'B')) }
         const looked = [...graph.holders.values()].flatMap((root): [string, string][] => {
-          const leaves = [...stopsOf(without, root, LIMITS)].flatMap(({ unexpanded, path }) =>
+          const leaves = [...walkStops(without, root, LIMITS)].flatMap(({ unexpanded, path }) =>
             unexpanded
               .filter(({ line }) => line.target === 'B')
               .map(({ value }) => ({ cents: value, depth: path.length - 1 })),

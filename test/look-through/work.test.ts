@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapInTurns, sortInTurns, type Work } from '../../algorithms/work-budget.ts'
+import { mapInTurns, sortInTurns, type WorkBudget } from '../../algorithms/work-budget.ts'
 import { AssetCount } from '../../algorithms/look-through/aggregate.ts'
 import { holderIn } from '../../algorithms/look-through/graph.ts'
 import { MOST_OF_A_WALK, survey } from '../../algorithms/look-through/survey.ts'
@@ -11,8 +11,8 @@ import { crosswise } from './worlds.ts'
 
 const PAGE = { page: 0, page_size: 100 }
 
-/** Work that counts, and that can be told to end. */
-function counting(): Work & { readonly spent: () => number; readonly rests: () => number; leave: () => void } {
+/** WorkBudget that counts, and that can be told to end. */
+function counting(): WorkBudget & { readonly spent: () => number; readonly rests: () => number; leave: () => void } {
   let [spent, rests] = [0, 0]
   const gone = new AbortController()
   const free = freeWork(gone.signal)

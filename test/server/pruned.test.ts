@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Moment } from '../../schemas/api/common-input.ts'
+import type { SnapshotSelector } from '../../schemas/api/common-input.ts'
 import { type Following, follow } from '../../server/snapshots/follow.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
@@ -114,7 +114,7 @@ describe('a request under way whose snapshot is pruned', () => {
   afterEach(() => following.close())
 
   /** Runs `meanwhile` while a request holds its snapshot and has not asked anything yet. */
-  async function during(moment: Moment, meanwhile: () => Promise<unknown>): Promise<unknown> {
+  async function during(moment: SnapshotSelector, meanwhile: () => Promise<unknown>): Promise<unknown> {
     let done: Promise<unknown> | null = null
     return following.use(moment, async (snapshot) => {
       await (done ??= meanwhile())

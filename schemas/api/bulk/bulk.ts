@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { defineFileEndpoint } from '../file-endpoint.ts'
 import { parameter } from '../input.ts'
 import { described, listOutput } from '../output.ts'
-import { listAnswer, pageInput, pageOf } from '../page.ts'
+import { listAnswer, pageInput, takePage } from '../page.ts'
 import { sortableColumns, sortInput } from '../sort.ts'
 import { sortedRows } from '../sorted-rows.ts'
 import { datasets } from '../../registry.gen.ts'
@@ -14,7 +14,7 @@ const KEY = ['partition', 'table'] as const
 
 /** The scope that a key needs for files, beside that of the dataset they are of. */
 const BULK = 'bulk'
-const demands = [BULK, { parameter: 'dataset' }] as const
+const extraScopes = [BULK, { parameter: 'dataset' }] as const
 
 const datasetInput = parameter(z.string(), 'Id of a dataset, as /v1/datasets lists it.', {
   type: 'string',
@@ -43,7 +43,7 @@ export const bulkPartitions = defineEndpoint({
   description:
     'For those who keep a copy: compare `sha256` with what you have and fetch what differs by its `path`. A snapshot shares the files that did not change with the one before, so a night costs the partitions that were amended.',
   dataset: null,
-  demands,
+  extraScopes,
   input: z.strictObject({
     dataset: datasetInput,
     ...sortInput(sortableColumns(publishedTable), { by: 'partition', key: KEY }),
@@ -61,7 +61,7 @@ export const bulkPartitions = defineEndpoint({
       ...file,
       first_snapshot,
     }))
-    const rows = pageOf(await sortedRows(all, { sort_by, sort_order }, KEY, snapshot.work), page)
+    const rows = takePage(await sortedRows(all, { sort_by, sort_order }, KEY, snapshot.work), page)
     return listAnswer(rows, page, `bulk-${id}`)
   },
 })
@@ -74,7 +74,7 @@ export const bulkFile = defineFileEndpoint({
     .map((dataset) => `\`${mainTable(dataset)}\` of \`${dataset.id}\``)
     .join(', ')}.`,
   dataset: null,
-  demands,
+  extraScopes,
   mediaType: 'application/vnd.apache.parquet',
   input: z.strictObject({
     dataset: datasetInput,

@@ -9,7 +9,7 @@ const told = z.array(
 )
 
 /** The calendars of a snapshot; none where it was made without them. */
-export async function calendarsOf({ query }: Pick<Snapshot, 'query'>): Promise<Calendars> {
+export async function readCalendars({ query }: Pick<Snapshot, 'query'>): Promise<Calendars> {
   const rows = told.parse(await query(CLOSED_DAYS, {}))
   return new Map(
     rows.map(({ id, first_date: firstDate, last_date: lastDate, closed }): [string, BusinessCalendar] => [

@@ -6,7 +6,7 @@ import { parameter } from '../input.ts'
 import { nearest } from '../nearest.ts'
 import { listed, quoted } from '../quoted.ts'
 import { described, listOutput, objectOutput } from '../output.ts'
-import { listAnswer, pageInput, pageOf } from '../page.ts'
+import { listAnswer, pageInput, takePage } from '../page.ts'
 import { sortableColumns, sortInput } from '../sort.ts'
 import { sortedRows } from '../sorted-rows.ts'
 import { datasets } from '../../registry.gen.ts'
@@ -27,7 +27,7 @@ const list = defineEndpoint({
   examples: [{}],
   async answer(snapshot, { sort_by, sort_order, ...page }) {
     const all = datasets.map((dataset) => catalogueSummary(dataset, snapshot))
-    const rows = pageOf(await sortedRows(all, { sort_by, sort_order }, ['id'], snapshot.work), page)
+    const rows = takePage(await sortedRows(all, { sort_by, sort_order }, ['id'], snapshot.work), page)
     return listAnswer(rows, page, 'datasets')
   },
 })

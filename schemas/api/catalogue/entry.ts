@@ -2,7 +2,7 @@ import { type Dataset, monthOfPartition, type Table } from '../../core/dataset.t
 import { expectationText } from '../deadline.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { datasetApis } from '../registry.gen.ts'
-import { type Judged, newestOf } from '../freshness.ts'
+import { type FreshnessBasis, findNewestData } from '../freshness.ts'
 import type { Manifest, PartitionEntry, PublishedFile } from '../../core/manifest.ts'
 import type { Cadence, Source } from '../../core/source.ts'
 import type { CatalogueEntry, CatalogueSummary } from './output.ts'
@@ -13,7 +13,7 @@ export function declaredEndpoints({ id }: Pick<Dataset, 'id'>): readonly Endpoin
 }
 
 /** All that is known of a dataset: its declaration, and what a snapshot has of it. Depends on nothing else, not on today. */
-export function catalogueEntry(dataset: Dataset, snapshot: Judged): CatalogueEntry {
+export function catalogueEntry(dataset: Dataset, snapshot: FreshnessBasis): CatalogueEntry {
   const published = publishedOf(dataset, snapshot.manifest)
   return {
     ...catalogueSummary(dataset, snapshot),
@@ -29,7 +29,7 @@ export function catalogueEntry(dataset: Dataset, snapshot: Judged): CatalogueEnt
 }
 
 /** A dataset and how much of it a snapshot has, in a few figures. */
-export function catalogueSummary(dataset: Dataset, snapshot: Judged): CatalogueSummary {
+export function catalogueSummary(dataset: Dataset, snapshot: FreshnessBasis): CatalogueSummary {
   const published = publishedOf(dataset, snapshot.manifest)
   const months = published.flatMap(({ partition }) => monthOfPartition(partition) ?? []).sort()
   const { id, title, publisher, description, licence, attribution, expectation, revisions } = dataset
@@ -47,7 +47,7 @@ export function catalogueSummary(dataset: Dataset, snapshot: Judged): CatalogueS
     ...sizeOf(published.flatMap(filesOf)),
     first_partition: months[0] ?? null,
     last_partition: months.at(-1) ?? null,
-    freshness: newestOf(dataset, snapshot) ?? NOTHING,
+    freshness: findNewestData(dataset, snapshot) ?? NOTHING,
   }
 }
 

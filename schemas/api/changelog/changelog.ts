@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHANGELOG, changelogColumns } from '../../core/changelog-table.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { choiceInput, dayRange, inOrder, outOfOrder } from '../input.ts'
-import { described, field, fieldsOf, listOutput } from '../output.ts'
+import { described, field, columnFields, listOutput } from '../output.ts'
 import { listAnswer, pageBindings, pageInput } from '../page.ts'
 import { sortableColumns, sortInput } from '../sort.ts'
 import { datasets } from '../../registry.gen.ts'
@@ -20,9 +20,9 @@ const cleaned = z.strictObject({
 
 const change = z
   .strictObject({
-    ...fieldsOf(changelogColumns, ['snapshot', 'published_at', 'dataset', 'partition']),
+    ...columnFields(changelogColumns, ['snapshot', 'published_at', 'dataset', 'partition']),
     table: field(changelogColumns.table_name),
-    ...fieldsOf(changelogColumns, ['change', 'rows', 'rows_added', 'rows_removed', 'rows_changed']),
+    ...columnFields(changelogColumns, ['change', 'rows', 'rows_added', 'rows_removed', 'rows_changed']),
     cleaned: described(z.array(cleaned), changelogColumns.cleaned.description),
   })
   .meta({ id: 'Change', description: 'What a snapshot changed in a table and partition.' })

@@ -1,8 +1,8 @@
 import { type Compared, mayGo } from './compared.ts'
-import { isObject, type Json, member } from './json.ts'
+import { isObject, type JsonObject, member } from './json.ts'
 
 /** What a parameter took before and does not take any more. */
-export function brokenInput(place: string, before: Json, after: Json, at: Compared): string[] {
+export function brokenInput(place: string, before: JsonObject, after: JsonObject, at: Compared): string[] {
   const [old, now] = [at.before(before), at.after(after)]
   return [
     ...typesOf(old)
@@ -15,7 +15,7 @@ export function brokenInput(place: string, before: Json, after: Json, at: Compar
 }
 
 /** What an answer said before and does not say any more, or says in a form that it did not have. */
-export function brokenAnswer(place: string, before: Json, after: Json, at: Compared): string[] {
+export function brokenAnswer(place: string, before: JsonObject, after: JsonObject, at: Compared): string[] {
   const [old, now] = [at.before(before), at.after(after)]
   const [variants, kept] = [variantsOf(old), variantsOf(now)]
   if (variants !== null || kept !== null) return brokenVariants(place, variants ?? [old], kept ?? [now], at)
@@ -33,11 +33,11 @@ export function brokenAnswer(place: string, before: Json, after: Json, at: Compa
   ]
 }
 
-function brokenFields(place: string, old: Json, now: Json, at: Compared): string[] {
+function brokenFields(place: string, old: JsonObject, now: JsonObject, at: Compared): string[] {
   const [fields, kept] = [member(old, 'properties'), member(now, 'properties')]
   const [required, stillRequired] = [namesIn(old['required']), namesIn(now['required'])]
   return Object.entries(fields).flatMap(([name, field]) => {
-    const [was, is] = [field as Json, kept[name]]
+    const [was, is] = [field as JsonObject, kept[name]]
     const path = `${place}.${name}`
     if (!isObject(is)) return mayGo(at.before(was), at) ? [] : [`${path} is gone`]
     const optional = required.has(name) && !stillRequired.has(name) && !mayGo(at.before(was), at)
@@ -46,9 +46,9 @@ function brokenFields(place: string, old: Json, now: Json, at: Compared): string
 }
 
 /** Every form that comes now must be one that came before, and none may be gone. */
-function brokenVariants(place: string, old: readonly Json[], now: readonly Json[], at: Compared): string[] {
+function brokenVariants(place: string, old: readonly JsonObject[], now: readonly JsonObject[], at: Compared): string[] {
   if (now.length === 1 && old.length === 1) return brokenAnswer(place, { ...old[0] }, { ...now[0] }, at)
-  const fits = (was: Json, is: Json) => brokenAnswer(place, was, is, at).length === 0
+  const fits = (was: JsonObject, is: JsonObject) => brokenAnswer(place, was, is, at).length === 0
   const strange = now.filter((is) => !old.some((was) => fits(was, is)))
   const gone = old.filter((was) => was['type'] !== 'null' && !now.some((is) => fits(was, is)))
   const [was, is] = [gone[0], strange[0]]
@@ -60,34 +60,34 @@ function brokenVariants(place: string, old: readonly Json[], now: readonly Json[
   ]
 }
 
-function variantsOf(schema: Json): readonly Json[] | null {
+function variantsOf(schema: JsonObject): readonly JsonObject[] | null {
   const variants = schema['anyOf'] ?? schema['oneOf']
-  return Array.isArray(variants) ? (variants as readonly Json[]) : null
+  return Array.isArray(variants) ? (variants as readonly JsonObject[]) : null
 }
 
-function nameOf(form: Json): string {
+function nameOf(form: JsonObject): string {
   return typeof form['$ref'] === 'string' ? form['$ref'] : (typesOf(form)[0] ?? 'anything')
 }
 
-function typesOf({ type }: Json): readonly string[] {
+function typesOf({ type }: JsonObject): readonly string[] {
   return Array.isArray(type) ? (type as readonly string[]) : typeof type === 'string' ? [type] : []
 }
 
 /** Whether a schema allows a type; one without a type allows all. */
-function takes(schema: Json, type: string): boolean {
+function takes(schema: JsonObject, type: string): boolean {
   const types = typesOf(schema)
   return types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'))
 }
 
 /** Values of a closed list that are not in it any more; a list that was open may not become closed. */
-function valuesGone(place: string, old: Json, now: Json): string[] {
+function valuesGone(place: string, old: JsonObject, now: JsonObject): string[] {
   const [before, after] = [valuesOf(old), valuesOf(now)]
   if (after === null) return []
   if (before === null) return [`${place} takes only some values now: ${after.join(', ')}`]
   return before.filter((value) => !after.includes(value)).map((value) => `${place} has lost the value ${value}`)
 }
 
-function valuesOf(schema: Json): readonly string[] | null {
+function valuesOf(schema: JsonObject): readonly string[] | null {
   if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => JSON.stringify(value))
   return schema['const'] === undefined ? null : [JSON.stringify(schema['const'])]
 }
@@ -95,8 +95,8 @@ function valuesOf(schema: Json): readonly string[] | null {
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const
 
-function narrowed(place: string, old: Json, now: Json): string[] {
-  const limit = (schema: Json, name: string, none: number) => {
+function narrowed(place: string, old: JsonObject, now: JsonObject): string[] {
+  const limit = (schema: JsonObject, name: string, none: number) => {
     const value = schema[name]
     return typeof value === 'number' ? value : none
   }
@@ -106,7 +106,7 @@ function narrowed(place: string, old: Json, now: Json): string[] {
 }
 
 /** What cannot be compared for width, so that any change may break. */
-function sameText(place: string, old: Json, now: Json, names: readonly string[]): string[] {
+function sameText(place: string, old: JsonObject, now: JsonObject, names: readonly string[]): string[] {
   return names
     .filter((name) => now[name] !== old[name] && !(name === 'pattern' && now[name] === undefined))
     .map(
@@ -116,7 +116,7 @@ function sameText(place: string, old: Json, now: Json, names: readonly string[])
 }
 
 /** Of these, what a schema says anything of. */
-function said(schema: Json, names: readonly string[]): string[] {
+function said(schema: JsonObject, names: readonly string[]): string[] {
   return names.filter((name) => schema[name] !== undefined)
 }
 

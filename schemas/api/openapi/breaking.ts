@@ -1,13 +1,13 @@
 import { brokenAnswer, brokenInput } from './breaking-schema.ts'
 import { type Compared, mayGo } from './compared.ts'
-import { isObject, type Json, member, resolver, type Resolve } from './json.ts'
+import { isObject, type JsonObject, member, resolver, type Resolve } from './json.ts'
 
 /**
  * What of one OpenAPI document a client could rely on that another does not keep, a line each. What was declared
  * deprecated may go once its sunset is past; `today` as `YYYY-MM-DD`. Only GET stands in our documents.
  */
 export function breakingChanges(before: object, after: object, today: string): string[] {
-  const [old, now] = [before as Json, after as Json]
+  const [old, now] = [before as JsonObject, after as JsonObject]
   const at = { before: resolver(old), after: resolver(now), today }
   return Object.entries(member(old, 'paths')).flatMap(([path, item]) => {
     const found = member(now, 'paths')[path]
@@ -23,11 +23,11 @@ export function breakingChanges(before: object, after: object, today: string): s
   })
 }
 
-function allGone(item: Json, at: Compared): boolean {
+function allGone(item: JsonObject, at: Compared): boolean {
   return Object.values(item).every((operation) => !isObject(operation) || mayGo(operation, at))
 }
 
-function operationBreaks(place: string, before: Json, after: Json, at: Compared): string[] {
+function operationBreaks(place: string, before: JsonObject, after: JsonObject, at: Compared): string[] {
   const renamed = before['operationId'] !== after['operationId']
   return [
     ...(renamed ? [`${place} has another operationId`] : []),
@@ -36,7 +36,7 @@ function operationBreaks(place: string, before: Json, after: Json, at: Compared)
   ]
 }
 
-function parameterBreaks(place: string, before: Json, after: Json, at: Compared): string[] {
+function parameterBreaks(place: string, before: JsonObject, after: JsonObject, at: Compared): string[] {
   const [old, now] = [parametersOf(before, at.before), parametersOf(after, at.after)]
   const changed = [...old].flatMap(([name, parameter]) => {
     const kept = now.get(name)
@@ -51,18 +51,18 @@ function parameterBreaks(place: string, before: Json, after: Json, at: Compared)
   return [...changed, ...added.map(([name]) => `${place}: parameter ${name} is new and required`)]
 }
 
-function parametersOf(operation: Json, resolve: Resolve): Map<string, Json> {
-  const list = (operation['parameters'] ?? []) as readonly Json[]
+function parametersOf(operation: JsonObject, resolve: Resolve): Map<string, JsonObject> {
+  const list = (operation['parameters'] ?? []) as readonly JsonObject[]
   return new Map(
     list.map(resolve).map((parameter) => [`${String(parameter['name'])} (${String(parameter['in'])})`, parameter]),
   )
 }
 
-function responseBreaks(place: string, before: Json, after: Json, at: Compared): string[] {
+function responseBreaks(place: string, before: JsonObject, after: JsonObject, at: Compared): string[] {
   return Object.entries(before).flatMap(([status, response]) => {
     const kept = after[status]
     if (!isObject(kept)) return [`${place}: status ${status} is gone`]
-    const [old, now] = [at.before(response as Json), at.after(kept)]
+    const [old, now] = [at.before(response as JsonObject), at.after(kept)]
     return [
       ...goneOf(`${place} ${status}: header`, member(old, 'headers'), member(now, 'headers')),
       ...goneOf(`${place} ${status}: format`, member(old, 'content'), member(now, 'content')),
@@ -71,13 +71,13 @@ function responseBreaks(place: string, before: Json, after: Json, at: Compared):
   })
 }
 
-function goneOf(place: string, before: Json, after: Json): string[] {
+function goneOf(place: string, before: JsonObject, after: JsonObject): string[] {
   return Object.keys(before)
     .filter((name) => !(name in after))
     .map((name) => `${place} ${name} is gone`)
 }
 
-function contentBreaks(place: string, before: Json, after: Json, at: Compared): string[] {
+function contentBreaks(place: string, before: JsonObject, after: JsonObject, at: Compared): string[] {
   return Object.keys(before)
     .filter((type) => type in after)
     .flatMap((type) => {

@@ -1,6 +1,6 @@
 import { DEPRECATION } from '../deprecation.ts'
 import type { Deprecation } from '../endpoint.ts'
-import type { Json, Resolve } from './json.ts'
+import type { JsonObject, Resolve } from './json.ts'
 
 /** Two documents that are compared, each by the way its references are followed. */
 export interface Compared {
@@ -11,7 +11,7 @@ export interface Compared {
 }
 
 /** Whether what is gone was announced, and its sunset is past. */
-export function mayGo(gone: Json, { today }: Pick<Compared, 'today'>): boolean {
+export function mayGo(gone: JsonObject, { today }: Pick<Compared, 'today'>): boolean {
   const deprecation = gone[DEPRECATION] as Deprecation | undefined
   return deprecation !== undefined && deprecation.sunset <= today
 }

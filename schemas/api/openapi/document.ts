@@ -10,7 +10,7 @@ import { openRoutes } from './open-routes.ts'
 import { type AnsweredExample, fileOperationOf, openOperationOf, operationOf } from './operations.ts'
 
 /** What the document is made of. */
-export interface Declared {
+export interface DocumentParts {
   readonly version: string
   readonly datasets: readonly Pick<Dataset, 'id' | 'title' | 'description' | 'publisher' | 'licence'>[]
   readonly endpoints: readonly Endpoint[]
@@ -23,7 +23,7 @@ const CATALOGUE = 'Catalogue'
 const SERVICE = 'Service'
 
 /** The whole API as OpenAPI 3.1, from the declarations alone. */
-export function openApiDocument(declared: Declared): oas31.OpenAPIObject {
+export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
   const { version, datasets, endpoints, fileEndpoints = [], answered = {} } = declared
   const titles = new Map(datasets.map(({ id, title }) => [id, title]))
   const tagOf = ({ dataset }: Endpoint) => (dataset === null ? CATALOGUE : (titles.get(dataset) ?? dataset))
@@ -82,7 +82,7 @@ const ABOUT = [
   concurrencyText(),
 ].join(' ')
 
-function licencesOf(datasets: Declared['datasets']): string {
+function licencesOf(datasets: DocumentParts['datasets']): string {
   return datasets
     .map(({ title, publisher, licence }) => `- ${title} (${publisher}): ${licence.replace(/\.$/, '')}.`)
     .join('\n')

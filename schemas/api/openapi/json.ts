@@ -1,20 +1,20 @@
 /** An object of a JSON document that is read without knowing its type. */
-export type Json = Readonly<Record<string, unknown>>
+export type JsonObject = Readonly<Record<string, unknown>>
 
-export function isObject(value: unknown): value is Json {
+export function isObject(value: unknown): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
 }
 
 /** A member that is an object; an empty one where it is not there. */
-export function member(of: Json, name: string): Json {
+export function member(of: JsonObject, name: string): JsonObject {
   const value = of[name]
   return isObject(value) ? value : {}
 }
 
-export type Resolve = (value: Json) => Json
+export type Resolve = (value: JsonObject) => JsonObject
 
 /** Follows the references of a document to its own components; what is said beside a reference stays. */
-export function resolver(document: Json): Resolve {
+export function resolver(document: JsonObject): Resolve {
   const resolve: Resolve = (value) => {
     const { $ref, ...beside } = value
     if (typeof $ref !== 'string') return value

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi'
 import { costText } from '../cost.ts'
-import { deprecationsOf } from '../deprecation.ts'
-import { fileInputOf } from '../common-input.ts'
+import { findDeprecations } from '../deprecation.ts'
+import { withSelectorInput } from '../common-input.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { ApiErrorCode } from '../error.ts'
 import type { FileEndpoint } from '../file-endpoint.ts'
-import { type Format, FORMATS, formatsOf } from '../format.ts'
+import { type Format, FORMATS, listFormats } from '../format.ts'
 import { errorsNamed } from './errors.ts'
 import { ALWAYS, DEPRECATED, headersNamed, KEYED, possibleHeaders } from './headers.ts'
 import type { OpenRoute } from './open-routes.ts'
-import { rowFieldsOf } from '../row-fields.ts'
+import { listRowFields } from '../row-fields.ts'
 import { documentedIn, exampleName, parametersOf } from './parameters.ts'
 import { exactly } from './print.ts'
 
@@ -58,7 +58,7 @@ export function fileOperationOf(endpoint: FileEndpoint, tag: string): ZodOpenApi
     summary,
     description,
     ...(deprecated && { deprecated: true, 'x-deprecation': deprecated }),
-    parameters: documentedIn(fileInputOf(endpoint), endpoint).map((parameter) => ({ ...parameter })),
+    parameters: documentedIn(withSelectorInput(endpoint), endpoint).map((parameter) => ({ ...parameter })),
     responses: {
       '200': sent('The file.'),
       '206': sent('The part of it that `Range` asks for.'),
@@ -69,8 +69,8 @@ export function fileOperationOf(endpoint: FileEndpoint, tag: string): ZodOpenApi
   }
 }
 
-function errorsOf({ dataset, demands = [] }: Pick<Endpoint, 'dataset' | 'demands'>): readonly ApiErrorCode[] {
-  return dataset === null && demands.length === 0 ? ERRORS : [...ERRORS, 'forbidden']
+function errorsOf({ dataset, extraScopes = [] }: Pick<Endpoint, 'dataset' | 'extraScopes'>): readonly ApiErrorCode[] {
+  return dataset === null && extraScopes.length === 0 ? ERRORS : [...ERRORS, 'forbidden']
 }
 
 /** A route of the service itself as an operation. */
@@ -135,13 +135,13 @@ function success(endpoint: Endpoint, answered: readonly AnsweredExample[]): ZodO
       ...Object.fromEntries(own),
     },
     content: Object.fromEntries(
-      formatsOf(endpoint).map((format) => [mediaType(format), contentOf(format, endpoint, answered)]),
+      listFormats(endpoint).map((format) => [mediaType(format), contentOf(format, endpoint, answered)]),
     ),
   }
 }
 
 function deprecatedHeaders(endpoint: Endpoint | FileEndpoint) {
-  return deprecationsOf(endpoint).length > 0 ? DEPRECATED : []
+  return findDeprecations(endpoint).length > 0 ? DEPRECATED : []
 }
 
 function mediaType(format: Format): string {
@@ -161,7 +161,7 @@ function contentOf(format: Format, endpoint: Endpoint, answered: readonly Answer
 }
 
 function csvHeader(endpoint: Endpoint): string {
-  return `${rowFieldsOf(endpoint)
+  return `${listRowFields(endpoint)
     .map(({ name }) => name)
     .join(',')}\r\n`
 }

@@ -1,9 +1,8 @@
+import type { JsonObject } from './json.ts'
 import { z } from 'zod'
-import { inputOf } from '../common-input.ts'
+import { withCommonInput } from '../common-input.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { formatsOf } from '../format.ts'
-
-type Json = Readonly<Record<string, unknown>>
+import { listFormats } from '../format.ts'
 
 /** A parameter as OpenAPI has it. */
 export interface DocumentedParameter {
@@ -12,15 +11,15 @@ export interface DocumentedParameter {
   readonly required: boolean
   readonly description: string
   readonly deprecated?: true
-  readonly schema: Json
+  readonly schema: JsonObject
   readonly examples?: Record<string, { readonly value: string | number }>
 }
 
 /** Every parameter of an endpoint, its own and the common ones, with the limits that `parameter()` says of it. */
 export function parametersOf(endpoint: Endpoint): DocumentedParameter[] {
-  return documentedIn(inputOf(endpoint), endpoint).map((parameter) =>
+  return documentedIn(withCommonInput(endpoint), endpoint).map((parameter) =>
     parameter.name === 'format'
-      ? { ...parameter, schema: { ...parameter.schema, enum: [...formatsOf(endpoint)] } }
+      ? { ...parameter, schema: { ...parameter.schema, enum: [...listFormats(endpoint)] } }
       : parameter,
   )
 }
@@ -73,7 +72,7 @@ function documented(schema: z.ZodType) {
     'x-deprecation': deprecation,
     ...derived
   } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  const own = (declared ?? derived) as Json
+  const own = (declared ?? derived) as JsonObject
   const limits = derived.default === undefined ? own : { ...own, default: derived.default }
   const notes = {
     ...(deprecated === true && { deprecated }),

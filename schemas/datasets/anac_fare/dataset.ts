@@ -1,6 +1,6 @@
 import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
-import { addressOf, otherAddressesOf } from './addresses.ts'
+import { fareAddress, fallbackAddresses } from './addresses.ts'
 import { checks } from './checks.ts'
 import { fareColumns } from './columns.ts'
 import { members } from './members.ts'
@@ -48,8 +48,8 @@ export default defineDataset({
       from: '2002-01',
       // MARKETS.md 1.5: months come two to three months late, and are exported anew.
       cadence: { nightly: 6, weekly: 24 },
-      url: addressOf,
-      alsoAt: otherAddressesOf,
+      url: fareAddress,
+      fallbackUrls: fallbackAddresses,
       // A month of 450,000 fares has 15 MB.
       maxUnpackedBytes: 256 * 1024 ** 2,
     },
@@ -60,7 +60,7 @@ export default defineDataset({
     because: 'No original month has been met yet, so a line that cannot be read may mean a layout that nobody knows.',
   },
   lookups: [],
-  setAside: [],
+  quarantineRules: [],
   staging: [],
   tables: [
     {

@@ -66,7 +66,7 @@ export default defineDataset({
     because: 'A portfolio without one of its assets is another portfolio.',
   },
   lookups: [],
-  setAside: [],
+  quarantineRules: [],
   staging: [
     { name: 'index_asset', sql: 'index_asset.sql', as: 'view' },
     { name: 'index_membership', sql: 'index_membership.sql', as: 'view' },

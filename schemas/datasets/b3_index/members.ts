@@ -42,7 +42,7 @@ export const membershipMembers: readonly Member[] = [
   {
     id: 'STOCK_INDEX',
     relation: 'raw_membership',
-    form: 'document',
+    format: 'document',
     names: () => ['stock-index.json'],
     shape: membership,
     fields: content,
@@ -53,7 +53,7 @@ export const portfolioMembers = (code: string): readonly Member[] => [
   {
     id: code,
     relation: 'raw_portfolio',
-    form: 'document',
+    format: 'document',
     names: () => [`${code}.json`],
     shape: portfolio,
     fields: content,

@@ -85,7 +85,7 @@ export default defineDataset({
       'The exchange writes every record by machine and counts them; one that cannot be read means a broken file.',
   },
   lookups: [{ name: 'declared_bdi_code', columns: ['bdi_code', 'is_documented'], rows: bdiCodes }],
-  setAside: [],
+  quarantineRules: [],
   staging: [{ name: 'served_quote', sql: 'served_quote.sql', as: 'view' }],
   tables: [
     {

@@ -40,7 +40,7 @@ const member = (id: string): Member => ({
   id,
   relation: 'raw_quote',
   names: () => 'any',
-  form: 'records',
+  format: 'records',
   records: { bytes: 245, header: '00COTAHIST.', data: '01', trailer: '99', count: [32, 42] },
   fields,
   monthField: 'DATPRE',

@@ -58,7 +58,7 @@ export default defineDataset({
       rows: closedDays.map((day, at) => [String(at + 1), day]),
     },
   ],
-  setAside: [],
+  quarantineRules: [],
   staging: [],
   tables: [
     {
@@ -68,7 +68,7 @@ export default defineDataset({
       sql: 'calendar_holiday.sql',
       orderBy: ['calendar', 'date', 'source_line'],
       key: ['calendar', 'date', 'name'],
-      grows: {
+      appendOnly: {
         each: 'calendar',
         because: 'Editions add days and have removed none: one with fewer is older, or a part of the sheet.',
       },

@@ -5,7 +5,7 @@ export const members: readonly Member[] = [
   {
     id: 'HOLIDAYS',
     relation: 'raw_holiday',
-    form: 'sheet',
+    format: 'sheet',
     names: () => ['feriados_nacionais.xls'],
     fields: { Data: { kind: 'serial_day' }, 'Dia da Semana': { kind: 'text' }, Feriado: { kind: 'text' } },
   },

@@ -1,8 +1,8 @@
-import type { Check, SetAside } from '../../core/check.ts'
+import type { Check, QuarantineRule } from '../../core/check.ts'
 
 const SAME_REPORT = 'CNPJ_FUNDO_CLASSE, ID_SUBCLASSE, DT_COMPTC'
 
-export const setAside: readonly SetAside[] = [
+export const quarantineRules: readonly QuarantineRule[] = [
   {
     id: 'filed_under_two_types',
     because: 'In the days of its change a fund reports under FI and under CLASSES - FIF: it is one fund (CVM.md 3.7).',

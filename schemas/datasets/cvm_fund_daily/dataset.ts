@@ -1,7 +1,7 @@
 import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { compact } from '../../core/month.ts'
-import { checks, setAside } from './checks.ts'
+import { checks, quarantineRules } from './checks.ts'
 import { dailyColumns } from './columns.ts'
 import { monthMembers, yearMembers } from './members.ts'
 
@@ -68,7 +68,7 @@ export default defineDataset({
     because: 'The report is written by one system; more than a stray bad line means a broken file.',
   },
   lookups: [],
-  setAside,
+  quarantineRules,
   staging: [],
   tables: [
     {

@@ -59,7 +59,7 @@ export default defineDataset({
     because: 'The log is described as regular; more than a stray bad line means that the description is wrong.',
   },
   lookups: [],
-  setAside: [],
+  quarantineRules: [],
   staging: [],
   tables: [
     {

@@ -6,8 +6,8 @@ const field = (kind: FieldKind): SourceField => ({ kind })
 
 /** Who files: the names on the left are of Resolution CVM 175, those before it had no `_CLASSE`. */
 const filer: Record<string, SourceField> = {
-  TP_FUNDO_CLASSE: { kind: 'text', formerly: ['TP_FUNDO'] },
-  CNPJ_FUNDO_CLASSE: { kind: 'required_cnpj', formerly: ['CNPJ_FUNDO'] },
+  TP_FUNDO_CLASSE: { kind: 'text', aliases: ['TP_FUNDO'] },
+  CNPJ_FUNDO_CLASSE: { kind: 'required_cnpj', aliases: ['CNPJ_FUNDO'] },
   DENOM_SOCIAL: text,
   DT_COMPTC: field('date'),
 }
@@ -44,8 +44,8 @@ const blocks: readonly (readonly [number, Record<string, SourceField>, linesPerH
   [
     2,
     {
-      CNPJ_FUNDO_CLASSE_COTA: { kind: 'cnpj', formerly: ['CNPJ_FUNDO_COTA'] },
-      NM_FUNDO_CLASSE_SUBCLASSE_COTA: { kind: 'text', formerly: ['NM_FUNDO_COTA'] },
+      CNPJ_FUNDO_CLASSE_COTA: { kind: 'cnpj', aliases: ['CNPJ_FUNDO_COTA'] },
+      NM_FUNDO_CLASSE_SUBCLASSE_COTA: { kind: 'text', aliases: ['NM_FUNDO_COTA'] },
       ID_SUBCLASSE: { kind: 'text', optional: true },
     },
     50,

@@ -55,7 +55,7 @@ export default defineDataset({
     because: 'The registers seen have no line of a wrong shape; more than a stray few means a broken file.',
   },
   lookups: fundLookups,
-  setAside: [],
+  quarantineRules: [],
   staging: [
     { name: 'party', sql: 'party.sql', as: 'view' },
     { name: 'repeated_line', sql: 'repeated_line.sql', as: 'view' },

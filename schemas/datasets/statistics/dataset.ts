@@ -77,7 +77,7 @@ export default defineDataset({
       rows: series.map(({ id, publisher, code, name, unit }) => [id, publisher, code, name, unit]),
     },
   ],
-  setAside: [],
+  quarantineRules: [],
   staging: [
     { name: 'ibge_value', sql: 'ibge_value.sql', as: 'view' },
     { name: 'ibge_period', sql: 'ibge_period.sql', as: 'view' },
@@ -90,7 +90,7 @@ export default defineDataset({
       sql: 'statistic_value.sql',
       orderBy: ['series', 'period'],
       key: ['series', 'period'],
-      grows: {
+      appendOnly: {
         each: 'series',
         because: 'A month of a series stays once it is published: one with fewer months was cut, or is another series.',
       },

@@ -21,7 +21,11 @@ export const PORTFOLIO = 'cvm_fund_portfolio'
 const FILED_MONTHS = new URL('filed_months.sql', import.meta.url)
 
 /** What a class filed in these months, newest first; months without a row are left out. */
-export async function filedMonths(snapshot: Snapshot, cnpj: string, months: readonly Month[]): Promise<FiledMonth[]> {
+export async function readFiledMonths(
+  snapshot: Snapshot,
+  cnpj: string,
+  months: readonly Month[],
+): Promise<FiledMonth[]> {
   if (months.length === 0) return []
   const filed = (await snapshot.query(FILED_MONTHS, { cnpj }, months)) as unknown as FiledMonth[]
   return filed.sort((a, b) => (a.competence_month < b.competence_month ? 1 : -1))
@@ -31,12 +35,12 @@ export async function filedMonths(snapshot: Snapshot, cnpj: string, months: read
 const STEPS = [1, 3, 12, Number.MAX_SAFE_INTEGER]
 
 /** The newest complete month in which the class has a line; where none is complete, the newest with one; else null. */
-export async function newestFiling(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
+export async function readNewestFiling(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
   const months = snapshot.months(PORTFOLIO)
   let partial: FiledMonth | null = null
   let at = 0
   for (const step of STEPS) {
-    const filed = await filedMonths(snapshot, cnpj, months.slice(at, at + step))
+    const filed = await readFiledMonths(snapshot, cnpj, months.slice(at, at + step))
     const withLines = filed.filter(({ line_count }) => line_count > 0)
     const complete = withLines.find(({ completeness }) => completeness === 'complete')
     if (complete) return complete
@@ -47,17 +51,17 @@ export async function newestFiling(snapshot: Snapshot, cnpj: string): Promise<Fi
 }
 
 /** The newest month in which the class stands at all, if only with a NAV. */
-export async function newestNav(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
-  return (await filedMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)))[0] ?? null
+export async function readNewestNav(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
+  return (await readFiledMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)))[0] ?? null
 }
 
 /** What describes the class best: its newest filing with lines, or else the newest month that only names its NAV. */
 export async function newestFiledMonth(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
-  return (await newestFiling(snapshot, cnpj)) ?? (await newestNav(snapshot, cnpj))
+  return (await readNewestFiling(snapshot, cnpj)) ?? (await readNewestNav(snapshot, cnpj))
 }
 
 /** The header that says whether the month has all members of the class's filing group. */
-export function completenessOf({ completeness, missing_members }: FiledMonth): Readonly<Record<string, string>> {
+export function completenessHeader({ completeness, missing_members }: FiledMonth): Readonly<Record<string, string>> {
   const state = completeness === 'complete' ? 'complete' : `partial; missing=${missing_members ?? ''}`
   return { 'X-Data-Completeness': state }
 }

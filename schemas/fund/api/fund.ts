@@ -1,10 +1,10 @@
 import { ExactNumber } from '../../../algorithms/exact-number.ts'
 import type { Row, Snapshot, Value } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
-import { type FiledMonth, newestNav, PORTFOLIO } from './filing.ts'
+import { type FiledMonth, readNewestNav, PORTFOLIO } from './filing.ts'
 import { ROLES } from './fund-output.ts'
-import { monthEndNavs } from './month-end-nav.ts'
-import { newestRevisions } from './revision.ts'
+import { readMonthEndNavs } from './month-end-nav.ts'
+import { readNewestRevisions } from './revision.ts'
 
 export const REGISTER = 'cvm_fund_register'
 const CLASS_BY_CNPJ = new URL('class_by_cnpj.sql', import.meta.url)
@@ -24,7 +24,7 @@ export interface FundClass {
  * The class that a CNPJ stands for: itself, or the one class of the fund with that number; several are a conflict.
  * A number in no register stands for itself if it filed anything, also what it withdrew since; `hasFiled` says so.
  */
-export async function classOf(
+export async function findClass(
   snapshot: Snapshot,
   cnpj: string,
   hasFiled: (snapshot: Snapshot, cnpj: string) => Promise<boolean> = hasFiledHoldings,
@@ -61,7 +61,7 @@ export async function classAsFiled(snapshot: Snapshot, cnpj: string): Promise<Fu
 
 /** Whether holdings or a NAV of this number stand in any month, or did. */
 export async function hasFiledHoldings(snapshot: Snapshot, cnpj: string): Promise<boolean> {
-  return (await newestNav(snapshot, cnpj)) !== null || (await newestRevisions(snapshot, cnpj)).length > 0
+  return (await readNewestNav(snapshot, cnpj)) !== null || (await readNewestRevisions(snapshot, cnpj)).length > 0
 }
 
 export function fundNotFound(cnpj: string): ApiError {
@@ -92,13 +92,13 @@ export interface ReportedNav {
 }
 
 /** The first of: NAV file, inline NAV of the structured funds' file, daily report at month end, class register. */
-export async function reportedNav(
+export async function readReportedNav(
   snapshot: Snapshot,
   { cnpj, row }: FundClass,
   filed: FiledMonth | null,
 ): Promise<ReportedNav> {
   if (filed?.nav_value) return { value: filed.nav_value, date: filed.reference_date }
-  const daily = filed && (await monthEndNavs(snapshot, [cnpj], filed.competence_month)).get(cnpj)
+  const daily = filed && (await readMonthEndNavs(snapshot, [cnpj], filed.competence_month)).get(cnpj)
   if (daily) return daily
   return { value: exact(row?.['nav_value']), date: textOrNull(row?.['nav_date']) }
 }
@@ -121,7 +121,7 @@ const UNREGISTERED: Row = {
 }
 
 /** The parties that serve a class, by role. */
-export async function integrantsOf(snapshot: Snapshot, { cnpj, row }: FundClass): Promise<Row[]> {
+export async function readIntegrants(snapshot: Snapshot, { cnpj, row }: FundClass): Promise<Row[]> {
   if (row === null) return []
   const parties = await snapshot.query(INTEGRANTS, { cnpj })
   return parties
@@ -144,7 +144,7 @@ export async function describeFund(
   const { cnpj, row } = fund
   const fromFiling = filed && { id: filed.id, type: filed.type, name: filed.fund_name_filed ?? '' }
   const told = valuesOf({ ...UNREGISTERED, ...fromFiling, ...filledOf(row) })
-  const nav = await reportedNav(snapshot, fund, filed)
+  const nav = await readReportedNav(snapshot, fund, filed)
   return {
     id: told('id'),
     cvm_id: told('cvm_id'),

@@ -16,7 +16,7 @@ export interface MonthEndNav {
  * The NAV of each of these classes on its last day of a month in the daily reports, its subclasses added up; of those
  * that have one. It is joined when asked: the reports change every night, and no month of filings is to change with them.
  */
-export async function monthEndNavs(
+export async function readMonthEndNavs(
   snapshot: Snapshot,
   cnpjs: readonly string[],
   month: Month,

@@ -1,18 +1,18 @@
 import type { Snapshot } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
 import type { Month } from '../../core/month.ts'
-import { type FiledMonth, filedMonths, newestFiling, PORTFOLIO } from './filing.ts'
-import { newestRevisions } from './revision.ts'
+import { type FiledMonth, readFiledMonths, readNewestFiling, PORTFOLIO } from './filing.ts'
+import { readNewestRevisions } from './revision.ts'
 
 /** The filing of a month, or the newest; a 404 that says what is there instead where it has no line. */
-export async function filingAsked(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<FiledMonth> {
+export async function readRequestedFiling(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<FiledMonth> {
   if (month === null) {
-    const newest = await newestFiling(snapshot, cnpj)
+    const newest = await readNewestFiling(snapshot, cnpj)
     if (newest !== null) return newest
     throw await noPortfolio(snapshot, cnpj, null)
   }
   const known = snapshot.months(PORTFOLIO).includes(month) ? [month] : []
-  const [filed] = await filedMonths(snapshot, cnpj, known)
+  const [filed] = await readFiledMonths(snapshot, cnpj, known)
   if (filed !== undefined && filed.line_count > 0) return filed
   throw await noPortfolio(snapshot, cnpj, month)
 }
@@ -20,8 +20,8 @@ export async function filingAsked(snapshot: Snapshot, cnpj: string, month: Month
 /** Why there is no portfolio of that month, and which months there are; `month` null asks for any. */
 async function noPortfolio(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<ApiError> {
   const [filed, revisions] = await Promise.all([
-    filedMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)),
-    newestRevisions(snapshot, cnpj),
+    readFiledMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)),
+    readNewestRevisions(snapshot, cnpj),
   ])
   const withLines = filed.filter(({ line_count }) => line_count > 0)
   const asked = filed.find(({ competence_month }) => month === null || competence_month === month)

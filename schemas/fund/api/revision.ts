@@ -11,7 +11,7 @@ interface NewestRevision {
 }
 
 /** The newest version of each month of a class, newest month first. */
-export async function newestRevisions(snapshot: Snapshot, cnpj: string): Promise<NewestRevision[]> {
+export async function readNewestRevisions(snapshot: Snapshot, cnpj: string): Promise<NewestRevision[]> {
   const months = snapshot.monthsWith(REVISION)
   if (months.length === 0) return []
   return (await snapshot.query(NEWEST_REVISIONS, { cnpj }, months)) as unknown as NewestRevision[]

@@ -29,7 +29,7 @@ interface Group {
  * files and row groups that hold them, so that a query holds no more than that, however many years are asked for; for
  * any other order all of them are, in one query.
  */
-export async function summariesOf(
+export async function readSummaries(
   snapshot: Snapshot,
   months: readonly Month[],
   grouping: Grouping,

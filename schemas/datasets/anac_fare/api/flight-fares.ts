@@ -3,12 +3,12 @@ import { USUAL_BOUNDS } from '../../../api/cost.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { type Month, monthOfDay } from '../../../core/month.ts'
-import { fieldsOf, listOutput } from '../../../api/output.ts'
+import { columnFields, listOutput } from '../../../api/output.ts'
 import { pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
 import { type Sort, sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
 import { fareColumns, summaryColumns } from '../columns.ts'
-import { type Grouping, GROUPINGS, summariesOf } from './fare-summaries.ts'
+import { type Grouping, GROUPINGS, readSummaries } from './fare-summaries.ts'
 
 const DATASET = 'anac_fare'
 const FARES = {
@@ -40,15 +40,15 @@ const grouping = parameter(
 
 const fare = z
   .strictObject(
-    fieldsOf(fareColumns, ['month', 'airline_icao', 'origin_icao', 'destination_icao', 'fare_value', 'seats_sold']),
+    columnFields(fareColumns, ['month', 'airline_icao', 'origin_icao', 'destination_icao', 'fare_value', 'seats_sold']),
   )
   .meta({ id: 'FlightFare', description: 'A fare of an airline and route in a month, and the seats sold at it.' })
 
 function summaryOf(by: Grouping, id: string) {
   return z
     .strictObject({
-      ...fieldsOf(fareColumns, GROUPINGS[by].keys),
-      ...fieldsOf(summaryColumns, ['mean', 'min', 'p10', 'p25', 'median', 'p75', 'p90', 'max', 'seats_sold']),
+      ...columnFields(fareColumns, GROUPINGS[by].keys),
+      ...columnFields(summaryColumns, ['mean', 'min', 'p10', 'p25', 'median', 'p75', 'p90', 'max', 'seats_sold']),
     })
     .meta({ id, description: `With aggregate=${by}: the fares of a ${by}, each weighed by the seats sold at it.` })
 }
@@ -130,7 +130,7 @@ export const flightFares = defineEndpoint({
         ? []
         : aggregate === undefined
           ? await pageOverMonths(snapshot, months, { ...FARES, bindings: filters }, page, sort)
-          : await summariesOf(snapshot, months, aggregate, filters, page, sort)
+          : await readSummaries(snapshot, months, aggregate, filters, page, sort)
     const range = [...new Set([months[0], months.at(-1)])].filter(Boolean)
     const parts = ['flight_fares', aggregate, origin, destination, airline, ...range].filter(Boolean)
     return listAnswer(rows, page, parts.join('-'))

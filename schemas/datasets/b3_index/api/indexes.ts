@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { dayInput, parameter } from '../../../api/input.ts'
-import { fieldsOf, filledField, listOutput } from '../../../api/output.ts'
+import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { listed } from '../../../api/quoted.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
@@ -16,10 +16,10 @@ const PORTFOLIO = new URL('index_portfolio.sql', import.meta.url)
 
 const indexOutput = z
   .strictObject({
-    ...fieldsOf(indexColumns, ['code', 'securities', 'updated_date']),
+    ...columnFields(indexColumns, ['code', 'securities', 'updated_date']),
     first_month: filledField(indexColumns.first_month),
     last_month: filledField(indexColumns.last_month),
-    ...fieldsOf(indexColumns, ['portfolio_assets']),
+    ...columnFields(indexColumns, ['portfolio_assets']),
   })
   .meta({ id: 'Index', description: 'An index of the exchange.' })
 
@@ -41,10 +41,10 @@ export const indexes = defineEndpoint({
 
 const assetOutput = z
   .strictObject({
-    ...fieldsOf(portfolioColumns, ['ticker']),
+    ...columnFields(portfolioColumns, ['ticker']),
     name: filledField(portfolioColumns.name),
     specification: filledField(portfolioColumns.specification),
-    ...fieldsOf(portfolioColumns, ['theoretical_quantity', 'share_percent']),
+    ...columnFields(portfolioColumns, ['theoretical_quantity', 'share_percent']),
   })
   .meta({ id: 'IndexAsset', description: 'A security of the portfolio of an index.' })
 

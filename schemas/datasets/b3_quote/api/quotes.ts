@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import type { Month } from '../../../core/month.ts'
-import { fieldsOf, filledField, listOutput } from '../../../api/output.ts'
+import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { costOverMonths, monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
@@ -18,15 +18,15 @@ const { name, specification, currency, isin } = quoteColumns
 
 const quote = z
   .strictObject({
-    ...fieldsOf(quoteColumns, ['date', 'ticker', 'term_days', 'market', 'bdi_code']),
+    ...columnFields(quoteColumns, ['date', 'ticker', 'term_days', 'market', 'bdi_code']),
     name: filledField(name),
     specification: filledField(specification),
     currency: filledField(currency),
-    ...fieldsOf(quoteColumns, ['open', 'high', 'low', 'average', 'close', 'bid', 'ask']),
-    ...fieldsOf(quoteColumns, ['trades', 'quantity', 'volume']),
-    ...fieldsOf(quoteColumns, ['strike', 'strike_points', 'strike_correction', 'expiry', 'quotation_factor']),
+    ...columnFields(quoteColumns, ['open', 'high', 'low', 'average', 'close', 'bid', 'ask']),
+    ...columnFields(quoteColumns, ['trades', 'quantity', 'volume']),
+    ...columnFields(quoteColumns, ['strike', 'strike_points', 'strike_correction', 'expiry', 'quotation_factor']),
     isin: filledField(isin),
-    ...fieldsOf(quoteColumns, ['distribution_number']),
+    ...columnFields(quoteColumns, ['distribution_number']),
   })
   .meta({ id: 'Quote', description: 'What was traded of a security in a session.' })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { booleanInput, dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
-import { fieldsOf, filledField, listOutput } from '../../../api/output.ts'
+import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { listed, quoted } from '../../../api/quoted.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
@@ -14,7 +14,7 @@ const HOLIDAYS = new URL('holidays.sql', import.meta.url)
 const BUSINESS_DAYS = new URL('business_days.sql', import.meta.url)
 
 const calendarOutput = z
-  .strictObject(fieldsOf(calendarColumns, ['id', 'name', 'source', 'first_date', 'last_date', 'holidays']))
+  .strictObject(columnFields(calendarColumns, ['id', 'name', 'source', 'first_date', 'last_date', 'holidays']))
   .meta({ id: 'Calendar', description: 'A calendar: whose business days it tells, and how far it reaches.' })
 
 export const calendars = defineEndpoint({
@@ -34,7 +34,7 @@ export const calendars = defineEndpoint({
 })
 
 const dayOutput = z
-  .strictObject({ ...fieldsOf(holidayColumns, ['date']), name: filledField(holidayColumns.name) })
+  .strictObject({ ...columnFields(holidayColumns, ['date']), name: filledField(holidayColumns.name) })
   .meta({ id: 'CalendarDay', description: 'A day of a calendar.' })
 
 const idInput = parameter(

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../../api/input.ts'
-import { fieldsOf, filledField, listOutput } from '../../../api/output.ts'
+import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { costOverMonths, countOverMonths, monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
-import { classOf, hasFiledHoldings } from '../../../fund/api/fund.ts'
+import { findClass, hasFiledHoldings } from '../../../fund/api/fund.ts'
 import { DAILY } from '../../../fund/api/month-end-nav.ts'
 import { dailyColumns } from '../columns.ts'
 
@@ -14,10 +14,10 @@ const COUNT = new URL('fund_nav_count.sql', import.meta.url)
 
 const report = z
   .strictObject({
-    ...fieldsOf(dailyColumns, ['date']),
+    ...columnFields(dailyColumns, ['date']),
     subclass_id: filledField(dailyColumns.subclass_id),
-    ...fieldsOf(dailyColumns, ['quota_value', 'net_assets_value', 'portfolio_value']),
-    ...fieldsOf(dailyColumns, ['inflow_value', 'outflow_value', 'holders']),
+    ...columnFields(dailyColumns, ['quota_value', 'net_assets_value', 'portfolio_value']),
+    ...columnFields(dailyColumns, ['inflow_value', 'outflow_value', 'holders']),
   })
   .meta({ id: 'DailyReport', description: 'A report of a class or subclass and day.' })
 
@@ -41,7 +41,7 @@ export const fundNav = defineEndpoint({
   cost: costOverMonths('date'),
   examples: [{ cnpj: '00068305000135', from: '20240201', to: '2024-02-29' }],
   async answer(snapshot, { cnpj: asked, from = null, to = null, sort_by, sort_order, ...page }) {
-    const { cnpj } = await classOf(snapshot, asked, hasFiled)
+    const { cnpj } = await findClass(snapshot, asked, hasFiled)
     const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to }, by: 'date' }
     const months = monthsBetween(snapshot, DAILY, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })

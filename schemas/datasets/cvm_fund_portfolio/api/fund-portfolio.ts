@@ -4,10 +4,10 @@ import { ExactNumber } from '../../../../algorithms/exact-number.ts'
 import { booleanInput, cnpjInput, competenceInput } from '../../../api/input.ts'
 import type { Month } from '../../../core/month.ts'
 import { described, objectOutput } from '../../../api/output.ts'
-import { completenessOf, PORTFOLIO } from '../../../fund/api/filing.ts'
+import { completenessHeader, PORTFOLIO } from '../../../fund/api/filing.ts'
 import { fundOutput } from '../../../fund/api/fund-output.ts'
-import { classOf, describeFund, integrantsOf, reportedNav } from '../../../fund/api/fund.ts'
-import { filingAsked } from '../../../fund/api/no-portfolio.ts'
+import { findClass, describeFund, readIntegrants, readReportedNav } from '../../../fund/api/fund.ts'
+import { readRequestedFiling } from '../../../fund/api/no-portfolio.ts'
 import { shareDivisor } from '../../../fund/api/share.ts'
 import { sharePercent } from '../../../../algorithms/share.ts'
 import { itemOutput } from './item-output.ts'
@@ -41,13 +41,13 @@ export const fundPortfolio = defineEndpoint({
     // Nearly every number asked for is a class's own, so its filing is read while the register is looked into.
     const ahead = filingWithLines(snapshot, cnpj, month)
     ahead.catch(() => undefined)
-    const fundClass = await classOf(snapshot, cnpj)
+    const fundClass = await findClass(snapshot, cnpj)
     const [{ filed, lines }, integrants] = await Promise.all([
       fundClass.cnpj === cnpj ? ahead : filingWithLines(snapshot, fundClass.cnpj, month),
-      integrantsOf(snapshot, fundClass),
+      readIntegrants(snapshot, fundClass),
     ])
     const fund = await describeFund(snapshot, fundClass, filed, integrants)
-    const shareOf = shareDivisor(await reportedNav(snapshot, fundClass, filed), filed)
+    const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
     const [input] = snapshot.inputs(PORTFOLIO, filed.competence_month)
     return {
       body: {
@@ -55,7 +55,7 @@ export const fundPortfolio = defineEndpoint({
         reference_date: filed.reference_date,
         data: { fund, portfolio: lines.map((line) => itemOf(line, shareOf, provenance ? input : undefined)) },
       },
-      headers: completenessOf(filed),
+      headers: completenessHeader(filed),
       fileName: `fund_portfolio-${fundClass.cnpj}-${filed.reference_date}`,
     }
   },
@@ -63,10 +63,10 @@ export const fundPortfolio = defineEndpoint({
 
 async function filingWithLines(snapshot: Snapshot, cnpj: string, month: Month | null) {
   if (month === null) {
-    const filed = await filingAsked(snapshot, cnpj, null)
+    const filed = await readRequestedFiling(snapshot, cnpj, null)
     return { filed, lines: await linesOf(snapshot, cnpj, filed.competence_month) }
   }
-  const [filed, lines] = await Promise.all([filingAsked(snapshot, cnpj, month), linesOf(snapshot, cnpj, month)])
+  const [filed, lines] = await Promise.all([readRequestedFiling(snapshot, cnpj, month), linesOf(snapshot, cnpj, month)])
   return { filed, lines }
 }
 

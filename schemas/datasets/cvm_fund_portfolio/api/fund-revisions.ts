@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { cnpjInput, competenceInput } from '../../../api/input.ts'
 import type { Month } from '../../../core/month.ts'
-import { described, field, fieldsOf, filledField, listOutput } from '../../../api/output.ts'
+import { described, field, columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
-import { newestFiling } from '../../../fund/api/filing.ts'
-import { classOf } from '../../../fund/api/fund.ts'
-import { newestRevisions, REVISION } from '../../../fund/api/revision.ts'
+import { readNewestFiling } from '../../../fund/api/filing.ts'
+import { findClass } from '../../../fund/api/fund.ts'
+import { readNewestRevisions, REVISION } from '../../../fund/api/revision.ts'
 import { revisionColumns } from '../columns.ts'
 
 const VERSIONS = new URL('fund_revisions.sql', import.meta.url)
@@ -18,10 +18,10 @@ const version = z
   .strictObject({
     version: field(revisionColumns.version),
     change: described(z.enum(CHANGES), 'What happened to the portfolio.', 'VARCHAR'),
-    ...fieldsOf(revisionColumns, ['first_snapshot', 'published_at', 'delivered_at']),
+    ...columnFields(revisionColumns, ['first_snapshot', 'published_at', 'delivered_at']),
     content_hash: filledField(revisionColumns.content_hash),
-    ...fieldsOf(revisionColumns, ['lines_added', 'lines_removed', 'lines_changed']),
-    ...fieldsOf(revisionColumns, ['previous_total_portfolio_value', 'total_portfolio_value']),
+    ...columnFields(revisionColumns, ['lines_added', 'lines_removed', 'lines_changed']),
+    ...columnFields(revisionColumns, ['previous_total_portfolio_value', 'total_portfolio_value']),
   })
   .meta({ id: 'PortfolioRevision', description: 'A version of a monthly portfolio.' })
 
@@ -42,7 +42,7 @@ export const fundRevisions = defineEndpoint({
   rows: ['data'],
   examples: [{ cnpj: '62415896000127', date: '20251031' }],
   async answer(snapshot, { cnpj: asked, date, sort_by, sort_order, ...page }) {
-    const { cnpj } = await classOf(snapshot, asked)
+    const { cnpj } = await findClass(snapshot, asked)
     const month = date?.slice(0, 7) ?? (await monthWithPortfolio(snapshot, cnpj))
     const known = month !== null && snapshot.monthsWith(REVISION).includes(month)
     const bindings = { cnpj, sort_by, sort_order, ...pageBindings(page) }
@@ -53,8 +53,8 @@ export const fundRevisions = defineEndpoint({
 
 /** The month that the portfolio would be of; of a class whose portfolios are all withdrawn the newest of those. */
 async function monthWithPortfolio(snapshot: Snapshot, cnpj: string): Promise<Month | null> {
-  const filed = await newestFiling(snapshot, cnpj)
+  const filed = await readNewestFiling(snapshot, cnpj)
   if (filed !== null) return filed.competence_month
-  const [newest] = await newestRevisions(snapshot, cnpj)
+  const [newest] = await readNewestRevisions(snapshot, cnpj)
   return newest?.competence_month ?? null
 }

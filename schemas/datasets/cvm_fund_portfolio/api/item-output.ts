@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Column } from '../../../core/column.ts'
-import { described, field, fieldsOf, filledField } from '../../../api/output.ts'
+import { described, field, columnFields, filledField } from '../../../api/output.ts'
 import { portfolioColumns as columns } from '../columns.ts'
 
 /** The block's own columns, in the order of `metainfo`. */
@@ -50,7 +50,7 @@ const source = z
 /** A line of a portfolio, the SPEC's fields in its order. */
 export const itemOutput = z
   .strictObject({
-    ...fieldsOf(columns, ['id']),
+    ...columnFields(columns, ['id']),
     application_type: filledField(columns.application_type),
     asset_type: filledField(columns.asset_type),
     related_issuer: filledField(columns.related_issuer),

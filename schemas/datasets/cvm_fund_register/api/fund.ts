@@ -4,7 +4,7 @@ import { cnpjInput } from '../../../api/input.ts'
 import { described, objectOutput } from '../../../api/output.ts'
 import { newestFiledMonth } from '../../../fund/api/filing.ts'
 import { fundOutput } from '../../../fund/api/fund-output.ts'
-import { classOf, describeFund, fundNotFound, integrantsOf } from '../../../fund/api/fund.ts'
+import { findClass, describeFund, fundNotFound, readIntegrants } from '../../../fund/api/fund.ts'
 
 export const fund = defineEndpoint({
   id: 'fund',
@@ -21,10 +21,10 @@ export const fund = defineEndpoint({
   rows: ['data', 'fund'],
   examples: [{ cnpj: '10406511000161' }],
   async answer(snapshot, { cnpj }) {
-    const fundClass = await classOf(snapshot, cnpj)
+    const fundClass = await findClass(snapshot, cnpj)
     const [filed, integrants] = await Promise.all([
       newestFiledMonth(snapshot, fundClass.cnpj),
-      integrantsOf(snapshot, fundClass),
+      readIntegrants(snapshot, fundClass),
     ])
     // It withdrew all that it ever filed, so nothing is left that would describe it.
     if (fundClass.row === null && filed === null) throw fundNotFound(cnpj)

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { monthOfDay } from '../../../core/month.ts'
-import { fieldsOf, filledField, listOutput } from '../../../api/output.ts'
+import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { listed, quoted } from '../../../api/quoted.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
@@ -16,10 +16,10 @@ const VALUES = new URL('statistic_values.sql', import.meta.url)
 
 const seriesOutput = z
   .strictObject({
-    ...fieldsOf(seriesColumns, ['id', 'publisher', 'code', 'name', 'unit']),
+    ...columnFields(seriesColumns, ['id', 'publisher', 'code', 'name', 'unit']),
     first_period: filledField(seriesColumns.first_period),
     last_period: filledField(seriesColumns.last_period),
-    ...fieldsOf(seriesColumns, ['periods']),
+    ...columnFields(seriesColumns, ['periods']),
   })
   .meta({ id: 'StatisticSeries', description: 'A series of statistics.' })
 
@@ -40,7 +40,7 @@ export const statistics = defineEndpoint({
 })
 
 const valueOutput = z
-  .strictObject({ ...fieldsOf(valueColumns, ['period', 'value']), marker: filledField(valueColumns.marker) })
+  .strictObject({ ...columnFields(valueColumns, ['period', 'value']), marker: filledField(valueColumns.marker) })
   .meta({ id: 'StatisticValue', description: 'A value of a series.' })
 
 const ids = declared.map(({ id }) => id)

@@ -4,11 +4,11 @@ import { ApiError } from '../../../../api/error.ts'
 import { cnpjInput, cnpjText, competenceInput, dayInput, invalidInput, parameter } from '../../../../api/input.ts'
 import { monthOfDay } from '../../../../core/month.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
-import { completenessOf } from '../../../../fund/api/filing.ts'
+import { completenessHeader } from '../../../../fund/api/filing.ts'
 import { compareOutput } from './output.ts'
-import { changesOf, overlapsOf } from './rows.ts'
-import { overlapOf, pairsOf } from '../../../../../algorithms/compare/pairs.ts'
-import { comparedOf, describeSide, type Side, sideOf } from './sides.ts'
+import { makeChangeRows, makeOverlapRows } from './rows.ts'
+import { addOverlap, pairAssets } from '../../../../../algorithms/compare/pairs.ts'
+import { describeCompared, describeSide, type Side, readSide } from './sides.ts'
 
 export const fundCompare = defineEndpoint({
   id: 'fund_compare',
@@ -35,14 +35,14 @@ export const fundCompare = defineEndpoint({
   ],
   async answer(snapshot, { cnpj, date, with: withDay, against }) {
     const otherAsked = otherOf(withDay, against)
-    const own = await sideOf(snapshot, cnpj, date === undefined ? null : monthOfDay(date))
+    const own = await readSide(snapshot, cnpj, date === undefined ? null : monthOfDay(date))
     const other =
       otherAsked.kind === 'month'
-        ? await sideOf(snapshot, own.fundClass.cnpj, monthOfDay(otherAsked.day))
-        : await sideOf(snapshot, otherAsked.cnpj, own.filed.competence_month)
+        ? await readSide(snapshot, own.fundClass.cnpj, monthOfDay(otherAsked.day))
+        : await readSide(snapshot, otherAsked.cnpj, own.filed.competence_month)
     const { work } = snapshot
-    const pairs = await pairsOf(own, other, work)
-    const rows = await (otherAsked.kind === 'month' ? changesOf(pairs, work) : overlapsOf(pairs, work))
+    const pairs = await pairAssets(own, other, work)
+    const rows = await (otherAsked.kind === 'month' ? makeChangeRows(pairs, work) : makeOverlapRows(pairs, work))
     const { reference_date } = own.filed
     const beside = otherAsked.kind === 'month' ? other.filed.reference_date : other.fundClass.cnpj
     return {
@@ -51,8 +51,8 @@ export const fundCompare = defineEndpoint({
         reference_date,
         data: {
           fund: await describeSide(snapshot, own),
-          compared: comparedOf(other),
-          overlap_percent: overlapOf(pairs),
+          compared: describeCompared(other),
+          overlap_percent: addOverlap(pairs),
           assets: rows,
         },
       },
@@ -80,5 +80,5 @@ function otherOf(day: string | undefined, cnpj: string | undefined): Other {
 
 /** Partial where either is. */
 function completenessOfBoth(own: Side, other: Side): Readonly<Record<string, string>> {
-  return completenessOf(own.filed.completeness === 'complete' ? other.filed : own.filed)
+  return completenessHeader(own.filed.completeness === 'complete' ? other.filed : own.filed)
 }

@@ -2,35 +2,35 @@ import {
   type Pair,
   sortChanges,
   sortOverlaps,
-  statusOf,
+  classifyChange,
   UNITS_A_PAIR,
 } from '../../../../../algorithms/compare/pairs.ts'
-import { exactOf, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
-import { mapInTurns, type Work } from '../../../../../algorithms/work-budget.ts'
+import { toExactNumber, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { mapInTurns, type WorkBudget } from '../../../../../algorithms/work-budget.ts'
 import type { Row } from '../../../../api/endpoint.ts'
 
 /** A fund in two months, what changed most first, then by key. */
-export async function changesOf(pairs: readonly Pair[], work: Work): Promise<Row[]> {
+export async function makeChangeRows(pairs: readonly Pair[], work: WorkBudget): Promise<Row[]> {
   const sorted = await sortChanges(pairs, work)
   return mapInTurns(work, sorted, UNITS_A_PAIR, (pair) => ({
     ...described(pair),
-    previous_value: exactOf(pair.otherValue, 2),
-    value: exactOf(pair.value, 2),
-    change: exactOf(pair.value - pair.otherValue, 2),
+    previous_value: toExactNumber(pair.otherValue, 2),
+    value: toExactNumber(pair.value, 2),
+    change: toExactNumber(pair.value - pair.otherValue, 2),
     previous_share_percent: percent(pair.otherShare),
     share_percent: percent(pair.share),
-    status: statusOf(pair),
+    status: classifyChange(pair),
   }))
 }
 
 /** Two funds in a month, what they have most of in common first, then the larger, then by key. */
-export async function overlapsOf(pairs: readonly Pair[], work: Work): Promise<Row[]> {
+export async function makeOverlapRows(pairs: readonly Pair[], work: WorkBudget): Promise<Row[]> {
   const sorted = await sortOverlaps(pairs, work)
   return mapInTurns(work, sorted, UNITS_A_PAIR, (pair) => ({
     ...described(pair),
-    value: exactOf(pair.value, 2),
+    value: toExactNumber(pair.value, 2),
     share_percent: percent(pair.share),
-    against_value: exactOf(pair.otherValue, 2),
+    against_value: toExactNumber(pair.otherValue, 2),
     against_share_percent: percent(pair.otherShare),
     common_share_percent: percent(pair.common),
   }))
@@ -47,5 +47,5 @@ function described({ key, own, other }: Pair): Row {
 }
 
 function percent(millionths: bigint | null): ExactNumber | null {
-  return millionths === null ? null : exactOf(millionths, 6)
+  return millionths === null ? null : toExactNumber(millionths, 6)
 }

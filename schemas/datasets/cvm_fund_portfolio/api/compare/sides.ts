@@ -1,13 +1,13 @@
-import type { Held } from '../../../../../algorithms/compare/pairs.ts'
-import { exactOf, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import type { HeldAsset } from '../../../../../algorithms/compare/pairs.ts'
+import { toExactNumber, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
 import type { Row, Snapshot, Value } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
-import { mapInTurns, type Work } from '../../../../../algorithms/work-budget.ts'
+import { mapInTurns, type WorkBudget } from '../../../../../algorithms/work-budget.ts'
 import type { FiledMonth } from '../../../../fund/api/filing.ts'
-import { classOf, describeFund, type FundClass, integrantsOf, reportedNav } from '../../../../fund/api/fund.ts'
-import { filingAsked } from '../../../../fund/api/no-portfolio.ts'
+import { findClass, describeFund, type FundClass, readIntegrants, readReportedNav } from '../../../../fund/api/fund.ts'
+import { readRequestedFiling } from '../../../../fund/api/no-portfolio.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
-import { assetLines, nameOf } from '../look-through/assets.ts'
+import { readAssetLines, nameAsset } from '../look-through/assets.ts'
 import type { AssetLine } from '../../../../../algorithms/look-through/aggregate.ts'
 import { magnitude } from '../../../../../algorithms/look-through/graph.ts'
 import type { HeldLine } from '../look-through/leaf.ts'
@@ -21,18 +21,18 @@ export interface Side {
   /** What shares are of; null where there is nothing to divide by. */
   readonly shareOf: ExactNumber | null
   /** By the key of the asset. */
-  readonly assets: ReadonlyMap<string, Held>
+  readonly assets: ReadonlyMap<string, HeldAsset>
 }
 
 /** What a fund held in a month, or in its newest. */
-export async function sideOf(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<Side> {
-  const fundClass = await classOf(snapshot, cnpj)
-  const filed = await filingAsked(snapshot, fundClass.cnpj, month)
+export async function readSide(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<Side> {
+  const fundClass = await findClass(snapshot, cnpj)
+  const filed = await readRequestedFiling(snapshot, fundClass.cnpj, month)
   const asked = { cnpjs: [fundClass.cnpj] }
   const [keyed, lines, nav] = await Promise.all([
-    assetLines(snapshot, asked.cnpjs, filed.competence_month),
+    readAssetLines(snapshot, asked.cnpjs, filed.competence_month),
     snapshot.query(LINES, asked, [filed.competence_month]) as Promise<HeldLine[]>,
-    reportedNav(snapshot, fundClass, filed),
+    readReportedNav(snapshot, fundClass, filed),
   ])
   return {
     fundClass,
@@ -47,8 +47,8 @@ const UNITS_AN_ASSET = 10
 async function heldIn(
   keyed: readonly AssetLine[],
   lines: ReadonlyMap<string, HeldLine>,
-  work: Work,
-): Promise<Map<string, Held>> {
+  work: WorkBudget,
+): Promise<Map<string, HeldAsset>> {
   const groups = new Map<string, AssetLine[]>()
   for (const line of keyed) {
     const group = groups.get(line.key)
@@ -61,7 +61,7 @@ async function heldIn(
   )
 }
 
-function heldOf(key: string, group: readonly AssetLine[], lines: ReadonlyMap<string, HeldLine>): Held {
+function heldOf(key: string, group: readonly AssetLine[], lines: ReadonlyMap<string, HeldLine>): HeldAsset {
   const largest = group.reduce((best, each) => (magnitude(each.value) > magnitude(best.value) ? each : best))
   const line = lines.get(largest.id)
   const applicationType = textOf(line?.['application_type'])
@@ -70,7 +70,7 @@ function heldOf(key: string, group: readonly AssetLine[], lines: ReadonlyMap<str
     quantity: group.reduce((sum, { quantity }) => sum + quantity, 0n),
     applicationType,
     assetType: textOf(line?.['asset_type']),
-    name: line ? nameOf(line.metainfo) : '',
+    name: line ? nameAsset(line.metainfo) : '',
     // Lines that name nothing are grouped by what they are called.
     namesAsset: line?.metainfo['is_investment'] === true && key !== applicationType && key !== '',
   }
@@ -82,16 +82,16 @@ function textOf(value: Value | undefined): string {
 
 /** `data.fund` of the answer. */
 export async function describeSide(snapshot: Snapshot, { fundClass, filed }: Side): Promise<Row> {
-  return describeFund(snapshot, fundClass, filed, await integrantsOf(snapshot, fundClass))
+  return describeFund(snapshot, fundClass, filed, await readIntegrants(snapshot, fundClass))
 }
 
 /** What is said of the portfolio that the fund's is compared with. */
-export function comparedOf({ fundClass, filed, shareOf }: Side): Row {
+export function describeCompared({ fundClass, filed, shareOf }: Side): Row {
   return {
     cnpj: fundClass.cnpj,
     name: filed.fund_name_filed ?? '',
     reference_date: filed.reference_date,
-    total_portfolio_value: filed.total_portfolio_value ?? exactOf(0n, 2),
+    total_portfolio_value: filed.total_portfolio_value ?? toExactNumber(0n, 2),
     share_of_value: shareOf,
   }
 }

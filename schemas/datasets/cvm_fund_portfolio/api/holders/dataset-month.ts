@@ -19,8 +19,8 @@ export function datasetMonth(snapshot: Snapshot, asked: Month | null): Month {
       available: null,
     })
   }
-  const [first, last] = [lastDayOf(oldest), lastDayOf(newest)]
-  const nearest = lastDayOf(months.find((each) => each < asked) ?? oldest)
+  const [first, last] = [lastDayOfMonth(oldest), lastDayOfMonth(newest)]
+  const nearest = lastDayOfMonth(months.find((each) => each < asked) ?? oldest)
   throw new ApiError(
     'not_found',
     `This snapshot has no portfolios of ${asked}: they go from ${first} to ${last}, and the nearest are of ${nearest}.`,
@@ -29,7 +29,7 @@ export function datasetMonth(snapshot: Snapshot, asked: Month | null): Month {
 }
 
 /** `2025-10` → `2025-10-31`. */
-export function lastDayOf(month: Month): string {
+export function lastDayOfMonth(month: Month): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { exactOf, unitsOf, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { toExactNumber, toUnits, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { booleanInput, dayInput } from '../../../../api/input.ts'
 import type { Month } from '../../../../core/month.ts'
 import { listOutput } from '../../../../api/output.ts'
-import { listAnswer, type Page, pageInput, pageOf } from '../../../../api/page.ts'
+import { listAnswer, type Page, pageInput, takePage } from '../../../../api/page.ts'
 import { type Sort, sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import type { FiledMonth } from '../../../../fund/api/filing.ts'
-import { classAsFiled, classOf, reportedNav } from '../../../../fund/api/fund.ts'
+import { classAsFiled, findClass, readReportedNav } from '../../../../fund/api/fund.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
 import { sharePercent } from '../../../../../algorithms/share.ts'
 import { type AssetCode, assetCodeInput } from './asset-code.ts'
-import { datasetMonth, lastDayOf, monthCompleteness } from './dataset-month.ts'
+import { datasetMonth, lastDayOfMonth, monthCompleteness } from './dataset-month.ts'
 import { holderOutput } from './output.ts'
 import { allHoldingsOrRefuse } from '../bounded-walks.ts'
 import { directHoldings, type Holding, type Position } from '../../../../../algorithms/holders/reach.ts'
@@ -86,7 +86,7 @@ export const assetHolders = defineEndpoint({
     const fileName = `asset_holders-${code.text.replaceAll(/[^A-Za-z0-9]+/g, '_')}-${month}`
     return {
       ...listAnswer(rows, page, fileName),
-      headers: { ...monthCompleteness(snapshot, month), 'X-Reference-Date': lastDayOf(month) },
+      headers: { ...monthCompleteness(snapshot, month), 'X-Reference-Date': lastDayOfMonth(month) },
     }
   },
 })
@@ -94,7 +94,7 @@ export const assetHolders = defineEndpoint({
 /** The numbers that lines can name a fund by: as asked, and that of its one class. */
 async function numbersOf(snapshot: Snapshot, cnpj: string): Promise<string[]> {
   // Funds that file elsewhere are held all the same.
-  const fundClass = await classOf(snapshot, cnpj, () => Promise.resolve(true))
+  const fundClass = await findClass(snapshot, cnpj, () => Promise.resolve(true))
   return [...new Set([cnpj, fundClass.cnpj])]
 }
 
@@ -110,8 +110,8 @@ async function positionsOf(
       : await snapshot.query(ASSET_POSITIONS, { code: text }, [month])
   return mapInTurns(snapshot.work, rows as unknown as PositionRow[], UNITS_A_HOLDING, ({ cnpj, quantity, value }) => ({
     cnpj,
-    quantity: unitsOf(quantity.text, 6),
-    value: unitsOf(value.text, 2),
+    quantity: toUnits(quantity.text, 6),
+    value: toUnits(value.text, 2),
   }))
 }
 
@@ -128,11 +128,11 @@ type Figures = Row & { readonly cnpj: string; readonly quantity: ExactNumber; re
 function figuresOf({ cnpj, quantity, directValue, indirectValue, shortestDepth }: Holding, indirect: boolean): Figures {
   return {
     cnpj,
-    quantity: exactOf(quantity, 6),
-    value: exactOf(directValue + indirectValue, 2),
+    quantity: toExactNumber(quantity, 6),
+    value: toExactNumber(directValue + indirectValue, 2),
     ...(indirect && {
-      direct_value: exactOf(directValue, 2),
-      indirect_value: exactOf(indirectValue, 2),
+      direct_value: toExactNumber(directValue, 2),
+      indirect_value: toExactNumber(indirectValue, 2),
       shortest_depth: shortestDepth,
     }),
   }
@@ -147,9 +147,9 @@ async function pageOfRows(
   page: Page,
 ): Promise<Row[]> {
   if (FILED_COLUMNS.includes(sort.sort_by)) {
-    return pageOf(await sortedRows(await rowsOf(snapshot, figures, month), sort, KEY, snapshot.work), page)
+    return takePage(await sortedRows(await rowsOf(snapshot, figures, month), sort, KEY, snapshot.work), page)
   }
-  return rowsOf(snapshot, pageOf(await sortedRows(figures, sort, KEY, snapshot.work), page), month)
+  return rowsOf(snapshot, takePage(await sortedRows(figures, sort, KEY, snapshot.work), page), month)
 }
 
 type HolderFiled = FiledMonth & { readonly cnpj: string }
@@ -178,5 +178,5 @@ async function rowOf(snapshot: Snapshot, figures: Figures, filed: HolderFiled | 
 /** What shares of a holder are of; nearly all filed their NAV, so the registers are seldom asked. */
 async function divisorOf(snapshot: Snapshot, filed: HolderFiled): Promise<ExactNumber | null> {
   const fundClass = filed.nav_value ? { cnpj: filed.cnpj, row: null } : await classAsFiled(snapshot, filed.cnpj)
-  return shareDivisor(await reportedNav(snapshot, fundClass, filed), filed)
+  return shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
 }

@@ -1,4 +1,4 @@
-import { unitsOf, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { toUnits, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
@@ -32,8 +32,8 @@ export async function readGraphAbove(snapshot: Snapshot, cnpjs: readonly string[
 function holderOf({ cnpj, nav_value, total_portfolio_value, is_confidential, quotas }: AboveRow): Holder {
   return {
     cnpj,
-    nav: nav_value && unitsOf(nav_value.text, 2),
-    total: unitsOf(total_portfolio_value.text, 2),
+    nav: nav_value && toUnits(nav_value.text, 2),
+    total: toUnits(total_portfolio_value.text, 2),
     isConfidential: is_confidential,
     directValues: [],
     quotas: quotas === '' ? [] : quotas.split(';').map((line, at) => quotaOf(line, `${cnpj} ${String(at)}`)),
@@ -42,5 +42,5 @@ function holderOf({ cnpj, nav_value, total_portfolio_value, is_confidential, quo
 
 function quotaOf(line: string, id: string): QuotaLine {
   const [target = '', value = '', foreign, confidential] = line.split(' ')
-  return { id, target, value: unitsOf(value, 2), isForeign: foreign === '1', isConfidential: confidential === '1' }
+  return { id, target, value: toUnits(value, 2), isForeign: foreign === '1', isConfidential: confidential === '1' }
 }

@@ -1,6 +1,6 @@
-import { exactOf, type ExactNumber, unitsOf } from '../../../../../algorithms/exact-number.ts'
+import { toExactNumber, type ExactNumber, toUnits } from '../../../../../algorithms/exact-number.ts'
 import { type AssetLine, type AssetSum, RECONCILIATION } from '../../../../../algorithms/look-through/aggregate.ts'
-import { byHolder } from '../../../../../algorithms/look-through/by-holder.ts'
+import { groupByHolder } from '../../../../../algorithms/look-through/by-holder.ts'
 import { sharePercent } from '../../../../../algorithms/share.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
@@ -12,13 +12,13 @@ const ASSETS = new URL('look_through_assets.sql', import.meta.url)
 const UNITS_A_LINE = 4
 
 /** The lines of each of these funds. */
-export async function assetLines(
+export async function readAssetLines(
   snapshot: Snapshot,
   cnpjs: readonly string[],
   month: Month,
 ): Promise<Map<string, AssetLine[]>> {
   const rows = (await snapshot.query(ASSETS, { cnpjs }, [month])) as unknown as AssetRow[]
-  return byHolder(await mapInTurns(snapshot.work, rows, UNITS_A_LINE, assetLineOf))
+  return groupByHolder(await mapInTurns(snapshot.work, rows, UNITS_A_LINE, assetLineOf))
 }
 
 /** A row of `look_through_assets.sql`. */
@@ -31,7 +31,7 @@ interface AssetRow {
 }
 
 function assetLineOf({ cnpj, id, asset_key, quantity, value }: AssetRow): AssetLine {
-  return { cnpj, id, key: asset_key, quantity: unitsOf(quantity.text, 6), value: unitsOf(value.text, 2) }
+  return { cnpj, id, key: asset_key, quantity: toUnits(quantity.text, 6), value: toUnits(value.text, 2) }
 }
 
 /** What names an asset, the most telling first. */
@@ -45,15 +45,15 @@ const NAMES = [
 ] as const
 
 /** `line` describes the asset. */
-export function assetOf(sum: AssetSum, line: HeldLine | null, shareOf: ExactNumber | null): Row {
-  const value = exactOf(sum.value, 2)
+export function makeAssetRow(sum: AssetSum, line: HeldLine | null, shareOf: ExactNumber | null): Row {
+  const value = toExactNumber(sum.value, 2)
   const metainfo = line ? metainfoBelow(line.metainfo) : { block: '', category: RECONCILIATION, is_investment: false }
   return {
     asset_key: sum.key,
     application_type: line?.['application_type'] ?? '',
     asset_type: line?.['asset_type'] ?? '',
-    name: nameOf(metainfo),
-    quantity: exactOf(sum.quantity, 6),
+    name: nameAsset(metainfo),
+    quantity: toExactNumber(sum.quantity, 6),
     value,
     share_percent: shareOf ? sharePercent(value, shareOf) : null,
     paths: sum.paths,
@@ -62,7 +62,7 @@ export function assetOf(sum: AssetSum, line: HeldLine | null, shareOf: ExactNumb
 }
 
 /** What a line calls its asset; nothing where it names none. */
-export function nameOf(metainfo: Row): string {
+export function nameAsset(metainfo: Row): string {
   const name = NAMES.map((each) => metainfo[each]).find((each) => typeof each === 'string')
   return name ?? ''
 }

@@ -1,7 +1,7 @@
-import { unitsOf } from '../../../../../algorithms/exact-number.ts'
+import { toUnits } from '../../../../../algorithms/exact-number.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
-import { monthEndNavs } from '../../../../fund/api/month-end-nav.ts'
+import { readMonthEndNavs } from '../../../../fund/api/month-end-nav.ts'
 import type { Holder } from '../../../../../algorithms/look-through/graph.ts'
 
 /**
@@ -14,10 +14,10 @@ export async function withDailyNavs(
   month: Month,
 ): Promise<ReadonlyMap<string, Holder>> {
   const silent = holders.filter(({ nav }) => nav === null).map(({ cnpj }) => cnpj)
-  const navs = await monthEndNavs(snapshot, silent, month)
+  const navs = await readMonthEndNavs(snapshot, silent, month)
   const navOf = ({ cnpj, nav }: Holder) => {
     const daily = navs.get(cnpj)
-    return nav ?? (daily ? unitsOf(daily.value.text, 2) : null)
+    return nav ?? (daily ? toUnits(daily.value.text, 2) : null)
   }
   return new Map(holders.map((holder) => [holder.cnpj, { ...holder, nav: navOf(holder) }]))
 }

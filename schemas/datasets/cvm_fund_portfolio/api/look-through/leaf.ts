@@ -1,10 +1,10 @@
-import { exactOf, unitsOf, ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { toExactNumber, toUnits, ExactNumber } from '../../../../../algorithms/exact-number.ts'
 import type { Row, Value } from '../../../../api/endpoint.ts'
-import type { Work } from '../../../../../algorithms/work-budget.ts'
+import type { WorkBudget } from '../../../../../algorithms/work-budget.ts'
 import { sharePercent } from '../../../../../algorithms/share.ts'
-import { amountOf } from '../../../../../algorithms/look-through/fraction.ts'
+import { takePart } from '../../../../../algorithms/look-through/fraction.ts'
 import type { Picked } from '../../../../../algorithms/look-through/page-picker.ts'
-import type { Stop } from '../../../../../algorithms/look-through/walk.ts'
+import type { WalkStop } from '../../../../../algorithms/look-through/walk.ts'
 
 /** A line as a portfolio shows it, of the fund with this CNPJ. */
 export type HeldLine = Row & { readonly cnpj: string; readonly id: string; readonly metainfo: Row }
@@ -16,13 +16,13 @@ const NO_VALUE = new ExactNumber('0.00')
 const FIGURES_OF_HOLDER = new Set(['filed_value', 'foreign_quantity', 'foreign_value'])
 
 /** The leaves of a page, in order. `lines` has all lines of each fund, as a portfolio lists them. */
-export async function leavesOf(
+export async function makeLeaves(
   picked: readonly Picked[],
   lines: ReadonlyMap<string, readonly HeldLine[]>,
   shareOf: ExactNumber | null,
-  work: Work,
+  work: WorkBudget,
 ): Promise<Row[]> {
-  const leaves: Leaf[] = []
+  const leaves: KeyedLeaf[] = []
   for (const each of picked) {
     const own = lines.get(each.stop.holder.cnpj) ?? []
     leaves.push(...leavesAt(each, own, shareOf))
@@ -34,13 +34,13 @@ export async function leavesOf(
 const UNITS_A_LEAF = 100
 
 /** `key` names a leaf: the quota lines followed, then its own line. A path of CNPJs alone would name several. */
-interface Leaf {
+interface KeyedLeaf {
   readonly key: string
   readonly fields: Row
 }
 
 /** A fund can have far more leaves than the page shows of it, so only those are made. */
-function leavesAt({ stop, from, to }: Picked, lines: readonly HeldLine[], shareOf: ExactNumber | null): Leaf[] {
+function leavesAt({ stop, from, to }: Picked, lines: readonly HeldLine[], shareOf: ExactNumber | null): KeyedLeaf[] {
   const reasons = new Map<string, string>(stop.unexpanded.map(({ line, why }) => [line.id, why]))
   const own = lines.filter(({ id }) => !stop.expanded.has(id))
   const count = own.length + (stop.reconciliation === 0n ? 0 : 1)
@@ -51,7 +51,7 @@ function leavesAt({ stop, from, to }: Picked, lines: readonly HeldLine[], shareO
   return to > own.length ? [...shown, reconciliationAt(stop, shareOf)] : shown
 }
 
-function leafOf(line: HeldLine, resolution: string, stop: Stop, shareOf: ExactNumber | null): Leaf {
+function leafOf(line: HeldLine, resolution: string, stop: WalkStop, shareOf: ExactNumber | null): KeyedLeaf {
   const value = scaled(line['final_position_value'], 2, stop)
   return {
     key: [...stop.followed, line.id].join('/'),
@@ -69,8 +69,8 @@ function leafOf(line: HeldLine, resolution: string, stop: Stop, shareOf: ExactNu
   }
 }
 
-function reconciliationAt(stop: Stop, shareOf: ExactNumber | null): Leaf {
-  const value = exactOf(stop.reconciliation, 2)
+function reconciliationAt(stop: WalkStop, shareOf: ExactNumber | null): KeyedLeaf {
+  const value = toExactNumber(stop.reconciliation, 2)
   return {
     key: [...stop.followed, 'reconciliation'].join('/'),
     fields: {
@@ -99,16 +99,16 @@ function figures(quantity: ExactNumber, value: ExactNumber | null): Row {
   }
 }
 
-function whereabouts({ path }: Stop, resolution: string): Row {
+function whereabouts({ path }: WalkStop, resolution: string): Row {
   return { depth: path.length - 1, path, resolution }
 }
 
 /** The root's part of a figure, rounded once. */
-function scaled(figure: Value | undefined, decimals: number, { part }: Stop): ExactNumber | null {
-  return figure instanceof ExactNumber ? exactOf(amountOf(part, unitsOf(figure.text, decimals)), decimals) : null
+function scaled(figure: Value | undefined, decimals: number, { part }: WalkStop): ExactNumber | null {
+  return figure instanceof ExactNumber ? toExactNumber(takePart(part, toUnits(figure.text, decimals)), decimals) : null
 }
 
-function metainfoAt(metainfo: Row, { path }: Stop): Row {
+function metainfoAt(metainfo: Row, { path }: WalkStop): Row {
   return path.length === 1 ? filledOf(metainfo) : metainfoBelow(metainfo)
 }
 

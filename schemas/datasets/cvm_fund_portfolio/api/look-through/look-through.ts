@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { exactOf, unitsOf, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { toExactNumber, toUnits, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { choiceInput, cnpjInput, competenceInput, parameter, wholeInput } from '../../../../api/input.ts'
 import type { Month } from '../../../../core/month.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
-import { type Page, pageInput, pageOf } from '../../../../api/page.ts'
-import { completenessOf } from '../../../../fund/api/filing.ts'
+import { type Page, pageInput, takePage } from '../../../../api/page.ts'
+import { completenessHeader } from '../../../../fund/api/filing.ts'
 import { fundOutput } from '../../../../fund/api/fund-output.ts'
-import { classOf, describeFund, integrantsOf, reportedNav } from '../../../../fund/api/fund.ts'
-import { filingAsked } from '../../../../fund/api/no-portfolio.ts'
+import { findClass, describeFund, readIntegrants, readReportedNav } from '../../../../fund/api/fund.ts'
+import { readRequestedFiling } from '../../../../fund/api/no-portfolio.ts'
 import { millionthsOfPercent } from '../../../../../algorithms/share.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
 import { AssetCount } from '../../../../../algorithms/look-through/aggregate.ts'
-import { assetLines, assetOf } from './assets.ts'
-import { byHolder } from '../../../../../algorithms/look-through/by-holder.ts'
-import { type Coverage, CoverageCount } from '../../../../../algorithms/look-through/coverage.ts'
+import { readAssetLines, makeAssetRow } from './assets.ts'
+import { groupByHolder } from '../../../../../algorithms/look-through/by-holder.ts'
+import { type LookThroughCoverage, CoverageCount } from '../../../../../algorithms/look-through/coverage.ts'
 import { type Graph, type Holder, holderIn, magnitude } from '../../../../../algorithms/look-through/graph.ts'
-import { type HeldLine, leavesOf } from './leaf.ts'
-import type { Limits } from '../../../../../algorithms/look-through/outcome.ts'
+import { type HeldLine, makeLeaves } from './leaf.ts'
+import type { LookThroughLimits } from '../../../../../algorithms/look-through/outcome.ts'
 import { coverageOutput, rowOutput } from './output.ts'
 import { PagePicker } from '../../../../../algorithms/look-through/page-picker.ts'
 import { readGraph } from './read-graph.ts'
@@ -33,7 +33,7 @@ const minShareInput = parameter(
   z
     .string()
     .regex(/^\d{1,3}(\.\d{1,6})?$/, { error: PERCENT, abort: true })
-    .transform((text) => Number(unitsOf(text, 6)))
+    .transform((text) => Number(toUnits(text, 6)))
     .refine((millionths) => millionths <= 100_000_000, { error: PERCENT }),
   'Quotas with a smaller share of the root than this are not followed.',
   { type: 'number', minimum: 0, maximum: 100, default: 0 },
@@ -81,16 +81,16 @@ export const fundLookThrough = defineEndpoint({
     // Nearly every number asked for is a class's own, so what it leads to is read while the register is looked into.
     const ahead = monthAsked === null ? null : readGraph(snapshot, [asked], monthAsked)
     ahead?.catch(() => undefined)
-    const fundClass = await classOf(snapshot, asked)
+    const fundClass = await findClass(snapshot, asked)
     const { cnpj } = fundClass
-    const filed = await filingAsked(snapshot, cnpj, monthAsked)
+    const filed = await readRequestedFiling(snapshot, cnpj, monthAsked)
     const month = filed.competence_month
     const [graph, integrants] = await Promise.all([
       ahead !== null && cnpj === asked ? ahead : readGraph(snapshot, [cnpj], month),
-      integrantsOf(snapshot, fundClass),
+      readIntegrants(snapshot, fundClass),
     ])
     const root = holderIn(graph, cnpj)
-    const shareOf = shareDivisor(await reportedNav(snapshot, fundClass, filed), filed)
+    const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
     const limits = { maxDepth: max_depth, isBelowThreshold: below(min_share_percent, shareOf) }
     const look = view === 'paths' ? leaves : assets
     const { rows, coverage } = await look({ snapshot, month, graph, root, limits, shareOf }, { page, page_size })
@@ -104,7 +104,7 @@ export const fundLookThrough = defineEndpoint({
           coverage: coverageBody(coverage, root),
         },
       },
-      headers: completenessOf(filed),
+      headers: completenessHeader(filed),
       fileName: `fund_look_through-${cnpj}-${filed.reference_date}${page === 0 ? '' : `-page-${String(page)}`}`,
       ...(rows.length === page_size && { nextPage: page + 1 }),
     }
@@ -112,41 +112,47 @@ export const fundLookThrough = defineEndpoint({
 })
 
 /** Whether a value is a smaller part of the root than asked for; of a root without a positive NAV or total none is. */
-function below(millionths: number, shareOf: ExactNumber | null): Limits['isBelowThreshold'] {
+function below(millionths: number, shareOf: ExactNumber | null): LookThroughLimits['isBelowThreshold'] {
   if (millionths === 0 || shareOf === null) return () => false
-  const [least, divisor] = [BigInt(millionths), unitsOf(shareOf.text, 2)]
+  const [least, divisor] = [BigInt(millionths), toUnits(shareOf.text, 2)]
   return (value) => magnitude(millionthsOfPercent(value, divisor)) < least
 }
 
-interface Question {
+interface LookThroughRequest {
   readonly snapshot: Snapshot
   readonly month: Month
   readonly graph: Graph
   readonly root: Holder
-  readonly limits: Limits
+  readonly limits: LookThroughLimits
   readonly shareOf: ExactNumber | null
 }
 
 interface Looked {
   readonly rows: readonly Row[]
-  readonly coverage: Coverage
+  readonly coverage: LookThroughCoverage
 }
 
-async function leaves({ snapshot, month, graph, root, limits, shareOf }: Question, page: Page): Promise<Looked> {
+async function leaves(
+  { snapshot, month, graph, root, limits, shareOf }: LookThroughRequest,
+  page: Page,
+): Promise<Looked> {
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
   await surveyOrRefuse(graph, root, limits, [count, picker], snapshot.work)
   const holders = picker.picked.map(({ stop }) => stop.holder.cnpj)
   const lines = await linesOf(snapshot, holders, month)
-  return { rows: await leavesOf(picker.picked, lines, shareOf, snapshot.work), coverage: count.result() }
+  return { rows: await makeLeaves(picker.picked, lines, shareOf, snapshot.work), coverage: count.result() }
 }
 
-async function assets({ snapshot, month, graph, root, limits, shareOf }: Question, page: Page): Promise<Looked> {
+async function assets(
+  { snapshot, month, graph, root, limits, shareOf }: LookThroughRequest,
+  page: Page,
+): Promise<Looked> {
   const count = new CoverageCount()
   await surveyOrRefuse(graph, root, limits, [count], snapshot.work)
   const coverage = count.result()
-  const sums = new AssetCount(await assetLines(snapshot, coverage.funds, month))
+  const sums = new AssetCount(await readAssetLines(snapshot, coverage.funds, month))
   await surveyOrRefuse(graph, root, limits, [sums], snapshot.work)
-  const shown = pageOf(await sums.sorted(snapshot.work), page)
+  const shown = takePage(await sums.sorted(snapshot.work), page)
   const lines = await linesOf(
     snapshot,
     shown.flatMap(({ line }) => line?.cnpj ?? []),
@@ -154,7 +160,7 @@ async function assets({ snapshot, month, graph, root, limits, shareOf }: Questio
   )
   const lineOf = new Map([...lines.values()].flat().map((line) => [`${line.cnpj} ${line.id}`, line]))
   const rows = await mapInTurns(snapshot.work, shown, UNITS_A_ROW, (sum) =>
-    assetOf(sum, sum.line && (lineOf.get(`${sum.line.cnpj} ${sum.line.id}`) ?? null), shareOf),
+    makeAssetRow(sum, sum.line && (lineOf.get(`${sum.line.cnpj} ${sum.line.id}`) ?? null), shareOf),
   )
   return { rows, coverage }
 }
@@ -172,15 +178,18 @@ async function linesOf(snapshot: Snapshot, cnpjs: readonly string[], month: Mont
   const shares = Array.from({ length: FETCHES }, (_share, at) => funds.slice(at * each, (at + 1) * each))
   const asked = shares.filter(({ length }) => length > 0)
   const rows = await Promise.all(asked.map((share) => snapshot.query(LINES, { cnpjs: share }, [month])))
-  return byHolder(rows.flat() as HeldLine[])
+  return groupByHolder(rows.flat() as HeldLine[])
 }
 
-function coverageBody({ expandedValue, unexpandedValue, depthReached, funds }: Coverage, { total }: Holder): Row {
-  const unexpanded = Object.entries(unexpandedValue).map(([why, value]) => [why, exactOf(value, 2)] as const)
+function coverageBody(
+  { expandedValue, unexpandedValue, depthReached, funds }: LookThroughCoverage,
+  { total }: Holder,
+): Row {
+  const unexpanded = Object.entries(unexpandedValue).map(([why, value]) => [why, toExactNumber(value, 2)] as const)
   return {
-    expanded_value: exactOf(expandedValue, 2),
+    expanded_value: toExactNumber(expandedValue, 2),
     unexpanded_value: Object.fromEntries(unexpanded),
-    coverage_percent: total > 0n ? exactOf(millionthsOfPercent(expandedValue, total), 6) : null,
+    coverage_percent: total > 0n ? toExactNumber(millionthsOfPercent(expandedValue, total), 6) : null,
     depth_reached: depthReached,
     funds_visited: funds.length,
   }

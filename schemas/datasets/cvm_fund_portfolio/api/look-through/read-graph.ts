@@ -1,4 +1,4 @@
-import { unitsOf, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { toUnits, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import { ApiError } from '../../../../api/error.ts'
 import type { Month } from '../../../../core/month.ts'
@@ -44,8 +44,8 @@ function unitsOfRow({ direct_values, quotas }: ReachedRow): number {
 function holderOf(row: ReachedRow): Holder {
   return {
     cnpj: row.cnpj,
-    nav: row.nav_value && unitsOf(row.nav_value.text, 2),
-    total: unitsOf(row.total_portfolio_value.text, 2),
+    nav: row.nav_value && toUnits(row.nav_value.text, 2),
+    total: toUnits(row.total_portfolio_value.text, 2),
     isConfidential: row.is_confidential,
     directValues: centsIn(row.direct_values),
     quotas: quotasIn(row.quotas).sort(largestFirst),
@@ -61,7 +61,7 @@ function quotaOf(line: string): QuotaLine {
   return {
     id,
     target: target === '-' ? null : target,
-    value: unitsOf(value, 2),
+    value: toUnits(value, 2),
     isForeign: isForeign === 'true',
     isConfidential: isConfidential === 'true',
   }
