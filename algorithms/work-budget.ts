@@ -1,5 +1,5 @@
 /**
- * What answering one request does on the thread that all requests share, counted in units of about a fifth of a
+ * The work of one request on the thread that all requests share, counted in units of about a fifth of a
  * microsecond, which is what a line takes that is multiplied and divided exactly: so it is bounded, others get their turns,
  * and it ends when nobody waits for the answer any more. What goes through a list of unknown length counts it.
  */

@@ -3,18 +3,18 @@ import { magnitude } from '../look-through/graph.ts'
 import { millionthsOfPercent } from '../share.ts'
 import { mapInTurns, sortInTurns, type WorkBudget } from '../work-budget.ts'
 
-/** What a fund held of an asset, its lines netted. */
+/** A fund's holding of an asset, its lines netted. */
 export interface HeldAsset {
   readonly value: bigint
   readonly quantity: bigint
   readonly applicationType: string
   readonly assetType: string
   readonly name: string
-  /** Whether the lines name an asset, which cash, payables, receivables and confidential totals do not. */
+  /** True if the lines name an asset, which cash, payables, receivables and confidential totals do not. */
   readonly namesAsset: boolean
 }
 
-/** What is compared: what was held of each asset, and what shares of it are of. */
+/** One side of a comparison: the holdings of each asset, and the divisor of their shares. */
 export interface ComparedHoldings {
   readonly assets: ReadonlyMap<string, HeldAsset>
   readonly shareOf: ExactNumber | null

@@ -11,7 +11,7 @@ export interface Position {
   readonly quantity: bigint
 }
 
-/** What a fund has of the asset, by itself and through the funds it holds. */
+/** A fund's holding of the asset, by itself and through the funds it holds. */
 export interface Holding {
   readonly cnpj: string
   quantity: bigint
@@ -34,7 +34,7 @@ const UNITS_A_LINE = 4
  */
 export const MOST_OF_ALL_WAYS = 8_000_000
 
-/** What each fund holds by lines of its own. */
+/** Adds up the holdings of each fund by lines of its own. */
 export function directHoldings(positions: readonly Position[]): Holding[] {
   const holdings = new HoldingSums()
   for (const { cnpj, value, quantity } of positions) holdings.add(cnpj, 0, value, quantity)
@@ -42,7 +42,7 @@ export function directHoldings(positions: readonly Position[]): Holding[] {
 }
 
 /**
- * What each fund holds of the asset also through others: all ways up from the lines, each worth what the leaf at its
+ * Adds up the holdings of each fund, also through others: all ways up from the lines, each worth what the leaf at its
  * end is worth in the look-through of the fund at its top, rounded as there. Quotas of the funds in `unopened`, those
  * asked for, are the asset itself, so no way leads on from the fund that they are of.
  */

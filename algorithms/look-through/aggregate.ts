@@ -14,7 +14,7 @@ export interface AssetLine {
 
 const UNITS_A_LINE = 4
 
-/** What a fund holds of an asset, over all paths. */
+/** A fund's holding of an asset over all paths. */
 export interface AssetSum {
   readonly key: string
   quantity: bigint

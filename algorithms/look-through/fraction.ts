@@ -11,7 +11,7 @@ export function multiplyPart(part: Fraction, value: bigint, of: bigint): Fractio
   return { numerator: part.numerator * value, denominator: part.denominator * of }
 }
 
-/** What a part of an amount is, in whole units, half away from zero. */
+/** Takes a part of an amount, in whole units, half away from zero. */
 export function takePart({ numerator, denominator }: Fraction, amount: bigint): bigint {
   const product = 2n * amount * numerator
   // Division of whole numbers cuts towards zero, so the half goes away from it.

@@ -17,7 +17,7 @@ export interface Holder {
   readonly nav: bigint | null
   /** Signed sum of its lines, in cents. */
   readonly total: bigint
-  /** Whether its lines are confidential totals and nothing else. */
+  /** True if all its lines are confidential totals. */
   readonly isConfidential: boolean
   /** Values of the lines that are no quotas, in any order. */
   readonly directValues: readonly bigint[]
@@ -25,10 +25,10 @@ export interface Holder {
   readonly quotas: readonly QuotaLine[]
 }
 
-/** Who holds whom in a month. */
+/** The holdings of quotas among funds in a month. */
 export interface Graph {
   readonly holders: ReadonlyMap<string, Holder>
-  /** Whether the month lacks members, so that a class may have filed more than is there. */
+  /** True if the month lacks members, so that a class may have filed more than is there. */
   readonly isPartial: boolean
 }
 

@@ -18,11 +18,11 @@ export type Unexpanded = (typeof UNEXPANDED)[number]
 /** How far a look-through goes. */
 export interface LookThroughLimits {
   readonly maxDepth: number
-  /** Whether a line of this rounded value is too small a part of the root to be followed. */
+  /** Tests if a line of this rounded value is too small a part of the root to be followed. */
   readonly isBelowThreshold: (value: bigint) => boolean
 }
 
-/** Where a line stands: the funds from the root to its holder, and its value as a part of the root's, rounded. */
+/** The place of a line: the funds from the root to its holder, and its value as a part of the root's, rounded. */
 export interface Standing {
   readonly path: readonly string[]
   readonly value: bigint
@@ -53,7 +53,7 @@ function hasNav(held: Holder): held is Holder & { readonly nav: bigint } {
   return held.nav !== null && held.nav > 0n
 }
 
-/** Whether the lines are more than 2 % away from the NAV. */
+/** True if the lines are more than 2 % away from the NAV. */
 function misses({ nav, total }: Holder & { readonly nav: bigint }): boolean {
   return magnitude(total - nav) * 50n > nav
 }

@@ -1,6 +1,6 @@
 import type { WalkStop } from './walk.ts'
 
-/** Leaves `from` to `to`, the latter not included, of those that stand at a stop. */
+/** Leaves `from` to `to`, the latter not included, of those at a stop. */
 export interface Picked {
   readonly stop: WalkStop
   readonly from: number

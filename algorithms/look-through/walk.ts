@@ -9,16 +9,16 @@ export interface WalkStop {
   readonly path: readonly string[]
   /** The ids of the quota lines that were followed to get here; a holder can have several of one fund. */
   readonly followed: readonly string[]
-  /** What the root has of each of its lines. */
+  /** The root's part of each of its lines. */
   readonly part: Fraction
   /** The rounded values of the lines that are no quotas, added up. */
   readonly directValue: bigint
   readonly unexpanded: readonly { readonly line: QuotaLine; readonly why: Unexpanded; readonly value: bigint }[]
   /** Ids of the lines that are followed further. */
   readonly expanded: ReadonlySet<string>
-  /** What the quota line that led here is worth beyond the rounded values of the lines that take its place. */
+  /** The value of the quota line that led here, less the rounded values of the lines that take its place. */
   readonly reconciliation: bigint
-  /** How many leaves stand here, the one of reconciliation included. */
+  /** The number of leaves here, the one of reconciliation included. */
   readonly leafCount: number
 }
 
@@ -40,7 +40,7 @@ interface WalkStep {
 
 /**
  * Goes through what a fund holds, depth first, the larger quota line first: each fund before the funds that it holds.
- * Only the way to where it stands is remembered, so that paths may multiply without memory growing.
+ * It remembers only the way to the present stop, so that memory does not grow where paths multiply.
  */
 export function* walkStops(
   graph: Graph,

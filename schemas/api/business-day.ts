@@ -1,9 +1,9 @@
 import type { CalendarId } from '../core/expectation.ts'
 
-/** What business days can be counted by; `weekdays`: Monday to Friday, for want of a calendar that knows the day. */
+/** The calendars that business days can be counted by; `weekdays` is Monday to Friday, used if no calendar knows the day. */
 export const COUNTED_BY = ['br-banks', 'b3-sessions', 'weekdays'] as const
 
-/** What a calendar says: the days between which it knows what a business day is, and those of them that are none. */
+/** A calendar: the first and last day that it knows, and the days between them that are no business days. */
 export interface BusinessCalendar {
   readonly firstDate: string
   readonly lastDate: string
@@ -20,7 +20,7 @@ export interface CountedDay {
 
 /**
  * The first business day that is not before `day`. Of the calendars named the first that knows a day decides on it; a
- * day that none knows is one from Monday to Friday. Where several had a say, the last of them is told of.
+ * day that none knows is one from Monday to Friday. If several calendars decided, the result names the last of them.
  */
 export function businessDayFrom(day: string, ids: readonly CalendarId[], calendars: Calendars): CountedDay {
   const countedBy = ids.find((id) => knows(calendars.get(id), day)) ?? 'weekdays'

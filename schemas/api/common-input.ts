@@ -19,7 +19,7 @@ const momentInput = {
   }).optional(),
 }
 
-/** The parameters that every data endpoint takes beside its own. */
+/** The parameters that every data endpoint takes in addition to its own. */
 const commonInput = {
   format: parameter(z.string(), 'Form of the answer; without it the header Accept decides.', {
     type: 'string',
@@ -30,7 +30,7 @@ const commonInput = {
   ...momentInput,
 }
 
-/** What a request must know of the snapshot that is to answer. */
+/** The common parameters of a request, read. */
 export type CommonInput = z.output<z.ZodObject<typeof commonInput>>
 
 /** All parameters of an endpoint, its own and the common ones. */

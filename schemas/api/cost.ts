@@ -1,20 +1,20 @@
 /** A heavy request waits for one of few places, which keys take in turn; a light one does not. */
 export type Cost = 'light' | 'heavy'
 
-/** What a request may cost the server. */
+/** The bounds of the cost of a request. */
 export interface CostBounds {
-  /** Which requests are heavy: a sentence for the reference, and how an input is told; without it none is. */
+  /** The heavy requests: a sentence for the reference, and a test of an input; without it no request is heavy. */
   readonly heavy?: { readonly when: string; readonly is: (input: never) => boolean }
   /** The units of work (`Work`) that one may have done before it is refused with a 400. */
   readonly work: number
-  /** What to change where it is refused, by parameter. */
+  /** The advice if it is refused, by parameter. */
   readonly narrower: Readonly<Record<string, string>>
 }
 
 /** The bounds of an endpoint that declares none. */
 export const USUAL_BOUNDS: CostBounds = { work: 10_000_000, narrower: { page_size: 'ask for less at once.' } }
 
-/** What the two classes of cost mean, for the reference; the limits where they are known. */
+/** Explains the two classes of cost for the reference, with the limits if they are known. */
 export function concurrencyText(limits?: { readonly all: number; readonly heavy: number }): string {
   const bounds = limits === undefined ? 'A key may have some requests' : `A key may have ${String(limits.all)} requests`
   const heavy = limits === undefined ? 'fewer heavy ones' : `of them ${String(limits.heavy)} heavy ones`

@@ -12,7 +12,7 @@ interface DerivedTable {
   readonly readBy: readonly URL[]
 }
 
-/** What the server answers from a dataset. Nothing here can change a byte of what is published. */
+/** The endpoints of a dataset and what they need. Nothing here can change a published byte. */
 export interface DatasetApi {
   readonly endpoints: readonly Endpoint[]
   readonly derived?: readonly DerivedTable[]

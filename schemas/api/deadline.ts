@@ -2,7 +2,7 @@ import type { Expectation } from '../core/expectation.ts'
 import { type Month, monthOfDay, nextMonth } from '../core/month.ts'
 import { businessDayFrom, type Calendars, type CountedDay, daysAfter } from './business-day.ts'
 
-/** What is expected, as a sentence or two. */
+/** Says in a sentence or two what is expected. */
 export function expectationText(expectation: Expectation): string {
   if (expectation.every === 'edition') return 'Now and then, on no fixed day.'
   const { every, withinDays, calendars } = expectation
@@ -49,5 +49,5 @@ export function computeDeadline(
   return { late_from: daysAfter(written, withinDays + 1), counted_by: countedBy }
 }
 
-/** Of what is never late, and of what there is nothing of. */
+/** The deadline of data that are never late, and of a dataset without data. */
 const NO_DEADLINE: Deadline = { late_from: null, counted_by: null }

@@ -6,7 +6,7 @@ export const DEPRECATION = 'x-deprecation'
 
 /** Declares a parameter or a field deprecated. */
 export function deprecated<S extends z.ZodType>(schema: S, deprecation: Deprecation): S {
-  // What else is said of it stays; only the id does not, for it names the schema that is not deprecated.
+  // The id is dropped, because it names the schema that is not deprecated; the other metadata stay.
   return schema.meta({ deprecated: true, [DEPRECATION]: deprecation })
 }
 
@@ -19,7 +19,7 @@ export interface Deprecated extends Deprecation {
   readonly name: string
 }
 
-/** What can be declared deprecated: a route, and what it takes and answers; a file has no fields. */
+/** A route that can be declared deprecated, with its parameters and its answer; a file has no fields. */
 type Route = Pick<Endpoint, 'id' | 'path' | 'input' | 'deprecated'> & Partial<Pick<Endpoint, 'output'>>
 
 /** All that is declared deprecated, the next to go first: what the changelog page announces. */
@@ -27,7 +27,7 @@ export function sortDeprecations(endpoints: readonly Route[]): Deprecated[] {
   return endpoints.flatMap(findDeprecations).sort((a, b) => compare(a.sunset, b.sunset) || compare(a.name, b.name))
 }
 
-/** What an endpoint declares deprecated: itself, its parameters and the fields of its answer. */
+/** Finds what an endpoint declares deprecated: itself, its parameters and the fields of its answer. */
 export function findDeprecations({ id, path, input, output, deprecated: whole }: Route): Deprecated[] {
   const place = { endpoint: id, path }
   return [

@@ -6,7 +6,7 @@ import type { Month } from '../core/month.ts'
 import type { ExactNumber } from '../../algorithms/exact-number.ts'
 import type { WorkBudget } from '../../algorithms/work-budget.ts'
 
-/** What an answer is made of. Key order is the order of the answer. */
+/** A value of an answer. Key order is the order of the answer. */
 export type Value =
   null | boolean | string | number | ExactNumber | Rows | readonly Value[] | { readonly [key: string]: Value }
 export type Row = Readonly<Record<string, Value>>
@@ -19,7 +19,7 @@ export class Rows {
     this.pieces = pieces
   }
 
-  /** Of a list that is there as a whole; its pieces are small, so that no format makes a long list at once. */
+  /** Makes the pieces of a list that is in memory. They are small, so that no format writes a long list at once. */
   static of(rows: readonly Row[]): Rows {
     return new Rows({
       [Symbol.asyncIterator]: () => {
@@ -47,17 +47,17 @@ function* slicesOf(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let at = 0; at < Math.max(1, rows.length); at += ROWS_A_PIECE) yield rows.slice(at, at + ROWS_A_PIECE)
 }
 
-/** What a query is given: a value, or a list of texts of which there is one at least. */
+/** A parameter of a query: a value, or a list of at least one text. */
 export type Binding = string | number | boolean | null | readonly string[]
 
-/** What an endpoint can ask of the snapshot that answers it. */
+/** The snapshot that answers a request, as an endpoint sees it. */
 export interface Snapshot {
   readonly id: string
-  /** What it consists of: partitions with their files, checks and completeness, and the sources they were made from. */
+  /** Its partitions with their files, checks and completeness, and the sources they were made from. */
   readonly manifest: Manifest
   /** The business calendars that it has, by id. */
   readonly calendars: Calendars
-  /** Counts what the request does beside its queries, whose rows are counted already. */
+  /** Counts the work of the request outside its queries, whose rows are counted already. */
   readonly work: WorkBudget
   /** Runs a `.sql` file of the dataset over the given month's partition, or over tables in one piece. */
   query(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Row[]>
@@ -65,7 +65,7 @@ export interface Snapshot {
   rows(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Rows>
   /** Months of a dataset in this snapshot, newest first. */
   months(datasetId: string): readonly Month[]
-  /** Whether this snapshot has that table in one piece. */
+  /** True if this snapshot has that table in one piece. */
   has(table: string): boolean
   /** Months that this snapshot has of that table, newest first. */
   monthsWith(table: string): readonly Month[]
@@ -84,11 +84,11 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
   /** For `download=true`: what the file name says after the dataset. */
   readonly fileName: string
-  /** Of a list whose page is full: the page that goes on. */
+  /** The next page of a list whose page is full. */
   readonly nextPage?: number
 }
 
-/** That clients should stop using something, since when, and until when it answers at least. */
+/** The announcement that clients should stop using something: since when, and until when it answers at least. */
 export interface Deprecation {
   /** Day of the announcement, `YYYY-MM-DD`. */
   readonly since: string
@@ -96,7 +96,7 @@ export interface Deprecation {
   readonly sunset: string
   /** Why, and what to do, in a sentence. */
   readonly note: string
-  /** What to use instead: a path, parameter or field. */
+  /** The replacement: a path, parameter or field. */
   readonly replacement?: string
 }
 
@@ -112,7 +112,7 @@ export interface Endpoint {
   readonly description: string
   /** The dataset whose scope a key needs; null where any valid key will do. */
   readonly dataset: string | null
-  /** What a key must be allowed besides: a scope by its name, or the dataset that a parameter of the path names. */
+  /** The scopes that a key needs in addition: a scope by its name, or the dataset that a parameter of the path names. */
   readonly extraScopes?: readonly ExtraScope[]
   /** Path and query parameters. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
@@ -125,9 +125,9 @@ export interface Endpoint {
   readonly rows: readonly string[]
   /** Headers that only answers of this endpoint have, with what each says. */
   readonly headers?: Readonly<Record<string, string>>
-  /** That clients should stop asking it, and until when it answers. */
+  /** Set if clients should stop asking it: until when it answers. */
   readonly deprecated?: Deprecation
-  /** What a request may cost; without it every one is light, within the usual bounds. */
+  /** The bounds of a request's cost; without it every request is light, within the usual bounds. */
   readonly cost?: CostBounds
   /** Requests that work on the bundled sample. */
   readonly examples: readonly Readonly<Record<string, string>>[]

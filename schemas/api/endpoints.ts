@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import type { FileEndpoint } from './file-endpoint.ts'
 import { datasetApis } from './registry.gen.ts'
 
-/** Every data endpoint: those of the datasets, and those that tell of all of them. */
+/** Every data endpoint: those of the datasets, and those that describe all of them. */
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(datasetApis).flatMap((api) => api.endpoints),
   ...catalogue,

@@ -23,7 +23,7 @@ export const API_STATUS: Record<ApiErrorCode, number> = {
   unavailable: 503,
 }
 
-/** An answer that is not a success. `message` tells the reader what to do next. */
+/** An answer that is not a success. `message` says what to do next. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ApiErrorCode

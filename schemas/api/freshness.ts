@@ -12,12 +12,12 @@ export interface NewestData extends Deadline {
   readonly retrieved_at: string | null
 }
 
-/** What freshness is judged by: what a snapshot consists of, and the business days that it knows. */
+/** The basis of a judgement of freshness: the contents of a snapshot, and the business days that it knows. */
 export type FreshnessBasis = Pick<Snapshot, 'manifest' | 'calendars'>
 
 type Expected = Pick<Dataset, 'id' | 'expectation'>
 
-/** What is newest of a dataset; null where a snapshot has nothing of it. */
+/** Finds the newest data of a dataset; null where a snapshot has nothing of it. */
 export function findNewestData(
   { id, expectation }: Expected,
   { manifest, calendars }: FreshnessBasis,
@@ -31,7 +31,7 @@ export function findNewestData(
   return { month, retrieved_at, ...computeDeadline(expectation, month, retrieved_at, calendars) }
 }
 
-/** Whether what is there is new enough on a day (UTC), and by how many days it is not. */
+/** Judges if the data are new enough on a day (UTC), and by how many days they are late. */
 export function judgeFreshness(today: string, newest: Pick<NewestData, 'late_from'> | null) {
   if (newest === null) return { state: 'unknown', days_late: null } as const
   const { late_from } = newest

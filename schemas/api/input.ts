@@ -5,7 +5,7 @@ import { isDay } from '../core/month.ts'
 import { nearest } from './nearest.ts'
 import { listed, quoted } from './quoted.ts'
 
-/** What the reference says of a parameter: every one comes as text, so the schema alone does not tell its limits. */
+/** Adds the JSON schema of a parameter for the reference: every parameter comes as text, so the schema does not show its limits. */
 export function parameter<S extends z.ZodType>(
   schema: S,
   description: string,
@@ -74,7 +74,7 @@ export function inOrder({
   return from === undefined || to === undefined || from <= to
 }
 
-/** What to say of a range that is not in order, and of which parameter. */
+/** The error of a range that is not in order, and the parameter that it names. */
 export const outOfOrder = { error: 'The day in from is later than the one in to: swap them.', path: ['from'] }
 
 /** A whole number without a sign, within bounds that are said when it is outside. */
@@ -165,7 +165,7 @@ function flatten(
   return { formErrors, fieldErrors: Object.fromEntries(fieldErrors) }
 }
 
-/** What is known is listed once: each of many would say the same. */
+/** Lists the known parameters once: each of many errors would say the same. */
 function unknownParameter(name: string, known: readonly string[], isFirst: boolean): string {
   const meant = nearest(name, known)
   const said = `Unknown parameter${meant === null ? '.' : `: did you mean ${meant}?`}`

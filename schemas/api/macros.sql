@@ -1,4 +1,4 @@
--- What the SQL of answers says often. The server makes these macros when it opens a snapshot.
+-- Macros for the SQL of answers. The server creates them when it opens a snapshot.
 
 -- Quantities are filed without a sign. A line of a liability is short, unless it says that it is long.
 CREATE MACRO netted_quantity(side, position_value, quantity) AS

@@ -28,7 +28,7 @@ export function columnFields<C extends Readonly<Record<string, Column>>>(
   return Object.fromEntries(names.map((name) => [name, field(present(columns[name], name))]))
 }
 
-/** The envelope of a single object (API.md 1). */
+/** The envelope of a single object. */
 export function objectOutput(referenceDate: z.ZodType, data: z.ZodType): z.ZodObject {
   return z.strictObject({ success, reference_date: referenceDate, data })
 }
@@ -40,7 +40,7 @@ export function listOutput(item: z.ZodType): z.ZodObject {
 
 const success = z.literal(true).meta({ description: 'Always true: an error has another shape.' })
 
-/** What a field that is no column is and means; `duckdb` is the type that the other formats give it. */
+/** Describes a field that is no column; `duckdb` is its type in the other formats. */
 export function described<S extends z.ZodType>(schema: S, description: string, duckdb?: string): S {
   return schema.meta({ description, ...(duckdb !== undefined && { 'x-type': duckdb }) })
 }

@@ -8,7 +8,7 @@ import type { Sort } from './sort.ts'
 export interface MonthlyList {
   readonly rows: URL
   readonly count: URL
-  /** What both bind; the rows bind the sort, `limit` and `offset` too. */
+  /** The parameters that both bind; the rows bind the sort, `limit` and `offset` too. */
   readonly bindings: Readonly<Record<string, Binding>>
   /** The column by which rows go with their months: sorted by it, a page is found in few of them. */
   readonly by: string
@@ -17,7 +17,7 @@ export interface MonthlyList {
 /** Months read at first, so that a page costs the same however many years there are; twice as many where they have nothing. */
 const MONTHS_AT_FIRST = 6
 
-/** What a list over months costs: only sorted as the months are is a page found in few of them. */
+/** The cost of a list over months: only a list that is sorted by month finds a page in few of them. */
 export function costOverMonths(by: string) {
   return {
     ...USUAL_BOUNDS,

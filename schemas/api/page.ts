@@ -13,7 +13,7 @@ export interface Page {
   readonly page_size: number
 }
 
-/** What a list's SQL binds, in `LIMIT $limit::BIGINT OFFSET $offset::BIGINT` behind an order that is total. */
+/** The values that a list's SQL binds in `LIMIT $limit::BIGINT OFFSET $offset::BIGINT`, after an order that is total. */
 export function pageBindings({ page, page_size }: Page): { readonly limit: number; readonly offset: number } {
   return { limit: page_size, offset: page * page_size }
 }

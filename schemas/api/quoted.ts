@@ -3,7 +3,7 @@ const LONGEST = 40
 /** Names that a sentence lists. */
 const MOST_LISTED = 20
 
-/** What a client sent, as an error may repeat it: cut where it is long, and without characters that nobody sees. */
+/** A text of a client as an error may repeat it: cut if it is long, and without invisible characters. */
 export function quoted(text: string): string {
   const start = text.slice(0, LONGEST).replaceAll(/[\p{Cc}\p{Cs}]/gu, '\ufffd')
   return text.length > LONGEST ? `${start}…` : start

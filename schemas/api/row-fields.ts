@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
-/** What the declared shape of an answer comes down to where a format must know its columns. */
+/** The declared shape of an answer, reduced to what a format needs to know its columns. */
 export type Shape = ScalarShape | { readonly list: Shape } | { readonly entries: ReadonlyMap<string, Shape> }
 
 /** A single value. `duckdb` is its declared type; null where the declaration names none. */
@@ -21,7 +21,7 @@ export interface RowField {
 
 type DeclaredAnswer = Pick<Endpoint, 'output' | 'rows'>
 
-/** Whether the rows of an endpoint are a list, and not a single object. */
+/** True if the rows of an endpoint are a list, and not a single object. */
 export function givesList(endpoint: DeclaredAnswer): boolean {
   const shape = shapeOfRows(endpoint)
   return shape !== null && 'list' in shape
@@ -76,7 +76,7 @@ export function readShape(schema: z.core.$ZodType): Shape {
   }
 }
 
-/** Whether a field of a row holds a single value. */
+/** True if a field of a row holds a single value. */
 export function givesScalar(schema: z.core.$ZodType): boolean {
   return 'duckdb' in readShape(schema)
 }

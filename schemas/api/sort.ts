@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { choiceInput } from './input.ts'
 import { givesScalar } from './row-fields.ts'
 
-/** What a list is sorted by, and which way. */
+/** The column that a list is sorted by, and the direction. */
 export interface Sort {
   readonly sort_by: string
   readonly sort_order: 'asc' | 'desc'
@@ -46,7 +46,7 @@ export function sortOrderInput(order: Sort['sort_order']) {
   return choiceInput(['asc', 'desc'], 'Upwards or downwards.').default(order)
 }
 
-/** What a list of such rows can be sorted by: every column that holds a single value. */
+/** Lists the columns that such rows can be sorted by: every column that holds a single value. */
 export function sortableColumns(...rows: readonly z.ZodObject[]): string[] {
   const columns = rows.flatMap(({ shape }) => Object.entries(shape))
   return [...new Set(columns.filter(([, schema]) => givesScalar(schema as z.core.$ZodType)).map(([name]) => name))]

@@ -68,7 +68,7 @@ function compareText(a: string, b: string): number {
   return left < right ? -1 : Number(left > right)
 }
 
-/** Half of a pair stands for a code point above all those of one unit; nothing stands before all. */
+/** Half of a pair is part of a code point above all those of one unit; the end of a text comes before all. */
 function unitAt(text: string, at: number): number {
   const unit = at < text.length ? text.charCodeAt(at) : -1
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit

@@ -36,14 +36,14 @@ export interface Dataset {
   readonly title: string
   readonly publisher: string
   readonly licence: string
-  /** What who publishes something made of it must say. */
+  /** The attribution that users of the data must give. */
   readonly attribution: string
   readonly description: string
-  /** What happens to what was published already: one sentence or two. */
+  /** The publisher's way with figures that it has published already: one sentence or two. */
   readonly revisions: string
   /** When something newer is expected. */
   readonly expectation: Expectation
-  /** What the numbers are not. */
+  /** The limits of the figures: what they are not. */
   readonly caveats: readonly string[]
   readonly folder: URL
   readonly sources: readonly Source[]
@@ -58,11 +58,11 @@ export interface Dataset {
   readonly tolerance: { readonly lines: number; readonly share: number; readonly because: string }
   readonly lookups: readonly Lookup[]
   readonly quarantineRules: readonly QuarantineRule[]
-  /** What the published tables are made from, in order: name and file of the SELECT, worked out once or at each use. */
+  /** The relations that the published tables are made from, in order: name and file of the SELECT, computed once or at each use. */
   readonly staging: readonly { readonly name: string; readonly sql: string; readonly as: 'table' | 'view' }[]
   readonly tables: readonly Table[]
   /**
-   * What is remembered of earlier versions of a partition. Its SELECT answers the rows that a publication adds. It can
+   * The history of the earlier versions of a partition. Its SELECT answers the rows that a publication adds. It can
    * read `history` (the rows so far), each table as it is and as it was (`previous_…`), `group_completeness` and those
    * of `historyReads`, and the variables `snapshot`, `published_at` and `month`.
    */
@@ -70,7 +70,7 @@ export interface Dataset {
   /** Names of other datasets' tables that the history's SELECT reads, all partitions; empty where they are not built. */
   readonly historyReads?: readonly string[]
   /**
-   * Of months: in which of them a key has rows, in one piece, so that a lookup need not open them all. Its SELECT reads the
+   * The months in which a key has rows, in one table, so that a lookup need not open all months. Its SELECT reads the
    * tables of one month, which the variable `month` names, and `competence_month` is a column of its rows.
    */
   readonly monthIndex?: Table

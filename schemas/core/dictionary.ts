@@ -1,6 +1,6 @@
 import type { Column, Unit } from './column.ts'
 
-/** What a Parquet file says of a column. */
+/** The entry of a column in the dictionary of a Parquet file. */
 interface DictionaryEntry {
   readonly type: string
   readonly unit?: Unit

@@ -19,9 +19,9 @@ export type BuildErrorCode =
 export class BuildError extends Error {
   override readonly name = 'BuildError'
   readonly code: BuildErrorCode
-  /** What to do about it. */
+  /** Advice for the operator. */
   readonly hint: string
-  /** Address of the source file that is at fault, where it is one alone. */
+  /** Address of the source file that is at fault, if it is only one. */
   url: string | null = null
 
   constructor(code: BuildErrorCode, message: string, { hint, cause }: { hint: string; cause?: unknown }) {

@@ -16,7 +16,7 @@ export type Expectation =
 
 interface Due {
   readonly withinDays: number
-  /** What says which days are business days: of several the first that reaches so far. */
+  /** The calendars that say which days are business days; the first that reaches the day decides. */
   readonly calendars: readonly [CalendarId, ...CalendarId[]]
   readonly because: string
 }

@@ -9,10 +9,10 @@ import { sortedRows } from '../sorted-rows.ts'
 import { datasets } from '../../registry.gen.ts'
 import { datasetOf, mainTable, publishedTables, tableOf } from './published-tables.ts'
 
-/** What names a file of a dataset. */
+/** The parameters that identify a file of a dataset. */
 const KEY = ['partition', 'table'] as const
 
-/** The scope that a key needs for files, beside that of the dataset they are of. */
+/** The scope that a key needs for files, in addition to the scope of their dataset. */
 const BULK = 'bulk'
 const extraScopes = [BULK, { parameter: 'dataset' }] as const
 

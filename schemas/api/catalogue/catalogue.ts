@@ -61,7 +61,7 @@ const one = defineEndpoint({
   },
 })
 
-/** What tells of the datasets themselves. */
+/** The endpoints that describe the datasets themselves. */
 export const catalogue: readonly Endpoint[] = [list, one]
 
 function datasetOf(id: string): Dataset {

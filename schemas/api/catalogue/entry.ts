@@ -54,7 +54,7 @@ export function catalogueSummary(dataset: Dataset, snapshot: FreshnessBasis): Ca
 /** Where a snapshot has nothing of a dataset. */
 const NOTHING = { month: null, retrieved_at: null, late_from: null, counted_by: null }
 
-/** The partitions that a snapshot has of a dataset, oldest first; one that was rolled back has its history alone. */
+/** The partitions that a snapshot has of a dataset, oldest first; one that was rolled back has only its history. */
 function publishedOf({ id }: Dataset, { partitions }: Manifest): PartitionEntry[] {
   return partitions
     .filter(({ dataset, tables }) => dataset === id && Object.keys(tables).length > 0)
@@ -114,7 +114,7 @@ function sourceOf(source: Source): CatalogueEntry['sources'][number] {
 /** Periods that no address has otherwise. */
 const PERIODS = { everything: null, month: '9876-54', year: '9876', day: '9876-54-32' } as const
 
-/** The address of a source with what stands in it for a period, or a part of one. */
+/** The address of a source with placeholders for a period, or a part of one. */
 function addressForm({ covers, url }: Source): string {
   return url(PERIODS[covers])
     .replaceAll('9876-54-32', '{YYYY-MM-DD}')

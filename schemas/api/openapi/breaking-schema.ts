@@ -1,7 +1,7 @@
 import { type Compared, mayGo } from './compared.ts'
 import { isObject, type JsonObject, member } from './json.ts'
 
-/** What a parameter took before and does not take any more. */
+/** Lists the values that a parameter took before and does not take any more. */
 export function brokenInput(place: string, before: JsonObject, after: JsonObject, at: Compared): string[] {
   const [old, now] = [at.before(before), at.after(after)]
   return [
@@ -14,7 +14,7 @@ export function brokenInput(place: string, before: JsonObject, after: JsonObject
   ]
 }
 
-/** What an answer said before and does not say any more, or says in a form that it did not have. */
+/** Lists what an answer said before and does not say any more, or says in a form that it did not have. */
 export function brokenAnswer(place: string, before: JsonObject, after: JsonObject, at: Compared): string[] {
   const [old, now] = [at.before(before), at.after(after)]
   const [variants, kept] = [variantsOf(old), variantsOf(now)]
@@ -52,7 +52,7 @@ function brokenVariants(place: string, old: readonly JsonObject[], now: readonly
   const strange = now.filter((is) => !old.some((was) => fits(was, is)))
   const gone = old.filter((was) => was['type'] !== 'null' && !now.some((is) => fits(was, is)))
   const [was, is] = [gone[0], strange[0]]
-  // One that has changed is told of by what changed in it.
+  // A changed form is reported by the changes inside it.
   if (gone.length === 1 && strange.length === 1 && was && is) return brokenAnswer(place, was, is, at)
   return [
     ...strange.map((form) => `${place} has another form: ${nameOf(form)}`),
@@ -73,7 +73,7 @@ function typesOf({ type }: JsonObject): readonly string[] {
   return Array.isArray(type) ? (type as readonly string[]) : typeof type === 'string' ? [type] : []
 }
 
-/** Whether a schema allows a type; one without a type allows all. */
+/** True if a schema allows a type; a schema without a type allows all. */
 function takes(schema: JsonObject, type: string): boolean {
   const types = typesOf(schema)
   return types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'))
@@ -105,7 +105,7 @@ function narrowed(place: string, old: JsonObject, now: JsonObject): string[] {
   return [...raised, ...lowered].map((name) => `${place} has a narrower ${name}: ${String(now[name])}`)
 }
 
-/** What cannot be compared for width, so that any change may break. */
+/** Keywords whose width cannot be compared, so that any change may break a client. */
 function sameText(place: string, old: JsonObject, now: JsonObject, names: readonly string[]): string[] {
   return names
     .filter((name) => now[name] !== old[name] && !(name === 'pattern' && now[name] === undefined))
@@ -115,7 +115,7 @@ function sameText(place: string, old: JsonObject, now: JsonObject, names: readon
     )
 }
 
-/** Of these, what a schema says anything of. */
+/** The keywords of these that a schema uses. */
 function said(schema: JsonObject, names: readonly string[]): string[] {
   return names.filter((name) => schema[name] !== undefined)
 }

@@ -3,8 +3,8 @@ import { type Compared, mayGo } from './compared.ts'
 import { isObject, type JsonObject, member, resolver, type Resolve } from './json.ts'
 
 /**
- * What of one OpenAPI document a client could rely on that another does not keep, a line each. What was declared
- * deprecated may go once its sunset is past; `today` as `YYYY-MM-DD`. Only GET stands in our documents.
+ * Lists the guarantees of one OpenAPI document that another does not keep, a line each. What was declared
+ * deprecated may go once its sunset is past; `today` as `YYYY-MM-DD`. Our documents have only GET.
  */
 export function breakingChanges(before: object, after: object, today: string): string[] {
   const [old, now] = [before as JsonObject, after as JsonObject]

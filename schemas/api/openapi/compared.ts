@@ -10,7 +10,7 @@ export interface Compared {
   readonly today: string
 }
 
-/** Whether what is gone was announced, and its sunset is past. */
+/** True if the removal was announced, and its sunset is past. */
 export function mayGo(gone: JsonObject, { today }: Pick<Compared, 'today'>): boolean {
   const deprecation = gone[DEPRECATION] as Deprecation | undefined
   return deprecation !== undefined && deprecation.sunset <= today

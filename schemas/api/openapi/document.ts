@@ -9,7 +9,7 @@ import { headerComponents } from './headers.ts'
 import { openRoutes } from './open-routes.ts'
 import { type AnsweredExample, fileOperationOf, openOperationOf, operationOf } from './operations.ts'
 
-/** What the document is made of. */
+/** The parts that the document is made of. */
 export interface DocumentParts {
   readonly version: string
   readonly datasets: readonly Pick<Dataset, 'id' | 'title' | 'description' | 'publisher' | 'licence'>[]
@@ -22,7 +22,7 @@ export interface DocumentParts {
 const CATALOGUE = 'Catalogue'
 const SERVICE = 'Service'
 
-/** The whole API as OpenAPI 3.1, from the declarations alone. */
+/** The whole API as OpenAPI 3.1, made only from the declarations. */
 export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
   const { version, datasets, endpoints, fileEndpoints = [], answered = {} } = declared
   const titles = new Map(datasets.map(({ id, title }) => [id, title]))

@@ -1,6 +1,6 @@
 import type { ZodOpenApiHeaderObject } from 'zod-openapi'
 
-/** What a header of an answer says, and the schema of its text. */
+/** The meaning of an answer's header, and the schema of its text. */
 interface HeaderText {
   readonly description: string
   readonly schema: Readonly<Record<string, unknown>>
@@ -9,7 +9,7 @@ interface HeaderText {
 const text = { type: 'string' } as const
 const count = { type: 'integer', minimum: 0 } as const
 
-/** Every header that the API sets beside those of HTTP itself; answers refer to them by name. */
+/** Every header that the API sets in addition to those of HTTP itself; answers refer to them by name. */
 const HEADERS = {
   'X-Request-Id': {
     description: "Names this answer in the operator's log; a client's own X-Request-Id is echoed.",
@@ -80,10 +80,10 @@ const REQUIRED: ReadonlySet<HeaderName> = new Set([
   'Allow',
 ])
 
-/** Of those the ones that only some errors have, and some routes of the service itself. */
+/** The headers that only some errors and some routes of the service itself have. */
 const SOMETIMES: readonly HeaderName[] = ['X-Snapshot-Id', 'Cache-Control', ...KEYED]
 
-/** The headers of the document's components; one that is there in some answers alone stands twice. */
+/** The headers of the document's components; one that only some answers have is there twice. */
 export function headerComponents(): Record<string, ZodOpenApiHeaderObject> {
   const named = Object.entries(HEADERS) as [HeaderName, HeaderText][]
   const always = named.map(([name, { description, schema }]): [string, ZodOpenApiHeaderObject] => [

@@ -13,7 +13,7 @@ export function member(of: JsonObject, name: string): JsonObject {
 
 export type Resolve = (value: JsonObject) => JsonObject
 
-/** Follows the references of a document to its own components; what is said beside a reference stays. */
+/** Follows the references of a document to its own components; the keywords next to a reference stay. */
 export function resolver(document: JsonObject): Resolve {
   const resolve: Resolve = (value) => {
     const { $ref, ...beside } = value

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { ApiErrorCode } from '../error.ts'
 import { statusInput, statusOutput } from '../status/status.ts'
 
-/** A route that is no data endpoint: it needs no key and tells of the service itself. */
+/** A route that is no data endpoint: it needs no key and describes the service itself. */
 export interface OpenRoute {
   readonly id: string
   readonly path: string
   readonly summary: string
   readonly description: string
   readonly input?: z.ZodObject
-  /** What it answers, by media type; a page is text. */
+  /** Its answer, by media type; a page is text. */
   readonly output: Readonly<Record<string, z.ZodType>>
   readonly errors: readonly ApiErrorCode[]
-  /** Whether it names its bytes, so that they need not be sent twice. */
+  /** True if it has an ETag, so that the same bytes need not be sent twice. */
   readonly cached: boolean
 }
 

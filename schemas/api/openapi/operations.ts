@@ -166,7 +166,7 @@ function csvHeader(endpoint: Endpoint): string {
     .join(',')}\r\n`
 }
 
-/** What is text has that type; what is bytes has none, as OpenAPI 3.1 has it. */
+/** A text has that type; bytes have none, as OpenAPI 3.1 has it. */
 const OTHERS: Readonly<Record<Exclude<Format, 'json'>, z.ZodType>> = {
   csv: other(
     z.string(),

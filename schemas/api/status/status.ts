@@ -106,7 +106,7 @@ const status = z
   })
   .meta({ id: 'Status', description: 'How new the data are, and how the last build went.' })
 
-/** What `GET /status` answers to a program. */
+/** The answer of `GET /status` to a program. */
 export const statusOutput = z.strictObject({
   success: described(z.literal(true), 'Always true: an error has another shape.'),
   data: status,

@@ -7,7 +7,7 @@ import { members } from './members.ts'
 
 export default defineDataset({
   id: 'anac_fare',
-  // The title stands in /status and inside the Parquet too, where no caveat does.
+  // /status shows the title too, where no caveat is.
   title: 'Flight fares (synthetic so far, no original month met yet)',
   publisher: 'ANAC',
   licence: 'Open data of ANAC (Brazilian Open Data Policy, Decree 8,777 of 2016): name the source.',
@@ -46,7 +46,7 @@ export default defineDataset({
       members,
       covers: 'month',
       from: '2002-01',
-      // MARKETS.md 1.5: months come two to three months late, and are exported anew.
+      // Months come two to three months late, and are exported anew.
       cadence: { nightly: 6, weekly: 24 },
       url: fareAddress,
       fallbackUrls: fallbackAddresses,

@@ -1,14 +1,14 @@
 import { compact, type Period } from '../../core/month.ts'
 import type { Member } from '../../core/source.ts'
 
-/** What the file of a month was called wherever it was seen. */
+/** The names that the file of a month has had. */
 export const fareFileNames = (month: Period | null): readonly [string, string, string] => {
   const digits = compact(month ?? '')
   return [`${digits}.csv`, `${digits}.CSV`, `TARIFA_N_${digits}.CSV`]
 }
 
 /**
- * Four layouts, told apart by their header alone: which month has which follows the day of its export. The oldest, that
+ * Four layouts, which differ only in their header: which month has which follows the day of its export. The oldest, that
  * in words (ISO-8859-1), the same behind the numbers of its rows, and that of 2025.
  */
 export const members: readonly Member[] = [

@@ -40,7 +40,7 @@ export default defineDataset({
   sourcesOverlap: {
     because: 'The files of a year, of its months and of their days have the same records: each day is whole in each.',
   },
-  // In the order in which they serve a day that stands in several: see served_quote.sql.
+  // In the order in which they serve a day that is in several: see served_quote.sql.
   sources: [
     {
       id: 'cotahist_year',

@@ -1,6 +1,6 @@
 import type { Member } from '../../core/source.ts'
 
-/** The sheet of the bank holidays; what stands below its last date are notes. */
+/** The sheet of the bank holidays; the rows below its last date are notes. */
 export const members: readonly Member[] = [
   {
     id: 'HOLIDAYS',

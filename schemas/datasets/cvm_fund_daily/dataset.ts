@@ -42,7 +42,7 @@ export default defineDataset({
       members: monthMembers,
       covers: 'month',
       from: '2021-01',
-      // CVM.md 1.3: the current month and the one before are rewritten daily, older ones weekly for a year.
+      // The current month and the one before are rewritten daily, older ones weekly for a year.
       cadence: { nightly: 2, weekly: 13 },
       url: (month) =>
         `https://dados.cvm.gov.br/dados/FI/DOC/INF_DIARIO/DADOS/inf_diario_fi_${compact(month ?? '')}.zip`,

@@ -43,7 +43,7 @@ export default defineDataset({
       members,
       covers: 'month',
       from: '2023-01',
-      // CVM.md 1.3: rewritten daily for three months, weekly up to twelve, then frozen but for rare regenerations.
+      // Rewritten daily for three months, weekly up to twelve, then frozen but for rare regenerations.
       cadence: { nightly: 4, weekly: 13 },
       url: (month) => `https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_${compact(month ?? '')}.zip`,
       maxUnpackedBytes: MONTH_LIMIT,
@@ -71,7 +71,7 @@ export default defineDataset({
   lookups: [...lookups, ...fundLookups],
   quarantineRules,
   staging: [
-    // A view: what it adds is cheaper to work out twice than to keep beside every line.
+    // A view: its columns are cheaper to compute twice than to keep with every line.
     { name: 'labelled_line', sql: 'labelled_line.sql', as: 'view' },
     { name: 'line_key', sql: 'line_key.sql', as: 'table' },
     { name: 'ranked_nav', sql: 'ranked_nav.sql', as: 'view' },

@@ -3,7 +3,7 @@ import type { Member } from '../../core/source.ts'
 
 const named = { id: z.string(), nome: z.string() }
 
-/** What the institute answers with the values of an aggregate (https://servicodados.ibge.gov.br/api/docs/agregados?versao=3). */
+/** The institute's answer with the values of an aggregate (https://servicodados.ibge.gov.br/api/docs/agregados?versao=3). */
 const aggregate = z
   .array(
     z.strictObject({

@@ -1,4 +1,4 @@
--- What a class filed, a row a month.
+-- The filings of a class, one row a month.
 SELECT
   competence_month, reference_date, id, type, fund_name_filed, nav_value, nav_source, total_portfolio_value, line_count,
   completeness, missing_members

@@ -20,7 +20,7 @@ export interface FiledMonth {
 export const PORTFOLIO = 'cvm_fund_portfolio'
 const FILED_MONTHS = new URL('filed_months.sql', import.meta.url)
 
-/** What a class filed in these months, newest first; months without a row are left out. */
+/** The filings of a class in these months, newest first; months without a row are left out. */
 export async function readFiledMonths(
   snapshot: Snapshot,
   cnpj: string,
@@ -50,12 +50,12 @@ export async function readNewestFiling(snapshot: Snapshot, cnpj: string): Promis
   return partial
 }
 
-/** The newest month in which the class stands at all, if only with a NAV. */
+/** The newest month that has anything of the class, if only a NAV. */
 export async function readNewestNav(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
   return (await readFiledMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)))[0] ?? null
 }
 
-/** What describes the class best: its newest filing with lines, or else the newest month that only names its NAV. */
+/** The filing that describes the class best: its newest with lines, or else the newest month that only names its NAV. */
 export async function newestFiledMonth(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
   return (await readNewestFiling(snapshot, cnpj)) ?? (await readNewestNav(snapshot, cnpj))
 }

@@ -25,7 +25,7 @@ const integrant = z.strictObject({
   document_type: described(z.enum(['CNPJ', 'CPF', '']), 'Which of the two the document is.', 'VARCHAR'),
 })
 
-/** What names a fund class wherever it stands in a list or an answer. */
+/** The fields that identify a fund class in every list and answer. */
 export const fundIdentity = {
   id: described(z.uuid(), 'UUIDv5 of the class: the URL namespace, name cvm:class: and the CNPJ.', 'VARCHAR'),
   cvm_id: text('Number in the register of Resolution CVM 175; "" where there is none.'),

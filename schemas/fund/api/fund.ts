@@ -14,7 +14,7 @@ const INTEGRANTS = new URL('integrants.sql', import.meta.url)
 /** Classes that an error lists: it says how many there are in all. */
 const MOST_CLASSES = 25
 
-/** A class as the registers describe it; `row` is null for one that stands in no register. */
+/** A class as the registers describe it; `row` is null if it is in no register. */
 export interface FundClass {
   readonly cnpj: string
   readonly row: Row | null
@@ -59,7 +59,7 @@ export async function classAsFiled(snapshot: Snapshot, cnpj: string): Promise<Fu
   return { cnpj, row }
 }
 
-/** Whether holdings or a NAV of this number stand in any month, or did. */
+/** True if holdings or a NAV of this number are, or were, in any month. */
 export async function hasFiledHoldings(snapshot: Snapshot, cnpj: string): Promise<boolean> {
   return (await readNewestNav(snapshot, cnpj)) !== null || (await readNewestRevisions(snapshot, cnpj)).length > 0
 }
@@ -103,7 +103,7 @@ export async function readReportedNav(
   return { value: exact(row?.['nav_value']), date: textOrNull(row?.['nav_date']) }
 }
 
-/** What is said of a class that stands in no register. */
+/** The description of a class that is in no register. */
 const UNREGISTERED: Row = {
   id: '',
   cvm_id: '',
@@ -134,7 +134,7 @@ function roleOf({ type }: Row): number {
   return ROLES.findIndex((role) => role === type)
 }
 
-/** `data.fund` of an answer (API.md 4). What the registers do not say comes from the filing. */
+/** `data.fund` of an answer. What the registers do not say comes from the filing. */
 export async function describeFund(
   snapshot: Snapshot,
   fund: FundClass,
@@ -162,7 +162,7 @@ export async function describeFund(
     name: told('name'),
     rcvm175: { is_compliant: told('rcvm175_date') !== null, compliance_date: told('rcvm175_date') },
     nav_value_reported: nav.value,
-    // SPEC.md shapes this one date as a number.
+    // The contract has this one date as a number.
     nav_value_reported_reference_date: nav.date === null ? null : Number(nav.date.replaceAll('-', '')),
     integrants,
     ...totalOf(filed),

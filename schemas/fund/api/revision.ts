@@ -4,7 +4,7 @@ import type { Month } from '../../core/month.ts'
 export const REVISION = 'cvm_fund_revision'
 const NEWEST_REVISIONS = new URL('newest_revisions.sql', import.meta.url)
 
-/** What the newest version of a fund-month is, in one of the months that have any. */
+/** The newest version of a fund-month, in a month that has any. */
 interface NewestRevision {
   readonly competence_month: Month
   readonly change: 'first' | 'amended' | 'confidentiality_released' | 'withdrawn'

@@ -6,7 +6,7 @@ import type { Sort } from '../../../api/sort.ts'
 const GROUPS = new URL('fare_groups.sql', import.meta.url)
 const SUMMARIES = new URL('fare_summaries.sql', import.meta.url)
 
-/** What fares can be put together by, the columns that name such a group, and how many are worked out at a time. */
+/** The ways to group fares, the columns that identify such a group, and how many groups are computed at a time. */
 export const GROUPINGS = {
   route: { keys: ['origin_icao', 'destination_icao'], atOnce: 250 },
   airline: { keys: ['airline_icao'], atOnce: 1000 },

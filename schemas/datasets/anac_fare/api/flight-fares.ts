@@ -59,7 +59,7 @@ const summaries = {
   month: summaryOf('month', 'MonthFares'),
 }
 
-/** What a row is named by; a summary has a part of it. */
+/** The columns that identify a row; a summary has some of them. */
 const KEY = ['month', 'origin_icao', 'destination_icao', 'airline_icao', 'fare_value'] as const
 
 function sortableBy(aggregate: Grouping | undefined): readonly string[] {

@@ -16,7 +16,7 @@ const OWN = [
 /** Keys without a value are left out, so none of these is ever null. */
 const whereFilled = (column: Column) => filledField(column).optional()
 
-/** What a line says beside the common fields; the block it stands in decides which keys there are. */
+/** The fields of a line in addition to the common ones; its block decides which keys there are. */
 export const metainfoOutput = z
   .strictObject({
     block: field(columns.block),

@@ -67,7 +67,7 @@ export const funds = defineEndpoint({
   },
 })
 
-/** When each month of the holdings was retrieved: such times stand in the manifest alone. */
+/** Lists when each month of the holdings was retrieved: only the manifest has such times. */
 function retrievalsOf(snapshot: Snapshot): { readonly months: string; readonly instants: string } {
   const known = snapshot
     .months(PORTFOLIO)

@@ -1,4 +1,4 @@
--- One row a CNPJ that stands for itself: every class of the registers, and what stands in none but filed. Each says what
+-- One row a CNPJ that stands for itself: every class of the registers, and every filer that is in no register. Each says what
 -- /v1/fund/{cnpj} says: the registers first, and what they leave open from the filing that describes the class best.
 WITH class AS (
   SELECT * FROM cvm_fund_class
@@ -40,7 +40,7 @@ SELECT
   class.status_date,
   coalesce(class.name, filed.name, '')    AS name,
   lower(strip_accents(coalesce(class.name, filed.name, ''))) AS folded_name,
-  -- Of a number registered twice the parties of the other registration do not serve this one.
+  -- If a number is registered twice, the parties of the other registration do not serve this one.
   concat(class.cnpj, ' ', class.class_id, ' ', class.fund_id) AS registration,
   class.cnpj IS NOT NULL                  AS is_registered,
   substr(filed.best, 2)                   AS filed_month,

@@ -18,13 +18,13 @@ const LINES = new URL('../fund_portfolio.sql', import.meta.url)
 export interface Side {
   readonly fundClass: FundClass
   readonly filed: FiledMonth
-  /** What shares are of; null where there is nothing to divide by. */
+  /** The divisor of shares; null if there is nothing to divide by. */
   readonly shareOf: ExactNumber | null
   /** By the key of the asset. */
   readonly assets: ReadonlyMap<string, HeldAsset>
 }
 
-/** What a fund held in a month, or in its newest. */
+/** Reads the holdings of a fund in a month, or in its newest month. */
 export async function readSide(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<Side> {
   const fundClass = await findClass(snapshot, cnpj)
   const filed = await readRequestedFiling(snapshot, fundClass.cnpj, month)
@@ -85,7 +85,7 @@ export async function describeSide(snapshot: Snapshot, { fundClass, filed }: Sid
   return describeFund(snapshot, fundClass, filed, await readIntegrants(snapshot, fundClass))
 }
 
-/** What is said of the portfolio that the fund's is compared with. */
+/** Describes the portfolio that the fund's is compared with. */
 export function describeCompared({ fundClass, filed, shareOf }: Side): Row {
   return {
     cnpj: fundClass.cnpj,

@@ -8,7 +8,7 @@ export interface AssetCode {
   readonly text: string
 }
 
-/** Fourteen digits or the mask of a CNPJ; letters alone do not tell one from a code. */
+/** Fourteen digits or the mask of a CNPJ; letters do not distinguish one from a code. */
 const LIKE_CNPJ = /^\d{14}$|^.{2}\..{3}\..{3}\/.{4}-.{2}$/
 
 /** Codes of assets abroad and of crypto-assets have spaces: `BTC USD C20`. */

@@ -26,7 +26,7 @@ const FILED = new URL('holders_filed.sql', import.meta.url)
 const KEY = ['cnpj'] as const
 /** Reading or writing the figures of a holder. */
 const UNITS_A_HOLDING = 5
-/** What only a holder that is asked about has in its row: what it filed, and its ways to the asset. */
+/** The columns that come from the filing of a holder, and those of its indirect holdings. */
 const FILED_COLUMNS: readonly string[] = ['name', 'share_percent']
 const INDIRECT_COLUMNS: readonly string[] = ['direct_value', 'indirect_value', 'shortest_depth']
 
@@ -122,7 +122,7 @@ interface PositionRow {
   readonly value: ExactNumber
 }
 
-/** What a row says of a holder without asking what it filed. */
+/** The figures of a holder that do not need its filing. */
 type Figures = Row & { readonly cnpj: string; readonly quantity: ExactNumber; readonly value: ExactNumber }
 
 function figuresOf({ cnpj, quantity, directValue, indirectValue, shortestDepth }: Holding, indirect: boolean): Figures {
@@ -175,7 +175,7 @@ async function rowOf(snapshot: Snapshot, figures: Figures, filed: HolderFiled | 
   }
 }
 
-/** What shares of a holder are of; nearly all filed their NAV, so the registers are seldom asked. */
+/** Reads the divisor of a holder's shares; nearly all holders filed their NAV, so the registers are seldom read. */
 async function divisorOf(snapshot: Snapshot, filed: HolderFiled): Promise<ExactNumber | null> {
   const fundClass = filed.nav_value ? { cnpj: filed.cnpj, row: null } : await classAsFiled(snapshot, filed.cnpj)
   return shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)

@@ -19,7 +19,7 @@ interface AboveRow {
   readonly month_is_partial: boolean
 }
 
-/** These classes and all that lead to them in a month, without what their lines beside those quotas are worth. */
+/** These classes and all that lead to them in a month, without the values of their other lines. */
 export async function readGraphAbove(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Graph> {
   demandQuotas(snapshot, month)
   if (cnpjs.length === 0) return { holders: new Map(), isPartial: false }

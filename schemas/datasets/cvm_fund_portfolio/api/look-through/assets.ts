@@ -34,7 +34,7 @@ function assetLineOf({ cnpj, id, asset_key, quantity, value }: AssetRow): AssetL
   return { cnpj, id, key: asset_key, quantity: toUnits(quantity.text, 6), value: toUnits(value.text, 2) }
 }
 
-/** What names an asset, the most telling first. */
+/** The fields that can name an asset, the most specific first. */
 const NAMES = [
   'fund_name',
   'asset_description',
@@ -61,7 +61,7 @@ export function makeAssetRow(sum: AssetSum, line: HeldLine | null, shareOf: Exac
   }
 }
 
-/** What a line calls its asset; nothing where it names none. */
+/** The name that a line gives its asset; empty if it gives none. */
 export function nameAsset(metainfo: Row): string {
   const name = NAMES.map((each) => metainfo[each]).find((each) => typeof each === 'string')
   return name ?? ''

@@ -33,7 +33,7 @@ export async function makeLeaves(
 
 const UNITS_A_LEAF = 100
 
-/** `key` names a leaf: the quota lines followed, then its own line. A path of CNPJs alone would name several. */
+/** `key` names a leaf: the quota lines followed, then its own line. A path of CNPJs could name several. */
 interface KeyedLeaf {
   readonly key: string
   readonly fields: Row
@@ -112,7 +112,7 @@ function metainfoAt(metainfo: Row, { path }: WalkStop): Row {
   return path.length === 1 ? filledOf(metainfo) : metainfoBelow(metainfo)
 }
 
-/** What a line says of its asset, without the figures of the holder's own position. */
+/** The metainfo of a line without the figures of the holder's own position. */
 export function metainfoBelow(metainfo: Row): Row {
   return Object.fromEntries(Object.entries(filledOf(metainfo)).filter(([name]) => !FIGURES_OF_HOLDER.has(name)))
 }

@@ -111,7 +111,7 @@ export const fundLookThrough = defineEndpoint({
   },
 })
 
-/** Whether a value is a smaller part of the root than asked for; of a root without a positive NAV or total none is. */
+/** Tests if a value is a smaller part of the root than the threshold; if the root has no positive NAV or total, no value is. */
 function below(millionths: number, shareOf: ExactNumber | null): LookThroughLimits['isBelowThreshold'] {
   if (millionths === 0 || shareOf === null) return () => false
   const [least, divisor] = [BigInt(millionths), toUnits(shareOf.text, 2)]
@@ -168,7 +168,7 @@ async function assets(
 /** Making a row of an answer: its figures, its share and what its line says. */
 const UNITS_A_ROW = 100
 
-/** Queries that fetch the lines of several funds at once: each fund's stand in another place of the file. */
+/** Queries that fetch the lines of several funds at once: the lines of each fund are in another place of the file. */
 const FETCHES = 2
 
 /** All lines of these funds, as a portfolio lists them. */

@@ -29,7 +29,7 @@ export const leafOutput = z.strictObject({
   ),
 })
 
-/** What the root holds of an asset over all paths. */
+/** The root's holding of an asset over all paths. */
 export const assetOutput = z.strictObject({
   asset_key: described(
     z.string(),
