@@ -72,10 +72,10 @@ gen-check: node_modules
 	@$(RUN) pipeline/cli.ts gen-api --check
 
 format: node_modules ## format the code
-	@$(CHECK) prettier --log-level warn --write schemas pipeline server client test
+	@$(CHECK) prettier --log-level warn --write algorithms schemas pipeline server client test
 
 format-check: node_modules
-	@$(CHECK) prettier --log-level warn --check schemas pipeline server client test
+	@$(CHECK) prettier --log-level warn --check algorithms schemas pipeline server client test
 
 openapi: node_modules ## lint the OpenAPI document with a public linter
 	@REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(CHECK) redocly lint --config test/config/redocly.yaml
@@ -84,10 +84,10 @@ types: node_modules
 	@$(CHECK) tsc -p .
 
 lint: node_modules
-	@$(CHECK) eslint --config test/config/eslint.config.js schemas pipeline server client test
+	@$(CHECK) eslint --config test/config/eslint.config.js algorithms schemas pipeline server client test
 
 layers: node_modules
-	@$(CHECK) depcruise --config test/config/layers.cjs schemas pipeline server client test
+	@$(CHECK) depcruise --config test/config/layers.cjs algorithms schemas pipeline server client test
 
 dead: node_modules
 	@$(CHECK) knip

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** Code that decides what an answer says; the lock file names the parts that write it. */
-const ANSWERING = ['../schemas/', './'].map((folder) => new URL(folder, import.meta.url))
+const ANSWERING = ['../algorithms/', '../schemas/', './'].map((folder) => new URL(folder, import.meta.url))
 const PARTS = new URL('../package-lock.json', import.meta.url)
 
 /** Names the code that answers: it changes with any line of it, so that no old answer passes for a new one. */

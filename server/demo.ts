@@ -1,4 +1,5 @@
-import { endpoints } from '../schemas/endpoints.ts'
+import { endpoints } from '../schemas/api/endpoints.ts'
+import { requestAddress } from '../schemas/api/request-address.ts'
 import { configFrom } from './config.ts'
 import { createKey, revokeKey } from './keys/commands.ts'
 import { keyFile } from './keys/file.ts'
@@ -16,17 +17,12 @@ for (const { id, name } of await store.read()) {
 const key = await createKey(store, { name: DEMO, scopes: ['*', 'bulk'], rateLimit: 600, expiresAt: null }, new Date())
 
 const SHOWN = ['fund_portfolio', 'fund_look_through', 'exchange_quotes']
-const requests = SHOWN.flatMap((id) => endpoints.filter((endpoint) => endpoint.id === id)).flatMap(
-  ({ path, examples }) => examples.slice(0, 1).map((example) => addressOf(path, example)),
+const requests = SHOWN.flatMap((id) => endpoints.filter((endpoint) => endpoint.id === id)).flatMap((endpoint) =>
+  endpoint.examples.slice(0, 1).map((example) => requestAddress(endpoint, example)),
 )
 process.stdout.write('Three requests to try, in another terminal:\n\n')
-for (const address of requests) process.stdout.write(`curl -s -H 'x-api-key: ${key}' '${address}'\n`)
+const base = `http://localhost:${String(config.PORT)}`
+for (const address of requests) process.stdout.write(`curl -s -H 'x-api-key: ${key}' '${base}${address}'\n`)
 process.stdout.write('\n')
 
 await runUntilStopped(() => startServer(config), config.DRAIN_SECONDS)
-
-function addressOf(path: string, example: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(Object.entries(example).filter(([name]) => !path.includes(`{${name}}`)))
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(example[name] ?? ''))
-  return `http://localhost:${String(config.PORT)}${filled}${query.size > 0 ? `?${query.toString()}` : ''}`
-}

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { ApiError } from '../schemas/core/error.ts'
+import { ApiError } from '../schemas/api/error.ts'
 
 /** How long requests under way may go on after the drain, and how long what is cut has to say so. */
 const FINISH_MS = 3_000

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, SourceEntry } from '../../schemas/core/manifest.ts'
-import { type Dataset, membersOf } from '../../schemas/core/dataset.ts'
+import { type Dataset, listMembers } from '../../schemas/core/dataset.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import { printable } from '../../schemas/core/printable.ts'
 import { workDirOf } from '../data-dir/layout.ts'
@@ -78,7 +78,7 @@ async function printSource(
   }
   print(`  source ${source.url} ${member} line ${String(line)} sha256 ${source.sha256}\n`)
   const text = options.maskPersonalData ? maskPersonalData(found.line) : found.line
-  const declared = membersOf({ sources: datasets.find(({ id }) => id === source.dataset)?.sources ?? [] })
+  const declared = listMembers({ sources: datasets.find(({ id }) => id === source.dataset)?.sources ?? [] })
   const id = source.members.find(({ name }) => name === member)?.member
   for (const [name, field] of fieldsOfLine(
     { ...found, line: text },
@@ -93,7 +93,7 @@ function fieldsOfLine(
   { header, line }: { header: string; line: string },
   member: Member | undefined,
 ): [string, string][] {
-  if (member?.form === 'records') {
+  if (member?.format === 'records') {
     return Object.entries(member.fields).map(([name, { at: [from, to] = [1, 0] }]) => [
       name,
       line.slice(from - 1, to).trim(),

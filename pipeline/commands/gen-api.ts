@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { endpoints, fileEndpoints } from '../../schemas/endpoints.ts'
+import { endpoints, fileEndpoints } from '../../schemas/api/endpoints.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import { breakingChanges } from '../../schemas/openapi/breaking.ts'
-import { openApiDocument } from '../../schemas/openapi/document.ts'
-import type { AnsweredExample } from '../../schemas/openapi/operations.ts'
-import { printDocument } from '../../schemas/openapi/print.ts'
+import { breakingChanges } from '../../schemas/api/openapi/breaking.ts'
+import { openApiDocument } from '../../schemas/api/openapi/document.ts'
+import type { AnsweredExample } from '../../schemas/api/openapi/operations.ts'
+import { printDocument } from '../../schemas/api/openapi/print.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 
 const PACKAGE = new URL('../../package.json', import.meta.url)
-const ANSWERED = new URL('../../schemas/openapi/answered.gen.json', import.meta.url)
-const DOCUMENT = new URL('../../schemas/openapi/openapi.gen.json', import.meta.url)
+const ANSWERED = new URL('../../schemas/api/openapi/answered.gen.json', import.meta.url)
+const DOCUMENT = new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url)
 const CLIENT = new URL('../../client/api.gen.ts', import.meta.url)
 const CHANGES = new URL('../../server/CHANGELOG.md', import.meta.url)
 
@@ -29,7 +29,7 @@ export async function generateApi(options: GenApiOptions, now: () => Date): Prom
   const [text, before] = [printDocument(document), await textOf(DOCUMENT)]
   if (before !== null) await refuseToBreak(JSON.parse(before) as object, JSON.parse(text) as object, options, now())
   const written = [
-    { file: DOCUMENT, name: 'schemas/openapi/openapi.gen.json', text, before },
+    { file: DOCUMENT, name: 'schemas/api/openapi/openapi.gen.json', text, before },
     { file: CLIENT, name: 'client/api.gen.ts', text: await typesOf(text), before: await textOf(CLIENT) },
   ]
   for (const { file, name, text: wanted, before: found } of written) {

@@ -1,31 +1,57 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { BuildError } from '../../schemas/core/error.ts'
 
-const DATASETS = new URL('../../schemas/datasets/', import.meta.url)
-const REGISTRY = new URL('../../schemas/registry.gen.ts', import.meta.url)
+const SCHEMAS = new URL('../../schemas/', import.meta.url)
 
-/** Writes the list of datasets from the folders; with `check` it only compares, and throws where the file is stale. */
+/**
+ * Writes the two lists of datasets from the folders: the declarations that the compiler reads, and what the server
+ * answers from them. With `check` it only compares, and throws where a file is stale.
+ */
 export async function generate({ check }: { check: boolean }): Promise<void> {
-  const folders = (await readdir(DATASETS, { withFileTypes: true })).filter((entry) => entry.isDirectory())
-  const text = registryOf(folders.map(({ name }) => name).sort())
+  const folders = await readdir(new URL('datasets/', SCHEMAS), { withFileTypes: true })
+  const ids = folders.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()
+  const answered = ids.filter((id) => existsSync(new URL(`datasets/${id}/api/endpoints.ts`, SCHEMAS)))
+  await writeOrCompare('registry.gen.ts', datasetRegistry(ids), check)
+  await writeOrCompare('api/registry.gen.ts', apiRegistry(answered), check)
+}
+
+async function writeOrCompare(name: string, text: string, check: boolean): Promise<void> {
+  const file = new URL(name, SCHEMAS)
   if (!check) {
-    await writeFile(REGISTRY, text)
-  } else if ((await readFile(REGISTRY, 'utf8')) !== text) {
-    throw new BuildError('CHECK_FAILED', 'schemas/registry.gen.ts does not list the folders of schemas/datasets', {
+    await writeFile(file, text)
+  } else if ((await readFile(file, 'utf8')) !== text) {
+    throw new BuildError('CHECK_FAILED', `schemas/${name} does not list the folders of schemas/datasets`, {
       hint: 'Run make gen and commit the file.',
     })
   }
 }
 
-function registryOf(ids: readonly string[]): string {
+const HEADER = '// Generated from the folders of schemas/datasets by `make gen`: do not edit.'
+
+function datasetRegistry(ids: readonly string[]): string {
   return [
-    '// Generated from the folders of schemas/datasets by `make gen`: do not edit.',
+    HEADER,
     "import type { Dataset } from './core/dataset.ts'",
     ...ids.map((id) => `import ${id} from './datasets/${id}/dataset.ts'`),
     '',
     'export const datasets: readonly Dataset[] = [',
     ...ids.map((id) => `  ${id},`),
     ']',
+    '',
+  ].join('\n')
+}
+
+function apiRegistry(ids: readonly string[]): string {
+  return [
+    HEADER,
+    "import type { DatasetApi } from './dataset-api.ts'",
+    ...ids.map((id) => `import ${id} from '../datasets/${id}/api/endpoints.ts'`),
+    '',
+    '/** By the id of the dataset; one that nothing is answered from has no entry. */',
+    'export const datasetApis: Readonly<Record<string, DatasetApi>> = {',
+    ...ids.map((id) => `  ${id},`),
+    '}',
     '',
   ].join('\n')
 }

@@ -1,8 +1,8 @@
 import type { Check } from '../../schemas/core/check.ts'
-import { type Dataset, membersOf, type Table } from '../../schemas/core/dataset.ts'
+import { type Dataset, listMembers, type Table } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { CheckResult } from '../../schemas/core/manifest.ts'
-import { type Month, yearOf } from '../../schemas/core/month.ts'
+import { type Month, toYear } from '../../schemas/core/month.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import { type Duck, type DuckRow, identifier, literal } from '../duckdb.ts'
 import { nameIn } from '../read/members.ts'
@@ -19,7 +19,7 @@ export async function refuseWrongMonth(
   month: Month,
   inputs: readonly Input[],
 ): Promise<void> {
-  for (const member of membersOf(dataset)) {
+  for (const member of listMembers(dataset)) {
     const { id, relation } = member
     const said = monthSaid(member, month)
     if (said === null) continue
@@ -52,7 +52,7 @@ function monthSaid(
   return {
     column: `${year}, ${number}`,
     shown: `format('{:04d}-{:02d}', ${identifier(year)}, ${identifier(number)})`,
-    isIt: `${identifier(year)} = ${yearOf(month)} AND ${identifier(number)} = ${month.slice(5)}`,
+    isIt: `${identifier(year)} = ${toYear(month)} AND ${identifier(number)} = ${month.slice(5)}`,
   }
 }
 
@@ -79,7 +79,7 @@ export async function refuseBroken(
 /** The member and the file that a fault stands in. */
 function fileOf(fault: DuckRow, inputs: readonly Input[], dataset: Dataset) {
   const period = fault['period'] ?? null
-  const member = membersOf(dataset).find((candidate) => candidate.id === String(fault['member']))
+  const member = listMembers(dataset).find((candidate) => candidate.id === String(fault['member']))
   const input = inputs.find(
     (each) => each.source.members.some((own) => own === member) && (period === null || each.period === period),
   )

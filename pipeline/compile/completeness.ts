@@ -1,4 +1,4 @@
-import { type Dataset, membersOf } from '../../schemas/core/dataset.ts'
+import { type Dataset, listMembers } from '../../schemas/core/dataset.ts'
 import type { GroupCompleteness } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import type { Member } from '../../schemas/core/source.ts'
@@ -13,7 +13,7 @@ export function judgeCompleteness(
   month: Month | null,
   linesByMember: ReadonlyMap<string, number>,
 ): GroupCompleteness[] {
-  const expected = membersOf(dataset).filter((member) => isExpected(member, month))
+  const expected = listMembers(dataset).filter((member) => isExpected(member, month))
   const groups = [...new Set(expected.flatMap((member) => member.expected?.group ?? []))]
   return groups.map((group) => {
     const missing = expected

@@ -1,4 +1,4 @@
-import { type Dataset, membersOf, partitionName } from '../../schemas/core/dataset.ts'
+import { type Dataset, listMembers, partitionName } from '../../schemas/core/dataset.ts'
 import type { GroupCompleteness, Manifest, PartitionEntry, SourceEntry } from '../../schemas/core/manifest.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import { membersIn } from '../read/members.ts'
@@ -37,7 +37,7 @@ export function membersWithoutLines(
     const before = replaced.published?.completeness.find((each) => each.group === group)
     return before === undefined ? [] : missing.filter((id) => !before.missing.includes(id))
   })
-  return membersOf(replaced.dataset)
+  return listMembers(replaced.dataset)
     .map(({ id }) => id)
     .filter((id) => lost.includes(id) || thin.includes(id))
 }
@@ -51,7 +51,7 @@ function withLines(sources: readonly SourceEntry[]): Set<string> {
  * says nothing by it, and without one that must be there the file of a month is refused.
  */
 function lostOf({ dataset, inputs, publishedMembers: before }: Replaced, present: ReadonlySet<string>): Member[] {
-  const members = membersOf(dataset)
+  const members = listMembers(dataset)
   // Where the same rows stand in files of several periods, whichever is there serves.
   const identity = ({ id, relation }: Member) => (dataset.sourcesOverlap === undefined ? id : relation)
   const there = new Set(members.filter(({ id }) => present.has(id)).map(identity))

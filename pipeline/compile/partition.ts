@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dictionary } from '../../schemas/core/column.ts'
+import { dictionary } from '../../schemas/core/dictionary.ts'
 import { type Dataset, partitionName, type Table } from '../../schemas/core/dataset.ts'
 import type { CheckResult, GroupCompleteness, SourceEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
@@ -143,14 +143,14 @@ function fileOf({ source, raw }: Input): { url: string; sha256?: string } {
 function write(
   duck: Duck,
   dataset: Dataset,
-  { name, columns, rowGroupSize, description }: Table,
+  { name, columns, rowGroupSize }: Table,
   { partition, folder, inputs }: { partition: string; folder: string; inputs: readonly Input[] },
 ): Promise<CompiledTable> {
   return writeParquet(duck, identifier(name), {
     path: join(folder, `${name}.parquet`),
     file: `${name}/${partition}/${name}.parquet`,
     metadata: {
-      description: `${description} ${dataset.publisher}, ${dataset.title}. ${dataset.licence}.`,
+      dataset: dataset.id,
       columns: JSON.stringify(dictionary(columns)),
       sources: JSON.stringify(inputs.map(fileOf)),
     },

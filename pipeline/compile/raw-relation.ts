@@ -1,4 +1,4 @@
-import { type Dataset, membersOf } from '../../schemas/core/dataset.ts'
+import { type Dataset, listMembers } from '../../schemas/core/dataset.ts'
 import type { Period } from '../../schemas/core/month.ts'
 import { type FieldKind, isFigure, type Member, type SourceField } from '../../schemas/core/source.ts'
 import { identifier, literal } from '../duckdb.ts'
@@ -107,12 +107,12 @@ const READINGS: Record<FieldKind, Reading> = {
 
 /** All fields of a relation: those of every member that feeds it. */
 function fieldsOf(dataset: Dataset, relation: string): Map<string, SourceField> {
-  const members = membersOf(dataset).filter((member) => member.relation === relation)
+  const members = listMembers(dataset).filter((member) => member.relation === relation)
   return new Map(members.flatMap((member) => Object.entries(member.fields)))
 }
 
 export function relationsOf(dataset: Dataset): string[] {
-  return [...new Set(membersOf(dataset).map((member) => member.relation))]
+  return [...new Set(listMembers(dataset).map((member) => member.relation))]
 }
 
 /** A numbered file of a member, to be loaded. */
@@ -132,7 +132,7 @@ export function memberTable({ member: { relation, id }, period }: Pick<NumberedF
 
 /** Loads a numbered file: where a line stands, its typed fields, and the column that cannot be read, if any. */
 export function loadMember(file: NumberedFile): string {
-  return file.member.form === 'document' ? loadDocument(file) : loadLines(file)
+  return file.member.format === 'document' ? loadDocument(file) : loadLines(file)
 }
 
 const NOTHING_ODD = 'NULL::STRUCT(column_name VARCHAR, filed VARCHAR)[] AS odd_numbers'
@@ -150,7 +150,7 @@ function loadLines(file: NumberedFile): string {
     return field === undefined ? [] : [{ name, kind: field.kind, reading: READINGS[field.kind] }]
   })
   const values = fields.map(({ name, reading }) => `${reading.value(identifier(name))} AS ${identifier(name)}`)
-  const isRecord = member.form === 'records'
+  const isRecord = member.format === 'records'
   const faults = fields.flatMap(({ name, kind, reading }) => {
     // The figures of records were looked at byte by byte when they were cut: a pattern for each takes as long as reading them.
     const fault = isRecord && isFigure(kind) ? undefined : reading.fault?.(identifier(name))
@@ -165,7 +165,7 @@ function loadLines(file: NumberedFile): string {
     SELECT line, ${values.join(', ')}, ${faults.length === 0 ? 'NULL' : `CASE ${faults.join(' ')} END`} AS bad_column,
       ${oddNumbers(odd)} AS odd_numbers
     FROM read_csv(${literal(path)}, columns = {${read.join(', ')}}, auto_detect = false, header = false,
-      delim = ${isRecord ? "'\\t'" : "';'"}, quote = ${literal(member.form === 'quoted_lines' ? '"' : '')}, escape = '', encoding = 'latin-1', max_line_size = 2097152)`
+      delim = ${isRecord ? "'\\t'" : "';'"}, quote = ${literal(member.format === 'quoted_lines' ? '"' : '')}, escape = '', encoding = 'latin-1', max_line_size = 2097152)`
 }
 
 /** The odd numbers of a line as filed; NULL on nearly every line, which costs less than a column for each. */

@@ -21,7 +21,7 @@ export async function setAside(
   for (const member of loaded) await takeOutUnreadable(duck, member)
   refuseSeveral(dataset, loaded)
   const quarantined: QuarantinedLine[] = []
-  for (const { id, sql } of dataset.setAside) {
+  for (const { id, sql } of dataset.quarantineRules) {
     await duck.run(`CREATE TABLE fresh AS ${sql}`)
     for (const member of loaded) quarantined.push(...(await takeOutFresh(duck, id, member)))
     await duck.run('DROP TABLE fresh')
@@ -30,7 +30,7 @@ export async function setAside(
 }
 
 /** A rule names a line by its member: it cannot say which of several files of one member it means. */
-function refuseSeveral({ id, setAside: rules }: Dataset, loaded: readonly LoadedMember[]): void {
+function refuseSeveral({ id, quarantineRules: rules }: Dataset, loaded: readonly LoadedMember[]): void {
   if (rules.length === 0 || new Set(loaded.map(({ member }) => member.id)).size === loaded.length) return
   throw new Error(`${id} has rules that set lines aside, and a member that a partition has several files of`)
 }

@@ -37,11 +37,11 @@ export function shrunkTables({
 /** Holds back a version of which a series, or whatever else only grows, has fewer rows than are published. */
 export async function refuseShrunk(versions: Versions, threads: number, temporary: string): Promise<void> {
   const { dataset, compiled } = versions
-  for (const { name, grows } of dataset.tables) {
+  for (const { name, appendOnly } of dataset.tables) {
     const file = compiled.tables[name]
     const last = versions.published.tables[name]
-    if (grows === undefined || file === undefined || last === undefined) continue
-    const [before, now] = [`${versions.folder}/${last.file}`, file.path].map((path) => countsOf(path, grows.each))
+    if (appendOnly === undefined || file === undefined || last === undefined) continue
+    const [before, now] = [`${versions.folder}/${last.file}`, file.path].map((path) => countsOf(path, appendOnly.each))
     const fewer = await withDuck({ threads, temporary }, (duck) =>
       duck.rows(
         `SELECT each, last.times AS before, coalesce(now.times, 0) AS now
@@ -54,7 +54,7 @@ export async function refuseShrunk(versions: Versions, threads: number, temporar
       .slice(0, SHOWN)
       .map((row) => `${String(row['each'])} has ${String(row['now'])} rows and had ${String(row['before'])}`)
     throw new BuildError('CHECK_FAILED', `only_grows: ${name}: ${shown.join('; ')}`, {
-      hint: `${grows.because} Fetch it again later. If the publisher has withdrawn rows, take \`grows\` off ${name} in schemas/datasets/${dataset.id}/dataset.ts, and build again.`,
+      hint: `${appendOnly.because} Fetch it again later. If the publisher has withdrawn rows, take \`appendOnly\` off ${name} in schemas/datasets/${dataset.id}/dataset.ts, and build again.`,
     })
   }
 }

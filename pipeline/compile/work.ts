@@ -3,7 +3,7 @@ import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { isIgnored } from '../../schemas/core/source.ts'
 import type { Fetched } from '../fetch/fetch.ts'
-import { inputDigest } from './input-digest.ts'
+import { inputDigest } from '../digest/input-digest.ts'
 import type { Input } from './load.ts'
 import { publishedMembers } from './lost-members.ts'
 
@@ -49,13 +49,15 @@ export function plannedWork(
 /** Whether a partition must be compiled of these inputs. */
 export function workOn(work: Omit<Work, 'digest' | 'reason'>, maskPersonalData: boolean): Work {
   const { dataset, inputs, published } = work
-  const members = inputs.flatMap(({ source, period, raw }) =>
+  const files = inputs.map(({ source, period, raw }) => ({
+    source,
+    period,
     // A damaged file has no members; its own hash keeps the digest from matching anything published.
-    (raw.damage === null ? raw.members : [{ name: 'damaged', sha256: raw.sha256 }])
+    members: (raw.damage === null ? raw.members : [{ name: 'damaged', sha256: raw.sha256 }])
       .filter(({ name }) => !isIgnored(source, period, name))
-      .map(({ name, sha256 }) => ({ source: source.id, name, sha256 })),
-  )
-  const digest = inputDigest(dataset, members, maskPersonalData)
+      .map(({ name, sha256 }) => ({ name, sha256 })),
+  }))
+  const digest = inputDigest(dataset, files, maskPersonalData)
   return { ...work, digest, reason: reasonFor(published, digest, inputs) }
 }
 

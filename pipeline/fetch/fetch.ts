@@ -84,7 +84,7 @@ export async function keptFiles(wanted: readonly Wanted[], dataDir: string): Pro
 
 /** The same file at each address at which it can stand, in the order in which to look there. */
 export function placesOf(want: Wanted): Wanted[] {
-  return [want.url, ...(want.source.alsoAt?.(want.period) ?? [])].map((url) => ({ ...want, url }))
+  return [want.url, ...(want.source.fallbackUrls?.(want.period) ?? [])].map((url) => ({ ...want, url }))
 }
 
 /** The edition kept of the first address that is not known to lack it by now; where all lack it, of the first that ever had it. */

@@ -5,8 +5,8 @@ import {
   monthOfDay,
   monthRange,
   type Period,
-  weekdaysOf,
-  yearOf,
+  listWeekdays,
+  toYear,
 } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
 
@@ -55,11 +55,11 @@ function filesOf(dataset: Dataset, source: Source, { from, to, days }: Range): W
   const first = from !== null && from > source.from ? from : source.from
   const months = monthRange(first, source.to !== undefined && source.to < to ? source.to : to)
   if (source.covers === 'day') {
-    return weekdaysOf(months)
+    return listWeekdays(months)
       .filter((day) => (days.from === null || day >= days.from) && day <= days.to)
       .map((day) => ({ dataset, source, period: day, months: [monthOfDay(day)], url: source.url(day) }))
   }
-  const periodOf = source.covers === 'year' ? yearOf : (month: Month) => month
+  const periodOf = source.covers === 'year' ? toYear : (month: Month) => month
   return [...new Set(months.map(periodOf))].map((period) => ({
     dataset,
     source,

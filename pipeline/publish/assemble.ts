@@ -1,7 +1,7 @@
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { CheckResult, Manifest, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
-import { compilerVersion, engine } from '../compile/input-digest.ts'
+import { compilerVersion, engine } from '../digest/input-digest.ts'
 import type { CompiledPartition } from '../compile/partition.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import type { Work } from '../compile/work.ts'
@@ -43,7 +43,7 @@ export function finishManifest(
 ): Manifest {
   const body = {
     format: 'market-data-snapshot-1' as const,
-    compiler: { version: compilerVersion, duckdb: engine },
+    compiler: { version: compilerVersion(), duckdb: engine },
     ...content,
     own_tables: Object.fromEntries(Object.entries(ownTables).map(([name, table]) => [name, published(table)])),
   }

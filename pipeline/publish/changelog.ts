@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.ts'
-import { dictionary } from '../../schemas/core/column.ts'
+import { dictionary } from '../../schemas/core/dictionary.ts'
 import type { Table } from '../../schemas/core/dataset.ts'
 import type { PublishedFile } from '../../schemas/core/manifest.ts'
 import { type Duck, identifier, literal } from '../duckdb.ts'

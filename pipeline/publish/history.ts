@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dictionary } from '../../schemas/core/column.ts'
+import { dictionary } from '../../schemas/core/dictionary.ts'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
@@ -70,10 +70,10 @@ async function tableOfCompleteness(duck: Duck, { completeness }: PartitionEntry)
 
 async function write(
   duck: Duck,
-  { name, columns, sql, orderBy, rowGroupSize, description }: Table,
+  { name, columns, sql, orderBy, rowGroupSize }: Table,
   partition: string,
   workDir: string,
-  { folder: declared, publisher, title, licence }: Dataset,
+  { id, folder: declared }: Dataset,
 ): Promise<CompiledTable> {
   const folder = join(workDir, name, partition)
   const path = join(folder, `${name}.parquet`)
@@ -88,11 +88,10 @@ async function write(
       UNION ALL
       SELECT ${Object.keys(columns).map(identifier).join(', ')} FROM (${added})
     ) ORDER BY ${orderBy.map(identifier).join(', ')}`)
-  const said = `${description} ${publisher}, ${title}. ${licence}.`
   return writeParquet(duck, identifier(name), {
     path,
     file: `${name}/${partition}/${name}.parquet`,
-    metadata: { description: said, columns: JSON.stringify(dictionary(columns)) },
+    metadata: { dataset: id, columns: JSON.stringify(dictionary(columns)) },
     rowGroupSize,
   })
 }

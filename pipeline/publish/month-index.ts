@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dictionary } from '../../schemas/core/column.ts'
+import { dictionary } from '../../schemas/core/dictionary.ts'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import { type Duck, identifier, literal } from '../duckdb.ts'
@@ -53,8 +53,8 @@ function digestsOf(entries: readonly PartitionEntry[]): Map<string, string> {
 
 async function write(
   duck: Duck,
-  { name, columns, orderBy, rowGroupSize, description }: Table,
-  { publisher, title, licence }: Dataset,
+  { name, columns, orderBy, rowGroupSize }: Table,
+  { id }: Dataset,
   folder: string,
 ): Promise<CompiledTable> {
   const path = join(folder, `${name}.parquet`)
@@ -66,7 +66,7 @@ async function write(
       path,
       file: `${name}/all/${name}.parquet`,
       metadata: {
-        description: `${description} ${publisher}, ${title}. ${licence}.`,
+        dataset: id,
         columns: JSON.stringify(dictionary(columns)),
       },
       rowGroupSize,

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dictionary } from '../../schemas/core/column.ts'
+import { dictionary } from '../../schemas/core/dictionary.ts'
 import type { SourceEntry } from '../../schemas/core/manifest.ts'
 import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
 import { identifier, literal, withDuck } from '../duckdb.ts'

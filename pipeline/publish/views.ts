@@ -1,38 +1,78 @@
-import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
+import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.ts'
+import type { Column } from '../../schemas/core/column.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
-import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
+import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { identifier, literal } from '../duckdb.ts'
 
-/** SQL that makes every table of a snapshot a view: `duckdb -init data/current/views.sql`. */
+/** The view that says what each column means. */
+const DICTIONARY = 'column_dictionary'
+
+/** SQL that makes every table of a snapshot a view, and explains them: `duckdb -init data/current/views.sql`. */
 export function viewsOf(folder: string, published: ReadonlySet<string>): string {
-  const views = datasets.flatMap((dataset) =>
-    [...dataset.tables, ...(dataset.history ? [dataset.history] : [])]
-      .filter(({ name }) => published.has(name))
-      .map((table) => viewOf(table, dataset.partitionBy)),
-  )
-  const indexes = datasets.flatMap(({ monthIndex }) => monthIndex?.name ?? [])
-  const own = [...indexes, SOURCE_FILE, CHANGELOG]
-    .filter((name) => published.has(name))
-    .map((name) => view(name, `read_parquet('${name}/all/*.parquet')`, ''))
+  const tables = [...datasets.flatMap(tablesOf), ...OWN].filter(({ name }) => published.has(name))
   return [
     '-- The tables of this snapshot as views. If the folder moved, correct the one path below.',
     `SET file_search_path = ${literal(folder)};`,
-    ...views,
-    ...own,
+    ...tables.map(view),
+    ...(tables.length === 0 ? [] : [dictionaryOf(tables)]),
     '',
   ].join('\n')
 }
 
-function viewOf({ name, description }: Table, partitionBy: Dataset['partitionBy']): string {
-  const source =
-    partitionBy === 'all'
-      ? `read_parquet('${name}/all/*.parquet')`
-      : `read_parquet('${name}/*/*.parquet', hive_partitioning = true, hive_types = {'${partitionBy}': VARCHAR})`
-  return view(name, source, description)
+interface ViewedTable {
+  readonly name: string
+  readonly columns: Readonly<Record<string, Column>>
+  /** What is said of the table; empty where its name says it. */
+  readonly comment: string
+  /** The files, as the arguments of `read_parquet`. */
+  readonly files: string
 }
 
-function view(name: string, source: string, description: string): string {
-  const comment = description === '' ? '' : `\nCOMMENT ON VIEW ${identifier(name)} IS ${literal(description)};`
-  return `CREATE OR REPLACE VIEW ${identifier(name)} AS SELECT * FROM ${source};${comment}`
+const inOnePiece = (name: string) => `'${name}/all/*.parquet'`
+
+const OWN: readonly ViewedTable[] = [
+  { name: SOURCE_FILE, columns: sourceFileColumns, comment: '', files: inOnePiece(SOURCE_FILE) },
+  { name: CHANGELOG, columns: changelogColumns, comment: '', files: inOnePiece(CHANGELOG) },
+]
+
+function tablesOf({ tables, history, monthIndex, partitionBy, title, publisher, licence }: Dataset): ViewedTable[] {
+  const viewed = ({ name, columns, description }: Table, files: string) => ({
+    name,
+    columns,
+    comment: `${description} ${publisher}, ${title}. ${licence.replace(/\.$/, '')}.`,
+    files,
+  })
+  const partitioned = ({ name }: Table) =>
+    partitionBy === 'all'
+      ? inOnePiece(name)
+      : `'${name}/*/*.parquet', hive_partitioning = true, hive_types = {'${partitionBy}': VARCHAR}`
+  return [
+    ...[...tables, ...(history ? [history] : [])].map((table) => viewed(table, partitioned(table))),
+    ...(monthIndex ? [viewed(monthIndex, inOnePiece(monthIndex.name))] : []),
+  ]
+}
+
+function view({ name, comment, files }: ViewedTable): string {
+  const said = comment === '' ? '' : `\nCOMMENT ON VIEW ${identifier(name)} IS ${literal(comment)};`
+  return `CREATE OR REPLACE VIEW ${identifier(name)} AS SELECT * FROM read_parquet(${files});${said}`
+}
+
+/**
+ * The declared columns as rows. They are no comments on the columns of the views: files that were compiled before a
+ * column was declared lack it, and a comment on what is not there is an error.
+ */
+function dictionaryOf(tables: readonly ViewedTable[]): string {
+  const rows = tables.flatMap(({ name, columns }) =>
+    Object.entries(columns).map(([column, { duckdb, unit, nullable, source, description }]) => {
+      const texts = [name, column, duckdb, unit ?? null, source, description]
+      const [table, named, type, measure, origin, meaning] = texts.map((text) =>
+        text === null ? 'NULL' : literal(text),
+      )
+      return `  (${[table, named, type, measure, String(nullable), origin, meaning].join(', ')})`
+    }),
+  )
+  return `CREATE OR REPLACE VIEW ${identifier(DICTIONARY)} AS SELECT * FROM (VALUES
+${rows.join(',\n')}
+) AS declared (table_name, column_name, type, unit, nullable, source, description);`
 }

@@ -35,7 +35,7 @@ export async function extractMembers(
   const { source, period } = file
   await visitMembers(file, async (member, memberFile, content) => {
     const path = numberedPath(workDir, { source, period, member })
-    if (member.form === 'document') {
+    if (member.format === 'document') {
       await writeDocument(path, file.dataset, { member, memberFile, content })
       take({ source, period, member, memberFile, path, columns: Object.keys(member.fields), lines: 1, bad: [] })
       return
@@ -57,7 +57,7 @@ async function numberMember(
   { member, memberFile, content }: VisitedMember,
   write: (bytes: Buffer) => Promise<void>,
 ): Promise<Pick<ExtractedMember, 'columns' | 'lines' | 'bad'>> {
-  if (member.form === 'records') {
+  if (member.format === 'records') {
     const { lines, bad } = await numberRecords(content, { member, memberFile, write })
     return { columns: Object.keys(member.fields), lines, bad }
   }

@@ -15,10 +15,10 @@ function shown(name: string): string {
  */
 export function resolveHeader(header: string, member: Member, memberFile: string, declaredIn: string): string[] {
   const byName = new Map<string, string>()
-  for (const [name, { formerly = [] }] of Object.entries(member.fields)) {
-    for (const spelling of [name, ...formerly]) byName.set(spelling, name)
+  for (const [name, { aliases = [] }] of Object.entries(member.fields)) {
+    for (const spelling of [name, ...aliases]) byName.set(spelling, name)
   }
-  const quoted = member.form === 'quoted_lines'
+  const quoted = member.format === 'quoted_lines'
   const columns = header.split(';').map((name) => (quoted ? name.trim().replace(/^"(.*)"$/, '$1') : name.trim()))
   const resolved = columns.map((name) => byName.get(name) ?? null)
   const unknown = columns.filter((_name, at) => resolved[at] === null)
@@ -35,7 +35,7 @@ export function resolveHeader(header: string, member: Member, memberFile: string
   throw new BuildError('SOURCE_DRIFT', `${memberFile} line 1: ${found.join('; ')}`, {
     hint:
       `If the source renamed or added a column, declare it in ${declaredIn} (member ${member.id}: ` +
-      'a renamed one under `formerly`, a new one with its kind and a place in the SQL), then build again.',
+      'a renamed one under `aliases`, a new one with its kind and a place in the SQL), then build again.',
   })
 }
 

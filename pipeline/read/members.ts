@@ -81,13 +81,13 @@ function isNamed(member: Member, period: Period | null, name: string): boolean {
 }
 
 function contentOf(member: Member, name: string, path: string): AsyncIterable<Buffer> {
-  if (member.form === 'sheet') return sheetLines(path, name)
+  if (member.format === 'sheet') return sheetLines(path, name)
   return wholeOf(member, name, createReadStream(path))
 }
 
 /** A document is parsed whole and records end with a trailer; what is cut of other forms shows at its last line alone. */
-function wholeOf({ form }: Member, name: string, content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  return form === 'document' || form === 'records' ? content : wholeLines(name, content)
+function wholeOf({ format }: Member, name: string, content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  return format === 'document' || format === 'records' ? content : wholeLines(name, content)
 }
 
 /** Every file seen ends its last line; one that does not was cut, perhaps within a figure, before it was sent or zipped. */

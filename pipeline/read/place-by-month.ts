@@ -1,4 +1,4 @@
-import { isDay, type Month, monthOfDay, type Period, yearOf } from '../../schemas/core/month.ts'
+import { isDay, type Month, monthOfDay, type Period, toYear } from '../../schemas/core/month.ts'
 import type { Place, Unplaced } from './number-lines.ts'
 import { SEMICOLON } from './scan-lines.ts'
 
@@ -39,7 +39,7 @@ export function placeByMonth(year: Period, months: readonly Month[], column: str
     const seen = known.get(text)
     if (seen !== undefined) return seen
     const day = dayOf.day(text)
-    if (!isDay(day) || yearOf(day) !== year) return unplaced(column, day)
+    if (!isDay(day) || toYear(day) !== year) return unplaced(column, day)
     const output = months.indexOf(monthOfDay(day))
     const placed = output < 0 ? null : output
     known.set(text, placed)

@@ -39,7 +39,7 @@ export async function splitMember(
       await mkdir(dirname(path), { recursive: true })
       files.push(await open(path, 'w'))
     }
-    const separator = member.form === 'records' ? TAB : SEMICOLON
+    const separator = member.format === 'records' ? TAB : SEMICOLON
     const outputs = files.map((file) => new NumberedOutput((bytes) => file.appendFile(bytes), PIECE_BYTES, separator))
     const placeBy = (dayOf: DayOfLine) => placeByMonth(period, months, monthField, dayOf)
     const { sorted, columns } = await sortMember(dataset, visited, outputs, placeBy)
@@ -62,7 +62,7 @@ async function sortMember(
   placeBy: (dayOf: DayOfLine) => Place,
 ): Promise<{ sorted: SortedLines; columns: readonly string[] }> {
   const { monthField = '' } = member
-  if (member.form === 'records') {
+  if (member.format === 'records') {
     const place = placeBy(dayInRecord(member.fields[monthField]?.at ?? [1, 0]))
     const sorted = await cutRecords(content, { member, memberFile, outputs, place })
     return { sorted, columns: Object.keys(member.fields) }

@@ -2,9 +2,9 @@ import { type Column, required, text, whole } from './column.ts'
 import type { Table } from './dataset.ts'
 
 /**
- * Why a value stands in the tables otherwise than in the file, or why its line stands in none. The list is closed.
+ * The reasons why a value differs between the tables and the file, or why its line is in no table. The list is closed.
  * Not in it: what is only written differently (punctuation of a number, zeros behind a decimal, spaces, control bytes),
- * and what is published beside its filed form, such as the spelling of a label or the sign of a value.
+ * and values that are published together with their filed form, such as the spelling of a label or the sign of a value.
  */
 export const cleaningReasons = {
   leading_zeros_restored: 'a number shorter than a CNPJ was filled up with zeros on its left',
@@ -34,7 +34,7 @@ const columns = {
 } satisfies Record<string, Column> // prettier-ignore
 
 /**
- * The table of the values of a dataset that cleaning changed. Its SQL finds, beside the dataset's own relations,
+ * The table of the values of a dataset that cleaning changed. Its SQL can read, in addition to the dataset's own relations,
  * `odd_number` (numbers whose text may be changed beyond its punctuation: member_file, line, column_name, filed) and
  * `line_set_aside` (member_file, line, column_name, filed, reason).
  */

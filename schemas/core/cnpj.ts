@@ -14,7 +14,7 @@ export function bareCnpj(text: string): Cnpj | null {
   return BARE.test(bare) ? bare : null
 }
 
-/** Whether the two check digits are right: modulo 11, weights 2 to 9 from the right, a character counts as its code minus 48. */
+/** True if the two check digits are right: modulo 11, weights 2 to 9 from the right, a character counts as its code minus 48. */
 export function hasValidCheckDigits(cnpj: Cnpj): boolean {
   // Fourteen equal digits satisfy the sum and are nobody's number.
   return !/^(.)\1*$/.test(cnpj) && cnpj.slice(12) === checkDigits(cnpj.slice(0, 12))

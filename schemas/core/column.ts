@@ -12,8 +12,6 @@ export interface Column {
   readonly nullable: boolean
 }
 
-type Notes = Pick<Column, 'description' | 'source'>
-
 function columnOf(duckdb: string, unit?: Unit) {
   return (source: string, description: string): Column => ({
     duckdb,
@@ -36,12 +34,12 @@ export const brlTotal = columnOf('DECIMAL(24,2)', 'BRL')
 export const quantity = columnOf('DECIMAL(24,6)', 'units')
 /** Value of one unit, such as a quota, which the source gives with twelve decimals. */
 export const unitPrice = columnOf('DECIMAL(27,12)', 'BRL')
-/** An amount in the currency that stands beside it. */
+/** An amount in the currency of another column. */
 export const price = columnOf('DECIMAL(18,2)')
 export const indexPoints = columnOf('DECIMAL(13,6)')
 /** A value of a series of statistics, in the unit that the series says. */
 export const statistic = columnOf('DECIMAL(24,8)')
-/** A price paid, of which a fraction of a cent is an error. */
+/** A price paid; a fraction of a cent is an error. */
 export const fare = columnOf('DECIMAL(12,2)', 'BRL')
 /** The mean of such prices. */
 export const fareMean = columnOf('DECIMAL(16,6)', 'BRL')
@@ -52,14 +50,4 @@ export const ratio = columnOf('DECIMAL(28,10)')
 
 export function required(column: Column): Column {
   return { ...column, nullable: false }
-}
-
-/** The dictionary that goes into a Parquet file's metadata, so that a file found alone explains itself. */
-export function dictionary(columns: Readonly<Record<string, Column>>): Record<string, Notes & { unit?: Unit }> {
-  return Object.fromEntries(
-    Object.entries(columns).map(([name, { description, source, unit }]) => [
-      name,
-      { description, source, ...(unit && { unit }) },
-    ]),
-  )
 }

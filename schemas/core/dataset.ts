@@ -1,6 +1,5 @@
-import type { Check, SetAside } from './check.ts'
+import type { Check, QuarantineRule } from './check.ts'
 import type { Column } from './column.ts'
-import type { Endpoint } from './endpoint.ts'
 import type { Expectation } from './expectation.ts'
 import type { Month } from './month.ts'
 import type { Member, Source } from './source.ts'
@@ -19,21 +18,9 @@ export interface Table {
   /** Rows in a Parquet row group; small groups make lookups by the first sort column fast. */
   readonly rowGroupSize: number
   /** Its rows of each value of this column never become fewer: an edition with fewer is held back. */
-  readonly grows?: { readonly each: string; readonly because: string }
+  readonly appendOnly?: { readonly each: string; readonly because: string }
   /** True where fewer rows than the version before say nothing of the data. */
   readonly mayShrink?: boolean
-  /** Small and asked for on every request: the server keeps it in memory, with an index on each of these columns; of a monthly table the newest. */
-  readonly residentBy?: readonly string[]
-}
-
-/**
- * A table that the server makes of published ones, once a snapshot and when a query first asks for it: what a list must
- * know of all months of all funds is too much work for each request, and the Parquet says it already.
- */
-interface DerivedTable {
-  readonly name: string
-  /** The SELECT that makes it, a file of the dataset's folder; of a monthly table it reads all months. */
-  readonly sql: string
 }
 
 /** A list of values that cleaning joins with, as a table named `name`. */
@@ -43,20 +30,20 @@ export interface Lookup {
   readonly rows: readonly (readonly (string | boolean | null)[])[]
 }
 
-/** Everything the product knows of one dataset; what is derived from it is listed in the README. */
+/** Everything that is known of a dataset, but for what the server answers from it: that is in its folder `api`. */
 export interface Dataset {
   readonly id: string
   readonly title: string
   readonly publisher: string
   readonly licence: string
-  /** What who publishes something made of it must say. */
+  /** The attribution that users of the data must give. */
   readonly attribution: string
   readonly description: string
-  /** What happens to what was published already: one sentence or two. */
+  /** The publisher's way with figures that it has published already: one sentence or two. */
   readonly revisions: string
   /** When something newer is expected. */
   readonly expectation: Expectation
-  /** What the numbers are not. */
+  /** The limits of the figures: what they are not. */
   readonly caveats: readonly string[]
   readonly folder: URL
   readonly sources: readonly Source[]
@@ -70,12 +57,12 @@ export interface Dataset {
   /** Bad lines that one member may have before its partition is refused. */
   readonly tolerance: { readonly lines: number; readonly share: number; readonly because: string }
   readonly lookups: readonly Lookup[]
-  readonly setAside: readonly SetAside[]
-  /** What the published tables are made from, in order: name and file of the SELECT, worked out once or at each use. */
+  readonly quarantineRules: readonly QuarantineRule[]
+  /** The relations that the published tables are made from, in order: name and file of the SELECT, computed once or at each use. */
   readonly staging: readonly { readonly name: string; readonly sql: string; readonly as: 'table' | 'view' }[]
   readonly tables: readonly Table[]
   /**
-   * What is remembered of earlier versions of a partition. Its SELECT answers the rows that a publication adds. It can
+   * The history of the earlier versions of a partition. Its SELECT answers the rows that a publication adds. It can
    * read `history` (the rows so far), each table as it is and as it was (`previous_…`), `group_completeness` and those
    * of `historyReads`, and the variables `snapshot`, `published_at` and `month`.
    */
@@ -83,13 +70,11 @@ export interface Dataset {
   /** Names of other datasets' tables that the history's SELECT reads, all partitions; empty where they are not built. */
   readonly historyReads?: readonly string[]
   /**
-   * Of months: in which of them a key has rows, in one piece, so that a lookup need not open them all. Its SELECT reads the
+   * The months in which a key has rows, in one table, so that a lookup need not open all months. Its SELECT reads the
    * tables of one month, which the variable `month` names, and `competence_month` is a column of its rows.
    */
   readonly monthIndex?: Table
   readonly checks: readonly Check[]
-  readonly derived?: readonly DerivedTable[]
-  readonly endpoints: readonly Endpoint[]
 }
 
 export function defineDataset(dataset: Dataset): Dataset {
@@ -97,7 +82,7 @@ export function defineDataset(dataset: Dataset): Dataset {
 }
 
 /** The members of all sources, each once: files of other periods, such as a year in place of a month, share theirs. */
-export function membersOf({ sources }: Pick<Dataset, 'sources'>): Member[] {
+export function listMembers({ sources }: Pick<Dataset, 'sources'>): Member[] {
   return [...new Set(sources.flatMap(({ members }) => members))]
 }
 

@@ -15,56 +15,18 @@ export type BuildErrorCode =
   | 'NOTHING_PUBLISHED' // a command needs a snapshot and there is none
   | 'SNAPSHOT_DAMAGED' // a published file is not what its manifest says
 
-/** Codes of the API's error body (API.md 2). */
-export type ApiErrorCode =
-  | 'invalid_input'
-  | 'not_authorized'
-  | 'forbidden'
-  | 'not_found'
-  | 'method_not_allowed'
-  | 'conflict'
-  | 'rate_limited'
-  | 'internal_error'
-  | 'unavailable'
-
-/** The HTTP status of each code; a new code without a status does not compile. */
-export const API_STATUS: Record<ApiErrorCode, number> = {
-  invalid_input: 400,
-  not_authorized: 401,
-  forbidden: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  conflict: 409,
-  rate_limited: 429,
-  internal_error: 500,
-  unavailable: 503,
-}
-
 /** An outcome of a build that the operator must act on. Anything else that throws is a bug in our code. */
 export class BuildError extends Error {
   override readonly name = 'BuildError'
   readonly code: BuildErrorCode
-  /** What to do about it. */
+  /** Advice for the operator. */
   readonly hint: string
-  /** Address of the source file that is at fault, where it is one alone. */
+  /** Address of the source file that is at fault, if it is only one. */
   url: string | null = null
 
   constructor(code: BuildErrorCode, message: string, { hint, cause }: { hint: string; cause?: unknown }) {
     super(message, { cause })
     this.code = code
     this.hint = hint
-  }
-}
-
-/** An answer that is not a success. `message` tells the reader what to do next. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  readonly code: ApiErrorCode
-  readonly errorData: Readonly<Record<string, unknown>>
-
-  constructor(code: ApiErrorCode, message: string, errorData: Readonly<Record<string, unknown>> = {}) {
-    super(message)
-    this.code = code
-    this.errorData = errorData
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What the builds of a data directory leave beside its snapshots, for whoever asks how the last one went. It tells of
+ * The files that the builds of a data directory leave next to its snapshots, to show how the last build went. They describe
  * builds, never of what they read, and holds no personal data.
  */
 export const LAST_BUILD = 'last-build.json'
@@ -17,7 +17,7 @@ const heldBack = z.strictObject({
   sources: z.array(z.string()),
   code: z.string(),
   message: z.string(),
-  /** What to do about it. */
+  /** Advice for the operator. */
   hint: z.string(),
 })
 
@@ -26,7 +26,7 @@ export const lastBuildSchema = z.strictObject({
   ended_at: instant,
   /** As the command line ends: 0 all good, 1 something was held back, 2 nothing that was asked for is good. */
   exit_code: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  /** Whether it published a snapshot; nothing new is no failure. */
+  /** True if it published a snapshot; nothing new is no failure. */
   published: z.boolean(),
   /** The snapshot that was served when it ended. */
   snapshot: z.string().nullable(),
@@ -40,7 +40,7 @@ export const lastBuildSchema = z.strictObject({
 
 const doing = z.strictObject({
   step: z.enum(['sweep', 'fetch', 'split', 'compile', 'publish']),
-  /** What it is done to; null where that is no dataset, or all of them. */
+  /** The dataset of the step; null if it has none, or all of them. */
   dataset: z.string().nullable(),
   /** A partition of it, or the period of its file. */
   partition: z.string().nullable(),
@@ -54,11 +54,11 @@ export const buildStartedSchema = z.strictObject({
   pid: z.int(),
   /** The snapshot that was served when it began. */
   snapshot: z.string().nullable(),
-  /** What it is at: what one that died was at when it did. */
+  /** The current step; of a build that died, its last step. */
   at: doing,
 })
 
-/** What a build is or was at, in words. */
+/** Says the step of a build in words. */
 export function doingText({ step, dataset, partition, since }: Doing): string {
   return `${[step, dataset, partition].filter((word) => word !== null).join(' ')}, since ${since}`
 }

@@ -1,4 +1,4 @@
--- What cleaning says often. Every dataset's SQL can use these.
+-- Macros for cleaning. Every dataset's SQL can use them.
 
 -- Labels of a register differ in case, accents and double spaces from file to file.
 CREATE OR REPLACE MACRO fold_label(label) AS
@@ -14,7 +14,7 @@ CREATE OR REPLACE MACRO bare_number(filed) AS nullif(translate(filed, './-', '')
 CREATE OR REPLACE MACRO padded_cnpj(document) AS
   CASE WHEN length(document) < 14 AND regexp_full_match(document, '[0-9]+') THEN lpad(document, 14, '0') ELSE document END;
 
--- Why a number stands otherwise than filed (schemas/core/cleaned.ts).
+-- The reason why a number differs from the filed one (schemas/core/cleaned.ts).
 CREATE OR REPLACE MACRO number_change(filed, cleaned) AS
   CASE
     WHEN bare_number(filed) IS NULL                   THEN 'number_without_characters'
@@ -22,7 +22,7 @@ CREATE OR REPLACE MACRO number_change(filed, cleaned) AS
     ELSE 'filling_zeros_dropped'
   END;
 
--- What a character counts: its code minus 48, so that the letters of a CNPJ count too.
+-- The value of a character: its code minus 48, so that the letters of a CNPJ count too.
 CREATE OR REPLACE MACRO worth(digits, place) AS ascii(digits[place]) - 48;
 
 CREATE OR REPLACE MACRO check_digit(total) AS CASE WHEN total % 11 < 2 THEN 0 ELSE 11 - total % 11 END;
@@ -46,7 +46,7 @@ CREATE OR REPLACE MACRO has_valid_cpf_digits(cpf) AS
   AND check_digit(11 * worth(cpf, 1) + 10 * worth(cpf, 2) + eight_weighted(cpf, 3)) = worth(cpf, 11);
 
 -- A natural person: said to be one, or numbered like one. Eleven digits can be a CNPJ that lost its zeros (the index
--- funds' file of 2024), and a CPF filled up to fourteen passes for a CNPJ at first sight: the check digits tell.
+-- funds' file of 2024), and a CPF filled up to fourteen passes for a CNPJ at first sight: the check digits decide.
 CREATE OR REPLACE MACRO is_person(person_type, document) AS
   CASE
     WHEN person_type = 'PF' THEN true
@@ -72,7 +72,7 @@ CREATE OR REPLACE MACRO bare_cpf(document) AS
 
 CREATE OR REPLACE MACRO masks_personal_data() AS coalesce(getvariable('mask_personal_data')::BOOLEAN, true);
 
--- Types replaced each other twice, and a month of the change can have a fund under both (CVM.md 5.3): FIF, FITVM and
+-- Types replaced each other twice, and a month of the change can have a fund under both: FIF, FITVM and
 -- their like (0) became FI by Instruction CVM 409 of 2004 (1, and with it all that neither change touched), and FI
 -- became CLASSES - FIF by Resolution CVM 175 (2).
 CREATE OR REPLACE MACRO type_era(fund_type) AS

@@ -7,7 +7,7 @@ import { z } from 'zod'
  */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
-/** Where it stands in the folder of a snapshot, and its copy, packed and with a checksum, in case the disk damages it. */
+/** Its name in the folder of a snapshot, and that of its copy, packed and with a checksum, in case the disk damages it. */
 export const MANIFEST = 'manifest.json'
 export const MANIFEST_COPY = 'manifest.json.gz'
 export const SNAPSHOT_ID = /^\d{8}T\d{6}Z$/
@@ -47,7 +47,7 @@ const partition = z.strictObject({
   tables: z.record(z.string(), publishedFile),
   /** Checks against the version before this one: tables that have far fewer rows. */
   shrunk: z.array(checkResult).optional(),
-  /** What is remembered of the partition's earlier versions. */
+  /** The history of the partition's earlier versions. */
   history: z.record(z.string(), publishedFile).optional(),
   first_snapshot: z.string().regex(SNAPSHOT_ID),
 })
@@ -55,7 +55,7 @@ const partition = z.strictObject({
 const source = z.strictObject({
   dataset: z.string(),
   source: z.string(),
-  /** The competence month whose lines are told of here, null for a file without months; a file of a year stands once a month. */
+  /** The competence month of the lines counted here, null for a file without months; a file of a year has an entry a month. */
   month: z.string().nullable(),
   url: z.string(),
   sha256,
@@ -84,7 +84,7 @@ export const manifestSchema = z.strictObject({
   compiler: z.strictObject({ version: z.string(), duckdb: z.string() }),
   partitions: z.array(partition),
   sources: z.array(source),
-  /** Tables in one piece that are made of what stands above: of the manifest itself, and month indexes. */
+  /** Tables in one piece that are made from the manifest itself, and month indexes. */
   own_tables: z.record(z.string(), publishedFile),
   /** Tables that grow from snapshot to snapshot. */
   history_tables: z.record(z.string(), publishedFile).optional(),
@@ -97,7 +97,7 @@ export type SourceEntry = z.infer<typeof source>
 export type GroupCompleteness = z.infer<typeof groupCompleteness>
 export type CheckResult = z.infer<typeof checkResult>
 
-/** What `digest` is the hash of: the manifest without its times and its own name. */
+/** The content that `digest` is the hash of: the manifest without its times and its own name. */
 export function digestible(manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'history_tables'>): unknown {
   return {
     compiler: manifest.compiler,

@@ -1,7 +1,7 @@
 /** A competence month, the month that figures refer to: `2025-10`. Months order as text. */
 export type Month = string
 
-/** What one file of a portal covers: a month, a year such as `2019`, or a day such as `2019-10-31`. */
+/** The period that one file of a portal covers: a month, a year such as `2019`, or a day such as `2019-10-31`. */
 export type Period = string
 
 const SHAPE = /^(\d{4})-(0[1-9]|1[0-2])$/
@@ -16,7 +16,7 @@ export function compact(period: Period): string {
 }
 
 /** `2025-10` → `2025`, and so of a day. */
-export function yearOf(month: Month): Period {
+export function toYear(month: Month): Period {
   return month.slice(0, 4)
 }
 
@@ -25,7 +25,7 @@ export function monthOfDay(day: string): Month {
   return day.slice(0, 7)
 }
 
-/** Whether a text is a day of the calendar as the portals write it: `2025-10-31`. */
+/** True if a text is a day of the calendar as the portals write it: `2025-10-31`. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
@@ -45,14 +45,14 @@ export function monthRange(first: Month, last: Month): Month[] {
   const months: Month[] = []
   for (let month = first; month <= last; month = nextMonth(month)) {
     months.push(month)
-    // Of the last month there is, the next would order before it.
+    // After 9999-12 the next month would order before it.
     if (month === last) break
   }
   return months
 }
 
 /** The days from Monday to Friday of some months, in order. */
-export function weekdaysOf(months: readonly Month[]): string[] {
+export function listWeekdays(months: readonly Month[]): string[] {
   return months.flatMap((month) => {
     const [year = 0, number = 0] = month.split('-').map(Number)
     const days = Array.from({ length: new Date(Date.UTC(year, number, 0)).getUTCDate() }, (_each, at) => at + 1)

@@ -5,12 +5,12 @@
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}]/u
 const EACH_HIDDEN = /[\p{C}\p{Zl}\p{Zp}]/gu
 
-/** Whether each character of a text is one that can be seen, or a space. */
+/** True if every character of a text is visible, or a space. */
 export function isPrintable(text: string): boolean {
   return !HIDDEN.test(text)
 }
 
-/** A text that others wrote as it may stand in one line of a terminal: what cannot be seen is spelt out. */
+/** Makes a text of others safe for one line of a terminal: invisible characters are spelt out. */
 export function printable(text: string): string {
   return text.replaceAll(EACH_HIDDEN, (character) => {
     const code = character.codePointAt(0) ?? 0

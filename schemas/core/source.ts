@@ -22,7 +22,7 @@ export type FieldKind =
   | 'required_cnpj' // a line without it belongs to nobody
   | 'document' // CNPJ or CPF, masked or bare
 
-/** Whether a field of a record is a figure, of digits alone: a record of which it is not is set aside when it is cut. */
+/** True if a field of a record is a figure, which has only digits: a record with another character there goes into the quarantine. */
 export function isFigure(kind: FieldKind): boolean {
   return kind !== 'text' && kind !== 'bare_day'
 }
@@ -30,23 +30,28 @@ export function isFigure(kind: FieldKind): boolean {
 /** One column of a source file, known by any of its names over the years. */
 export interface SourceField {
   readonly kind: FieldKind
-  /** Names it had or has beside its own, such as `CNPJ_FUNDO` for `CNPJ_FUNDO_CLASSE`. */
-  readonly formerly?: readonly string[]
+  /** Other names that it has or had, such as `CNPJ_FUNDO` for `CNPJ_FUNDO_CLASSE`. */
+  readonly aliases?: readonly string[]
   /** True when some layouts of the file lack it; it is then empty. */
   readonly optional?: boolean
-  /** Of a record: its first and last position, counted from 1, as the source documents them. */
+  /** Its first and last position in a record, counted from 1, as the source documents them. */
   readonly at?: readonly [from: number, to: number]
-  /** Of a record: true where the source leaves a figure blank; another that is blank makes a bad line. */
+  /** True if the source may leave the figure blank in a record; any other blank figure makes a bad line. */
   readonly mayBeBlank?: boolean
-  /** Of a record: how many of its digits stand behind a decimal point that is not written. */
+  /** The number of digits after the decimal point, which a record does not write. */
   readonly decimals?: number
+}
+
+/** Fields of one kind, by their names with a space between them. */
+export function fields(names: string, kind: FieldKind = 'text'): Record<string, SourceField> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, { kind }]))
 }
 
 /** How the records of a file are laid out: a header, records of one type and length, a trailer that counts all three. */
 export interface RecordLayout {
   /** Bytes of every record, its line end left out. */
   readonly bytes: number
-  /** What the header, each record of data and the trailer begin with. */
+  /** The first characters of the header, of each record of data and of the trailer. */
   readonly header: string
   readonly data: string
   readonly trailer: string
@@ -69,9 +74,9 @@ export interface Member {
    * until one does not begin with a number. `document`: JSON, which comes to SQL as one field, `content`. `records`:
    * fields at fixed positions of lines of one length, which `records` describes.
    */
-  readonly form?: 'lines' | 'quoted_lines' | 'sheet' | 'document' | 'records'
+  readonly format?: 'lines' | 'quoted_lines' | 'sheet' | 'document' | 'records'
   readonly records?: RecordLayout
-  /** Of a document: what it must look like. Strict, so that a key that nobody knows is told of, as a column is. */
+  /** The shape of a document. It is strict, so that an unknown key is reported, as an unknown column is. */
   readonly shape?: z.ZodType
   /** True where the source has it without a line, or leaves it out, and nothing is wrong. One that is `expected` may be so too. */
   readonly mayBeEmpty?: boolean
@@ -99,31 +104,31 @@ export interface Cadence {
 }
 
 /** One file of a portal, or one of each period. */
-export type Source = SourceFile & Coverage
+export type Source = SourceDeclaration & SourceCoverage
 
-interface SourceFile {
+interface SourceDeclaration {
   readonly id: string
   /** The page that describes it. */
   readonly page: string
   readonly format: 'zip' | 'csv' | 'json' | 'xls'
   readonly members: readonly Member[]
-  /** Tables beside the members that are known and not read: neither unpacked nor a reason to compile again. */
+  /** Tables that are known and not read: neither unpacked nor a reason to compile again. */
   readonly ignored?: {
     readonly names: (period: Period | null) => readonly string[]
     readonly because: string
   }
   readonly url: (period: Period | null) => string
-  /** Where it can stand instead, in the order in which to look there: the first address that has it serves. */
-  readonly alsoAt?: (period: Period | null) => readonly string[]
+  /** Other addresses that may have the file, in the order in which they are tried: the first that has it serves. */
+  readonly fallbackUrls?: (period: Period | null) => readonly string[]
   /** How much a file may grow when unpacked; more is taken for a zip bomb. */
   readonly maxUnpackedBytes: number
 }
 
 /**
- * What one file holds: a day, a month of competences, a year of them, or all there is, asked for every night. Where a
+ * The period of one file: a day, a month of competences, a year of them, or all there is, asked for every night. Where a
  * partition has files of a year, of months and of days, its SQL says which serves.
  */
-type Coverage =
+type SourceCoverage =
   | { readonly covers: 'everything' }
   | {
       readonly covers: 'day' | 'month' | 'year'
@@ -133,6 +138,10 @@ type Coverage =
       readonly cadence: Cadence
     }
 
-export function isIgnored({ ignored }: Pick<SourceFile, 'ignored'>, period: Period | null, name: string): boolean {
+export function isIgnored(
+  { ignored }: Pick<SourceDeclaration, 'ignored'>,
+  period: Period | null,
+  name: string,
+): boolean {
   return ignored?.names(period).includes(name) ?? false
 }

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   other: ['FUNCINE', 'FICART'],
 }
 
-/** `status` by the label of either register, folded (API.md 3, CVM.md 3.5). */
+/** `status` by the label of either register, folded . */
 const statuses: Readonly<Record<string, readonly string[]>> = {
   normal: ['em funcionamento normal'],
   pre_operational: ['fase pre-operacional'],

@@ -1,10 +1,15 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import { type Common, inputOf, type Moment, momentOf } from '../../schemas/core/common-input.ts'
-import { type Cost, USUAL_BOUNDS } from '../../schemas/core/cost.ts'
-import type { Answer, Endpoint, Snapshot } from '../../schemas/core/endpoint.ts'
-import { type Format, FORMATS, formatsOf } from '../../schemas/core/format.ts'
-import { invalidInput, parseInput } from '../../schemas/core/input.ts'
+import {
+  withCommonInput,
+  type SnapshotSelector,
+  readSnapshotSelector,
+  partInput,
+} from '../../schemas/api/common-input.ts'
+import { type Cost, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
+import type { Answer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
+import { type Format, FORMATS, listFormats } from '../../schemas/api/format.ts'
+import { invalidInput, parseInput } from '../../schemas/api/input.ts'
 import { keyOf } from '../keys/authenticate.ts'
 import type { Admission } from '../limits/admission.ts'
 import type { HeavyLane } from '../limits/heavy-lane.ts'
@@ -40,7 +45,7 @@ export interface Answering {
 
 /** A request that was found right: the same address and header `Accept` ask the same again. */
 interface Question {
-  readonly moment: Moment
+  readonly moment: SnapshotSelector
   readonly pinned: boolean
   readonly download: boolean
   readonly format: Format
@@ -127,15 +132,16 @@ function describe(
 
 /** What a request asks of the endpoint; a right one is checked once and remembered, a wrong one throws each time. */
 function questionsOf(endpoint: Endpoint): (req: Request) => Question {
-  const schema = inputOf(endpoint)
-  const offered = formatsOf(endpoint)
+  const schema = withCommonInput(endpoint)
+  const offered = listFormats(endpoint)
   const remembered = new LRUCache<string, Question>({ max: QUESTIONS.count })
   const read = (req: Request): Question => {
     refusePathNames(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
-    const { format: wanted, download = false, as_of, snapshot: pinned, ...input } = parameters as Common
+    const { common, own: input } = partInput(parameters)
+    const { format: wanted, download = false, as_of, snapshot: pinned } = common
     const format = negotiate(wanted, req.get('accept'), offered)
-    const moment = momentOf({ as_of, snapshot: pinned })
+    const moment = readSnapshotSelector({ as_of, snapshot: pinned })
     const cost = costOf(endpoint, input)
     return { moment, pinned: pinned !== undefined, download, format, input, cost, etags: new Map() }
   }

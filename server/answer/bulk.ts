@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
 import { guarded } from '../integrity/guarded.ts'
 import type { Integrity } from '../integrity/integrity.ts'
-import { type Common, fileInputOf, momentOf } from '../../schemas/core/common-input.ts'
-import type { FileEndpoint, FoundFile } from '../../schemas/core/file-endpoint.ts'
-import { ApiError } from '../../schemas/core/error.ts'
-import { parseInput } from '../../schemas/core/input.ts'
+import { withSelectorInput, readSnapshotSelector, partInput } from '../../schemas/api/common-input.ts'
+import type { FileEndpoint, FoundFile } from '../../schemas/api/file-endpoint.ts'
+import { ApiError } from '../../schemas/api/error.ts'
+import { parseInput } from '../../schemas/api/input.ts'
 import { CACHED, refusePathNames } from './answer.ts'
 import { answerFrom } from './answered-from.ts'
 import { keyOf } from '../keys/authenticate.ts'
@@ -36,12 +36,13 @@ export function handOut(
   following: Following,
   { admission, timeoutMs, cut }: Downloads,
 ): RequestHandler {
-  const schema = fileInputOf(endpoint)
+  const schema = withSelectorInput(endpoint)
   return async (req, res) => {
     demandScopes(keyOf(res), endpoint, req.params)
     refusePathNames(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
-    const { as_of, snapshot: pinned, ...input } = parameters as Common
+    const { common, own: input } = partInput(parameters)
+    const { as_of, snapshot: pinned } = common
     const { id: key } = keyOf(res)
     const leave = admission.enter(key, 'light')
     try {
@@ -53,7 +54,7 @@ export function handOut(
         return { ...found, snapshot: snapshot.id, placed, integrity: snapshot.integrity, handle }
       }
       const opened = await whileWaited(res, key, { timeoutMs, cut }, (wanted) =>
-        following.use(momentOf({ as_of, snapshot: pinned }), find, wanted),
+        following.use(readSnapshotSelector({ as_of, snapshot: pinned }), find, wanted),
       )
       // The snapshot is given back: an open file outlives a prune, and a slow client must not keep others waiting.
       res.set({

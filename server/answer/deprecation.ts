@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
-import { type Deprecated, deprecationsOf } from '../../schemas/core/deprecation.ts'
-import type { Endpoint } from '../../schemas/core/endpoint.ts'
-import type { FileEndpoint } from '../../schemas/core/file-endpoint.ts'
+import { type Deprecated, findDeprecations } from '../../schemas/api/deprecation.ts'
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import type { FileEndpoint } from '../../schemas/api/file-endpoint.ts'
 
 /** Where what is deprecated is announced. */
 const ANNOUNCED = '</docs/changelog>; rel="deprecation"; type="text/html"'
@@ -11,7 +11,7 @@ const ANNOUNCED = '</docs/changelog>; rel="deprecation"; type="text/html"'
  * answer always, for a parameter when it is used. Of several the first to be announced and the first to go count.
  */
 export function announceDeprecations(endpoint: Endpoint | FileEndpoint): RequestHandler {
-  const declared = deprecationsOf(endpoint)
+  const declared = findDeprecations(endpoint)
   return (req, res, next) => {
     const used = declared.filter(({ kind, name }) => kind !== 'parameter' || Object.hasOwn(req.query, name))
     const [since, sunset] = [first(used, 'since'), first(used, 'sunset')]

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
-import type { Endpoint } from '../../schemas/core/endpoint.ts'
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import type { Origin } from './answered-from.ts'
 import { keyGiven } from '../keys/authenticate.ts'
 import type { Following } from '../snapshots/follow.ts'
@@ -14,7 +14,7 @@ import { mayAsk } from '../keys/scopes.ts'
 
 /** An answer that the newest snapshot gave, but for its bytes: those are kept under the ETag, or not any more. */
 interface Remembered {
-  readonly endpoint: Pick<Endpoint, 'path' | 'dataset' | 'demands' | 'headers'>
+  readonly endpoint: Pick<Endpoint, 'path' | 'dataset' | 'extraScopes' | 'headers'>
   readonly parameters: Readonly<Record<string, unknown>>
   readonly snapshot: string
   readonly etag: string

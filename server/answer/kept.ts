@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Answer } from '../../schemas/core/endpoint.ts'
+import type { Answer } from '../../schemas/api/endpoint.ts'
 import { type Client, interest, type Wanted } from '../limits/interest.ts'
 
 /** An answer as it goes out: what is said of it, and its encoded bytes, whole or, if they are many, as they are made. */

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
-import { API_STATUS, ApiError } from '../../schemas/core/error.ts'
-import { invalidInput } from '../../schemas/core/input.ts'
+import { API_STATUS, ApiError } from '../../schemas/api/error.ts'
+import { invalidInput } from '../../schemas/api/input.ts'
 import { bodyOf } from './problem.ts'
 
 /** Far more than any endpoint has. */

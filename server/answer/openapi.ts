@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { readFileSync } from 'node:fs'
 import { documentOf, packedForAll, sendDocument } from './packed.ts'
 
-const DOCUMENT = new URL('../../schemas/openapi/openapi.gen.json', import.meta.url)
+const DOCUMENT = new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url)
 
 /** Hands out the OpenAPI document as it is committed; it changes only with the code. */
 export function openApi(): RequestHandler {

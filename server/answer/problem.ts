@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { withoutKeys } from '../operation/request-log.ts'
-import { API_STATUS, ApiError, type ApiErrorCode } from '../../schemas/core/error.ts'
-import { quoted } from '../../schemas/core/quoted.ts'
+import { API_STATUS, ApiError, type ApiErrorCode } from '../../schemas/api/error.ts'
+import { quoted } from '../../schemas/api/quoted.ts'
 
 /** Seconds to wait, where the limit itself does not say: for an answer of the key's own, or for what others ask. */
 const WAITS: Partial<Record<ApiErrorCode, string>> = { rate_limited: '2', unavailable: '5' }

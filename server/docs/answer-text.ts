@@ -1,4 +1,5 @@
-import { ExactNumber, type Row, Rows, type Value } from '../../schemas/core/endpoint.ts'
+import { ExactNumber } from '../../algorithms/exact-number.ts'
+import { type Row, Rows, type Value } from '../../schemas/api/endpoint.ts'
 import { type Html, html, type HtmlValue } from './html.ts'
 import { toJson } from '../snapshots/values.ts'
 

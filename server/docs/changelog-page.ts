@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
-import { type Deprecated, deprecations } from '../../schemas/core/deprecation.ts'
-import { ExactNumber, type Row, type Snapshot, type Value } from '../../schemas/core/endpoint.ts'
-import { fileEndpoints } from '../../schemas/endpoints.ts'
+import { type Deprecated, sortDeprecations } from '../../schemas/api/deprecation.ts'
+import { ExactNumber } from '../../algorithms/exact-number.ts'
+import type { Row, Snapshot, Value } from '../../schemas/api/endpoint.ts'
+import { fileEndpoints } from '../../schemas/api/endpoints.ts'
 import { type Html, html } from './html.ts'
 import { page } from './layout.ts'
 import { inline, markdown } from './markdown.ts'
@@ -26,7 +27,7 @@ export async function changelogPage({ endpoints, ask }: Reading): Promise<Html> 
   const changes = await ask('newest changes', newestChanges)
   const body = html`<h1>Changelog</h1>
 <h2 id="deprecated">What will go</h2>
-${deprecatedTable(deprecations([...endpoints, ...fileEndpoints]))}
+${deprecatedTable(sortDeprecations([...endpoints, ...fileEndpoints]))}
 <h2 id="api">Changes of the API</h2>
 ${API_CHANGES}
 <h2 id="data">Changes of the data</h2>

@@ -1,7 +1,7 @@
-import { catalogueEntry } from '../../schemas/catalogue/entry.ts'
-import type { CatalogueEntry } from '../../schemas/catalogue/output.ts'
+import { catalogueEntry, declaredEndpoints } from '../../schemas/api/catalogue/entry.ts'
+import type { CatalogueEntry } from '../../schemas/api/catalogue/output.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import type { Judged } from '../../schemas/core/freshness.ts'
+import type { FreshnessBasis } from '../../schemas/api/freshness.ts'
 import { type Html, html } from './html.ts'
 import { endpointsOf, endpointSection } from './endpoint-section.ts'
 import { page } from './layout.ts'
@@ -12,7 +12,7 @@ import { sourcesTable } from './sources-table.ts'
 import { cards, figures, grouped } from './table.ts'
 
 /** What there is to judge by where nothing is published yet. */
-const NOTHING: Judged = {
+const NOTHING: FreshnessBasis = {
   manifest: {
     format: 'market-data-snapshot-1',
     snapshot: '',
@@ -48,7 +48,7 @@ ${caveats}
 <ul>${entry.caveats.map((caveat) => html`<li>${inline(caveat)}</li>`)}</ul>
 ${answering}
 ${jumps(endpoints.map(({ endpoint }) => ({ id: endpoint.id, title: `GET ${endpoint.path}` })))}
-${dataset.endpoints.length === 0 && html`<p>No endpoint answers from this dataset alone yet; its tables are read from the Parquet files. This one tells of it:</p>`}
+${declaredEndpoints(dataset).length === 0 && html`<p>No endpoint answers from this dataset alone yet; its tables are read from the Parquet files. This one tells of it:</p>`}
 ${described}
 ${tables}
 ${jumps(entry.tables.map(({ name }) => ({ id: name, title: name })))}

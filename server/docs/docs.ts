@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import { quoted } from '../../schemas/core/quoted.ts'
+import { quoted } from '../../schemas/api/quoted.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Html, html } from './html.ts'
 import { onlyReads } from '../answer/problem.ts'

@@ -1,9 +1,10 @@
-import { costText } from '../../schemas/core/cost.ts'
+import { costText } from '../../schemas/api/cost.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import { type Deprecated, deprecationsOf } from '../../schemas/core/deprecation.ts'
-import type { Endpoint } from '../../schemas/core/endpoint.ts'
+import { type Deprecated, findDeprecations } from '../../schemas/api/deprecation.ts'
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import { requestAddress } from '../../schemas/api/request-address.ts'
 import { type Html, html } from './html.ts'
-import { addressOf, answerOf, type Example, exampleFigure } from './example.ts'
+import { answerOf, type Example, exampleFigure } from './example.ts'
 import { lookThroughGuide } from './guides/look-through.ts'
 import { inline } from './markdown.ts'
 import { parametersTable } from './parameters.ts'
@@ -34,7 +35,7 @@ export async function endpointSection({ endpoint, example }: Shown, reading: Rea
   const { id, path, summary, description } = endpoint
   return html`<h3 id="${id}"><code>GET ${path}</code></h3>
 <p><strong>${inline(summary)}.</strong></p>
-${deprecationsOf(endpoint).map(deprecationNote)}
+${findDeprecations(endpoint).map(deprecationNote)}
 <p>${inline(description)}</p>
 ${costText(endpoint.cost) !== null && html`<p>${inline(costText(endpoint.cost) ?? '')} What that means stands in <a href="/docs#concurrency">the rules</a>.</p>`}
 ${GUIDES[id]?.()}
@@ -45,7 +46,7 @@ ${await exampleOf(endpoint, example, reading)}` // prettier-ignore
 
 /** A request to copy and what the snapshot answers. */
 export async function exampleOf(endpoint: Endpoint, example: Example, { base, ask }: Reading): Promise<Html> {
-  const address = addressOf(endpoint, example)
+  const address = requestAddress(endpoint, example)
   const answer = await ask(address, (snapshot) => answerOf(endpoint, example, snapshot))
   return exampleFigure(base, address, answer)
 }

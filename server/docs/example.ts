@@ -1,17 +1,10 @@
-import { inputOf } from '../../schemas/core/common-input.ts'
-import type { Endpoint, Snapshot } from '../../schemas/core/endpoint.ts'
-import { ApiError } from '../../schemas/core/error.ts'
+import { withCommonInput } from '../../schemas/api/common-input.ts'
+import type { Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { type Html, html } from './html.ts'
 import { answerText } from './answer-text.ts'
 
 export type Example = Readonly<Record<string, string>>
-
-/** The address of an example's request: what stands in the path there, the rest behind it. */
-export function addressOf({ path }: Pick<Endpoint, 'path'>, example: Example): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(example[name] ?? ''))
-  const query = new URLSearchParams(Object.entries(example).filter(([name]) => !path.includes(`{${name}}`)))
-  return query.size === 0 ? filled : `${filled}?${query.toString()}`
-}
 
 /** The request as a line to copy. */
 function requestOf(base: string, address: string): Html {
@@ -25,7 +18,7 @@ function requestOf(base: string, address: string): Html {
 export async function answerOf(endpoint: Endpoint, example: Example, snapshot: Snapshot): Promise<Html | null> {
   try {
     // Parsed by the endpoint's own schema, so it is of the type that `answer` takes.
-    const input = inputOf(endpoint).parse(example) as never
+    const input = withCommonInput(endpoint).parse(example) as never
     const { body } = await endpoint.answer(snapshot, input)
     return await answerText(body)
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../schemas/core/endpoint.ts'
+import type { Snapshot } from '../../schemas/api/endpoint.ts'
 
 /**
  * Remembers, by name, what was worked out for the newest snapshot: a page is open to everybody, so reading it again

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../schemas/core/endpoint.ts'
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { type Html, html } from './html.ts'
 import { inline } from './markdown.ts'
 import { cards } from './table.ts'

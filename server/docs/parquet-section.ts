@@ -1,6 +1,7 @@
-import { bulkPartitions } from '../../schemas/bulk/bulk.ts'
-import { mainTable } from '../../schemas/bulk/published-tables.ts'
-import type { CatalogueEntry } from '../../schemas/catalogue/output.ts'
+import { declaredEndpoints } from '../../schemas/api/catalogue/entry.ts'
+import { bulkPartitions } from '../../schemas/api/bulk/bulk.ts'
+import { mainTable } from '../../schemas/api/bulk/published-tables.ts'
+import type { CatalogueEntry } from '../../schemas/api/catalogue/output.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import { type Html, html } from './html.ts'
 import { exampleOf } from './endpoint-section.ts'
@@ -17,7 +18,7 @@ export async function parquetSection(dataset: Dataset, entry: CatalogueEntry, re
   if (table === undefined) return html``
   const files = tableFiles(table.name)
   const query = queryOf(table, `read_parquet('${files}')`, dataset)
-  return html`<p>The API and the files are the same tables. <code>data</code> is the folder that the service keeps everything in (<code>data/demo</code> after <code>make demo</code>); <code>data/current</code> is the newest snapshot, every folder of <code>data/snapshots</code> an older one; nothing in it ever changes. Money and quantities are exact decimals, and each file carries its own dictionary of columns.</p>
+  return html`<p>The API and the files are the same tables. <code>data</code> is the folder that the service keeps everything in (<code>data/demo</code> after <code>make demo</code>); <code>data/current</code> is the newest snapshot, every folder of <code>data/snapshots</code> an older one; nothing in it ever changes. Money and quantities are exact decimals, each file carries the type, unit and source of its columns, and the view <code>column_dictionary</code> says what they mean.</p>
 <figure>
 <figcaption>DuckDB</figcaption>
 <pre tabindex="0"><code>${query}</code></pre>
@@ -41,7 +42,11 @@ ${query.replace(/;$/, '')}
 table = ds.dataset("data/current/${table.name}", format="parquet"${dataset.partitionBy !== 'all' && ', partitioning="hive"'}).to_table()</code></pre>
 </figure>
 <figure>
-<figcaption>What a column means, from the file alone</figcaption>
+<figcaption>What each column means</figcaption>
+<pre tabindex="0"><code>duckdb -init data/current/views.sql -c "FROM column_dictionary WHERE table_name = '${table.name}'"</code></pre>
+</figure>
+<figure>
+<figcaption>The type, unit and source of each column, from the file alone</figcaption>
 <pre tabindex="0"><code>SELECT decode(value) FROM parquet_kv_metadata('${files}')
 WHERE decode(key) = 'columns' LIMIT 1;</code></pre>
 </figure>
@@ -63,9 +68,12 @@ function downloadOf({ id, partitions }: CatalogueEntry, table: string, { base, s
 }
 
 /** A query for what an example of the dataset asks for, or for a few rows. */
-function queryOf({ columns, orderBy }: Table, from: string, { endpoints, partitionBy }: Dataset): string {
+function queryOf({ columns, orderBy }: Table, from: string, dataset: Dataset): string {
   const [first = ''] = orderBy
-  const wanted = endpoints.flatMap(({ examples }) => examples).find((example) => first in example)?.[first]
+  const { partitionBy } = dataset
+  const wanted = declaredEndpoints(dataset)
+    .flatMap(({ examples }) => examples)
+    .find((example) => first in example)?.[first]
   const selected = Object.keys(columns)
     .filter((name) => name !== first)
     .slice(0, 3)

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
-import type { Endpoint, Snapshot } from '../../schemas/core/endpoint.ts'
-import { ApiError } from '../../schemas/core/error.ts'
+import type { Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { rememberBySnapshot } from './memory.ts'
 

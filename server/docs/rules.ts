@@ -1,22 +1,13 @@
-import { inputOf } from '../../schemas/core/common-input.ts'
-import { FORMATS } from '../../schemas/core/format.ts'
+import { withCommonInput } from '../../schemas/api/common-input.ts'
+import { FORMATS } from '../../schemas/api/format.ts'
 import { z } from 'zod'
 import { type Html, html } from './html.ts'
 import { DEFAULT_RATE_LIMIT } from '../keys/commands.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from '../limits/admission.ts'
-import { concurrencyText } from '../../schemas/core/cost.ts'
+import { concurrencyText } from '../../schemas/api/cost.ts'
 import { inline } from './markdown.ts'
 import { shapeTable } from './parameters.ts'
 import { cards } from './table.ts'
-
-/** What each format is for. */
-const USES: Readonly<Record<string, string>> = {
-  json: 'The default. Numbers are printed with their exact decimals.',
-  csv: 'For spreadsheets: a header, then a row an item; nested fields become columns such as `metainfo_isin`.',
-  ndjson: 'For programs that read as it comes: one item a line, no envelope.',
-  xml: 'The same names and order as JSON, items as `<item>`.',
-  arrow: 'For data frames: a list as an Arrow stream, decimals exact.',
-}
 
 /** The rules that all endpoints share, as sections of the start page. */
 export function rulesOf(base: string): Html {
@@ -26,7 +17,7 @@ export function rulesOf(base: string): Html {
 curl -s -H "Authorization: Bearer $KEY" '${base}/v1/datasets'</code></pre>
 <p>A key has scopes, one a dataset. These pages, <code>/openapi.json</code>, <code>/status</code>, <code>/healthz</code> and <code>/readyz</code> need no key. Keep the key on your backend: the API sends no CORS headers.</p>
 <h2 id="parameters">Parameters of every endpoint</h2>
-${shapeTable('every endpoint', inputOf({ input: z.strictObject({}) }), '')}
+${shapeTable('every endpoint', withCommonInput({ input: z.strictObject({}) }), '')}
 <p>Dates are written <code>YYYYMMDD</code> or <code>YYYY-MM-DD</code>, and answered <code>YYYY-MM-DD</code>. A CNPJ is 14 characters, bare, or masked and URL-encoded. A parameter that is not known is an error, so that a misspelt one is not silently without effect; an error names ten of them at most, and a request has at most 100.</p>
 <h2 id="formats">Formats</h2>
 <p>Ask with <code>format=</code> or the header <code>Accept</code>; the parameter wins. With <code>download=true</code> the answer is an attachment with a file name. An absent number or date is <code>null</code>, an absent text is empty; trade figures that a fund left empty are 0.</p>
@@ -49,10 +40,10 @@ ${formatsTable()}
 }
 
 function formatsTable(): Html {
-  const rows = Object.entries(FORMATS).map(([format, { type }]) => [
+  const rows = Object.entries(FORMATS).map(([format, { type, use }]) => [
     html`<code>${format}</code>`,
     html`<code>${type}</code>`,
-    inline(USES[format] ?? ''),
+    inline(use),
   ])
   return cards({ label: 'Formats', heads: ['Format', 'Media type', 'What for'], rows })
 }

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../../schemas/catalogue/output.ts'
+import type { CatalogueEntry } from '../../schemas/api/catalogue/output.ts'
 import { type Html, html } from './html.ts'
 import { cards } from './table.ts'
 

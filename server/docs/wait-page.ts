@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express'
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { html } from './html.ts'
 import { page } from './layout.ts'
 

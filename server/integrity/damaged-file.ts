@@ -1,4 +1,4 @@
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 
 /** A published file as it lies on this disk, and what it should be. */
 export interface PlacedFile {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Stats, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 
 /** What changes when somebody writes to a file or puts another in its place. */
 export type FileStat = Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs' | 'ctimeMs' | 'nlink'>

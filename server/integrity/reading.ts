@@ -1,4 +1,4 @@
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { UnknownColumn } from '../snapshots/query-error.ts'
 import type { PlacedFile } from './damaged-file.ts'
 import type { Integrity } from './integrity.ts'

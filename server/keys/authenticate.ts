@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { IncomingMessage } from 'node:http'
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import type { Key } from './key.ts'
 import type { KeyRing } from './ring.ts'
 

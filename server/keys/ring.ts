@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Logger } from 'pino'
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { RedisAway } from '../redis.ts'
 import { repeat } from '../repeat.ts'
 import { hashOfKey, isValid, type Key } from './key.ts'

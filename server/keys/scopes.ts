@@ -1,12 +1,12 @@
-import type { Endpoint } from '../../schemas/core/endpoint.ts'
-import { ApiError } from '../../schemas/core/error.ts'
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { Key } from './key.ts'
 
 /** The scope for whole files. It is given by name: `*` stands for the datasets, request by request. */
 export const BULK = 'bulk'
 
-type Asked = Pick<Endpoint, 'dataset' | 'demands'>
+type Asked = Pick<Endpoint, 'dataset' | 'extraScopes'>
 type Parameters = Readonly<Record<string, unknown>>
 
 /** Refuses a key that lacks a scope of the endpoint. */
@@ -27,8 +27,8 @@ function hasScope({ scopes }: Key, scope: string): boolean {
 }
 
 /** What a request needs. A dataset that there is not is for the endpoint to tell. */
-function scopesOf({ dataset, demands = [] }: Asked, parameters: Parameters): string[] {
-  const named = demands.flatMap((demand) => {
+function scopesOf({ dataset, extraScopes = [] }: Asked, parameters: Parameters): string[] {
+  const named = extraScopes.flatMap((demand) => {
     if (typeof demand === 'string') return demand
     return datasets.find(({ id }) => id === parameters[demand.parameter])?.id ?? []
   })

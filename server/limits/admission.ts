@@ -1,5 +1,5 @@
-import type { Cost } from '../../schemas/core/cost.ts'
-import { ApiError } from '../../schemas/core/error.ts'
+import type { Cost } from '../../schemas/api/cost.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 
 /** What a key has at once unless the operator says otherwise: the pages of the documentation say so too. */
 export const KEY_REQUESTS_AT_ONCE = 32

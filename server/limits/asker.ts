@@ -1,5 +1,5 @@
-import type { Cost } from '../../schemas/core/cost.ts'
-import type { Work } from '../../schemas/core/work.ts'
+import type { Cost } from '../../schemas/api/cost.ts'
+import type { WorkBudget } from '../../algorithms/work-budget.ts'
 import { Party } from './party.ts'
 import { freeWork } from './work.ts'
 
@@ -8,7 +8,7 @@ export interface Asker {
   readonly party: Party
   readonly cost: Cost
   readonly signal: AbortSignal
-  readonly work: Work
+  readonly work: WorkBudget
 }
 
 /** The server itself, for its pages and for what it must know of a snapshot: it has its turns as a key has. */

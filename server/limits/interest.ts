@@ -1,4 +1,4 @@
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { Party } from './party.ts'
 
 /** What work must know of those it is for: when none of them waits any more, and whose turns it has. */

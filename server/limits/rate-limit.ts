@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { type AugmentedRequest, rateLimit } from 'express-rate-limit'
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { keyOf } from '../keys/authenticate.ts'
 import type { Redis } from '../redis.ts'
 import { addressOf, countedAddress } from './address.ts'

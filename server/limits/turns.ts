@@ -1,4 +1,4 @@
-import type { Cost } from '../../schemas/core/cost.ts'
+import type { Cost } from '../../schemas/api/cost.ts'
 import type { Asker } from './asker.ts'
 import { fairQueue, type InLine, type OnWait, waitIn } from './fair-queue.ts'
 

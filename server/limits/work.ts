@@ -1,12 +1,12 @@
-import { invalidInput } from '../../schemas/core/input.ts'
-import type { Bounds } from '../../schemas/core/cost.ts'
-import type { Work } from '../../schemas/core/work.ts'
+import { invalidInput } from '../../schemas/api/input.ts'
+import type { CostBounds } from '../../schemas/api/cost.ts'
+import type { WorkBudget } from '../../algorithms/work-budget.ts'
 
 /** The units after which others have their turn: some milliseconds. */
 export const UNITS_A_TURN = 8_000
 
 /** The work of a request within its bounds. */
-export function workOf({ work: most, narrower }: Bounds, signal: AbortSignal): Work {
+export function workOf({ work: most, narrower }: CostBounds, signal: AbortSignal): WorkBudget {
   let [spent, inTurn] = [0, 0]
   return {
     spend: (units) => {
@@ -23,12 +23,12 @@ export function workOf({ work: most, narrower }: Bounds, signal: AbortSignal): W
   }
 }
 
-/** Work without a bound of its own, because what it goes through has one: the rows of an answer that is on its way. */
-export function freeWork(signal?: AbortSignal): Work {
+/** WorkBudget without a bound of its own, because what it goes through has one: the rows of an answer that is on its way. */
+export function freeWork(signal?: AbortSignal): WorkBudget {
   return workOf({ work: Infinity, narrower: {} }, signal ?? new AbortController().signal)
 }
 
-function tooMuch(narrower: Bounds['narrower']): Error {
+function tooMuch(narrower: CostBounds['narrower']): Error {
   const fieldErrors = Object.fromEntries(
     Object.entries(narrower).map(([name, advice]) => [name, [`This asks for more work than one request may have done: ${advice}`]]), // prettier-ignore
   )

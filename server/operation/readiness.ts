@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { type Following, noSnapshot } from '../snapshots/follow.ts'
 import type { KeyRing } from '../keys/ring.ts'
 import type { Redis } from '../redis.ts'
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { type Stopping, stoppingError } from '../stopping.ts'
 
 interface Parts {

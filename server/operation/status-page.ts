@@ -1,5 +1,5 @@
 import { doingText } from '../../schemas/core/last-build.ts'
-import type { DatasetStatus, Status } from '../../schemas/status/status.ts'
+import type { DatasetStatus, Status } from '../../schemas/api/status/status.ts'
 import { cards } from '../docs/table.ts'
 import { type Html, html } from '../docs/html.ts'
 

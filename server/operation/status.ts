@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express'
 import { basename } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import { expectationText } from '../../schemas/core/expectation.ts'
-import { freshnessOn, type Judged, newestOf } from '../../schemas/core/freshness.ts'
-import { parseInput } from '../../schemas/core/input.ts'
+import { expectationText } from '../../schemas/api/deadline.ts'
+import { judgeFreshness, type FreshnessBasis, findNewestData } from '../../schemas/api/freshness.ts'
+import { parseInput } from '../../schemas/api/input.ts'
 import type { LastBuild } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import { type DatasetStatus, type Status, statusInput } from '../../schemas/status/status.ts'
+import { type DatasetStatus, type Status, statusInput } from '../../schemas/api/status/status.ts'
 import { page } from '../docs/layout.ts'
 import { DamagedFile } from '../integrity/damaged-file.ts'
 import { sendPage } from '../docs/send-page.ts'
@@ -30,7 +30,7 @@ export interface StatusParts {
 
 /** How new the data are, how the last build went, and what does not work. Tells of no key and no request. */
 export async function statusOf({ datasets, dataDir, following, ring, redis, now }: StatusParts): Promise<Status> {
-  const judged: Judged | null =
+  const judged: FreshnessBasis | null =
     following.current() === null
       ? null
       : await following.use(null, ({ manifest, calendars }) => Promise.resolve({ manifest, calendars }))
@@ -82,12 +82,16 @@ function oldestSnapshot({ snapshot }: Manifest, ids: readonly string[]): Status[
   return { id, published_at: instantOf(id) }
 }
 
-function datasetStatus(dataset: Dataset, judged: Judged | null, today: string): Omit<DatasetStatus, 'held_back'> {
+function datasetStatus(
+  dataset: Dataset,
+  judged: FreshnessBasis | null,
+  today: string,
+): Omit<DatasetStatus, 'held_back'> {
   const newest = judged === null ? null : newestUnlessDamaged(dataset, judged)
   return {
     id: dataset.id,
     title: dataset.title,
-    ...freshnessOn(today, newest),
+    ...judgeFreshness(today, newest),
     late_from: newest?.late_from ?? null,
     counted_by: newest?.counted_by ?? null,
     month: newest?.month ?? null,
@@ -97,12 +101,12 @@ function datasetStatus(dataset: Dataset, judged: Judged | null, today: string): 
 }
 
 /** Where the calendars are damaged the days are counted Monday to Friday, and the answer says so. */
-function newestUnlessDamaged(dataset: Dataset, judged: Judged): ReturnType<typeof newestOf> {
+function newestUnlessDamaged(dataset: Dataset, judged: FreshnessBasis): ReturnType<typeof findNewestData> {
   try {
-    return newestOf(dataset, judged)
+    return findNewestData(dataset, judged)
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error
-    return newestOf(dataset, { ...judged, calendars: new Map() })
+    return findNewestData(dataset, { ...judged, calendars: new Map() })
   }
 }
 

@@ -12,8 +12,9 @@ import {
   Struct,
   Utf8,
 } from 'apache-arrow'
-import { ExactNumber, type Value } from '../../schemas/core/endpoint.ts'
-import type { Shape } from '../../schemas/core/row-fields.ts'
+import { ExactNumber } from '../../algorithms/exact-number.ts'
+import type { Value } from '../../schemas/api/endpoint.ts'
+import type { Shape } from '../../schemas/api/row-fields.ts'
 import { isRow } from './rows.ts'
 
 /** How the values of one column become Arrow's; any of them can be null. */

@@ -1,6 +1,6 @@
 import { AsyncByteQueue, Field, makeData, RecordBatch, RecordBatchStreamWriter, Schema, Struct } from 'apache-arrow'
-import type { Answer, Endpoint } from '../../schemas/core/endpoint.ts'
-import { type RowField, rowFieldsOf } from '../../schemas/core/row-fields.ts'
+import type { Answer, Endpoint } from '../../schemas/api/endpoint.ts'
+import { type RowField, listRowFields } from '../../schemas/api/row-fields.ts'
 import { type ArrowColumn, columnOf } from './arrow-column.ts'
 import { rowsOf, valueAt } from './rows.ts'
 
@@ -56,7 +56,7 @@ const known = new WeakMap<object, ArrowTable>()
 function tableOf(endpoint: Pick<Endpoint, 'output' | 'rows'>): ArrowTable {
   const before = known.get(endpoint)
   if (before) return before
-  const fields = rowFieldsOf(endpoint)
+  const fields = listRowFields(endpoint)
   const columns = fields.map(({ name, shape }) => columnOf(name, shape))
   const schema = new Schema(
     fields.map(({ name, shape }, at) => new Field(name, typeAt(columns, at), true, meaningOf(shape))),

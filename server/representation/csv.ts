@@ -1,5 +1,5 @@
-import type { Answer, Endpoint, Value } from '../../schemas/core/endpoint.ts'
-import { rowFieldsOf } from '../../schemas/core/row-fields.ts'
+import type { Answer, Endpoint, Value } from '../../schemas/api/endpoint.ts'
+import { listRowFields } from '../../schemas/api/row-fields.ts'
 import { toJson } from '../snapshots/values.ts'
 import { rowsOf, valueAt } from './rows.ts'
 
@@ -7,7 +7,7 @@ const LINE_END = '\r\n'
 
 /** The CSV (RFC 4180) of an answer's rows: a header of all declared columns, then a record a row. */
 export async function* csvPieces(answer: Answer, endpoint: Pick<Endpoint, 'output' | 'rows'>): AsyncGenerator<string> {
-  const fields = rowFieldsOf(endpoint)
+  const fields = listRowFields(endpoint)
   let before = fields.map(({ name }) => textCell(name)).join(',') + LINE_END
   for await (const rows of rowsOf(answer, endpoint).pieces) {
     const records = rows.map((row) => fields.map(({ path }) => cell(valueAt(row, path))).join(',') + LINE_END)

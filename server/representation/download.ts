@@ -1,4 +1,4 @@
-import { FORMATS, type Format } from '../../schemas/core/format.ts'
+import { FORMATS, type Format } from '../../schemas/api/format.ts'
 
 const LONGEST = 150
 

@@ -1,4 +1,4 @@
-import type { Value } from '../../schemas/core/endpoint.ts'
+import type { Value } from '../../schemas/api/endpoint.ts'
 import { toJson } from '../snapshots/values.ts'
 import { isRow, listOf } from './rows.ts'
 

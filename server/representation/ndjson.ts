@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from '../../schemas/core/endpoint.ts'
+import type { Answer, Endpoint } from '../../schemas/api/endpoint.ts'
 import { toJson } from '../snapshots/values.ts'
 import { rowsOf } from './rows.ts'
 

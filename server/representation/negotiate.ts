@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator'
-import { FORMATS, type Format } from '../../schemas/core/format.ts'
-import { invalidInput } from '../../schemas/core/input.ts'
-import { quoted } from '../../schemas/core/quoted.ts'
+import { FORMATS, type Format } from '../../schemas/api/format.ts'
+import { invalidInput } from '../../schemas/api/input.ts'
+import { quoted } from '../../schemas/api/quoted.ts'
 
 /** The format that a request asks for: by its parameter, which wins, or else by its header `Accept`. */
 export function negotiate(wanted: string | undefined, accept: string | undefined, offered: readonly Format[]): Format {

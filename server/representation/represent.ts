@@ -1,5 +1,5 @@
-import type { Answer, Endpoint } from '../../schemas/core/endpoint.ts'
-import type { Format } from '../../schemas/core/format.ts'
+import type { Answer, Endpoint } from '../../schemas/api/endpoint.ts'
+import type { Format } from '../../schemas/api/format.ts'
 import { arrowPieces } from './arrow.ts'
 import { csvPieces } from './csv.ts'
 import { jsonPieces } from './json.ts'

@@ -1,4 +1,5 @@
-import { type Answer, type Endpoint, ExactNumber, type Row, Rows, type Value } from '../../schemas/core/endpoint.ts'
+import { type Answer, type Endpoint, type Row, Rows, type Value } from '../../schemas/api/endpoint.ts'
+import { ExactNumber } from '../../algorithms/exact-number.ts'
 
 /** The rows of an answer, wherever its endpoint says they are: a list in pieces, a whole list or a single object. */
 export function rowsOf({ body }: Pick<Answer, 'body'>, { rows: path }: Pick<Endpoint, 'rows'>): Rows {

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import { once } from 'node:events'
-import type { Work } from '../../schemas/core/work.ts'
+import type { WorkBudget } from '../../algorithms/work-budget.ts'
 
 /** Bytes that take a unit of work to make. */
 const BYTES_A_UNIT = 16
@@ -9,7 +9,7 @@ const BYTES_A_UNIT = 16
 export async function wholeUpTo(
   most: number,
   pieces: AsyncIterable<Uint8Array>,
-  work: Work,
+  work: WorkBudget,
 ): Promise<Buffer | AsyncGenerator<Uint8Array>> {
   const rest = pieces[Symbol.asyncIterator]()
   const first: Uint8Array[] = []
@@ -29,7 +29,11 @@ export async function wholeUpTo(
   return following(Buffer.concat(first), rest, work)
 }
 
-async function* following(first: Uint8Array, rest: AsyncIterator<Uint8Array>, work: Work): AsyncGenerator<Uint8Array> {
+async function* following(
+  first: Uint8Array,
+  rest: AsyncIterator<Uint8Array>,
+  work: WorkBudget,
+): AsyncGenerator<Uint8Array> {
   try {
     yield first
     for (let next = await rest.next(); next.done !== true; next = await rest.next()) {

@@ -1,4 +1,5 @@
-import { ExactNumber, Rows, type Value } from '../../schemas/core/endpoint.ts'
+import { ExactNumber } from '../../algorithms/exact-number.ts'
+import { Rows, type Value } from '../../schemas/api/endpoint.ts'
 import { isRow, listOf } from './rows.ts'
 
 /** The XML of an answer in pieces: the names and the order of its JSON; `path` leads to the list that may come in pieces. */

@@ -6,8 +6,8 @@ import {
   type DuckDBValue,
   listValue,
 } from '@duckdb/node-api'
-import { type Binding, type Row, Rows } from '../../schemas/core/endpoint.ts'
-import { ApiError } from '../../schemas/core/error.ts'
+import { type Binding, type Row, Rows } from '../../schemas/api/endpoint.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { type Asker, OURSELVES } from '../limits/asker.ts'
 import { turnsOf } from '../limits/turns.ts'
 import { freeWork } from '../limits/work.ts'

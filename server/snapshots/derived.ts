@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { datasets } from '../../schemas/registry.gen.ts'
+import { datasetApis } from '../../schemas/api/registry.gen.ts'
 
-const derivedTables = new Map(
-  datasets.flatMap(({ folder, derived = [] }) => derived.map(({ name, sql }) => [name, new URL(sql, folder)] as const)),
-)
+/** The derived tables, by the address of a query that reads them. */
+const derivedTables = new Map<string, (readonly [name: string, sqlFile: URL])[]>()
+for (const { name, sql, readBy } of Object.values(datasetApis).flatMap(({ derived = [] }) => derived)) {
+  for (const { href } of readBy) derivedTables.set(href, [...(derivedTables.get(href) ?? []), [name, sql]])
+}
 
 /** Makes the derived tables that a query reads, each once, when the first query asks for it. */
 export function derivedBy(create: (name: string, sqlFile: URL) => Promise<unknown>): (sqlFile: URL) => Promise<void> {
@@ -16,17 +17,6 @@ export function derivedBy(create: (name: string, sqlFile: URL) => Promise<unknow
     return making
   }
   return async (sqlFile) => {
-    for (const [name, source] of readBy(sqlFile)) await (made.get(name) ?? make(name, source))
+    for (const [name, source] of derivedTables.get(sqlFile.href) ?? []) await (made.get(name) ?? make(name, source))
   }
-}
-
-const reads = new Map<string, readonly (readonly [name: string, sqlFile: URL])[]>()
-
-function readBy(sqlFile: URL) {
-  const known = reads.get(sqlFile.href)
-  if (known !== undefined) return known
-  const words = new Set(readFileSync(sqlFile, 'utf8').match(/\w+/g))
-  const found = [...derivedTables].filter(([name]) => words.has(name))
-  reads.set(sqlFile.href, found)
-  return found
 }

@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Logger } from 'pino'
-import type { Moment } from '../../schemas/core/common-input.ts'
-import { ApiError } from '../../schemas/core/error.ts'
+import type { SnapshotSelector } from '../../schemas/api/common-input.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { type Asker, OURSELVES } from '../limits/asker.ts'
 import { DamagedFile, subjectOf } from '../integrity/damaged-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
@@ -20,9 +20,9 @@ type Work<T> = (snapshot: OpenSnapshot) => Promise<T>
 /** The snapshots of a data directory. A request holds one from start to end, also while a newer one takes its place. */
 export interface Following {
   /** Runs `work` with the snapshot of that moment, which stays open until `work` ends. */
-  use<T>(moment: Moment, work: Work<T>, asker?: Opener): Promise<T>
+  use<T>(moment: SnapshotSelector, work: Work<T>, asker?: Opener): Promise<T>
   /** The same where its name may be all that is needed: it is opened when `work` says so. */
-  at<T>(moment: Moment, work: (chosen: Chosen) => Promise<T>): Promise<T>
+  at<T>(moment: SnapshotSelector, work: (chosen: Chosen) => Promise<T>): Promise<T>
   /** The id of the newest, or null before the first snapshot. */
   current(): string | null
   /** How many are open, the newest among them. */
@@ -84,7 +84,7 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
   )
   const presence = presenceIn((id) => folderOf(dataDir, id), log)
 
-  const once = async <T>(moment: Moment, work: (chosen: Chosen) => Promise<T>): Promise<T> => {
+  const once = async <T>(moment: SnapshotSelector, work: (chosen: Chosen) => Promise<T>): Promise<T> => {
     const ids = moment === null ? [] : await idsFor(dataDir, moment, newest)
     // Nothing waits between here and the use of what is held, so it cannot be closed in between.
     const held = newest.held()
@@ -177,7 +177,7 @@ async function workAtOlder<T>(older: Pool, id: string, work: (chosen: Chosen) =>
 }
 
 /** The snapshots on disk, after the newest was caught up with if it may be the one that is asked for. */
-async function idsFor(dataDir: string, moment: Moment, newest: Newest): Promise<string[]> {
+async function idsFor(dataDir: string, moment: SnapshotSelector, newest: Newest): Promise<string[]> {
   const target = await currentTarget(dataDir)
   const id = target === null ? null : basename(target)
   if (id !== null && id !== newest.held()?.id && mayAnswer(moment, id)) await newest.look()
@@ -197,7 +197,7 @@ async function unlessPruned<T>(dataDir: string, id: string, answering: Promise<T
 }
 
 /** What to answer where asking again did not help: the newest is not pruned, so its files may come back. */
-async function reasonFor({ id }: Pruned, dataDir: string, moment: Moment, newest: Newest): Promise<ApiError> {
+async function reasonFor({ id }: Pruned, dataDir: string, moment: SnapshotSelector, newest: Newest): Promise<ApiError> {
   if (id === newest.held()?.id) return new ApiError('unavailable', goneSentence(id))
   const left = (await snapshotIds(dataDir)).filter((other) => other !== id)
   return snapshotNotFound(moment, left[0] ?? null)

@@ -1,6 +1,6 @@
 import { type DuckDBDataChunk, type DuckDBResult, JsonDuckDBValueConverter } from '@duckdb/node-api'
-import type { Row } from '../../schemas/core/endpoint.ts'
-import type { Work } from '../../schemas/core/work.ts'
+import type { Row } from '../../schemas/api/endpoint.ts'
+import type { WorkBudget } from '../../algorithms/work-budget.ts'
 import { countChunk } from './native-memory.ts'
 import { toValue, valuesIn } from './values.ts'
 
@@ -10,7 +10,7 @@ const VALUES_A_PIECE = 4_000
 const UNITS_A_VALUE = 5
 
 /** The rows of a result that is whole in DuckDB's memory and needs its connection no more. */
-export async function* piecesOf(result: DuckDBResult, work: Work): AsyncGenerator<Row[]> {
+export async function* piecesOf(result: DuckDBResult, work: WorkBudget): AsyncGenerator<Row[]> {
   const columns = result.columnTypes().map((type, at) => ({ type, name: result.columnName(at) }))
   const width = columns.reduce((sum, { type }) => sum + valuesIn(type), 0)
   const rowsAPiece = Math.max(1, Math.floor(VALUES_A_PIECE / width))

@@ -1,5 +1,5 @@
 import type { Asker } from '../limits/asker.ts'
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { type FairQueue, fairQueue, type InLine, type OnWait, waitIn } from '../limits/fair-queue.ts'
 import type { OpenSnapshot } from './snapshot.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 
 /** How the folder begins that a database writes to what does not fit in its memory. */
 export const SPILL_FOLDER = 'market-data-spill-'

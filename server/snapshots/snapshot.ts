@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
-import { calendarsOf } from '../../schemas/calendar/calendars-of.ts'
+import { readCalendars } from '../../schemas/api/calendar/calendars-of.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
-import type { Binding, Row, Rows, Snapshot } from '../../schemas/core/endpoint.ts'
+import type { Binding, Row, Rows, Snapshot } from '../../schemas/api/endpoint.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
@@ -68,7 +68,7 @@ export async function openSnapshot(folder: string, options: SnapshotOptions): Pr
         ...asks,
         folder,
         integrity,
-        calendars: await calendarsOf(asks).catch(unreadable),
+        calendars: await readCalendars(asks).catch(unreadable),
         placed: ({ file }) => placed.get(join(folder, file)) ?? never(file),
         isMended: () => [...damaged].some((file) => !integrity.isDamaged(file)),
         close,

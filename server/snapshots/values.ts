@@ -1,5 +1,6 @@
 import { type DuckDBType, DuckDBTypeId, DuckDBListType, DuckDBStructType, type Json } from '@duckdb/node-api'
-import { ExactNumber, Rows, type Value } from '../../schemas/core/endpoint.ts'
+import { ExactNumber } from '../../algorithms/exact-number.ts'
+import { Rows, type Value } from '../../schemas/api/endpoint.ts'
 
 /** Types that DuckDB's own JSON gives as text because a binary double cannot hold them. */
 const EXACT = new Set([DuckDBTypeId.DECIMAL, DuckDBTypeId.BIGINT, DuckDBTypeId.HUGEINT, DuckDBTypeId.UBIGINT])

@@ -11,10 +11,34 @@ module.exports = {
     {
       name: 'schemas-are-pure',
       comment:
-        'schemas/ has no files, no network and no DuckDB: it imports zod, itself and what is as pure (fastest-levenshtein).',
+        'schemas/ has no files, no network and no DuckDB: it imports zod, itself, algorithms/ and what is as pure (fastest-levenshtein).',
       severity: 'error',
       from: { path: '^schemas' },
-      to: { pathNot: ['^schemas', '^node_modules/(zod|fastest-levenshtein)'] },
+      to: { pathNot: ['^schemas', '^algorithms', '^node_modules/(zod|fastest-levenshtein)'] },
+    },
+    {
+      name: 'algorithms-know-nobody',
+      comment:
+        'algorithms/ takes numbers and gives numbers: no declarations, no files, no network, no DuckDB, no parts.',
+      severity: 'error',
+      from: { path: '^algorithms' },
+      to: { pathNot: '^algorithms' },
+    },
+    {
+      name: 'the-wall',
+      comment:
+        'What decides a published byte (schemas/core, the root of a dataset and of schemas/fund) knows nothing of what only answers (the folders called api, algorithms/).',
+      severity: 'error',
+      from: { path: '^schemas/', pathNot: '^schemas/(api|[^/]+/api|datasets/[^/]+/api)/' },
+      to: { path: '^(schemas/(api|[^/]+/api|datasets/[^/]+/api)|algorithms)/' },
+    },
+    {
+      name: 'pipeline-not-api',
+      comment:
+        'What only answers cannot change what is compiled. The generators of the API document, which also make its text, are the exception.',
+      severity: 'error',
+      from: { path: '^pipeline', pathNot: '^pipeline/commands/gen(-api)?\\.ts$' },
+      to: { path: '^(schemas/(api|[^/]+/api|datasets/[^/]+/api)|algorithms)/' },
     },
     {
       name: 'server-not-pipeline',
@@ -41,7 +65,7 @@ module.exports = {
       name: 'shipped-code-not-test',
       comment: 'Tests import what they test, never the other way round.',
       severity: 'error',
-      from: { path: '^(schemas|pipeline|server)' },
+      from: { path: '^(algorithms|schemas|pipeline|server)' },
       to: { path: '^test' },
     },
     {
@@ -55,7 +79,7 @@ module.exports = {
       name: 'shipped-code-not-client',
       comment: 'Nothing of ours needs its own client but the tests.',
       severity: 'error',
-      from: { path: '^(schemas|pipeline|server)' },
+      from: { path: '^(algorithms|schemas|pipeline|server)' },
       to: { path: '^client' },
     },
     {
@@ -67,7 +91,7 @@ module.exports = {
         path: '^(pipeline|server|test)',
         pathNot: [
           '^pipeline/(duckdb|lock)\\.ts$',
-          '^pipeline/compile/input-digest\\.ts$',
+          '^pipeline/digest/input-digest\\.ts$',
           '^server/(snapshots/(db|pieces|values)|kernel-lock)\\.ts$',
           '^test/helpers/duckdb\\.ts$',
         ],

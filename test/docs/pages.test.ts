@@ -1,5 +1,6 @@
+import { declaredEndpoints } from '../../schemas/api/catalogue/entry.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { expectationText } from '../../schemas/core/expectation.ts'
+import { expectationText } from '../../schemas/api/deadline.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { problemOf } from '../server/helpers/body.ts'
@@ -113,20 +114,9 @@ describe('a page that is not there', () => {
 
 describe.each(datasets)(
   'the page of $id',
-  ({
-    id,
-    title,
-    publisher,
-    description,
-    expectation,
-    licence,
-    attribution,
-    revisions,
-    caveats,
-    tables,
-    history,
-    endpoints,
-  }) => {
+  ({ id, title, publisher, description, expectation, licence, attribution, revisions, caveats, tables, history }) => {
+    const endpoints = declaredEndpoints({ id })
+
     it('says what it is, when it is renewed, whom to attribute, what is revised and what the figures are not', async () => {
       const text = textOf((await read(`/docs/${id}`)).text)
 

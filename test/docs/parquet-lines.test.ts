@@ -62,7 +62,8 @@ describe.each(datasets)('the lines of the page of $id that open its Parquet', ({
     expect(queries.length).toBeGreaterThanOrEqual(2)
     if (!published.has(names[0] ?? '')) return
     expect(example.length).toBeGreaterThan(0)
-    expect(String(dictionary[0])).toContain('"description"')
+    expect(String(dictionary[0])).toContain('"source"')
+    expect(String(dictionary[0])).not.toContain('"description"')
   })
 
   it('name views that views.sql makes', async () => {
@@ -75,6 +76,11 @@ describe.each(datasets)('the lines of the page of $id that open its Parquet', ({
     if (!published.has(summarized)) return
     expect(String(views)).toContain(`CREATE OR REPLACE VIEW "${summarized}"`)
     expect((await answerTo(`${String(views)}; SUMMARIZE "${summarized}"`)).length).toBeGreaterThan(2)
+    const explained = /^duckdb -init data\/current\/views\.sql -c "(FROM column_dictionary .*)"$/m.exec(
+      lines.join('\n'),
+    )
+    const declared = Object.keys(tables.find(({ name }) => name === summarized)?.columns ?? {})
+    expect(await answerTo(`${String(views)}; ${explained?.[1] ?? ''}`)).toHaveLength(declared.length)
   })
 
   it.runIf(PYTHON)('are run by Python as they stand', async () => {

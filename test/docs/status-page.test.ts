@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Status, statusOutput } from '../../schemas/status/status.ts'
+import { type Status, statusOutput } from '../../schemas/api/status/status.ts'
 import { statusBody } from '../../server/operation/status-page.ts'
 import { textOf } from './helpers/pages.ts'
 

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { inputOf } from '../../schemas/core/common-input.ts'
-import type { Answer, Snapshot } from '../../schemas/core/endpoint.ts'
-import { ApiError } from '../../schemas/core/error.ts'
+import { withCommonInput, partInput } from '../../schemas/api/common-input.ts'
+import type { Answer, Snapshot } from '../../schemas/api/endpoint.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { manifestSchema, publishedFiles } from '../../schemas/core/manifest.ts'
-import { datasets } from '../../schemas/registry.gen.ts'
+import { datasetApis } from '../../schemas/api/registry.gen.ts'
 import { represent } from '../../server/representation/represent.ts'
 import type { Following } from '../../server/snapshots/follow.ts'
 import { examples } from '../server/helpers/examples.ts'
@@ -30,7 +30,7 @@ async function textOf(
   endpoint: Example['endpoint'],
   example: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const { as_of: _as_of, snapshot: _snapshot, format: _format, ...input } = inputOf(endpoint).parse(example)
+  const { own: input } = partInput(withCommonInput(endpoint).parse(example))
   const answer: Answer = await endpoint.answer(snapshot, input as never)
   const pieces: Buffer[] = []
   for await (const piece of represent.json(answer, endpoint)) pieces.push(Buffer.from(piece))
@@ -38,8 +38,8 @@ async function textOf(
 }
 
 /** Tables that a server makes for itself of all months, when they are first asked for. */
-const derived = datasets.flatMap(({ folder, derived: own = [] }) =>
-  own.map(({ name, sql }) => ({ name, url: new URL(sql, folder) })),
+const derived = Object.values(datasetApis).flatMap(({ derived: own = [] }) =>
+  own.map(({ name, sql: url }) => ({ name, url })),
 )
 
 /** Which files of a snapshot each example reads, by what it asks while it is answered; or also those that derived tables are made of. */

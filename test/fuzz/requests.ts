@@ -1,6 +1,6 @@
-import { inputOf } from '../../schemas/core/common-input.ts'
-import type { Endpoint } from '../../schemas/core/endpoint.ts'
-import { endpoints } from '../../schemas/endpoints.ts'
+import { withCommonInput } from '../../schemas/api/common-input.ts'
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import { endpoints } from '../../schemas/api/endpoints.ts'
 
 /** A request that no client would send on purpose. */
 export interface OddRequest {
@@ -70,7 +70,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
 export function oddRequest(random: Random): OddRequest {
   const endpoint = pick(random, endpoints)
   const example = endpoint.examples.length > 0 ? pick(random, endpoint.examples) : {}
-  const names = Object.keys(inputOf(endpoint).shape)
+  const names = Object.keys(withCommonInput(endpoint).shape)
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     random() < 0.7 ? encodeURIComponent(example[name] ?? 'x') : value(random),
   )

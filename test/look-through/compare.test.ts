@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactOf, unitsOf } from '../../schemas/core/decimal.ts'
-import { ExactNumber, type Row } from '../../schemas/core/endpoint.ts'
-import * as compared from '../../schemas/datasets/cvm_fund_portfolio/compare/rows.ts'
-import type { Holdings } from '../../schemas/datasets/cvm_fund_portfolio/compare/rows.ts'
+import { toExactNumber, toUnits, ExactNumber } from '../../algorithms/exact-number.ts'
+import type { Row } from '../../schemas/api/endpoint.ts'
+import * as rows from '../../schemas/datasets/cvm_fund_portfolio/api/compare/rows.ts'
+import * as compared from '../../algorithms/compare/pairs.ts'
+import type { ComparedHoldings } from '../../algorithms/compare/pairs.ts'
 import { freeWork } from '../../server/limits/work.ts'
 
-const { overlapOf } = compared
-const pairsOf = (own: Holdings, other: Holdings) => compared.pairsOf(own, other, freeWork())
-const changesOf = async (own: Holdings, other: Holdings) => compared.changesOf(await pairsOf(own, other), freeWork())
+const { addOverlap } = compared
+const pairsOf = (own: ComparedHoldings, other: ComparedHoldings) => compared.pairAssets(own, other, freeWork())
+const changesOf = async (own: ComparedHoldings, other: ComparedHoldings) =>
+  rows.makeChangeRows(await pairsOf(own, other), freeWork())
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 
@@ -20,15 +22,15 @@ const held = fc.record({
   name: fc.constant(''),
   namesAsset: fc.boolean(),
 })
-const holdings: fc.Arbitrary<Holdings> = fc
+const holdings: fc.Arbitrary<ComparedHoldings> = fc
   .record({
     assets: fc.uniqueArray(fc.tuple(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'), held), { selector: ([key]) => key }),
     nav: fc.option(fc.bigInt({ min: 1n, max: 99_999_999n })),
   })
-  .map(({ assets, nav }) => ({ assets: new Map(assets), shareOf: nav === null ? null : exactOf(nav, 2) }))
+  .map(({ assets, nav }) => ({ assets: new Map(assets), shareOf: nav === null ? null : toExactNumber(nav, 2) }))
 
 const cents = (rows: readonly Row[], field: string) =>
-  rows.reduce((sum, row) => sum + unitsOf(textOf(row[field]), 2), 0n)
+  rows.reduce((sum, row) => sum + toUnits(textOf(row[field]), 2), 0n)
 
 function textOf(value: unknown): string {
   if (value instanceof ExactNumber) return value.text
@@ -40,7 +42,7 @@ function textual(value: unknown): string {
   throw new Error('no text')
 }
 
-const totalOf = ({ assets }: Holdings) => [...assets.values()].reduce((sum, { value }) => sum + value, 0n)
+const totalOf = ({ assets }: ComparedHoldings) => [...assets.values()].reduce((sum, { value }) => sum + value, 0n)
 
 describe('of whatever two portfolios', () => {
   it('the changes add up to the difference of the totals, and each side to its own, to the cent', async () => {
@@ -75,10 +77,10 @@ describe('of whatever two portfolios', () => {
       fc.asyncProperty(holdings, holdings, async (own, other) => {
         const [there, back] = [await pairsOf(own, other), await pairsOf(other, own)]
 
-        expect(overlapOf(there)).toEqual(overlapOf(back))
+        expect(addOverlap(there)).toEqual(addOverlap(back))
         const common = async (pairs: typeof there) =>
           new Map(
-            (await compared.overlapsOf(pairs, freeWork())).map(
+            (await rows.makeOverlapRows(pairs, freeWork())).map(
               (row) => [textual(row['asset_key']), row['common_share_percent']] as const,
             ),
           )
@@ -91,7 +93,7 @@ describe('of whatever two portfolios', () => {
   it('a position turned round is closed where it was new', async () => {
     await fc.assert(
       fc.asyncProperty(holdings, holdings, async (own, other) => {
-        const statuses = async (a: Holdings, b: Holdings) =>
+        const statuses = async (a: ComparedHoldings, b: ComparedHoldings) =>
           new Map(
             (await changesOf(a, b)).map(({ asset_key, status }) => [textual(asset_key), textual(status)] as const),
           )
@@ -120,9 +122,9 @@ const position = (value: bigint, more = {}) => ({
   namesAsset: true,
   ...more,
 })
-const portfolio = (nav: bigint, assets: Record<string, ReturnType<typeof position>>): Holdings => ({
+const portfolio = (nav: bigint, assets: Record<string, ReturnType<typeof position>>): ComparedHoldings => ({
   assets: new Map(Object.entries(assets)),
-  shareOf: exactOf(nav, 2),
+  shareOf: toExactNumber(nav, 2),
 })
 
 describe('the overlap of two funds', () => {
@@ -132,7 +134,7 @@ describe('the overlap of two funds', () => {
       portfolio(200_00n, { PETR4: position(40_00n), VALE3: position(100_00n), BBAS3: position(60_00n) }),
     )
 
-    expect(overlapOf(pairs)).toEqual(new ExactNumber('60.000000'))
+    expect(addOverlap(pairs)).toEqual(new ExactNumber('60.000000'))
   })
 
   it('leaves out what is short in either, and what names no asset', async () => {
@@ -141,13 +143,13 @@ describe('the overlap of two funds', () => {
       Disponibilidades: position(9_00n, { namesAsset: false }),
     })
 
-    expect(overlapOf(await pairsOf(short, short))).toEqual(new ExactNumber('0.000000'))
+    expect(addOverlap(await pairsOf(short, short))).toEqual(new ExactNumber('0.000000'))
   })
 
   it('is not known where a fund has nothing to divide by', async () => {
     const without = { ...portfolio(1n, { PETR4: position(1n) }), shareOf: null }
 
-    expect(overlapOf(await pairsOf(without, portfolio(1n, {})))).toBeNull()
+    expect(addOverlap(await pairsOf(without, portfolio(1n, {})))).toBeNull()
   })
 })
 

@@ -1,22 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unitsOf } from '../../schemas/core/decimal.ts'
-import { ExactNumber } from '../../schemas/core/endpoint.ts'
-import {
-  allHoldings,
-  DEPTH,
-  directHoldings,
-  type Holding,
-  type Position,
-} from '../../schemas/datasets/cvm_fund_portfolio/holders/reach.ts'
-import type { Graph } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
-import { stopsOf } from '../../schemas/datasets/cvm_fund_portfolio/look-through/walk.ts'
+import { toUnits, ExactNumber } from '../../algorithms/exact-number.ts'
+import { DEPTH, directHoldings, type Holding, type Position } from '../../algorithms/holders/reach.ts'
+import { allHoldingsOrRefuse } from '../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
+import type { Graph } from '../../algorithms/look-through/graph.ts'
+import { walkStops } from '../../algorithms/look-through/walk.ts'
 import { freeWork } from '../../server/limits/work.ts'
 import { EVERYTHING, look } from './look.ts'
 import { anyWorld, ladder, type MadeWorld, worldOf } from './worlds.ts'
 
 const holdingsOf = (graph: Graph, positions: readonly Position[], unopened: ReadonlySet<string> = new Set()) =>
-  allHoldings(graph, positions, unopened, freeWork())
+  allHoldingsOrRefuse(graph, positions, unopened, freeWork())
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 300)
@@ -30,8 +24,8 @@ function assetIn({ lines }: MadeWorld): Position[] {
     .filter((line) => line['application_type'] === 'assets')
     .map((line) => ({
       cnpj: line.cnpj,
-      value: unitsOf(textOf(line['final_position_value']), 2),
-      quantity: unitsOf(textOf(line['final_position_quantity']), 6),
+      value: toUnits(textOf(line['final_position_value']), 2),
+      quantity: toUnits(textOf(line['final_position_quantity']), 6),
     }))
 }
 
@@ -95,7 +89,7 @@ describe('of whatever funds hold each other in whatever way', () => {
 
         const without = { ...graph, holders: new Map([...graph.holders].filter(([cnpj]) => cnpj !== 'B')) }
         const looked = [...graph.holders.values()].flatMap((root): [string, string][] => {
-          const leaves = [...stopsOf(without, root, LIMITS)].flatMap(({ unexpanded, path }) =>
+          const leaves = [...walkStops(without, root, LIMITS)].flatMap(({ unexpanded, path }) =>
             unexpanded
               .filter(({ line }) => line.target === 'B')
               .map(({ value }) => ({ cents: value, depth: path.length - 1 })),

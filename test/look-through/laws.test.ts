@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holderIn } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
-import { type Limits, UNEXPANDED } from '../../schemas/datasets/cvm_fund_portfolio/look-through/outcome.ts'
-import { stopsOf } from '../../schemas/datasets/cvm_fund_portfolio/look-through/walk.ts'
-import { PagePicker } from '../../schemas/datasets/cvm_fund_portfolio/look-through/page.ts'
-import { millionthsOfPercent } from '../../schemas/fund/share.ts'
+import { holderIn } from '../../algorithms/look-through/graph.ts'
+import { type LookThroughLimits, UNEXPANDED } from '../../algorithms/look-through/outcome.ts'
+import { walkStops } from '../../algorithms/look-through/walk.ts'
+import { PagePicker } from '../../algorithms/look-through/page-picker.ts'
+import { millionthsOfPercent } from '../../algorithms/share.ts'
 import { EVERYTHING, look, sumOf } from './look.ts'
 import { plainLeaves } from './plain.ts'
 import { anyWorld, ladder, type MadeWorld } from './worlds.ts'
@@ -19,7 +19,7 @@ const limits = fc.record({
   least: fc.constantFrom(0n, 0n, 1n, 100_000n, 5_000_000n),
 })
 
-function limitsOf({ maxDepth, least }: { maxDepth: number; least: bigint }): Limits {
+function limitsOf({ maxDepth, least }: { maxDepth: number; least: bigint }): LookThroughLimits {
   const share = (value: bigint) => millionthsOfPercent(value < 0n ? -value : value, SHARE_OF)
   return { maxDepth, isBelowThreshold: (value) => share(value) < least }
 }
@@ -130,7 +130,7 @@ describe('where paths double with each level', () => {
     const picker = new PagePicker({ page: 3_000, page_size: 100 })
 
     let [leaves, cents] = [0, 0n]
-    for (const stop of stopsOf(world.graph, holderIn(world.graph, 'L0'), EVERYTHING)) {
+    for (const stop of walkStops(world.graph, holderIn(world.graph, 'L0'), EVERYTHING)) {
       picker.add(stop)
       leaves += stop.leafCount
       cents += stop.directValue + stop.reconciliation + sumOf(stop.unexpanded.map(({ value }) => ({ cents: value })))
@@ -144,7 +144,7 @@ describe('where paths double with each level', () => {
   it('a walk begins at once, however many paths there are', () => {
     const world: MadeWorld = ladder(20, 50)
 
-    const walk = stopsOf(world.graph, holderIn(world.graph, 'L0'), EVERYTHING)
+    const walk = walkStops(world.graph, holderIn(world.graph, 'L0'), EVERYTHING)
     const first = Array.from({ length: 1_000 }, () => walk.next().value?.path.length)
 
     expect(Math.max(...first.map(Number))).toBe(21)

@@ -1,17 +1,17 @@
-import { holderIn } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
-import { ExactNumber, type Row } from '../../schemas/core/endpoint.ts'
-import { exactOf } from '../../schemas/core/decimal.ts'
-import { type Coverage, CoverageCount } from '../../schemas/datasets/cvm_fund_portfolio/look-through/coverage.ts'
-import { leavesOf } from '../../schemas/datasets/cvm_fund_portfolio/look-through/leaf.ts'
-import type { Limits } from '../../schemas/datasets/cvm_fund_portfolio/look-through/outcome.ts'
-import { PagePicker } from '../../schemas/datasets/cvm_fund_portfolio/look-through/page.ts'
-import { survey } from '../../schemas/datasets/cvm_fund_portfolio/look-through/survey.ts'
-import type { Work } from '../../schemas/core/work.ts'
+import { holderIn } from '../../algorithms/look-through/graph.ts'
+import { ExactNumber, toExactNumber } from '../../algorithms/exact-number.ts'
+import type { Row } from '../../schemas/api/endpoint.ts'
+import { type LookThroughCoverage, CoverageCount } from '../../algorithms/look-through/coverage.ts'
+import { makeLeaves } from '../../schemas/datasets/cvm_fund_portfolio/api/look-through/leaf.ts'
+import type { LookThroughLimits } from '../../algorithms/look-through/outcome.ts'
+import { PagePicker } from '../../algorithms/look-through/page-picker.ts'
+import { surveyOrRefuse } from '../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
+import type { WorkBudget } from '../../algorithms/work-budget.ts'
 import { freeWork } from '../../server/limits/work.ts'
 import { units } from '../server/helpers/cents.ts'
 import type { MadeWorld } from './worlds.ts'
 
-export const EVERYTHING: Limits = { maxDepth: 20, isBelowThreshold: () => false }
+export const EVERYTHING: LookThroughLimits = { maxDepth: 20, isBelowThreshold: () => false }
 
 export interface Leaf {
   readonly id: string
@@ -24,20 +24,20 @@ export interface Leaf {
 
 export interface Looked {
   readonly leaves: readonly Leaf[]
-  readonly coverage: Coverage
+  readonly coverage: LookThroughCoverage
 }
 
 /** A page of the look-through of a fund; without a page all of it. */
 export async function look(
   world: MadeWorld,
   root: string,
-  limits: Limits = EVERYTHING,
+  limits: LookThroughLimits = EVERYTHING,
   page = { page: 0, page_size: 1_000_000 },
-  work: Work = freeWork(),
+  work: WorkBudget = freeWork(),
 ): Promise<Looked> {
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
-  await survey(world.graph, holderIn(world.graph, root), limits, [count, picker], work)
-  const rows = await leavesOf(picker.picked, world.lines, exactOf(10_000n, 2), work)
+  await surveyOrRefuse(world.graph, holderIn(world.graph, root), limits, [count, picker], work)
+  const rows = await makeLeaves(picker.picked, world.lines, toExactNumber(10_000n, 2), work)
   return { leaves: rows.map(leafOf), coverage: count.result() }
 }
 

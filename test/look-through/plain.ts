@@ -1,4 +1,4 @@
-import type { Graph, Holder, QuotaLine } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
+import type { Graph, Holder, QuotaLine } from '../../algorithms/look-through/graph.ts'
 
 /** A look-through written a second time, for small months: recursion over everything, nothing shared with the product. */
 export interface PlainLeaf {
@@ -51,7 +51,7 @@ function leavesBelow(
   return [...own, ...rest, ...below]
 }
 
-/** The first of the reasons of API.md 5 that holds, or null where the line is followed. */
+/** The first reason that holds, in the documented order, or null where the line is followed. */
 function reason(
   graph: Graph,
   line: QuotaLine,

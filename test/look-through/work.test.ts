@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { mapInTurns, sortInTurns, type Work } from '../../schemas/core/work.ts'
-import { AssetCount } from '../../schemas/datasets/cvm_fund_portfolio/look-through/aggregate.ts'
-import { holderIn } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
-import { MOST_OF_A_WALK, survey } from '../../schemas/datasets/cvm_fund_portfolio/look-through/survey.ts'
-import { allHoldings, MOST_OF_ALL_WAYS } from '../../schemas/datasets/cvm_fund_portfolio/holders/reach.ts'
+import { mapInTurns, sortInTurns, type WorkBudget } from '../../algorithms/work-budget.ts'
+import { AssetCount } from '../../algorithms/look-through/aggregate.ts'
+import { holderIn } from '../../algorithms/look-through/graph.ts'
+import { MOST_OF_A_WALK, survey } from '../../algorithms/look-through/survey.ts'
+import { MOST_OF_ALL_WAYS } from '../../algorithms/holders/reach.ts'
+import { allHoldingsOrRefuse } from '../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
 import { freeWork, workOf } from '../../server/limits/work.ts'
 import { EVERYTHING, look } from './look.ts'
 import { crosswise } from './worlds.ts'
 
 const PAGE = { page: 0, page_size: 100 }
 
-/** Work that counts, and that can be told to end. */
-function counting(): Work & { readonly spent: () => number; readonly rests: () => number; leave: () => void } {
+/** WorkBudget that counts, and that can be told to end. */
+function counting(): WorkBudget & { readonly spent: () => number; readonly rests: () => number; leave: () => void } {
   let [spent, rests] = [0, 0]
   const gone = new AbortController()
   const free = freeWork(gone.signal)
@@ -58,7 +59,7 @@ describe('funds that all hold each other', () => {
     const work = counting()
     const positions = [{ cnpj: 'X0', value: 1n, quantity: 1n }]
 
-    await expect(allHoldings(graph, positions, new Set(), work)).rejects.toMatchObject({
+    await expect(allHoldingsOrRefuse(graph, positions, new Set(), work)).rejects.toMatchObject({
       code: 'invalid_input',
       errorData: { fieldErrors: { indirect: [expect.stringContaining('without indirect')] } },
     })

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
-import { exactOf } from '../../schemas/core/decimal.ts'
-import {
-  type Graph,
-  type Holder,
-  largestFirst,
-  type QuotaLine,
-} from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
-import type { HeldLine } from '../../schemas/datasets/cvm_fund_portfolio/look-through/leaf.ts'
+import { toExactNumber } from '../../algorithms/exact-number.ts'
+import { type Graph, type Holder, largestFirst, type QuotaLine } from '../../algorithms/look-through/graph.ts'
+import type { HeldLine } from '../../schemas/datasets/cvm_fund_portfolio/api/look-through/leaf.ts'
 
 /** What a fund of a made-up month filed, values in cents. */
 export interface Filed {
@@ -68,8 +63,8 @@ function linesOf(cnpj: string, filed: Filed): HeldLine[] {
     cnpj,
     id,
     application_type: application,
-    final_position_quantity: exactOf(value, 6),
-    final_position_value: exactOf(value, 2),
+    final_position_quantity: toExactNumber(value, 6),
+    final_position_value: toExactNumber(value, 2),
     metainfo: { block: '4', category: 'other', is_investment: true, confidential: null },
   })
   const listed = (application: string, what: string, values: readonly bigint[]) =>

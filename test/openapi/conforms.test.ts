@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { endpoints, fileEndpoints } from '../../schemas/endpoints.ts'
-import { openApiDocument } from '../../schemas/openapi/document.ts'
+import { endpoints, fileEndpoints } from '../../schemas/api/endpoints.ts'
+import { openApiDocument } from '../../schemas/api/openapi/document.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Answered, documentedIn, problemsOf } from './helpers/conforms.ts'
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateApi } from '../../pipeline/commands/gen-api.ts'
-import { inputOf } from '../../schemas/core/common-input.ts'
-import { API_STATUS } from '../../schemas/core/error.ts'
-import { FORMATS, formatsOf } from '../../schemas/core/format.ts'
-import { endpoints, fileEndpoints } from '../../schemas/endpoints.ts'
-import { openApiDocument } from '../../schemas/openapi/document.ts'
-import { type Json, member, resolver } from '../../schemas/openapi/json.ts'
-import { parametersOf } from '../../schemas/openapi/parameters.ts'
+import { withCommonInput } from '../../schemas/api/common-input.ts'
+import { API_STATUS } from '../../schemas/api/error.ts'
+import { FORMATS, listFormats } from '../../schemas/api/format.ts'
+import { endpoints, fileEndpoints } from '../../schemas/api/endpoints.ts'
+import { openApiDocument } from '../../schemas/api/openapi/document.ts'
+import { type JsonObject, member, resolver } from '../../schemas/api/openapi/json.ts'
+import { parametersOf } from '../../schemas/api/openapi/parameters.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { addressOf } from '../server/helpers/examples.ts'
@@ -15,8 +15,8 @@ import { ask } from '../server/helpers/http.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
 import { ANSWERED, answeredOnSample, answeredText } from './helpers/answered.ts'
 
-const COMMITTED = readFileSync(new URL('../../schemas/openapi/openapi.gen.json', import.meta.url), 'utf8')
-const document = openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints }) as unknown as Json
+const COMMITTED = readFileSync(new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url), 'utf8')
+const document = openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints }) as unknown as JsonObject
 const resolve = resolver(document)
 const get = (path: string) => member(member(member(document, 'paths'), path), 'get')
 
@@ -50,7 +50,7 @@ describe.each(endpoints)('$path', (endpoint) => {
   })
 
   it('has the media type of each of its formats and no other', () => {
-    const types = formatsOf(endpoint).map((format) => FORMATS[format].type.replace(/;.*/, ''))
+    const types = listFormats(endpoint).map((format) => FORMATS[format].type.replace(/;.*/, ''))
 
     expect(Object.keys(member(member(responses, '200'), 'content'))).toEqual(types)
   })
@@ -58,7 +58,7 @@ describe.each(endpoints)('$path', (endpoint) => {
   it('has every parameter, with what limits it', () => {
     const parameters = parametersOf(endpoint)
 
-    expect(parameters.map(({ name }) => name)).toEqual(Object.keys(inputOf(endpoint).shape))
+    expect(parameters.map(({ name }) => name)).toEqual(Object.keys(withCommonInput(endpoint).shape))
     for (const { schema, description } of parameters) {
       expect(description).not.toBe('')
       expect(Object.keys(schema)).toEqual(expect.arrayContaining(['type']))
@@ -68,7 +68,7 @@ describe.each(endpoints)('$path', (endpoint) => {
   it('says of every error in an example what it looks like', () => {
     const errors = Object.entries(responses).filter(([status]) => Number(status) >= 400)
     for (const [status, response] of errors) {
-      const { example } = member(member(resolve(response as Json), 'content'), 'application/json')
+      const { example } = member(member(resolve(response as JsonObject), 'content'), 'application/json')
       const code = Object.entries(API_STATUS).find(([, of]) => String(of) === status)?.[0]
       expect(example).toMatchObject({ success: false, code })
     }
@@ -78,7 +78,7 @@ describe.each(endpoints)('$path', (endpoint) => {
 it('keeps what the columns say of type, unit and source', () => {
   const { properties } = member(member(member(document, 'components'), 'schemas'), 'PortfolioItem')
 
-  expect((properties as Json)['final_position_value']).toMatchObject({
+  expect((properties as JsonObject)['final_position_value']).toMatchObject({
     'x-type': 'DECIMAL(20,2)',
     'x-unit': 'BRL',
     'x-source': expect.stringContaining('VL_MERC_POS_FINAL') as string,

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadInputs } from '../../pipeline/compile/load.ts'
 import { type Duck, identifier } from '../../pipeline/duckdb.ts'
-import { membersOf } from '../../schemas/core/dataset.ts'
-import { rowFieldsOf } from '../../schemas/core/row-fields.ts'
-import { parseInput } from '../../schemas/core/input.ts'
+import { listMembers } from '../../schemas/core/dataset.ts'
+import { listRowFields } from '../../schemas/api/row-fields.ts'
+import { parseInput } from '../../schemas/api/input.ts'
 import { type Month, monthRange } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import { sourceFileColumns } from '../../schemas/core/source-file-table.ts'
-import { endpoints as everyEndpoint } from '../../schemas/endpoints.ts'
+import { declaredEndpoints } from '../../schemas/api/catalogue/entry.ts'
+import { endpoints as everyEndpoint } from '../../schemas/api/endpoints.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Held, holdDuck } from '../helpers/duckdb.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
@@ -42,7 +43,7 @@ describe('the lists', () => {
   const lists = everyEndpoint.filter(({ input }) => 'page' in input.shape)
 
   it.each(lists)('$id: can be sorted by every column of its rows that holds a single value', (endpoint) => {
-    const columns = rowFieldsOf(endpoint).filter(({ path, shape }) => path.length === 1 && !('list' in shape))
+    const columns = listRowFields(endpoint).filter(({ path, shape }) => path.length === 1 && !('list' in shape))
     const { sort_by, sort_order } = endpoint.input.shape as Readonly<Partial<Record<string, z.ZodType>>>
     const json = (schema?: z.ZodType) => schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
@@ -57,8 +58,9 @@ describe('the lists', () => {
 })
 
 describe.each(datasets)('the declaration of $id', (dataset) => {
-  const { sources, tables, checks, setAside, lookups, endpoints, tolerance } = dataset
-  const members = membersOf(dataset)
+  const { sources, tables, checks, quarantineRules, lookups, tolerance } = dataset
+  const endpoints = declaredEndpoints(dataset)
+  const members = listMembers(dataset)
 
   it('says in a sentence what it is, what it is not and what it tolerates', () => {
     for (const sentence of [dataset.description, ...dataset.caveats, tolerance.because]) {
@@ -67,7 +69,7 @@ describe.each(datasets)('the declaration of $id', (dataset) => {
   })
 
   it('has one id for each source, member, check and rule', () => {
-    const ids = [sources, members, [...checks, ...setAside]].map((each) => each.map(({ id }) => id))
+    const ids = [sources, members, [...checks, ...quarantineRules]].map((each) => each.map(({ id }) => id))
 
     expect(ids.map((own) => own.length - new Set(own).size)).toEqual([0, 0, 0])
   })
@@ -93,13 +95,13 @@ describe.each(datasets)('the declaration of $id', (dataset) => {
   })
 
   it('gives a reason for every check and rule, and advice for every check', () => {
-    for (const { because } of [...checks, ...setAside]) expect(because).toMatch(SENTENCE)
+    for (const { because } of [...checks, ...quarantineRules]) expect(because).toMatch(SENTENCE)
     for (const { hint } of checks) expect(hint).toMatch(SENTENCE)
   })
 
   it('spells each column of a source in one way', () => {
     for (const { fields } of members) {
-      const spellings = Object.entries(fields).flatMap(([name, { formerly = [] }]) => [name, ...formerly])
+      const spellings = Object.entries(fields).flatMap(([name, { aliases = [] }]) => [name, ...aliases])
       expect(spellings).toHaveLength(new Set(spellings).size)
     }
   })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { deprecated, deprecations } from '../../schemas/core/deprecation.ts'
-import { defineEndpoint } from '../../schemas/core/endpoint.ts'
-import { wholeInput } from '../../schemas/core/input.ts'
-import { described, listOutput } from '../../schemas/core/output.ts'
+import { deprecated, sortDeprecations } from '../../schemas/api/deprecation.ts'
+import { defineEndpoint } from '../../schemas/api/endpoint.ts'
+import { wholeInput } from '../../schemas/api/input.ts'
+import { described, listOutput } from '../../schemas/api/output.ts'
 
 const late = { since: '2026-01-01', sunset: '2027-06-30', note: 'It is too long.' }
 const soon = { since: '2026-01-01', sunset: '2027-01-31', note: 'It is too short.', replacement: 'page_size' }
@@ -33,7 +33,7 @@ function endpoint(more: object) {
 it('finds what is declared deprecated wherever it stands, the next to go first', () => {
   const place = { endpoint: 'old', path: '/v1/old' }
 
-  expect(deprecations([endpoint({ deprecated: late })])).toEqual([
+  expect(sortDeprecations([endpoint({ deprecated: late })])).toEqual([
     { ...place, kind: 'parameter', name: 'limit', ...soon },
     { ...place, kind: 'endpoint', name: '/v1/old', ...late },
     { ...place, kind: 'field', name: 'data.gone', ...late },
@@ -53,5 +53,5 @@ it('keeps what is said of a field beside', () => {
 it('finds nothing where nothing is declared', () => {
   const plain = { input: z.strictObject({}), output: listOutput(z.strictObject({ kept: z.string() })) }
 
-  expect(deprecations([endpoint(plain)])).toEqual([])
+  expect(sortDeprecations([endpoint(plain)])).toEqual([])
 })

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Calendars, daysBetween } from '../../schemas/core/business-day.ts'
-import { deadlineOf, type Expectation, expectationText } from '../../schemas/core/expectation.ts'
-import { freshnessOn } from '../../schemas/core/freshness.ts'
+import { type Calendars, daysBetween } from '../../schemas/api/business-day.ts'
+import { computeDeadline, expectationText } from '../../schemas/api/deadline.ts'
+import type { Expectation } from '../../schemas/core/expectation.ts'
+import { judgeFreshness } from '../../schemas/api/freshness.ts'
 import { type Month, monthRange } from '../../schemas/core/month.ts'
 
 const because = 'a test'
@@ -36,7 +37,7 @@ const lateFrom = (
   month: Month | null,
   retrieved: string | null,
   known: Calendars = new Map(),
-) => deadlineOf(expectation, month, retrieved, known).late_from
+) => computeDeadline(expectation, month, retrieved, known).late_from
 
 const months = fc.constantFrom(...monthRange('2004-01', '2032-12'))
 const days = fc
@@ -108,11 +109,11 @@ describe('a holiday', () => {
     ['weekdays', '2100-01-01T09:00:00Z'],
     ['weekdays', '2023-06-10T09:00:00Z'],
   ])('is counted by %s for an edition retrieved at %s', (counted_by, retrieved) => {
-    expect(deadlineOf(daily(1), null, retrieved, KNOWN)).toMatchObject({ counted_by })
+    expect(computeDeadline(daily(1), null, retrieved, KNOWN)).toMatchObject({ counted_by })
   })
 
   it('is not known to a snapshot without calendars, which says so', () => {
-    expect(deadlineOf(monthly(15), '2025-12', null, new Map())).toEqual({
+    expect(computeDeadline(monthly(15), '2025-12', null, new Map())).toEqual({
       late_from: '2026-02-17',
       counted_by: 'weekdays',
     })
@@ -145,7 +146,7 @@ describe('an edition now and then', () => {
   it('is never late', () => {
     const late_from = lateFrom({ every: 'edition', because }, null, '2019-01-01T00:00:00Z')
 
-    expect(freshnessOn('2100-01-01', { late_from }).state).toBe('fresh')
+    expect(judgeFreshness('2100-01-01', { late_from }).state).toBe('fresh')
   })
 })
 
@@ -162,11 +163,11 @@ describe('how late a dataset is', () => {
     ['2026-01-02', { state: 'late', days_late: 2 }],
     ['2027-01-01', { state: 'late', days_late: 366 }],
   ])('on %s, where it is late from New Year 2026, is %o', (today, expected) => {
-    expect(freshnessOn(today, { late_from: '2026-01-01' })).toEqual(expected)
+    expect(judgeFreshness(today, { late_from: '2026-01-01' })).toEqual(expected)
   })
 
   it('is unknown where there is nothing of it', () => {
-    expect(freshnessOn('2026-01-01', null)).toEqual({ state: 'unknown', days_late: null })
+    expect(judgeFreshness('2026-01-01', null)).toEqual({ state: 'unknown', days_late: null })
   })
 })
 
@@ -192,8 +193,8 @@ describe('whatever the newest is', () => {
         const late_from = lateFrom(daily(within), null, retrieved, KNOWN) ?? ''
         const eve = new Date(Date.parse(late_from) - 86_400_000).toISOString().slice(0, 10)
 
-        expect(freshnessOn(retrieved.slice(0, 10), { late_from }).state).toBe('fresh')
-        expect(freshnessOn(eve, { late_from }).state).toBe('fresh')
+        expect(judgeFreshness(retrieved.slice(0, 10), { late_from }).state).toBe('fresh')
+        expect(judgeFreshness(eve, { late_from }).state).toBe('fresh')
         expect(daysBetween(eve, late_from)).toBe(1)
       }),
     )

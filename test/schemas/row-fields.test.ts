@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { formatsOf } from '../../schemas/core/format.ts'
-import { described, listOutput, objectOutput } from '../../schemas/core/output.ts'
-import { givesList, rowFieldsOf } from '../../schemas/core/row-fields.ts'
+import { listFormats } from '../../schemas/api/format.ts'
+import { described, listOutput, objectOutput } from '../../schemas/api/output.ts'
+import { givesList, listRowFields } from '../../schemas/api/row-fields.ts'
 
 const text = described(z.string(), 'A text.', 'VARCHAR')
 const number = described(z.number().nullable(), 'A number.', 'DECIMAL(20,2)')
 const listOf = (item: z.ZodType) => ({ output: listOutput(item), rows: ['data'] })
-const namesOf = (item: z.ZodType) => rowFieldsOf(listOf(item)).map(({ name }) => name)
+const namesOf = (item: z.ZodType) => listRowFields(listOf(item)).map(({ name }) => name)
 
 describe('the columns of an endpoint', () => {
   it('are the fields of its rows in order, those of an object in it under its name', () => {
@@ -23,13 +23,13 @@ describe('the columns of an endpoint', () => {
   it('know their type, sentence and unit through what makes them optional or null', () => {
     const value = described(z.number(), 'Inner.', 'DECIMAL(20,2)').meta({ 'x-unit': 'BRL' }).nullable().optional()
 
-    const [field] = rowFieldsOf(listOf(z.strictObject({ value: value.meta({ description: 'Outer.' }) })))
+    const [field] = listRowFields(listOf(z.strictObject({ value: value.meta({ description: 'Outer.' }) })))
 
     expect(field?.shape).toEqual({ duckdb: 'DECIMAL(20,2)', description: 'Outer.', unit: 'BRL' })
   })
 
   it('keep a list in one column', () => {
-    const [field] = rowFieldsOf(listOf(z.strictObject({ parts: z.array(z.strictObject({ label: text })) })))
+    const [field] = listRowFields(listOf(z.strictObject({ parts: z.array(z.strictObject({ label: text })) })))
 
     expect(field).toMatchObject({ name: 'parts', shape: { list: { entries: expect.any(Map) as object } } })
   })
@@ -59,14 +59,14 @@ describe('the columns of an endpoint', () => {
       rows: ['data', 'fund'],
     }
 
-    expect(rowFieldsOf(single).map(({ name }) => name)).toEqual(['id'])
-    expect(formatsOf(single)).toEqual(['json', 'csv', 'xml', 'ndjson'])
-    expect(formatsOf(listOf(z.strictObject({ id: text })))).toEqual(['json', 'csv', 'xml', 'ndjson', 'arrow'])
+    expect(listRowFields(single).map(({ name }) => name)).toEqual(['id'])
+    expect(listFormats(single)).toEqual(['json', 'csv', 'xml', 'ndjson'])
+    expect(listFormats(listOf(z.strictObject({ id: text })))).toEqual(['json', 'csv', 'xml', 'ndjson', 'arrow'])
   })
 
   it.each([[['nowhere']], [['success']], [['data', 'id']]])('cannot be found at %j', (rows) => {
     const wrong = { output: listOutput(z.strictObject({ id: text })), rows }
 
-    expect(() => rowFieldsOf(wrong)).toThrow(rows.join('.'))
+    expect(() => listRowFields(wrong)).toThrow(rows.join('.'))
   })
 })

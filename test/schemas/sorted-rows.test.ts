@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ExactNumber } from '../../schemas/core/endpoint.ts'
-import { sortedRows } from '../../schemas/core/sorted-rows.ts'
+import { ExactNumber } from '../../algorithms/exact-number.ts'
+import { withSortOrder } from '../../schemas/api/sort.ts'
+import { sortedRows } from '../../schemas/api/sorted-rows.ts'
 import { holdConnection } from '../helpers/duckdb.ts'
 import { freeWork } from '../../server/limits/work.ts'
 
@@ -26,14 +27,15 @@ const sort = fc.record({
 
 it('stand as DuckDB sorts them, whatever stands in them: exact decimals, any letters, no value last', async () => {
   const { it: connection, close } = await holdConnection()
-  const inDuckDb = await connection.prepare(`
+  const inDuckDb = await connection.prepare(
+    withSortOrder(`
     SELECT place FROM (SELECT unnest(from_json($rows::VARCHAR,
       '[{"text": "VARCHAR", "number": "DECIMAL(38,7)", "name": "VARCHAR", "other": "DECIMAL(38,7)", "place": "INTEGER"}]'
     ), recursive := true))
     ORDER BY
-      CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
-      CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST,
-      name, other NULLS FIRST, place`)
+      {sorted},
+      name, other NULLS FIRST, place`),
+  )
 
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 30 }), sort, async (rows, asked) => {

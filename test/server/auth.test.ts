@@ -198,7 +198,7 @@ describe('the scope bulk', () => {
   const asking =
     (dataset: string | null, ...scopes: string[]) =>
     () => {
-      demandScopes({ ...GENERAL, scopes }, { dataset, demands: dataset === null ? ['bulk'] : [] }, {})
+      demandScopes({ ...GENERAL, scopes }, { dataset, extraScopes: dataset === null ? ['bulk'] : [] }, {})
     }
 
   it('is given by name: all datasets are not all of their files', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CatalogueEntry, CatalogueSummary } from '../../schemas/catalogue/output.ts'
+import type { CatalogueEntry, CatalogueSummary } from '../../schemas/api/catalogue/output.ts'
 import { type Manifest, manifestSchema, publishedFiles } from '../../schemas/core/manifest.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Api, makeKey, serve } from './helpers/api.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Answer, Snapshot } from '../../schemas/core/endpoint.ts'
+import type { Answer, Snapshot } from '../../schemas/api/endpoint.ts'
 import { UNITS_A_TURN } from '../../server/limits/work.ts'
 import { makeKey } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'

@@ -175,7 +175,7 @@ describe('a bit that rots where nobody writes', () => {
     })
     const following = await follow(dataDir, { ...LIMITS, integrity }, silentLog())
     const path = pathOf('cvm_fund_portfolio', '2025-10')
-    const lines = new URL('../../schemas/datasets/cvm_fund_portfolio/fund_portfolio.sql', import.meta.url)
+    const lines = new URL('../../schemas/datasets/cvm_fund_portfolio/api/fund_portfolio.sql', import.meta.url)
     const query = () => following.use(null, (snapshot) => snapshot.query(lines, { cnpjs: ['1'] }, ['2025-10']))
     rotten.add(path)
     const failed: unknown[] = []

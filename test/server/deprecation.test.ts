@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { deprecated } from '../../schemas/core/deprecation.ts'
-import { defineEndpoint } from '../../schemas/core/endpoint.ts'
-import { booleanInput } from '../../schemas/core/input.ts'
-import { described, listOutput } from '../../schemas/core/output.ts'
-import { listAnswer, pageInput } from '../../schemas/core/page.ts'
-import { openApiDocument } from '../../schemas/openapi/document.ts'
-import { type Json, member } from '../../schemas/openapi/json.ts'
+import { deprecated } from '../../schemas/api/deprecation.ts'
+import { defineEndpoint } from '../../schemas/api/endpoint.ts'
+import { booleanInput } from '../../schemas/api/input.ts'
+import { described, listOutput } from '../../schemas/api/output.ts'
+import { listAnswer, pageInput } from '../../schemas/api/page.ts'
+import { openApiDocument } from '../../schemas/api/openapi/document.ts'
+import { type JsonObject, member } from '../../schemas/api/openapi/json.ts'
 import { type FakeApi, serveEndpoints } from './helpers/fake-app.ts'
 import { ask } from './helpers/http.ts'
 
@@ -89,7 +89,7 @@ describe('an answer', () => {
 })
 
 describe('the OpenAPI document', () => {
-  const document = openApiDocument({ version: 'test', datasets: [], endpoints }) as unknown as Json
+  const document = openApiDocument({ version: 'test', datasets: [], endpoints }) as unknown as JsonObject
   const operation = (id: string) => member(member(member(document, 'paths'), `/v1/fake/${id}`), 'get')
 
   it('marks what is deprecated, and says why', () => {

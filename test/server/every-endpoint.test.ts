@@ -66,6 +66,6 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
   it('asks for the scope of its dataset and what it demands besides, if anything', async () => {
     const { status } = await api.get(ask(), { headers: { 'x-api-key': narrow } })
 
-    expect(status).toBe(endpoint.dataset === null && endpoint.demands === undefined ? 200 : 403)
+    expect(status).toBe(endpoint.dataset === null && endpoint.extraScopes === undefined ? 200 : 403)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ApiError } from '../../schemas/core/error.ts'
+import { ApiError } from '../../schemas/api/error.ts'
 import { problemOf } from './helpers/body.ts'
 import { type FakeApi, serveFake } from './helpers/fake-app.ts'
 import { ask } from './helpers/http.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leafOutput, assetOutput } from '../../schemas/datasets/cvm_fund_portfolio/look-through/output.ts'
+import { leafOutput, assetOutput } from '../../schemas/datasets/cvm_fund_portfolio/api/look-through/output.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { endpointOf, type ExactItem, portfolioOf, problemOf } from './helpers/body.ts'
 import { units } from './helpers/cents.ts'

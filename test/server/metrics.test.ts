@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints, fileEndpoints } from '../../schemas/endpoints.ts'
+import { endpoints, fileEndpoints } from '../../schemas/api/endpoints.ts'
 import { createMetrics } from '../../server/operation/metrics.ts'
 import { type Api, makeKey, serve } from './helpers/api.ts'
 import { editions, FILER, PATH } from './helpers/editions.ts'

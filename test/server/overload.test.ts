@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Answer, Snapshot } from '../../schemas/core/endpoint.ts'
+import type { Answer, Snapshot } from '../../schemas/api/endpoint.ts'
 import { problemOf } from './helpers/body.ts'
 import { type Editions, editions } from './helpers/editions.ts'
 import { eventually } from './helpers/http.ts'
 import { endlessQuery, gate, hugeQuery, listOf, type MadeUpApi, serveMadeUp } from './helpers/made-up.ts'
 
-const QUICK = new URL('../../schemas/fund/classes_of_fund.sql', import.meta.url)
+const QUICK = new URL('../../schemas/fund/api/classes_of_fund.sql', import.meta.url)
 
 let world: Editions
 let api: MadeUpApi | undefined

@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Moment } from '../../schemas/core/common-input.ts'
+import type { SnapshotSelector } from '../../schemas/api/common-input.ts'
 import { type Following, follow } from '../../server/snapshots/follow.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
@@ -10,7 +10,7 @@ import { allOf, type Editions, editions, PATH, told } from './helpers/editions.t
 import { quietIntegrity } from './helpers/integrity.ts'
 
 /** Any query over files of a month. */
-const QUERY = new URL('../../schemas/fund/filed_months.sql', import.meta.url)
+const QUERY = new URL('../../schemas/fund/api/filed_months.sql', import.meta.url)
 const LIMITS = { concurrency: 2, timeoutMs: 20_000, olderSnapshots: 2, integrity: quietIntegrity() }
 
 let world: Editions
@@ -114,7 +114,7 @@ describe('a request under way whose snapshot is pruned', () => {
   afterEach(() => following.close())
 
   /** Runs `meanwhile` while a request holds its snapshot and has not asked anything yet. */
-  async function during(moment: Moment, meanwhile: () => Promise<unknown>): Promise<unknown> {
+  async function during(moment: SnapshotSelector, meanwhile: () => Promise<unknown>): Promise<unknown> {
     let done: Promise<unknown> | null = null
     return following.use(moment, async (snapshot) => {
       await (done ??= meanwhile())
@@ -149,7 +149,7 @@ describe('a request under way whose snapshot is pruned', () => {
 
   it('asks the new one where it did miss the files', async () => {
     let done: Promise<string> | null = null
-    const lines = new URL('../../schemas/datasets/cvm_fund_portfolio/fund_portfolio.sql', import.meta.url)
+    const lines = new URL('../../schemas/datasets/cvm_fund_portfolio/api/fund_portfolio.sql', import.meta.url)
 
     const answer = await following.use(null, async (snapshot) => {
       await (done ??= world

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Row, Rows } from '../../schemas/core/endpoint.ts'
+import { type Row, Rows } from '../../schemas/api/endpoint.ts'
 import { problemOf } from './helpers/body.ts'
 import { type Editions, editions } from './helpers/editions.ts'
 import { eventually } from './helpers/http.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../schemas/endpoints.ts'
+import { endpoints } from '../../schemas/api/endpoints.ts'
 import { exactJson } from '../helpers/exact-json.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Answer, Snapshot } from '../../schemas/core/endpoint.ts'
+import type { Answer, Snapshot } from '../../schemas/api/endpoint.ts'
 import { problemOf } from './helpers/body.ts'
 import { type Editions, editions } from './helpers/editions.ts'
 import { ask, eventually } from './helpers/http.ts'

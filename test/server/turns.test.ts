@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Cost } from '../../schemas/core/cost.ts'
+import type { Cost } from '../../schemas/api/cost.ts'
 import { fairQueue } from '../../server/limits/fair-queue.ts'
 import { Party } from '../../server/limits/party.ts'
 import { turnsOf } from '../../server/limits/turns.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ExactNumber, type Value } from '../../schemas/core/endpoint.ts'
+import { ExactNumber } from '../../algorithms/exact-number.ts'
+import type { Value } from '../../schemas/api/endpoint.ts'
 import { type Database, openDatabase } from '../../server/snapshots/db.ts'
 import { toJson } from '../../server/snapshots/values.ts'
 import { exactJson } from './helpers/body.ts'

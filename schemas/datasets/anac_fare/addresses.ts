@@ -1,18 +1,18 @@
-import { type Period, yearOf } from '../../core/month.ts'
-import { namesOf } from './members.ts'
+import { type Period, toYear } from '../../core/month.ts'
+import { fareFileNames } from './members.ts'
 
 const FOLDERS = 'https://sas.anac.gov.br/sas/tarifadomestica'
 
 /** Where the file of a month belongs: the folder of its year. */
-export function addressOf(month: Period | null): string {
-  const [name] = namesOf(month)
-  return `${FOLDERS}/${yearOf(month ?? '')}/${name}`
+export function fareAddress(month: Period | null): string {
+  const [name] = fareFileNames(month)
+  return `${FOLDERS}/${toYear(month ?? '')}/${name}`
 }
 
 /** Where it was found instead: under its other names, and in the folder of the year after, or that before. */
-export function otherAddressesOf(month: Period | null): readonly string[] {
-  const [usual, capitals, other] = namesOf(month)
-  const year = Number(yearOf(month ?? ''))
+export function fallbackAddresses(month: Period | null): readonly string[] {
+  const [usual, capitals, other] = fareFileNames(month)
+  const year = Number(toYear(month ?? ''))
   const strayed = [year + 1, year - 1].flatMap((wrong) =>
     [usual, capitals].map((name) => `${FOLDERS}/${String(wrong)}/${name}`),
   )

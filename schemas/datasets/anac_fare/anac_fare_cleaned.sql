@@ -1,4 +1,4 @@
--- One row a line that does not stand in the table: no value is changed but in how it is written.
+-- One row a line that is not in the table: values are changed only in how they are written.
 SELECT
   member_file    AS source_member,
   line           AS source_line,

@@ -14,7 +14,7 @@ export const fareColumns = {
 const quantile = (part: string) =>
   required(fare('derived', `Lowest fare at or below which at least ${part} of the seats was sold.`))
 
-/** What is said of the fares of a group of rows, each counted as often as seats were sold at it. */
+/** The statistics of the fares of a group of rows, each fare counted as often as seats were sold at it. */
 export const summaryColumns = {
   mean: required(fareMean('derived', 'Mean fare of the seats sold, rounded half away from zero to the sixth decimal.')),
   min: required(fare('derived', 'Lowest fare at which a seat was sold.')),

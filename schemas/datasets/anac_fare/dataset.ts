@@ -1,14 +1,13 @@
 import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
-import { addressOf, otherAddressesOf } from './addresses.ts'
+import { fareAddress, fallbackAddresses } from './addresses.ts'
 import { checks } from './checks.ts'
 import { fareColumns } from './columns.ts'
-import { flightFares } from './flight-fares.ts'
 import { members } from './members.ts'
 
 export default defineDataset({
   id: 'anac_fare',
-  // The title stands in /status and inside the Parquet too, where no caveat does.
+  // /status shows the title too, where no caveat is.
   title: 'Flight fares (synthetic so far, no original month met yet)',
   publisher: 'ANAC',
   licence: 'Open data of ANAC (Brazilian Open Data Policy, Decree 8,777 of 2016): name the source.',
@@ -47,10 +46,10 @@ export default defineDataset({
       members,
       covers: 'month',
       from: '2002-01',
-      // MARKETS.md 1.5: months come two to three months late, and are exported anew.
+      // Months come two to three months late, and are exported anew.
       cadence: { nightly: 6, weekly: 24 },
-      url: addressOf,
-      alsoAt: otherAddressesOf,
+      url: fareAddress,
+      fallbackUrls: fallbackAddresses,
       // A month of 450,000 fares has 15 MB.
       maxUnpackedBytes: 256 * 1024 ** 2,
     },
@@ -61,7 +60,7 @@ export default defineDataset({
     because: 'No original month has been met yet, so a line that cannot be read may mean a layout that nobody knows.',
   },
   lookups: [],
-  setAside: [],
+  quarantineRules: [],
   staging: [],
   tables: [
     {
@@ -77,5 +76,4 @@ export default defineDataset({
     cleanedTable('anac_fare'),
   ],
   checks,
-  endpoints: [flightFares],
 })

@@ -1,32 +1,32 @@
 import { compact, type Period } from '../../core/month.ts'
 import type { Member } from '../../core/source.ts'
 
-/** What the file of a month was called wherever it was seen. */
-export const namesOf = (month: Period | null): readonly [string, string, string] => {
+/** The names that the file of a month has had. */
+export const fareFileNames = (month: Period | null): readonly [string, string, string] => {
   const digits = compact(month ?? '')
   return [`${digits}.csv`, `${digits}.CSV`, `TARIFA_N_${digits}.CSV`]
 }
 
 /**
- * Four layouts, told apart by their header alone: which month has which follows the day of its export. The oldest, that
+ * Four layouts, which differ only in their header: which month has which follows the day of its export. The oldest, that
  * in words (ISO-8859-1), the same behind the numbers of its rows, and that of 2025.
  */
 export const members: readonly Member[] = [
   {
     id: 'TARIFA',
     relation: 'raw_fare',
-    names: namesOf,
+    names: fareFileNames,
     monthFields: { year: 'ANO', month: 'MES' },
     fields: {
       // The column has no name: an export of a table with the numbers of its rows.
-      ROW_NUMBER: { kind: 'integer', formerly: [''], optional: true },
-      ANO: { kind: 'integer', formerly: ['Ano de Referência', 'nr_ano_referencia'] },
-      MES: { kind: 'integer', formerly: ['Mês de Referência', 'nr_mes_referencia'] },
-      EMPRESA: { kind: 'text', formerly: ['ICAO Empresa Aérea', 'sg_empresa_icao'] },
-      ORIGEM: { kind: 'text', formerly: ['ICAO Aeródromo Origem', 'sg_icao_origem'] },
-      DESTINO: { kind: 'text', formerly: ['ICAO Aeródromo Destino', 'sg_icao_destino'] },
-      TARIFA: { kind: 'fare', formerly: ['Tarifa-N', 'nr_tarifa'] },
-      ASSENTOS: { kind: 'integer', formerly: ['Assentos Comercializados', 'nr_assentos'] },
+      ROW_NUMBER: { kind: 'integer', aliases: [''], optional: true },
+      ANO: { kind: 'integer', aliases: ['Ano de Referência', 'nr_ano_referencia'] },
+      MES: { kind: 'integer', aliases: ['Mês de Referência', 'nr_mes_referencia'] },
+      EMPRESA: { kind: 'text', aliases: ['ICAO Empresa Aérea', 'sg_empresa_icao'] },
+      ORIGEM: { kind: 'text', aliases: ['ICAO Aeródromo Origem', 'sg_icao_origem'] },
+      DESTINO: { kind: 'text', aliases: ['ICAO Aeródromo Destino', 'sg_icao_destino'] },
+      TARIFA: { kind: 'fare', aliases: ['Tarifa-N', 'nr_tarifa'] },
+      ASSENTOS: { kind: 'integer', aliases: ['Assentos Comercializados', 'nr_assentos'] },
     },
   },
 ]

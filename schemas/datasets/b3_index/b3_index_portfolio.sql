@@ -1,4 +1,4 @@
--- The portfolios that this publication brings: all rows of an index of which any is not what it was.
+-- The portfolios that this publication brings: all rows of an index in which any row has changed.
 WITH asset AS (
   SELECT index_code, ticker, name, specification, theoretical_quantity, share_percent FROM b3_index_asset
 ),

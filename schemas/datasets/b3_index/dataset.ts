@@ -3,7 +3,6 @@ import { defineDataset } from '../../core/dataset.ts'
 import type { Source } from '../../core/source.ts'
 import { checks } from './checks.ts'
 import { assetColumns, indexColumns, portfolioColumns } from './columns.ts'
-import { indexes, indexPortfolio } from './indexes.ts'
 import { membershipMembers, portfolioMembers } from './members.ts'
 
 const LIMIT = 16 * 1024 ** 2
@@ -67,7 +66,7 @@ export default defineDataset({
     because: 'A portfolio without one of its assets is another portfolio.',
   },
   lookups: [],
-  setAside: [],
+  quarantineRules: [],
   staging: [
     { name: 'index_asset', sql: 'index_asset.sql', as: 'view' },
     { name: 'index_membership', sql: 'index_membership.sql', as: 'view' },
@@ -103,5 +102,4 @@ export default defineDataset({
     rowGroupSize: 20_480,
   },
   checks,
-  endpoints: [indexes, indexPortfolio],
 })

@@ -9,7 +9,7 @@ const page = z.strictObject({
 })
 const month = z.int().min(1).max(12)
 
-/** What the portal answers with the portfolio of an index. */
+/** The portal's answer with the portfolio of an index. */
 const portfolio = z.strictObject({
   page,
   header: z.strictObject({ part: z.string(), theoricalQty: z.string(), reductor: z.string() }),
@@ -27,7 +27,7 @@ const portfolio = z.strictObject({
     .min(1, 'is empty: there is no security'),
 })
 
-/** What it answers with the list of all securities and the indexes that each is in. */
+/** The portal's answer with the list of all securities and the indexes that each is in. */
 const membership = z.strictObject({
   page,
   header: z.strictObject({ update: z.iso.date(), startMonth: month, endMonth: month, year: z.int() }),
@@ -42,7 +42,7 @@ export const membershipMembers: readonly Member[] = [
   {
     id: 'STOCK_INDEX',
     relation: 'raw_membership',
-    form: 'document',
+    format: 'document',
     names: () => ['stock-index.json'],
     shape: membership,
     fields: content,
@@ -53,7 +53,7 @@ export const portfolioMembers = (code: string): readonly Member[] => [
   {
     id: code,
     relation: 'raw_portfolio',
-    form: 'document',
+    format: 'document',
     names: () => [`${code}.json`],
     shape: portfolio,
     fields: content,

@@ -5,7 +5,7 @@ const MARKETS =
 const CORRECTIONS =
   '0 none, 1 USD, 2 TJLP, 3 TR, 4 IPCR, 5 swap, 6 index points, 7 protected USD, 8 protected IGP-M, 9 URV'
 
-/** What prices are in, said with each of them. */
+/** The unit of prices, repeated in the description of each. */
 const AS_FILED = 'in `currency` per `quotation_factor` units, unadjusted'
 
 export const quoteColumns = {

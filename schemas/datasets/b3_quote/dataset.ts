@@ -4,7 +4,6 @@ import { compact, type Period } from '../../core/month.ts'
 import { bdiCodes, checks } from './checks.ts'
 import { quoteColumns, tickerColumns } from './columns.ts'
 import { dayMembers, monthMembers, yearMembers } from './members.ts'
-import { quotes } from './quotes.ts'
 
 const FILES = 'https://bvmf.bmfbovespa.com.br/InstDados/SerHist'
 const PAGE =
@@ -41,7 +40,7 @@ export default defineDataset({
   sourcesOverlap: {
     because: 'The files of a year, of its months and of their days have the same records: each day is whole in each.',
   },
-  // In the order in which they serve a day that stands in several: see served_quote.sql.
+  // In the order in which they serve a day that is in several: see served_quote.sql.
   sources: [
     {
       id: 'cotahist_year',
@@ -86,7 +85,7 @@ export default defineDataset({
       'The exchange writes every record by machine and counts them; one that cannot be read means a broken file.',
   },
   lookups: [{ name: 'declared_bdi_code', columns: ['bdi_code', 'is_documented'], rows: bdiCodes }],
-  setAside: [],
+  quarantineRules: [],
   staging: [{ name: 'served_quote', sql: 'served_quote.sql', as: 'view' }],
   tables: [
     {
@@ -110,5 +109,4 @@ export default defineDataset({
     rowGroupSize: 20_480,
   },
   checks,
-  endpoints: [quotes],
 })

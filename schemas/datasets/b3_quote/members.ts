@@ -5,7 +5,7 @@ const integer = (from: number, to: number): SourceField => ({ kind: 'integer', a
 const price = (from: number, to: number): SourceField => ({ kind: 'price', at: [from, to], decimals: 2 })
 const day = (from: number, to: number): SourceField => ({ kind: 'bare_day', at: [from, to] })
 
-/** The positions of the exchange's layout; TIPREG, which stands before them, tells records of quotes from the others. */
+/** The positions of the exchange's layout; TIPREG, which comes before them, distinguishes records of quotes from the others. */
 export const fields: Member['fields'] = {
   DATPRE: day(3, 10),
   CODBDI: text(11, 12),
@@ -13,7 +13,7 @@ export const fields: Member['fields'] = {
   TPMERC: text(25, 27),
   NOMRES: text(28, 39),
   ESPECI: text(40, 49),
-  // A term of days: blank of what is for cash. All other figures of four real files are digits alone.
+  // A term of days: blank for cash trades. All other figures of four real files have only digits.
   PRAZOT: { ...integer(50, 52), mayBeBlank: true },
   MODREF: text(53, 56),
   PREABE: price(57, 69),
@@ -40,7 +40,7 @@ const member = (id: string): Member => ({
   id,
   relation: 'raw_quote',
   names: () => 'any',
-  form: 'records',
+  format: 'records',
   records: { bytes: 245, header: '00COTAHIST.', data: '01', trailer: '99', count: [32, 42] },
   fields,
   monthField: 'DATPRE',

@@ -1,4 +1,4 @@
--- Where a day stands in files of its year, its month and itself, the first of them in this order serves it whole.
+-- If a day is in files of its year, its month and itself, the first of them in this order serves the whole day.
 WITH day_file AS (
   SELECT
     DATPRE,

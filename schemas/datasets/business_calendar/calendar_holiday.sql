@@ -8,7 +8,7 @@ SELECT
   line            AS source_line
 FROM raw_holiday
 UNION ALL
--- Two holidays can fall on one day, as on 21 April 2079; a closed day of the exchange stands once.
+-- Two holidays can fall on one day, as on 21 April 2079; a closed day of the exchange is listed once.
 SELECT
   'b3-sessions', closed_day.day::DATE,
   (SELECT string_agg(Feriado, '; ' ORDER BY line) FROM raw_holiday WHERE "Data" = closed_day.day::DATE),

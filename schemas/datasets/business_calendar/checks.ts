@@ -33,7 +33,7 @@ export const checks: readonly Check[] = [
     level: 'grades',
     because:
       'The exchange has no session on a weekday on which the banks are closed: the reference list must have it too.',
-    hint: 'A law has added a holiday: add it to schemas/calendar/closed-days.ts.',
+    hint: 'A law has added a holiday: add it to schemas/datasets/business_calendar/closed-days.ts.',
     sql: `
       WITH bank_holiday AS (
         SELECT date FROM calendar_holiday, business_calendar

@@ -1,7 +1,6 @@
-import { closedDays } from '../../calendar/closed-days.ts'
+import { closedDays } from './closed-days.ts'
 import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
-import { calendar, calendars } from './calendars.ts'
 import { checks } from './checks.ts'
 import { calendarColumns, holidayColumns } from './columns.ts'
 import { members } from './members.ts'
@@ -59,7 +58,7 @@ export default defineDataset({
       rows: closedDays.map((day, at) => [String(at + 1), day]),
     },
   ],
-  setAside: [],
+  quarantineRules: [],
   staging: [],
   tables: [
     {
@@ -69,7 +68,7 @@ export default defineDataset({
       sql: 'calendar_holiday.sql',
       orderBy: ['calendar', 'date', 'source_line'],
       key: ['calendar', 'date', 'name'],
-      grows: {
+      appendOnly: {
         each: 'calendar',
         because: 'Editions add days and have removed none: one with fewer is older, or a part of the sheet.',
       },
@@ -87,5 +86,4 @@ export default defineDataset({
     cleanedTable('business_calendar'),
   ],
   checks,
-  endpoints: [calendars, calendar],
 })

@@ -1,11 +1,11 @@
-import type { Check, SetAside } from '../../core/check.ts'
+import type { Check, QuarantineRule } from '../../core/check.ts'
 
 const SAME_REPORT = 'CNPJ_FUNDO_CLASSE, ID_SUBCLASSE, DT_COMPTC'
 
-export const setAside: readonly SetAside[] = [
+export const quarantineRules: readonly QuarantineRule[] = [
   {
     id: 'filed_under_two_types',
-    because: 'In the days of its change a fund reports under FI and under CLASSES - FIF: it is one fund (CVM.md 3.7).',
+    because: 'In the days of its change a fund reports under FI and under CLASSES - FIF: it is one fund.',
     sql: `
       SELECT member, line, 'TP_FUNDO_CLASSE' AS "column", TP_FUNDO_CLASSE AS filed,
         'reported under ' || TP_FUNDO_CLASSE || ' and under a newer type on the same day, which counts' AS reason

@@ -1,4 +1,4 @@
--- One row a value that stands in the table otherwise than in the file, or a line that does not stand in it.
+-- One row a value that differs between the table and the file, or a line that is not in the table.
 SELECT
   member_file                                  AS source_member,
   line                                         AS source_line,

@@ -1,9 +1,8 @@
 import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { compact } from '../../core/month.ts'
-import { checks, setAside } from './checks.ts'
+import { checks, quarantineRules } from './checks.ts'
 import { dailyColumns } from './columns.ts'
-import { fundNav } from './fund-nav.ts'
 import { monthMembers, yearMembers } from './members.ts'
 
 const PAGE = 'https://dados.cvm.gov.br/dataset/fi-doc-inf_diario'
@@ -43,7 +42,7 @@ export default defineDataset({
       members: monthMembers,
       covers: 'month',
       from: '2021-01',
-      // CVM.md 1.3: the current month and the one before are rewritten daily, older ones weekly for a year.
+      // The current month and the one before are rewritten daily, older ones weekly for a year.
       cadence: { nightly: 2, weekly: 13 },
       url: (month) =>
         `https://dados.cvm.gov.br/dados/FI/DOC/INF_DIARIO/DADOS/inf_diario_fi_${compact(month ?? '')}.zip`,
@@ -69,7 +68,7 @@ export default defineDataset({
     because: 'The report is written by one system; more than a stray bad line means a broken file.',
   },
   lookups: [],
-  setAside,
+  quarantineRules,
   staging: [],
   tables: [
     {
@@ -84,5 +83,4 @@ export default defineDataset({
     cleanedTable('cvm_fund_daily'),
   ],
   checks,
-  endpoints: [fundNav],
 })

@@ -4,10 +4,10 @@ import type { Member, SourceField } from '../../core/source.ts'
 const text: SourceField = { kind: 'text' }
 const money: SourceField = { kind: 'money' }
 
-/** Three layouts: without the type (seen of 2018-01), with it, and with classes and subclasses (CVM.md 3.7). */
+/** Three layouts: without the type (seen of 2018-01), with it, and with classes and subclasses. */
 const fields: Member['fields'] = {
-  TP_FUNDO_CLASSE: { ...text, formerly: ['TP_FUNDO'], optional: true },
-  CNPJ_FUNDO_CLASSE: { kind: 'required_cnpj', formerly: ['CNPJ_FUNDO'] },
+  TP_FUNDO_CLASSE: { ...text, aliases: ['TP_FUNDO'], optional: true },
+  CNPJ_FUNDO_CLASSE: { kind: 'required_cnpj', aliases: ['CNPJ_FUNDO'] },
   ID_SUBCLASSE: { ...text, optional: true },
   DT_COMPTC: { kind: 'date' },
   VL_TOTAL: money,

@@ -45,7 +45,7 @@ export default defineDataset({
       },
       covers: 'month',
       from: '2025-01',
-      // The rhythm of the holdings whose amendments it tells: a later version makes an older line inactive.
+      // The rhythm of the holdings whose amendments it lists: a later version makes an older line inactive.
       cadence: { nightly: 4, weekly: 13 },
       url: (month) =>
         `https://dados.cvm.gov.br/dados/FI/DOC/ENTREGA/DADOS/fi_entrega_documento_${compact(month ?? '')}.zip`,
@@ -59,7 +59,7 @@ export default defineDataset({
     because: 'The log is described as regular; more than a stray bad line means that the description is wrong.',
   },
   lookups: [],
-  setAside: [],
+  quarantineRules: [],
   staging: [],
   tables: [
     {
@@ -68,12 +68,11 @@ export default defineDataset({
       columns: deliveryColumns,
       sql: 'cvm_fund_delivery.sql',
       orderBy: ['cnpj', 'competence_end', 'delivered_at', 'source_line'],
-      // Whether a document presented again has a number of its own is not known, so the line makes the key one.
+      // It is not known if a document presented again has a number of its own, so the line makes the key unique.
       key: ['document_id', 'source_member', 'source_line'],
       rowGroupSize: 20_480,
     },
     cleanedTable('cvm_fund_delivery'),
   ],
   checks,
-  endpoints: [],
 })

@@ -3,7 +3,7 @@ import type { Member, SourceField } from '../../core/source.ts'
 
 const text: SourceField = { kind: 'text' }
 
-/** The log of all documents but the daily reports (CVM.md 1.4). */
+/** The log of all documents but the daily reports. */
 export const members: readonly Member[] = [
   {
     id: 'ENTREGA',
@@ -22,7 +22,7 @@ export const members: readonly Member[] = [
       Ativo: text,
       Sistema_Origem: text,
     },
-    // No `monthField`: nobody here has seen whether the log of a month holds deliveries of that month alone, and a line
-    // of another month would refuse them all. The check delivered_in_file_month tells.
+    // No `monthField`: nobody here has seen whether the log of a month holds only deliveries of that month, and a line
+    // of another month would refuse them all. The check delivered_in_file_month shows it.
   },
 ]

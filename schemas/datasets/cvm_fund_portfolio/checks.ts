@@ -1,12 +1,12 @@
-import type { Check, SetAside } from '../../core/check.ts'
+import type { Check, QuarantineRule } from '../../core/check.ts'
 
 const SEE_SOURCE = 'Look at the lines named; the portal usually replaces the file within days.'
 
-/** In the month of a class's change to Resolution CVM 175, or of a fund's to Instruction 409, it can stand under both types. */
-export const setAside: readonly SetAside[] = [
+/** In the month of a class's change to Resolution CVM 175, or of a fund's to Instruction 409, it can be there under both types. */
+export const quarantineRules: readonly QuarantineRule[] = [
   {
     id: 'filed_under_two_types',
-    because: 'The same portfolio filed under FI and CLASSES - FIF is one portfolio, not two (CVM.md 5.3).',
+    because: 'The same portfolio filed under FI and CLASSES - FIF is one portfolio, not two.',
     sql: `
       WITH twice AS (
         SELECT CNPJ_FUNDO_CLASSE FROM raw_line

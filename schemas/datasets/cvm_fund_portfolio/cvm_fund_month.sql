@@ -24,7 +24,7 @@ positions AS (
   FROM (
     SELECT
       *,
-      -- What is filed about the holding; not how the filing is labelled, so that a re-filed month without a change is none.
+      -- Only the content of the holding counts, not the labels of the filing: a month filed again without a change is no change.
       -- Most lines have nothing in most of these columns: a group without a value is not spelled out, and one
       -- with a value is named, so that no two lines can read alike.
       md5_number(concat_ws('|',

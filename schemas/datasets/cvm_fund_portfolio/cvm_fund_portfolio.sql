@@ -1,6 +1,6 @@
 -- One row a line of the monthly holdings. `labelled_line` has the lines of all members, typed, empty fields as NULL,
 -- with the member, its file and the line's number, and what each line means.
--- Few lines share a key; numbering them alone spares a sort of all lines.
+-- Few lines share a key; numbering only those avoids a sort of all lines.
 WITH repeated AS (
   SELECT
     line_row,

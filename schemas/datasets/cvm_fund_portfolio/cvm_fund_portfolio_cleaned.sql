@@ -1,6 +1,6 @@
--- One row a value that stands in the tables otherwise than in the file, or a line that stands in none.
+-- One row a value that differs between the tables and the file, or a line that is in no table.
 WITH
--- Few lines have a masked issuer; what was filed is looked up for those alone.
+-- Few lines have a masked issuer; the filed value is looked up only for those.
 masked AS (
   SELECT source_member, source_line, issuer_document, issuer_name, CPF_CNPJ_EMISSOR, EMISSOR
   FROM cvm_fund_portfolio
@@ -23,7 +23,7 @@ SELECT
 FROM odd_number
 WHERE bare_number(filed) IS NULL OR (column_name <> 'CPF_CNPJ_EMISSOR' AND bare_number(filed) <> cleaned)
 UNION ALL
--- What becomes of an issuer's number depends on whether it is a person's.
+-- The cleaning of an issuer's number depends on whether it is a person's.
 SELECT source_member, source_line, column_name, filed, issuer_document, number_change(filed, issuer_document)
 FROM odd_number
 JOIN cvm_fund_portfolio ON source_member = member_file AND source_line = line

@@ -17,7 +17,7 @@ WITH candidate AS (
   FULL JOIN previous_cvm_fund_month AS before USING (cnpj)
   WHERE after.content_hash IS DISTINCT FROM before.content_hash
 ),
--- Everything filed of a line but how the filing is labelled and where it stands. The id names the holding.
+-- Everything filed of a line but the labels of the filing and the place in the file. The id names the holding.
 filed_line AS (
   SELECT side, cnpj, id, confidential, confidentiality_deadline,
     hash(*COLUMNS(* EXCLUDE (
@@ -36,7 +36,7 @@ line_change AS (
     count(*) FILTER (before.id IS NULL)                      AS lines_added,
     count(*) FILTER (after.id IS NULL)                       AS lines_removed,
     count(*) FILTER (after.content <> before.content)        AS lines_changed,
-    -- A total whose deadline has passed gives way to the lines it stood for.
+    -- A total whose deadline has passed is replaced by the lines that it summed up.
     coalesce(bool_or(after.id IS NULL AND before.confidential AND before.confidentiality_deadline <= getvariable('published_at')::DATE), false)
       AND coalesce(bool_or(before.id IS NULL AND NOT after.confidential), false) AS releases
   FROM (SELECT * FROM filed_line WHERE side = 'after') AS after

@@ -2,14 +2,9 @@ import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { compact } from '../../core/month.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
-import { checks, setAside } from './checks.ts'
+import { checks, quarantineRules } from './checks.ts'
 import { directColumns, monthColumns, portfolioColumns, quotaColumns, revisionColumns } from './columns.ts'
-import { fundCompare } from './compare/compare.ts'
-import { fundPortfolio } from './fund-portfolio.ts'
-import { fundRevisions } from './fund-revisions.ts'
 import { lookups } from './labels.ts'
-import { assetHolders } from './holders/holders.ts'
-import { fundLookThrough } from './look-through/look-through.ts'
 import { members } from './members.ts'
 
 /** A month unpacks to 190 to 300 MB. */
@@ -48,7 +43,7 @@ export default defineDataset({
       members,
       covers: 'month',
       from: '2023-01',
-      // CVM.md 1.3: rewritten daily for three months, weekly up to twelve, then frozen but for rare regenerations.
+      // Rewritten daily for three months, weekly up to twelve, then frozen but for rare regenerations.
       cadence: { nightly: 4, weekly: 13 },
       url: (month) => `https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_${compact(month ?? '')}.zip`,
       maxUnpackedBytes: MONTH_LIMIT,
@@ -74,9 +69,9 @@ export default defineDataset({
     because: 'Every line of the 270 files read had the right shape; more than a stray few means a broken file.',
   },
   lookups: [...lookups, ...fundLookups],
-  setAside,
+  quarantineRules,
   staging: [
-    // A view: what it adds is cheaper to work out twice than to keep beside every line.
+    // A view: its columns are cheaper to compute twice than to keep with every line.
     { name: 'labelled_line', sql: 'labelled_line.sql', as: 'view' },
     { name: 'line_key', sql: 'line_key.sql', as: 'table' },
     { name: 'ranked_nav', sql: 'ranked_nav.sql', as: 'view' },
@@ -100,7 +95,6 @@ export default defineDataset({
       key: ['cnpj'],
       // Read on every request for one row.
       rowGroupSize: 2048,
-      residentBy: ['cnpj'],
     },
     {
       name: 'cvm_fund_quota',
@@ -110,8 +104,6 @@ export default defineDataset({
       orderBy: ['cnpj', 'id'],
       key: ['id'],
       rowGroupSize: 20_480,
-      // Read as a whole: whoever follows quotas needs them from many holders at once.
-      residentBy: [],
     },
     {
       name: 'cvm_fund_direct',
@@ -121,7 +113,6 @@ export default defineDataset({
       orderBy: ['cnpj'],
       key: ['cnpj'],
       rowGroupSize: 2048,
-      residentBy: [],
     },
     cleanedTable('cvm_fund_portfolio'),
   ],
@@ -136,5 +127,4 @@ export default defineDataset({
   },
   historyReads: ['cvm_fund_delivery'],
   checks,
-  endpoints: [fundPortfolio, fundLookThrough, assetHolders, fundCompare, fundRevisions],
 })

@@ -3,9 +3,9 @@ import type { Lookup } from '../../core/dataset.ts'
 type Sign = 'asset' | 'liability'
 
 /**
- * CVM's application labels in their one spelling (CVM.md 2.13), our grouping, the sign class (CVM.md 5.1) and, for
+ * CVM's application labels in their one spelling, our grouping, the sign class and, for
  * derivatives, the side. Liabilities are filed as magnitudes and counted as −|value|; all else keeps its filed sign,
- * futures too: they stand at the day's settlement variation, which is negative for a long on a falling day.
+ * futures too: they are filed at the day's settlement variation, which is negative for a long on a falling day.
  */
 const applications: readonly (readonly [label: string, category: string, sign?: Sign, side?: 'long' | 'short'])[] = [
   ['Títulos Públicos', 'public_bonds'],
@@ -60,7 +60,7 @@ const assetTypes = [
 
 const businessTypes = ['Para negociação', 'Mantido até o vencimento']
 
-/** Spellings differ by file and year in case alone (`AÇÕES`, `Ações`); accents are folded so that `Acoes` meets them too. */
+/** Spellings differ by file and year only in case (`AÇÕES`, `Ações`); accents are folded so that `Acoes` meets them too. */
 export function foldLabel(label: string): string {
   return label
     .normalize('NFD')

@@ -1,7 +1,7 @@
 -- The hash of what names each line's holding, one row a row of `raw_line`, joined by `line_row`.
 SELECT
   line_row,
-  -- What names a holding and outlives amendments of its figures. Free text counts only where no code is filed.
+  -- The identity of a holding, which outlives amendments of its figures. Free text counts only if no code is filed.
   substr(sha256(concat_ws('|',
     'v1', block, CNPJ_FUNDO_CLASSE, strftime(DT_COMPTC, '%Y%m'),
     coalesce(application_type, ''), coalesce(asset_type, ''), coalesce(business_type, ''),

@@ -1,15 +1,13 @@
 import { compact, type Month, type Period } from '../../core/month.ts'
-import type { FieldKind, Member, SourceField } from '../../core/source.ts'
+import { fields, type FieldKind, type Member, type SourceField } from '../../core/source.ts'
 
 const text: SourceField = { kind: 'text' }
 const field = (kind: FieldKind): SourceField => ({ kind })
-const fields = (names: string, kind: FieldKind): Record<string, SourceField> =>
-  Object.fromEntries(names.split(' ').map((name) => [name, field(kind)]))
 
-/** Who files: the names on the left are of Resolution CVM 175, those before it had no `_CLASSE`. */
+/** The columns of the filer: the names on the left are of Resolution CVM 175, those before it had no `_CLASSE`. */
 const filer: Record<string, SourceField> = {
-  TP_FUNDO_CLASSE: { kind: 'text', formerly: ['TP_FUNDO'] },
-  CNPJ_FUNDO_CLASSE: { kind: 'required_cnpj', formerly: ['CNPJ_FUNDO'] },
+  TP_FUNDO_CLASSE: { kind: 'text', aliases: ['TP_FUNDO'] },
+  CNPJ_FUNDO_CLASSE: { kind: 'required_cnpj', aliases: ['CNPJ_FUNDO'] },
   DENOM_SOCIAL: text,
   DT_COMPTC: field('date'),
 }
@@ -40,14 +38,14 @@ const issuer: Record<string, SourceField> = {
   EMISSOR: text,
 }
 
-/** What each block adds to the sixteen common columns (CVM.md 2.3 to 2.10). */
+/** The columns that each block has in addition to the sixteen common ones. */
 const blocks: readonly (readonly [number, Record<string, SourceField>, linesPerHundredNavs: number])[] = [
   [1, { ...fields('TP_TITPUB CD_ISIN CD_SELIC', 'text'), ...fields('DT_EMISSAO DT_VENC', 'date') }, 25],
   [
     2,
     {
-      CNPJ_FUNDO_CLASSE_COTA: { kind: 'cnpj', formerly: ['CNPJ_FUNDO_COTA'] },
-      NM_FUNDO_CLASSE_SUBCLASSE_COTA: { kind: 'text', formerly: ['NM_FUNDO_COTA'] },
+      CNPJ_FUNDO_CLASSE_COTA: { kind: 'cnpj', aliases: ['CNPJ_FUNDO_COTA'] },
+      NM_FUNDO_CLASSE_SUBCLASSE_COTA: { kind: 'text', aliases: ['NM_FUNDO_COTA'] },
       ID_SUBCLASSE: { kind: 'text', optional: true },
     },
     50,
@@ -81,7 +79,7 @@ const blocks: readonly (readonly [number, Record<string, SourceField>, linesPerH
   [8, { DS_ATIVO: text, ...issuer }, 50],
 ]
 
-/** The file of 2005 has blocks 1 to 5 alone (CVM.md 1.1). */
+/** The file of 2005 has only blocks 1 to 5. */
 const sinceOf = (block: number): { since?: Month } => (block > 5 ? { since: '2006-01' } : {})
 
 /**
@@ -147,7 +145,7 @@ export const members: readonly Member[] = [
       ...fields('CD_PAIS PAIS CD_BV_MERC BV_MERC', 'text'),
     },
     monthField: 'DT_COMPTC',
-    // There is no file of structured funds before 2018 (CVM.md C.16).
+    // There is no file of structured funds before 2018.
     expected: { group: 'structured', linesPerHundred: 0, since: '2018-01' },
   },
   {

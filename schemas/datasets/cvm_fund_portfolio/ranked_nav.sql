@@ -1,5 +1,5 @@
 -- A NAV filed twice with the same value is one NAV; different values never get here (check one_nav_file_value).
--- Where a class stands under its old and its new type, the new one counts (CVM.md 5.3).
+-- If a class is there under its old and its new type, the new one counts.
 SELECT
   *,
   row_number() OVER by_rank                    AS nav_rank,

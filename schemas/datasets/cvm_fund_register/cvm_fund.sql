@@ -1,17 +1,17 @@
--- One row a fund of the register of Resolution CVM 175, and one a fund that stands in the legacy register alone.
+-- One row a fund of the register of Resolution CVM 175, and one a fund that is only in the legacy register.
 WITH register AS (
   SELECT
     *,
     min(Data_Registro) OVER (PARTITION BY CNPJ_Fundo) AS first_registration,
     (SELECT count(DISTINCT ID_Registro_Classe) FROM raw_class WHERE raw_class.ID_Registro_Fundo = raw_fund.ID_Registro_Fundo) AS class_count
   FROM raw_fund
-  -- The fund stands once for each of its managers.
+  -- The register has the fund once for each of its managers.
   QUALIFY row_number() OVER (PARTITION BY ID_Registro_Fundo ORDER BY line) = 1
 ),
 legacy AS (
   SELECT *, min(DT_REG) OVER (PARTITION BY CNPJ_FUNDO) AS first_registration
   FROM raw_legacy
-  -- Re-registered funds stand several times: the one not cancelled counts, then the newest.
+  -- Re-registered funds are there several times: the one not cancelled counts, then the newest.
   QUALIFY row_number() OVER (PARTITION BY CNPJ_FUNDO ORDER BY DT_CANCEL IS NOT NULL, DT_INI_SIT DESC NULLS LAST, line) = 1
 )
 SELECT

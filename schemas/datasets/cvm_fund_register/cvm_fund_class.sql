@@ -1,8 +1,8 @@
 -- One row for each key that a portfolio can have: every class, and every fund of either register without one.
--- What the class does not say comes from its fund, then from the legacy register (CVM.md 4.1).
+-- Values that the class does not have come from its fund, then from the legacy register.
 WITH class AS (
   SELECT * FROM raw_class
-  -- A class stands once for each custodian and controller.
+  -- The register has a class once for each custodian and controller.
   QUALIFY row_number() OVER (PARTITION BY ID_Registro_Classe ORDER BY line) = 1
 ),
 register AS (SELECT * FROM cvm_fund WHERE register = 'rcvm175'),

@@ -1,4 +1,4 @@
--- One row a value that stands in the tables otherwise than in the files, or a line that stands in none.
+-- One row a value that differs between the tables and the files, or a line that is in no table.
 WITH
 published_party AS (SELECT DISTINCT source_member, source_line, type, name, document FROM cvm_fund_integrant),
 -- A party that several lines of a registration name is published as the first of them names it.
@@ -29,7 +29,7 @@ FROM odd_number
 WHERE bare_number(filed) IS NULL
    OR (column_name NOT IN ('CPF_CNPJ_Gestor', 'CPF_CNPJ_GESTOR') AND bare_number(filed) <> cleaned)
 UNION ALL
--- What becomes of a manager's number depends on whether it is a person's.
+-- The cleaning of a manager's number depends on whether it is a person's.
 SELECT
   party.member_file, party.line, document_column,
   CASE WHEN masks_personal_data() AND starts_with(published_party.document, '***') THEN NULL ELSE filed END,

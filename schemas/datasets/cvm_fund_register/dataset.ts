@@ -3,8 +3,6 @@ import { defineDataset } from '../../core/dataset.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
 import { checks } from './checks.ts'
 import { classColumns, fundColumns, integrantColumns, subclassColumns } from './columns.ts'
-import { fund } from './fund.ts'
-import { funds } from './funds.ts'
 import { legacyMembers, registerMembers } from './members.ts'
 
 export default defineDataset({
@@ -57,7 +55,7 @@ export default defineDataset({
     because: 'The registers seen have no line of a wrong shape; more than a stray few means a broken file.',
   },
   lookups: fundLookups,
-  setAside: [],
+  quarantineRules: [],
   staging: [
     { name: 'party', sql: 'party.sql', as: 'view' },
     { name: 'repeated_line', sql: 'repeated_line.sql', as: 'view' },
@@ -80,7 +78,6 @@ export default defineDataset({
       orderBy: ['cnpj', 'source_member', 'source_line'],
       key: ['cnpj', 'class_id', 'fund_id'],
       rowGroupSize: 20_480,
-      residentBy: ['cnpj', 'fund_cnpj'],
     },
     {
       name: 'cvm_fund_subclass',
@@ -99,11 +96,8 @@ export default defineDataset({
       orderBy: ['cnpj', 'type', 'ordinal', 'source_member', 'source_line'],
       key: ['cnpj', 'class_id', 'fund_id', 'type', 'ordinal'],
       rowGroupSize: 20_480,
-      residentBy: ['cnpj'],
     },
     cleanedTable('cvm_fund_register'),
   ],
   checks,
-  derived: [{ name: 'listed_fund', sql: 'listed_fund.sql' }],
-  endpoints: [fund, funds],
 })

@@ -1,9 +1,6 @@
-import type { FieldKind, Member, SourceField } from '../../core/source.ts'
+import { fields, type Member } from '../../core/source.ts'
 
-const fields = (names: string, kind: FieldKind = 'text'): Record<string, SourceField> =>
-  Object.fromEntries(names.split(' ').map((name) => [name, { kind }]))
-
-/** The register of Resolution CVM 175. A fund stands on one line a manager, a class on one line a custodian and controller. */
+/** The register of Resolution CVM 175. A fund has one line a manager, a class one line a custodian and controller. */
 export const registerMembers: readonly Member[] = [
   {
     id: 'FUNDO',
@@ -48,7 +45,7 @@ export const registerMembers: readonly Member[] = [
   },
 ]
 
-/** The register before Resolution CVM 175: funds not adapted to it. A CNPJ can stand on several lines. */
+/** The register before Resolution CVM 175: funds not adapted to it. A CNPJ can be on several lines. */
 export const legacyMembers: readonly Member[] = [
   {
     id: 'CAD_FI',

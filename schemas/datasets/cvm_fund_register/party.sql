@@ -15,7 +15,7 @@ FROM raw_class, LATERAL (VALUES
 UNION ALL
 SELECT NULL, NULL, CNPJ_FUNDO, role.*, member_file, line
 FROM (
-  -- A fund registered anew stands on several lines; so does one with several managers, under one registration.
+  -- A fund registered anew is on several lines; so is one with several managers, under one registration.
   SELECT * FROM raw_legacy
   QUALIFY rank() OVER (PARTITION BY CNPJ_FUNDO ORDER BY DT_CANCEL IS NOT NULL, DT_REG DESC NULLS LAST) = 1
 ), LATERAL (VALUES

@@ -5,7 +5,6 @@ import { checks } from './checks.ts'
 import { seriesColumns, valueColumns } from './columns.ts'
 import { centralBankMembers, periodMembers, valueMembers } from './members.ts'
 import { series } from './series.ts'
-import { statistic, statistics } from './statistics.ts'
 
 const LIMIT = 16 * 1024 ** 2
 const IBGE = 'https://servicodados.ibge.gov.br/api/v3/agregados/1737/periodos'
@@ -78,7 +77,7 @@ export default defineDataset({
       rows: series.map(({ id, publisher, code, name, unit }) => [id, publisher, code, name, unit]),
     },
   ],
-  setAside: [],
+  quarantineRules: [],
   staging: [
     { name: 'ibge_value', sql: 'ibge_value.sql', as: 'view' },
     { name: 'ibge_period', sql: 'ibge_period.sql', as: 'view' },
@@ -91,7 +90,7 @@ export default defineDataset({
       sql: 'statistic_value.sql',
       orderBy: ['series', 'period'],
       key: ['series', 'period'],
-      grows: {
+      appendOnly: {
         each: 'series',
         because: 'A month of a series stays once it is published: one with fewer months was cut, or is another series.',
       },
@@ -109,5 +108,4 @@ export default defineDataset({
     cleanedTable('statistics'),
   ],
   checks,
-  endpoints: [statistics, statistic],
 })

@@ -3,7 +3,7 @@ import type { Member } from '../../core/source.ts'
 
 const named = { id: z.string(), nome: z.string() }
 
-/** What the institute answers with the values of an aggregate (https://servicodados.ibge.gov.br/api/docs/agregados?versao=3). */
+/** The institute's answer with the values of an aggregate (https://servicodados.ibge.gov.br/api/docs/agregados?versao=3). */
 const aggregate = z
   .array(
     z.strictObject({
@@ -42,7 +42,7 @@ export const valueMembers: readonly Member[] = [
   {
     id: 'IPCA',
     relation: 'raw_ibge',
-    form: 'document',
+    format: 'document',
     names: () => ['1737-63.json'],
     shape: aggregate,
     fields: content,
@@ -53,7 +53,7 @@ export const periodMembers: readonly Member[] = [
   {
     id: 'PERIODS',
     relation: 'raw_ibge_period',
-    form: 'document',
+    format: 'document',
     names: () => ['1737-periodos.json'],
     shape: periods,
     fields: content,
@@ -65,7 +65,7 @@ export const centralBankMembers = (code: string): readonly Member[] => [
   {
     id: code,
     relation: 'raw_bcb',
-    form: 'quoted_lines',
+    format: 'quoted_lines',
     names: () => [`bcdata.sgs.${code}.csv`],
     fields: { data: { kind: 'day_first' }, valor: { kind: 'comma_decimal' } },
   },

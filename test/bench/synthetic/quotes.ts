@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { monthRange, weekdaysOf } from '../../../schemas/core/month.ts'
+import { monthRange, listWeekdays } from '../../../schemas/core/month.ts'
 import { Random } from './base/random.ts'
 import { writeZipOfFiles } from './base/zip.ts'
 
@@ -31,7 +31,7 @@ export async function writeSyntheticQuotes(
   mirror: string,
   { year, records, seed }: { year: string; records: number; seed: number },
 ): Promise<SyntheticQuotes> {
-  const sessions = weekdaysOf(monthRange(`${year}-01`, `${year}-12`))
+  const sessions = listWeekdays(monthRange(`${year}-01`, `${year}-12`))
   const real = realSession()
   const own = Math.min(real.length / RECORD - 2, Math.max(1, Math.round(records / sessions.length)))
   const name = `COTAHIST_A${year}.TXT`

@@ -1,12 +1,13 @@
-import type { AnsweredExample } from '../../../schemas/openapi/operations.ts'
-import { endpoints } from '../../../schemas/endpoints.ts'
-import { ExactNumber, type Value } from '../../../schemas/core/endpoint.ts'
+import type { AnsweredExample } from '../../../schemas/api/openapi/operations.ts'
+import { endpoints } from '../../../schemas/api/endpoints.ts'
+import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import type { Value } from '../../../schemas/api/endpoint.ts'
 import { toJson } from '../../../server/snapshots/values.ts'
 import { serve } from '../../server/helpers/api.ts'
 import { examples } from '../../server/helpers/examples.ts'
 import { emptyFolder, publishSample } from '../../server/helpers/snapshot.ts'
 
-export const ANSWERED = new URL('../../../schemas/openapi/answered.gen.json', import.meta.url)
+export const ANSWERED = new URL('../../../schemas/api/openapi/answered.gen.json', import.meta.url)
 
 /** Items that stay of a list in a documented answer. */
 const ITEMS = 2

@@ -2,10 +2,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import ajvFormats from 'ajv-formats'
 import type { IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { endpoints, fileEndpoints } from '../../../schemas/endpoints.ts'
-import { openApiDocument } from '../../../schemas/openapi/document.ts'
-import { KEYED } from '../../../schemas/openapi/headers.ts'
-import { isObject, type Json, member, type Resolve, resolver } from '../../../schemas/openapi/json.ts'
+import { endpoints, fileEndpoints } from '../../../schemas/api/endpoints.ts'
+import { openApiDocument } from '../../../schemas/api/openapi/document.ts'
+import { KEYED } from '../../../schemas/api/openapi/headers.ts'
+import { isObject, type JsonObject, member, type Resolve, resolver } from '../../../schemas/api/openapi/json.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 
 export interface Answered {
@@ -51,9 +51,9 @@ export function problemsOf(answered: Answered, { responsesOf, byStatus, resolve,
   ]
 }
 
-function headerProblems(headers: IncomingHttpHeaders, response: Json, resolve: Resolve): string[] {
+function headerProblems(headers: IncomingHttpHeaders, response: JsonObject, resolve: Resolve): string[] {
   const declared = Object.entries(member(response, 'headers')).map(
-    ([name, header]) => [name.toLowerCase(), resolve(header as Json)] as const,
+    ([name, header]) => [name.toLowerCase(), resolve(header as JsonObject)] as const,
   )
   const known = new Map(declared)
   const strange = Object.keys(headers).filter((name) => !known.has(name) && !HTTP.test(name))
@@ -79,13 +79,13 @@ function rateProblems({ status, headers }: Answered, path: string): string[] {
   return missing.map((name) => `header ${name.toLowerCase()} is missing`)
 }
 
-function fits(value: string | string[] | undefined, { type, pattern }: Json): boolean {
+function fits(value: string | string[] | undefined, { type, pattern }: JsonObject): boolean {
   if (value === undefined) return true
   if (type === 'integer') return /^\d+$/.test(String(value))
   return typeof pattern !== 'string' || new RegExp(pattern).test(String(value))
 }
 
-function bodyProblems({ method, headers, bytes }: Answered, response: Json, ajv: Validators): string[] {
+function bodyProblems({ method, headers, bytes }: Answered, response: JsonObject, ajv: Validators): string[] {
   const content = member(response, 'content')
   const type = (headers['content-type'] ?? '').replace(/;.*/, '')
   if (method === 'HEAD' || (bytes.length === 0 && Object.keys(content).length === 0)) return []
@@ -104,14 +104,14 @@ function decoded(bytes: Buffer, encoding: string | undefined): string {
   return (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString('utf8')
 }
 
-type Validators = (schema: Json) => ValidateFunction
+type Validators = (schema: JsonObject) => ValidateFunction
 
 /** A document made ready to be asked. */
 export interface Documented {
   /** By status, of the path that an address is of; null where no path is. */
-  readonly responsesOf: (path: string) => Json | null
+  readonly responsesOf: (path: string) => JsonObject | null
   /** The errors, for addresses that are no path. */
-  readonly byStatus: Json
+  readonly byStatus: JsonObject
   readonly resolve: Resolve
   readonly ajv: Validators
 }
@@ -125,13 +125,13 @@ function documented(): Documented {
 }
 
 export function documentedIn(document: object): Documented {
-  const json = document as Json
+  const json = document as JsonObject
   const resolve = resolver(json)
   const paths = Object.entries(member(json, 'paths')).map(([template, item]) => ({
     // Express takes either case and a slash at the end.
     pattern: new RegExp(`^${template.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
     fixed: !template.includes('{'),
-    responses: member(member(item as Json, 'get'), 'responses'),
+    responses: member(member(item as JsonObject, 'get'), 'responses'),
   }))
   const ordered = [...paths.filter(({ fixed }) => fixed), ...paths.filter(({ fixed }) => !fixed)]
   return {
@@ -143,15 +143,15 @@ export function documentedIn(document: object): Documented {
 }
 
 /** Every documented error, under its status. */
-function errorsByStatus(responses: readonly Json[]): Json {
+function errorsByStatus(responses: readonly JsonObject[]): JsonObject {
   const all = responses.flatMap((each) => Object.entries(each))
   return Object.fromEntries(all.filter(([status]) => Number(status) >= 400))
 }
 
-function validators(document: Json): Validators {
+function validators(document: JsonObject): Validators {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
   ajvFormats.default(ajv)
-  const compiled = new Map<Json, ValidateFunction>()
+  const compiled = new Map<JsonObject, ValidateFunction>()
   return (schema) => {
     // A schema refers to the components of its document.
     const found = compiled.get(schema) ?? ajv.compile({ ...schema, components: document['components'] })

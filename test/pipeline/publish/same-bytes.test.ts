@@ -81,7 +81,9 @@ describe('a published table', () => {
 
     const parquet = await parquetOf(dataDir)
     const text = parquet['cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet']?.toString('utf8')
-    expect(text).toContain('Net asset value at the end of the month.')
+    expect(text).toContain('"nav_value":{"type":"DECIMAL(24,2)","unit":"BRL","nullable":true,"source":')
+    // Sentences are in views.sql, so that a better wording changes no file.
+    expect(text).not.toContain('Net asset value at the end of the month.')
     expect(text).toContain('https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip')
   })
 })

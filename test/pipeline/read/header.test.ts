@@ -7,7 +7,7 @@ const member: Member = {
   relation: 'raw_nav',
   names: () => ['pl.csv'],
   fields: {
-    TYPE: { kind: 'text', formerly: ['OLD_TYPE', 'OLDEST_TYPE'] },
+    TYPE: { kind: 'text', aliases: ['OLD_TYPE', 'OLDEST_TYPE'] },
     VALUE: { kind: 'money' },
     NOTE: { kind: 'text', optional: true },
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ExactNumber, type Row } from '../../../schemas/core/endpoint.ts'
+import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import type { Row } from '../../../schemas/api/endpoint.ts'
 import { downloadName } from '../../../server/representation/download.ts'
 import { whole } from '../helpers/synthetic-list.ts'
 import { readArrow } from '../helpers/read-back.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FORMATS, type Format, formatsOf } from '../../../schemas/core/format.ts'
-import { type Leaf, rowFieldsOf, type Shape, shapeOf } from '../../../schemas/core/row-fields.ts'
-import { endpoints } from '../../../schemas/endpoints.ts'
+import { FORMATS, type Format, listFormats } from '../../../schemas/api/format.ts'
+import { type ScalarShape, listRowFields, type Shape, readShape } from '../../../schemas/api/row-fields.ts'
+import { endpoints } from '../../../schemas/api/endpoints.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { exactJson, problemOf } from '../helpers/body.ts'
 import { bytesOf, rowsAt } from '../helpers/formats.ts'
@@ -13,7 +13,7 @@ const SENTENCE = /^\S.*[^.\s]\.$/
 const XML_NAME = /^[A-Za-z_][A-Za-z0-9_.-]*$/
 
 describe.each(endpoints)('the declaration of $id', (endpoint) => {
-  const fields = rowFieldsOf(endpoint)
+  const fields = listRowFields(endpoint)
 
   it('has rows where it says, with a type and a sentence for each value in them', () => {
     const leaves = fields.flatMap(({ name, shape }) => leavesOf(name, shape))
@@ -29,7 +29,7 @@ describe.each(endpoints)('the declaration of $id', (endpoint) => {
   })
 
   it('has no name that XML could not have', () => {
-    const names = namesIn(shapeOf(endpoint.output))
+    const names = namesIn(readShape(endpoint.output))
 
     expect(names.filter((name) => !XML_NAME.test(name))).toEqual([])
   })
@@ -45,7 +45,7 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
   const exactBody = async () => exactJson((await api.get(ask())).text)
   const rows = async () => rowsAt(await exactBody(), endpoint.rows)
 
-  it.each(formatsOf(endpoint))('answers %s, by parameter and by Accept, and as a download', async (format) => {
+  it.each(listFormats(endpoint))('answers %s, by parameter and by Accept, and as a download', async (format) => {
     const { type, accepted, extension } = FORMATS[format]
 
     const [asked, taken] = [
@@ -63,7 +63,7 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
   })
 
   it('has another ETag in each format', async () => {
-    const replies = await Promise.all(formatsOf(endpoint).map((format) => api.get(ask({ format }))))
+    const replies = await Promise.all(listFormats(endpoint).map((format) => api.get(ask({ format }))))
 
     expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(replies.length)
   })
@@ -72,7 +72,7 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
     const [expected, { text }] = [(await rows()).map((row) => flat(row)), await api.get(ask({ format: 'csv' }))]
 
     for (const table of [readCsv(text), await readCsvWithDuckDb(text)]) {
-      expect(table.header).toEqual(rowFieldsOf(endpoint).map(({ name }) => name))
+      expect(table.header).toEqual(listRowFields(endpoint).map(({ name }) => name))
       expect(table.rows.map((row, at) => withoutGuard(row, expected[at] ?? {}))).toEqual(expected)
     }
   })
@@ -95,7 +95,7 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
 
     const table = readArrow(bytes)
 
-    expect(table.header).toEqual(rowFieldsOf(endpoint).map(({ name }) => name))
+    expect(table.header).toEqual(listRowFields(endpoint).map(({ name }) => name))
     expect(table.rows).toEqual(expected.map((row) => flat(row)))
   })
 
@@ -112,11 +112,11 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
   })
 })
 
-function offers(endpoint: Parameters<typeof formatsOf>[0], format: Format): boolean {
-  return formatsOf(endpoint).includes(format)
+function offers(endpoint: Parameters<typeof listFormats>[0], format: Format): boolean {
+  return listFormats(endpoint).includes(format)
 }
 
-function leavesOf(name: string, shape: Shape): (readonly [string, Leaf])[] {
+function leavesOf(name: string, shape: Shape): (readonly [string, ScalarShape])[] {
   if ('list' in shape) return leavesOf(name, shape.list)
   if ('entries' in shape) return [...shape.entries].flatMap(([key, inner]) => leavesOf(`${name}.${key}`, inner))
   return [[name, shape]]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Format } from '../../../schemas/core/format.ts'
+import type { Format } from '../../../schemas/api/format.ts'
 import { negotiate } from '../../../server/representation/negotiate.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'

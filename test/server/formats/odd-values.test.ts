@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ExactNumber, type Row } from '../../../schemas/core/endpoint.ts'
+import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import type { Row } from '../../../schemas/api/endpoint.ts'
 import { toJson } from '../../../server/snapshots/values.ts'
 import { exactJson } from '../helpers/body.ts'
 import { whole } from '../helpers/synthetic-list.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '../../../schemas/endpoints.ts'
-import type { Endpoint } from '../../../schemas/core/endpoint.ts'
+import { endpoints } from '../../../schemas/api/endpoints.ts'
+import type { Endpoint } from '../../../schemas/api/endpoint.ts'
 import { exactJson } from '../../helpers/exact-json.ts'
 import type { Reply } from './http.ts'
 

@@ -1,4 +1,4 @@
-import { Rows } from '../../../schemas/core/endpoint.ts'
+import { Rows } from '../../../schemas/api/endpoint.ts'
 import { freeWork } from '../../../server/limits/work.ts'
 import { quietIntegrity } from './integrity.ts'
 import type { OpenSnapshot } from '../../../server/snapshots/snapshot.ts'

@@ -1,5 +1,6 @@
-import type { Endpoint } from '../../../schemas/core/endpoint.ts'
-import { endpoints } from '../../../schemas/endpoints.ts'
+import type { Endpoint } from '../../../schemas/api/endpoint.ts'
+import { requestAddress } from '../../../schemas/api/request-address.ts'
+import { endpoints } from '../../../schemas/api/endpoints.ts'
 
 /** Every example of every data endpoint, with the address that asks for it and what to put behind it for more. */
 export const examples = endpoints.flatMap((endpoint) =>
@@ -11,8 +12,8 @@ export const examples = endpoints.flatMap((endpoint) =>
   })),
 )
 
-export function addressOf({ path }: Pick<Endpoint, 'path'>, parameters: Readonly<Record<string, string>>): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(parameters[name] ?? ''))
-  const query = new URLSearchParams(Object.entries(parameters).filter(([name]) => !path.includes(`{${name}}`)))
-  return `${filled}?${query.toString()}`
+/** With a `?` in any case, so that more parameters can be put behind it. */
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, parameters: Readonly<Record<string, string>>): string {
+  const address = requestAddress(endpoint, parameters)
+  return address.includes('?') ? address : `${address}?`
 }

@@ -1,4 +1,4 @@
-import type { Value } from '../../../schemas/core/endpoint.ts'
+import type { Value } from '../../../schemas/api/endpoint.ts'
 import type { Api } from './api.ts'
 
 /** The bytes of an answer, which are not text in every format. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { z } from 'zod'
-import { USUAL_BOUNDS } from '../../../schemas/core/cost.ts'
+import { USUAL_BOUNDS } from '../../../schemas/api/cost.ts'
 import {
   type Answer,
   defineEndpoint,
@@ -11,8 +11,8 @@ import {
   type Row,
   Rows,
   type Snapshot,
-} from '../../../schemas/core/endpoint.ts'
-import { wholeInput } from '../../../schemas/core/input.ts'
+} from '../../../schemas/api/endpoint.ts'
+import { wholeInput } from '../../../schemas/api/input.ts'
 import { configFrom } from '../../../server/config.ts'
 import { type Served, startServer } from '../../../server/start.ts'
 import { GENEROUS, makeKey } from './api.ts'

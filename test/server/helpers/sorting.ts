@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../../schemas/core/endpoint.ts'
-import { rowFieldsOf } from '../../../schemas/core/row-fields.ts'
+import type { Endpoint } from '../../../schemas/api/endpoint.ts'
+import { listRowFields } from '../../../schemas/api/row-fields.ts'
 import { folded } from './funds.ts'
-import { parametersOf } from '../../../schemas/openapi/parameters.ts'
+import { parametersOf } from '../../../schemas/api/openapi/parameters.ts'
 
 export type Listed = Readonly<Record<string, unknown>>
 
@@ -28,7 +28,9 @@ export function sortingOf(endpoint: Endpoint): Sorting {
 
 /** How two rows stand to each other under a sort, worked out from the answer and the declared types alone. */
 export function orderUnder(endpoint: Endpoint, column: string, order: string) {
-  const types = new Map(rowFieldsOf(endpoint).map(({ name, shape }) => [name, 'duckdb' in shape ? shape.duckdb : null]))
+  const types = new Map(
+    listRowFields(endpoint).map(({ name, shape }) => [name, 'duckdb' in shape ? shape.duckdb : null]),
+  )
   const compare = (name: string, a: unknown, b: unknown) =>
     ['VARCHAR', 'DATE'].includes(types.get(name) ?? '') ? byCodePoint(text(a), text(b)) : byValue(text(a), text(b))
   const { key } = sortingOf(endpoint)

@@ -1,6 +1,5 @@
 import { decimal, magnitude, partsPerMillion, reais, split, wholeReais } from '../base/money.ts'
-import type { Random } from '../base/random.ts'
-import { at } from '../base/random.ts'
+import { type Random, at } from '../base/random.ts'
 import type { Instrument } from '../market/instrument.ts'
 import type { Member } from './headers.ts'
 

@@ -1,0 +1,115 @@
+import { toExactNumber, type ExactNumber, toUnits } from '../exact-number.ts'
+import { magnitude } from '../look-through/graph.ts'
+import { millionthsOfPercent } from '../share.ts'
+import { mapInTurns, sortInTurns, type WorkBudget } from '../work-budget.ts'
+
+/** A fund's holding of an asset, its lines netted. */
+export interface HeldAsset {
+  readonly value: bigint
+  readonly quantity: bigint
+  readonly applicationType: string
+  readonly assetType: string
+  readonly name: string
+  /** True if the lines name an asset, which cash, payables, receivables and confidential totals do not. */
+  readonly namesAsset: boolean
+}
+
+/** One side of a comparison: the holdings of each asset, and the divisor of their shares. */
+export interface ComparedHoldings {
+  readonly assets: ReadonlyMap<string, HeldAsset>
+  readonly shareOf: ExactNumber | null
+}
+
+/** Working out an asset, or making its row. */
+export const UNITS_A_PAIR = 20
+const UNITS_A_COMPARISON = 2
+
+/** An asset on both sides; shares in millionths of a percent. */
+export interface Pair {
+  readonly key: string
+  readonly own: HeldAsset | null
+  readonly other: HeldAsset | null
+  readonly value: bigint
+  readonly otherValue: bigint
+  readonly share: bigint | null
+  readonly otherShare: bigint | null
+  /** The smaller of two positive shares of an asset that both name; else nothing. */
+  readonly common: bigint | null
+}
+
+export function pairAssets(own: ComparedHoldings, other: ComparedHoldings, work: WorkBudget): Promise<Pair[]> {
+  const keys = new Set([...own.assets.keys(), ...other.assets.keys()])
+  return mapInTurns(work, [...keys], UNITS_A_PAIR, (key) => pairOf(key, own, other))
+}
+
+function pairOf(key: string, own: ComparedHoldings, other: ComparedHoldings): Pair {
+  const [held, otherHeld] = [own.assets.get(key) ?? null, other.assets.get(key) ?? null]
+  const [value, otherValue] = [held?.value ?? 0n, otherHeld?.value ?? 0n]
+  const [share, otherShare] = [shareOf(value, own), shareOf(otherValue, other)]
+  return {
+    key,
+    own: held,
+    other: otherHeld,
+    value,
+    otherValue,
+    share,
+    otherShare,
+    common: share === null || otherShare === null ? null : commonOf(held, otherHeld, share, otherShare),
+  }
+}
+
+function shareOf(cents: bigint, { shareOf: divisor }: ComparedHoldings): bigint | null {
+  return divisor && millionthsOfPercent(cents, toUnits(divisor.text, 2))
+}
+
+function commonOf(own: HeldAsset | null, other: HeldAsset | null, share: bigint, otherShare: bigint): bigint {
+  const smaller = share < otherShare ? share : otherShare
+  return own?.namesAsset === true && other?.namesAsset === true && smaller > 0n ? smaller : 0n
+}
+
+/** By how many percent of NAV two portfolios agree; null where a side has nothing to divide by. */
+export function addOverlap(pairs: readonly Pair[]): ExactNumber | null {
+  if (pairs.some(({ common }) => common === null)) return null
+  return toExactNumber(
+    pairs.reduce((sum, { common }) => sum + (common ?? 0n), 0n),
+    6,
+  )
+}
+
+/** A fund in two months: what changed most first, then by key. */
+export function sortChanges(pairs: readonly Pair[], work: WorkBudget): Promise<Pair[]> {
+  const compare = byLargest((pair) => [magnitude(pair.value - pair.otherValue)])
+  return sortInTurns(work, pairs, compare, UNITS_A_COMPARISON)
+}
+
+/** Two funds in a month: what they have most of in common first, then the larger, then by key. */
+export function sortOverlaps(pairs: readonly Pair[], work: WorkBudget): Promise<Pair[]> {
+  const larger = ({ value, otherValue }: Pair) =>
+    magnitude(value) > magnitude(otherValue) ? magnitude(value) : magnitude(otherValue)
+  const compare = byLargest((pair) => [pair.common ?? 0n, larger(pair)])
+  return sortInTurns(work, pairs, compare, UNITS_A_COMPARISON)
+}
+
+export const STATUSES = ['new', 'closed', 'increased', 'reduced', 'unchanged'] as const
+
+/** A line that was sold out stays in the filing for the trades of its month: it holds nothing. */
+export function classifyChange({ own, other, value, otherValue }: Pair): (typeof STATUSES)[number] {
+  const [is, was] = [isHeld(own), isHeld(other)]
+  if (is !== was) return is ? 'new' : 'closed'
+  if (value === otherValue) return 'unchanged'
+  return value > otherValue ? 'increased' : 'reduced'
+}
+
+function isHeld(held: HeldAsset | null): boolean {
+  return held !== null && (held.value !== 0n || held.quantity !== 0n)
+}
+
+/** The largest of the first figure first, then of the next, then by key. */
+function byLargest(figures: (pair: Pair) => readonly bigint[]): (a: Pair, b: Pair) => number {
+  return (a, b) => {
+    const right = figures(b)
+    const at = figures(a).findIndex((figure, each) => figure !== right[each])
+    if (at === -1) return a.key < b.key ? -1 : 1
+    return (figures(a)[at] ?? 0n) > (right[at] ?? 0n) ? -1 : 1
+  }
+}

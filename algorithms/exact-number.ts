@@ -1,0 +1,20 @@
+/** A number as its exact decimal text, so that no value passes through a binary float on its way to the client. */
+export class ExactNumber {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** A decimal text as a whole number of its last decimal: `-1.5` with two decimals is −150. */
+export function toUnits(text: string, decimals: number): bigint {
+  const [whole = '', fraction = ''] = text.split('.')
+  return BigInt(`${whole}${fraction.padEnd(decimals, '0')}`)
+}
+
+/** The other way: −150 with two decimals is `-1.50`. */
+export function toExactNumber(units: bigint, decimals: number): ExactNumber {
+  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
+  return new ExactNumber(`${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`)
+}

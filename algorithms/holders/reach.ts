@@ -1,0 +1,142 @@
+import { TooManyPaths, type WorkBudget } from '../work-budget.ts'
+import { groupByHolder } from '../look-through/by-holder.ts'
+import { takePart, type Fraction, multiplyPart, WHOLE } from '../look-through/fraction.ts'
+import type { Graph } from '../look-through/graph.ts'
+import { type LookThroughLimits, decideOutcome } from '../look-through/outcome.ts'
+
+/** A line of the asset asked for; value in cents, quantity in millionths. */
+export interface Position {
+  readonly cnpj: string
+  readonly value: bigint
+  readonly quantity: bigint
+}
+
+/** A fund's holding of the asset, by itself and through the funds it holds. */
+export interface Holding {
+  readonly cnpj: string
+  quantity: bigint
+  directValue: bigint
+  indirectValue: bigint
+  /** Funds between it and the nearest line of the asset: 0 for a line of its own. */
+  shortestDepth: number
+}
+
+/** As deep as a look-through goes unless asked otherwise. */
+export const DEPTH = 10
+
+/** Adding up what one way leads to: a line of the asset, and each step on the way there, which could lead to a ring. */
+const UNITS_A_WAY = 6
+const UNITS_A_LINE = 4
+
+/**
+ * Ways multiply where funds hold each other crosswise: their units of work have a bound of their own. Bonds that nearly
+ * every fund holds have some hundred thousand ways, which take two millions.
+ */
+export const MOST_OF_ALL_WAYS = 8_000_000
+
+/** Adds up the holdings of each fund by lines of its own. */
+export function directHoldings(positions: readonly Position[]): Holding[] {
+  const holdings = new HoldingSums()
+  for (const { cnpj, value, quantity } of positions) holdings.add(cnpj, 0, value, quantity)
+  return holdings.all()
+}
+
+/**
+ * Adds up the holdings of each fund, also through others: all ways up from the lines, each worth what the leaf at its
+ * end is worth in the look-through of the fund at its top, rounded as there. Quotas of the funds in `unopened`, those
+ * asked for, are the asset itself, so no way leads on from the fund that they are of.
+ */
+export async function allHoldings(
+  graph: Graph,
+  positions: readonly Position[],
+  unopened: ReadonlySet<string>,
+  work: WorkBudget,
+): Promise<Holding[]> {
+  const holdings = new HoldingSums()
+  const above = await linesAbove(graph, unopened, work)
+  let walked = 0
+  for (const [cnpj, own] of groupByHolder(positions)) {
+    for (const { top, part, depth } of waysUp(cnpj, above)) {
+      for (const { value, quantity } of own) holdings.add(top, depth, takePart(part, value), takePart(part, quantity))
+      const units = UNITS_A_WAY + UNITS_A_LINE * own.length + (above.get(top)?.length ?? 0)
+      walked += units
+      if (walked > MOST_OF_ALL_WAYS) throw new TooManyPaths('the funds that lead to this asset')
+      if (work.spend(units)) await work.rest()
+    }
+  }
+  return holdings.all()
+}
+
+class HoldingSums {
+  readonly #byFund = new Map<string, Holding>()
+
+  add(cnpj: string, depth: number, value: bigint, quantity: bigint): void {
+    const known = this.#byFund.get(cnpj)
+    const holding = known ?? { cnpj, quantity: 0n, directValue: 0n, indirectValue: 0n, shortestDepth: depth }
+    if (known === undefined) this.#byFund.set(cnpj, holding)
+    holding.quantity += quantity
+    if (depth === 0) holding.directValue += value
+    else holding.indirectValue += value
+    holding.shortestDepth = Math.min(holding.shortestDepth, depth)
+  }
+
+  all(): Holding[] {
+    return [...this.#byFund.values()]
+  }
+}
+
+/** A line of quotas that a look-through replaces by what the held fund, of this NAV, holds. */
+interface QuotaStep {
+  readonly holder: string
+  readonly value: bigint
+  readonly nav: bigint
+}
+
+/** No limit of a look-through: depth and cycles are a matter of the way, all else of the line. */
+const EVERY_LINE: LookThroughLimits = { maxDepth: Infinity, isBelowThreshold: () => false }
+
+/** The lines that are followed, by the fund that they lead to. */
+async function linesAbove(
+  graph: Graph,
+  unopened: ReadonlySet<string>,
+  work: WorkBudget,
+): Promise<Map<string, QuotaStep[]>> {
+  const above = new Map<string, QuotaStep[]>()
+  for (const { cnpj, quotas } of graph.holders.values()) {
+    for (const line of quotas) {
+      const held = decideOutcome(line, { path: [cnpj], value: line.value }, graph, EVERY_LINE)
+      if (typeof held === 'string' || unopened.has(held.cnpj)) continue
+      const step = { holder: cnpj, value: line.value, nav: held.nav }
+      const known = above.get(held.cnpj)
+      if (known === undefined) above.set(held.cnpj, [step])
+      else known.push(step)
+    }
+    if (work.spend(UNITS_A_LINE * quotas.length)) await work.rest()
+  }
+  return above
+}
+
+/** From a fund with a line of the asset up to `top`, with the part of that line that `top` has. */
+interface Way {
+  readonly top: string
+  readonly below: Way | null
+  readonly depth: number
+  readonly part: Fraction
+}
+
+function* waysUp(cnpj: string, above: ReadonlyMap<string, readonly QuotaStep[]>): Generator<Way, void, undefined> {
+  const ahead: Way[] = [{ top: cnpj, below: null, depth: 0, part: WHOLE }]
+  for (let way = ahead.pop(); way !== undefined; way = ahead.pop()) {
+    yield way
+    if (way.depth === DEPTH) continue
+    for (const { holder, value, nav } of above.get(way.top) ?? []) {
+      if (passes(way, holder)) continue
+      ahead.push({ top: holder, below: way, depth: way.depth + 1, part: multiplyPart(way.part, value, nav) })
+    }
+  }
+}
+
+function passes(way: Way, cnpj: string): boolean {
+  for (let at: Way | null = way; at !== null; at = at.below) if (at.top === cnpj) return true
+  return false
+}

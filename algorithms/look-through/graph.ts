@@ -1,0 +1,51 @@
+/** A line that holds quotas of a fund, or may. Values are in cents. */
+export interface QuotaLine {
+  readonly id: string
+  /** The class held, as filed; null where none is named. */
+  readonly target: string | null
+  readonly value: bigint
+  /** Quotas of a fund abroad, which does not file here. */
+  readonly isForeign: boolean
+  /** A total of holdings that are kept secret. */
+  readonly isConfidential: boolean
+}
+
+/** A class with at least one line in the month. */
+export interface Holder {
+  readonly cnpj: string
+  /** Net assets at the end of the month, in cents. */
+  readonly nav: bigint | null
+  /** Signed sum of its lines, in cents. */
+  readonly total: bigint
+  /** True if all its lines are confidential totals. */
+  readonly isConfidential: boolean
+  /** Values of the lines that are no quotas, in any order. */
+  readonly directValues: readonly bigint[]
+  /** The largest first, by magnitude, then by id. */
+  readonly quotas: readonly QuotaLine[]
+}
+
+/** The holdings of quotas among funds in a month. */
+export interface Graph {
+  readonly holders: ReadonlyMap<string, Holder>
+  /** True if the month lacks members, so that a class may have filed more than is there. */
+  readonly isPartial: boolean
+}
+
+/** The order in which a holder's quotas are followed. */
+export function largestFirst(a: QuotaLine, b: QuotaLine): number {
+  const [left, right] = [magnitude(a.value), magnitude(b.value)]
+  if (left !== right) return left > right ? -1 : 1
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+}
+
+export function magnitude(value: bigint): bigint {
+  return value < 0n ? -value : value
+}
+
+/** A class that is known to be there. */
+export function holderIn({ holders }: Graph, cnpj: string): Holder {
+  const holder = holders.get(cnpj)
+  if (holder === undefined) throw new Error(`${cnpj} has no line in the month`)
+  return holder
+}

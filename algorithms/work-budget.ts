@@ -1,0 +1,76 @@
+/**
+ * The work of one request on the thread that all requests share, counted in units of about a fifth of a
+ * microsecond, which is what a line takes that is multiplied and divided exactly: so it is bounded, others get their turns,
+ * and it ends when nobody waits for the answer any more. What goes through a list of unknown length counts it.
+ */
+export interface WorkBudget {
+  /** Counts; true where the turn is over: then `await rest()` before going on. Throws where it is more than one may ask for. */
+  spend(units: number): boolean
+  /** Lets others have their turns; throws where nobody waits for the answer any more. */
+  rest(): Promise<void>
+}
+
+/** Paths that multiply beyond the bound that a walk has of its own. Whoever asked for the walk says what to ask instead. */
+export class TooManyPaths extends Error {
+  override readonly name = 'TooManyPaths'
+
+  constructor(which: string) {
+    super(`${which} hold each other in more ways than one walk may follow`)
+  }
+}
+
+/** Makes each item into another, so many units of work each. */
+export async function mapInTurns<A, B>(
+  work: WorkBudget,
+  items: readonly A[],
+  units: number | ((item: A) => number),
+  change: (item: A) => B,
+): Promise<B[]> {
+  const changed: B[] = []
+  for (const item of items) {
+    changed.push(change(item))
+    if (work.spend(typeof units === 'number' ? units : units(item))) await work.rest()
+  }
+  return changed
+}
+
+/** Few enough to be sorted at once, in some milliseconds. */
+const SORTED_AT_ONCE = 1000
+
+/** Sorts as `toSorted` does, equal items in the order in which they came; each comparison is about so many units. */
+export async function sortInTurns<T>(
+  work: WorkBudget,
+  items: readonly T[],
+  compare: (a: T, b: T) => number,
+  units = 1,
+): Promise<T[]> {
+  let runs: T[][] = []
+  for (let at = 0; at < items.length; at += SORTED_AT_ONCE) {
+    const run = items.slice(at, at + SORTED_AT_ONCE).sort(compare)
+    runs.push(run)
+    if (work.spend(units * run.length * Math.ceil(Math.log2(run.length + 1)))) await work.rest()
+  }
+  while (runs.length > 1) {
+    const merged: T[][] = []
+    for (let at = 0; at < runs.length; at += 2) merged.push(await mergeInTurns(work, runs[at] ?? [], runs[at + 1] ?? [], compare, units)) // prettier-ignore
+    runs = merged
+  }
+  return runs[0] ?? []
+}
+
+async function mergeInTurns<T>(
+  work: WorkBudget,
+  left: readonly T[],
+  right: readonly T[],
+  compare: (a: T, b: T) => number,
+  units: number,
+): Promise<T[]> {
+  const merged: T[] = []
+  let [a, b] = [0, 0]
+  while (a < left.length || b < right.length) {
+    const takesLeft = b === right.length || (a < left.length && compare(left[a] as T, right[b] as T) <= 0)
+    merged.push((takesLeft ? left[a++] : right[b++]) as T)
+    if (work.spend(units)) await work.rest()
+  }
+  return merged
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Check } from '../../schemas/core/check.ts'
+import type { Column } from '../../schemas/core/column.ts'
+import type { Dataset, Table } from '../../schemas/core/dataset.ts'
+import type { Member, Source } from '../../schemas/core/source.ts'
+import { compilerCode } from './compiler-code.ts'
+import { macrosIn, sqlTokens, usedMacros } from './sql-text.ts'
+
+const MACROS = new URL('../../schemas/core/macros.sql', import.meta.url)
+
+/**
+ * What a dataset declares for the compiler, as values. What is named here and left out decides no byte: sentences, where
+ * files are found and how often they are asked for, what a history makes of versions once they are compiled. Whatever else
+ * is declared counts, so that a declaration that is new counts unless it is named here.
+ */
+export function declaredInputs(dataset: Dataset): unknown {
+  const {
+    title,
+    publisher,
+    licence,
+    attribution,
+    description,
+    revisions,
+    expectation,
+    caveats,
+    folder,
+    history,
+    historyReads,
+    ...decides
+  } = dataset
+  const { sources, sourcesOverlap, tolerance, quarantineRules, checks, staging, tables, monthIndex, ...plain } = decides
+  const { because, ...tolerated } = tolerance
+  const sql: string[][] = []
+  /** Notes the macros that a statement may use, and gives its tokens. */
+  const noted = (text: string) => {
+    const tokens = sqlTokens(text)
+    sql.push(tokens)
+    return tokens
+  }
+  const fileOf = <T extends { readonly sql: string }>(made: T) => ({
+    ...made,
+    sql: noted(readFileSync(new URL(made.sql, dataset.folder), 'utf8')),
+  })
+  const inputs = {
+    ...plain,
+    sources: sources.map(sourceInputs),
+    sourcesOverlap: sourcesOverlap !== undefined,
+    tolerance: tolerated,
+    quarantineRules: quarantineRules.map((rule) => checkInputs(rule, noted)),
+    checks: checks.map((check) => checkInputs(check, noted)),
+    staging: staging.map(fileOf),
+    tables: tables.map((table) => fileOf(tableInputs(table))),
+    // A month index is carried on for the months whose digest is as it was.
+    monthIndex: monthIndex && fileOf(tableInputs(monthIndex)),
+  }
+  return onlyValues({ ...inputs, macros: usedMacros(macros(), [...sql.flat(), ...wordsOfCompiler()]) })
+}
+
+function sourceInputs({ page, url, fallbackUrls, ignored, maxUnpackedBytes, members, ...decides }: Source) {
+  const { cadence, from, to, ...plain } = 'from' in decides ? decides : { ...decides, cadence: null, from: '', to: '' }
+  return { ...plain, members: members.map(memberInputs) }
+}
+
+/** The names of a member depend on the period of a file: they are part of the digest beside the file. */
+function memberInputs({ names, shape, ...plain }: Member) {
+  return { ...plain, shape: shape && z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) }
+}
+
+function checkInputs<C extends Pick<Check, 'sql' | 'because'> & { readonly hint?: string }>(
+  { because, hint, ...decides }: C,
+  tokensOf: (sql: string) => string[],
+) {
+  return { ...decides, sql: tokensOf(decides.sql) }
+}
+
+function tableInputs({ description, appendOnly, mayShrink, columns, ...decides }: Table) {
+  const plain = Object.entries(columns).map(([name, column]) => [name, columnInputs(column)] as const)
+  // In the order of the columns in the file.
+  return { ...decides, columns: plain }
+}
+
+function columnInputs({ description, ...decides }: Column) {
+  return decides
+}
+
+let parsed: ReadonlyMap<string, readonly string[]> | undefined
+
+function macros(): ReadonlyMap<string, readonly string[]> {
+  parsed ??= macrosIn(readFileSync(MACROS, 'utf8'))
+  return parsed
+}
+
+/** Macros that the compiler's own SQL uses count for every dataset. */
+function wordsOfCompiler(): Iterable<string> {
+  return new Set(compilerCode().text.match(/\w+/g))
+}
+
+/** A function in a declaration would be left out of its JSON, and nobody would see what it decides. */
+function onlyValues(value: unknown): unknown {
+  JSON.stringify(value, (key, inner: unknown) => {
+    if (typeof inner === 'function') throw new Error(`${key} of a declaration is a function, which no digest can cover`)
+    return inner
+  })
+  return value
+}

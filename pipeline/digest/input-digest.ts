@@ -1,0 +1,48 @@
+import { version as duckdbVersion } from '@duckdb/node-api'
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import type { Period } from '../../schemas/core/month.ts'
+import type { Source } from '../../schemas/core/source.ts'
+import { canonicalJson, sha256OfText } from '../files.ts'
+import { compilerCode } from './compiler-code.ts'
+import { declaredInputs } from './declared-inputs.ts'
+
+/** The engine's version is part of every digest: another engine may write other bytes. */
+export const engine = `duckdb ${duckdbVersion()}`
+
+/** A file that a partition is compiled from, and what is in it by name. */
+export interface DigestedFile {
+  readonly source: Source
+  readonly period: Period | null
+  readonly members: readonly { readonly name: string; readonly sha256: string }[]
+}
+
+/**
+ * Equal digests mean an equal partition, so it need not be compiled again. The digest covers what decides its bytes and
+ * whether it is published at all: the content of its members (a re-zipped file has the same), what its dataset declares
+ * for the compiler, the compiler's code, the engine, and whether personal data are masked. It covers no wording, no
+ * comment, no layout of code, nothing that only answers and no other dataset.
+ */
+export function inputDigest(dataset: Dataset, files: readonly DigestedFile[], maskPersonalData: boolean): string {
+  const members = files.flatMap(({ source, period, members: own }) => {
+    // Of each member of a file the names that it is known by in that period.
+    const known = source.members.map(({ id, names }) => [id, names(period)])
+    return own.map(({ name, sha256 }) => ({ source: source.id, name, sha256, known }))
+  })
+  const { digest: compiler } = compilerCode()
+  return sha256OfText(
+    canonicalJson({ compiler, engine, declared: digestOfDeclaration(dataset), maskPersonalData, members }),
+  )
+}
+
+/** Names the compiler: changes with its code, but not with a comment or the layout of it. */
+export function compilerVersion(): string {
+  return compilerCode().digest.slice(0, 16)
+}
+
+const declarations = new WeakMap<Dataset, string>()
+
+function digestOfDeclaration(dataset: Dataset): string {
+  const known = declarations.get(dataset) ?? sha256OfText(canonicalJson(declaredInputs(dataset)))
+  declarations.set(dataset, known)
+  return known
+}

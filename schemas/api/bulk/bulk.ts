@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { defineFileEndpoint } from '../file-endpoint.ts'
+import { parameter } from '../input.ts'
+import { described, listOutput } from '../output.ts'
+import { listAnswer, pageInput, takePage } from '../page.ts'
+import { sortableColumns, sortInput } from '../sort.ts'
+import { sortedRows } from '../sorted-rows.ts'
+import { datasets } from '../../registry.gen.ts'
+import { datasetOf, mainTable, publishedTables, tableOf } from './published-tables.ts'
+
+/** The parameters that identify a file of a dataset. */
+const KEY = ['partition', 'table'] as const
+
+/** The scope that a key needs for files, in addition to the scope of their dataset. */
+const BULK = 'bulk'
+const extraScopes = [BULK, { parameter: 'dataset' }] as const
+
+const datasetInput = parameter(z.string(), 'Id of a dataset, as /v1/datasets lists it.', {
+  type: 'string',
+  enum: datasets.map(({ id }) => id),
+})
+
+const text = (description: string) => described(z.string(), description, 'VARCHAR')
+
+const publishedTable = z
+  .strictObject({
+    partition: text('Partition, such as competence_month=2025-10; all where the dataset is one piece.'),
+    table: text('Table.'),
+    path: text('Address of the file below that of the API; it names the snapshot, so what it answers never changes.'),
+    file: text("Path of the file below the snapshot's folder, as engines read partitions from."),
+    rows: described(z.int(), 'Rows in it.', 'BIGINT'),
+    bytes: described(z.int(), 'Length of the file.', 'BIGINT'),
+    sha256: described(z.string().length(64), 'Hash of the file, also its ETag.', 'VARCHAR'),
+    first_snapshot: text('Snapshot that first had this partition as it is.'),
+  })
+  .meta({ id: 'BulkFile', description: 'A Parquet file of a snapshot.' })
+
+export const bulkPartitions = defineEndpoint({
+  id: 'bulk',
+  path: '/v1/bulk/{dataset}',
+  summary: 'The Parquet files of a dataset: every table of every partition with its length and hash',
+  description:
+    'For those who keep a copy: compare `sha256` with what you have and fetch what differs by its `path`. A snapshot shares the files that did not change with the one before, so a night costs the partitions that were amended.',
+  dataset: null,
+  extraScopes,
+  input: z.strictObject({
+    dataset: datasetInput,
+    ...sortInput(sortableColumns(publishedTable), { by: 'partition', key: KEY }),
+    ...pageInput,
+  }),
+  output: listOutput(publishedTable),
+  rows: ['data'],
+  examples: [{ dataset: 'cvm_fund_portfolio' }, { dataset: 'cvm_fund_register', page_size: '3' }],
+  async answer(snapshot, { dataset: id, sort_by, sort_order, ...page }) {
+    const tables = publishedTables(snapshot.manifest, datasetOf(id).id)
+    const all = tables.map(({ partition, table, file, first_snapshot }) => ({
+      partition,
+      table,
+      path: `/v1/bulk/${id}/${partition}?table=${table}&snapshot=${snapshot.id}`,
+      ...file,
+      first_snapshot,
+    }))
+    const rows = takePage(await sortedRows(all, { sort_by, sort_order }, KEY, snapshot.work), page)
+    return listAnswer(rows, page, `bulk-${id}`)
+  },
+})
+
+export const bulkFile = defineFileEndpoint({
+  id: 'bulk_file',
+  path: '/v1/bulk/{dataset}/{partition}',
+  summary: 'A table of a partition as the Parquet file itself, whole or in ranges',
+  description: `Ask with \`Range\` to go on where a download broke, and with \`If-Range\` to be sure that it is the same file: its ETag is its sha256. A \`Range\` that names several ranges, or none that can be read, answers the whole file (200); one that begins behind its end answers 416 with the code \`invalid_input\` and \`reason\` \`range_not_satisfiable\`. A client that takes its answer too slowly for long is cut off, and can go on from there. Without \`table\` it is the table that the dataset is about: ${datasets
+    .map((dataset) => `\`${mainTable(dataset)}\` of \`${dataset.id}\``)
+    .join(', ')}.`,
+  dataset: null,
+  extraScopes,
+  mediaType: 'application/vnd.apache.parquet',
+  input: z.strictObject({
+    dataset: datasetInput,
+    partition: parameter(z.string(), 'Partition, as /v1/bulk/{dataset} lists it.', {
+      type: 'string',
+      examples: ['competence_month=2025-10', 'all'],
+    }),
+    table: parameter(z.string(), 'Table of the partition, as /v1/bulk/{dataset} lists it.', {
+      type: 'string',
+      examples: ['cvm_fund_month'],
+    }).optional(),
+  }),
+  examples: [
+    { dataset: 'cvm_fund_portfolio', partition: 'competence_month=2025-10' },
+    { dataset: 'cvm_fund_register', partition: 'all', table: 'cvm_fund_class' },
+  ],
+  find(snapshot, { dataset, partition, table: wanted }) {
+    const { table, file } = tableOf(snapshot.manifest, datasetOf(dataset), partition, wanted)
+    return { file, fileName: `${table}-${partition.replace(/^\w+=/, '')}-${snapshot.id}.parquet` }
+  },
+})

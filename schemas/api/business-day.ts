@@ -1,0 +1,49 @@
+import type { CalendarId } from '../core/expectation.ts'
+
+/** The calendars that business days can be counted by; `weekdays` is Monday to Friday, used if no calendar knows the day. */
+export const COUNTED_BY = ['br-banks', 'b3-sessions', 'weekdays'] as const
+
+/** A calendar: the first and last day that it knows, and the days between them that are no business days. */
+export interface BusinessCalendar {
+  readonly firstDate: string
+  readonly lastDate: string
+  readonly closed: ReadonlySet<string>
+}
+
+/** The calendars that a snapshot has. */
+export type Calendars = ReadonlyMap<string, BusinessCalendar>
+
+export interface CountedDay {
+  readonly day: string
+  readonly countedBy: (typeof COUNTED_BY)[number]
+}
+
+/**
+ * The first business day that is not before `day`. Of the calendars named the first that knows a day decides on it; a
+ * day that none knows is one from Monday to Friday. If several calendars decided, the result names the last of them.
+ */
+export function businessDayFrom(day: string, ids: readonly CalendarId[], calendars: Calendars): CountedDay {
+  const countedBy = ids.find((id) => knows(calendars.get(id), day)) ?? 'weekdays'
+  if (isWeekday(day) && calendars.get(countedBy)?.closed.has(day) !== true) return { day, countedBy }
+  const found = businessDayFrom(daysAfter(day, 1), ids, calendars)
+  const order: readonly string[] = [...ids, 'weekdays']
+  return order.indexOf(countedBy) > order.indexOf(found.countedBy) ? { ...found, countedBy } : found
+}
+
+function knows(calendar: BusinessCalendar | undefined, day: string): boolean {
+  return calendar !== undefined && calendar.firstDate <= day && day <= calendar.lastDate
+}
+
+function isWeekday(day: string): boolean {
+  return ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+}
+
+const DAY_MS = 86_400_000
+
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+export function daysBetween(earlier: string, later: string): number {
+  return Math.round((Date.parse(later) - Date.parse(earlier)) / DAY_MS)
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Dataset } from '../../core/dataset.ts'
+import { defineEndpoint, type Endpoint } from '../endpoint.ts'
+import { ApiError } from '../error.ts'
+import { parameter } from '../input.ts'
+import { nearest } from '../nearest.ts'
+import { listed, quoted } from '../quoted.ts'
+import { described, listOutput, objectOutput } from '../output.ts'
+import { listAnswer, pageInput, takePage } from '../page.ts'
+import { sortableColumns, sortInput } from '../sort.ts'
+import { sortedRows } from '../sorted-rows.ts'
+import { datasets } from '../../registry.gen.ts'
+import { catalogueEntry, catalogueSummary } from './entry.ts'
+import { entryOutput, summaryOutput } from './output.ts'
+
+/** The datasets. It shows no row of any, so every key may ask. */
+const list = defineEndpoint({
+  id: 'datasets',
+  path: '/v1/datasets',
+  summary: 'The datasets: what each is, how much of it there is and until when that is new enough',
+  description:
+    'Every dataset of this service, by id, also one of which the snapshot has nothing yet. What a key may ask for is said by its scopes.',
+  dataset: null,
+  input: z.strictObject({ ...sortInput(sortableColumns(summaryOutput), { by: 'id', key: ['id'] }), ...pageInput }),
+  output: listOutput(summaryOutput),
+  rows: ['data'],
+  examples: [{}],
+  async answer(snapshot, { sort_by, sort_order, ...page }) {
+    const all = datasets.map((dataset) => catalogueSummary(dataset, snapshot))
+    const rows = takePage(await sortedRows(all, { sort_by, sort_order }, ['id'], snapshot.work), page)
+    return listAnswer(rows, page, 'datasets')
+  },
+})
+
+const one = defineEndpoint({
+  id: 'dataset',
+  path: '/v1/datasets/{id}',
+  summary: 'A dataset: its tables and fields with type, unit, source and meaning, its sources, and its partitions',
+  description:
+    'Everything that is known of the dataset: what a field means and which column of the source it comes from, when something newer is expected, what happens to what was published already, what the figures are not, and what the snapshot has of it.',
+  dataset: null,
+  input: z.strictObject({
+    id: parameter(z.string(), 'Id of a dataset, as /v1/datasets lists it.', {
+      type: 'string',
+      enum: datasets.map(({ id }) => id),
+    }),
+  }),
+  output: objectOutput(described(z.iso.date(), 'Day on which the snapshot was published (UTC).', 'DATE'), entryOutput),
+  rows: ['data'],
+  examples: datasets.map(({ id }) => ({ id })),
+  answer: (snapshot, { id }) => {
+    const { manifest } = snapshot
+    return Promise.resolve({
+      body: {
+        success: true,
+        reference_date: manifest.created_at.slice(0, 10),
+        data: catalogueEntry(datasetOf(id), snapshot),
+      },
+      fileName: `dataset-${id}-${manifest.created_at.slice(0, 10)}`,
+    })
+  },
+})
+
+/** The endpoints that describe the datasets themselves. */
+export const catalogue: readonly Endpoint[] = [list, one]
+
+function datasetOf(id: string): Dataset {
+  const found = datasets.find((dataset) => dataset.id === id)
+  if (found !== undefined) return found
+  const known = datasets.map((dataset) => dataset.id)
+  const meant = nearest(id, known)
+  throw new ApiError(
+    'not_found',
+    `There is no dataset ${quoted(id)}. ${meant === null ? '' : `Did you mean ${meant}? `}Known: ${listed(known)}.`,
+    { reason: 'dataset_not_found', ...(meant !== null && { did_you_mean: meant }), datasets: known },
+  )
+}

@@ -1,0 +1,143 @@
+import { type Dataset, monthOfPartition, type Table } from '../../core/dataset.ts'
+import { expectationText } from '../deadline.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { datasetApis } from '../registry.gen.ts'
+import { type FreshnessBasis, findNewestData } from '../freshness.ts'
+import type { Manifest, PartitionEntry, PublishedFile } from '../../core/manifest.ts'
+import type { Cadence, Source } from '../../core/source.ts'
+import type { CatalogueEntry, CatalogueSummary } from './output.ts'
+
+/** The endpoints that answer from a dataset. */
+export function declaredEndpoints({ id }: Pick<Dataset, 'id'>): readonly Endpoint[] {
+  return datasetApis[id]?.endpoints ?? []
+}
+
+/** All that is known of a dataset: its declaration, and what a snapshot has of it. Depends on nothing else, not on today. */
+export function catalogueEntry(dataset: Dataset, snapshot: FreshnessBasis): CatalogueEntry {
+  const published = publishedOf(dataset, snapshot.manifest)
+  return {
+    ...catalogueSummary(dataset, snapshot),
+    caveats: [...dataset.caveats],
+    sources: dataset.sources.map(sourceOf),
+    tables: [
+      ...dataset.tables.map((table) => tableOf(table, 'data', published)),
+      ...(dataset.history === undefined ? [] : [tableOf(dataset.history, 'history', published)]),
+    ],
+    endpoints: declaredEndpoints(dataset).map(({ path, summary: answers }) => ({ path, summary: answers })),
+    partitions: published.map(partitionOf),
+  }
+}
+
+/** A dataset and how much of it a snapshot has, in a few figures. */
+export function catalogueSummary(dataset: Dataset, snapshot: FreshnessBasis): CatalogueSummary {
+  const published = publishedOf(dataset, snapshot.manifest)
+  const months = published.flatMap(({ partition }) => monthOfPartition(partition) ?? []).sort()
+  const { id, title, publisher, description, licence, attribution, expectation, revisions } = dataset
+  return {
+    id,
+    title,
+    publisher,
+    description,
+    licence,
+    attribution,
+    cadence: expectationText(expectation),
+    revisions,
+    table_count: dataset.tables.length + (dataset.history === undefined ? 0 : 1),
+    partition_count: published.length,
+    ...sizeOf(published.flatMap(filesOf)),
+    first_partition: months[0] ?? null,
+    last_partition: months.at(-1) ?? null,
+    freshness: findNewestData(dataset, snapshot) ?? NOTHING,
+  }
+}
+
+/** Where a snapshot has nothing of a dataset. */
+const NOTHING = { month: null, retrieved_at: null, late_from: null, counted_by: null }
+
+/** The partitions that a snapshot has of a dataset, oldest first; one that was rolled back has only its history. */
+function publishedOf({ id }: Dataset, { partitions }: Manifest): PartitionEntry[] {
+  return partitions
+    .filter(({ dataset, tables }) => dataset === id && Object.keys(tables).length > 0)
+    .sort((a, b) => (a.partition < b.partition ? -1 : 1))
+}
+
+function filesOf({ tables, history = {} }: PartitionEntry): PublishedFile[] {
+  return [...Object.values(tables), ...Object.values(history)]
+}
+
+function sizeOf(files: readonly PublishedFile[]) {
+  return {
+    rows: files.reduce((sum, { rows }) => sum + rows, 0),
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
+function tableOf(
+  { name, description, columns, key, orderBy }: Table,
+  kind: 'data' | 'history',
+  published: readonly PartitionEntry[],
+): CatalogueEntry['tables'][number] {
+  const files = published.flatMap(({ tables, history = {} }) => tables[name] ?? history[name] ?? [])
+  return {
+    name,
+    kind,
+    description,
+    ...sizeOf(files),
+    key: [...key],
+    sort_order: [...orderBy],
+    fields: Object.entries(columns).map(([field, { duckdb, unit = null, nullable, source, description: meaning }]) => ({
+      name: field,
+      type: duckdb,
+      unit,
+      nullable,
+      source,
+      description: meaning,
+    })),
+  }
+}
+
+function sourceOf(source: Source): CatalogueEntry['sources'][number] {
+  const { id, page, format, covers } = source
+  const dated = covers === 'everything' ? null : source
+  return {
+    id,
+    page,
+    url: addressForm(source),
+    format,
+    covers,
+    first_month: dated?.from ?? null,
+    last_month: dated?.to ?? null,
+    asked: dated === null ? 'Every night.' : askedText(dated.cadence),
+  }
+}
+
+/** Periods that no address has otherwise. */
+const PERIODS = { everything: null, month: '9876-54', year: '9876', day: '9876-54-32' } as const
+
+/** The address of a source with placeholders for a period, or a part of one. */
+function addressForm({ covers, url }: Source): string {
+  return url(PERIODS[covers])
+    .replaceAll('9876-54-32', '{YYYY-MM-DD}')
+    .replaceAll('32549876', '{DDMMYYYY}')
+    .replaceAll('549876', '{MMYYYY}')
+    .replaceAll('9876-54', '{YYYY-MM}')
+    .replaceAll('987654', '{YYYYMM}')
+    .replaceAll('9876', '{YYYY}')
+}
+
+function askedText({ nightly, weekly }: Cadence): string {
+  if (weekly === 0) return 'Every month.'
+  return `Every night while it is younger than ${String(nightly)} months, every week while younger than ${String(weekly)}, every month from then on.`
+}
+
+function partitionOf(entry: PartitionEntry): CatalogueEntry['partitions'][number] {
+  const { partition, completeness, checks, first_snapshot } = entry
+  return {
+    partition,
+    month: monthOfPartition(partition),
+    ...sizeOf(filesOf(entry)),
+    completeness: completeness.map(({ group, complete, missing }) => ({ group, complete, missing: [...missing] })),
+    checks_failed: checks.filter(({ passed }) => !passed).map(({ id }) => id),
+    first_snapshot,
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { CHANGELOG, changelogColumns } from '../../core/changelog-table.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { choiceInput, dayRange, inOrder, outOfOrder } from '../input.ts'
+import { described, field, columnFields, listOutput } from '../output.ts'
+import { listAnswer, pageBindings, pageInput } from '../page.ts'
+import { sortableColumns, sortInput } from '../sort.ts'
+import { datasets } from '../../registry.gen.ts'
+
+const ROWS = new URL('changelog.sql', import.meta.url)
+
+const KEY = ['snapshot', 'dataset', 'partition', 'table', 'change'] as const
+const ids = datasets.map(({ id }) => id)
+
+const cleaned = z.strictObject({
+  column: described(z.string(), 'Column of the source.', 'VARCHAR'),
+  reason: described(z.string(), 'Why its values were changed.', 'VARCHAR'),
+  values: described(z.int(), 'How many.', 'BIGINT'),
+})
+
+const change = z
+  .strictObject({
+    ...columnFields(changelogColumns, ['snapshot', 'published_at', 'dataset', 'partition']),
+    table: field(changelogColumns.table_name),
+    ...columnFields(changelogColumns, ['change', 'rows', 'rows_added', 'rows_removed', 'rows_changed']),
+    cleaned: described(z.array(cleaned), changelogColumns.cleaned.description),
+  })
+  .meta({ id: 'Change', description: 'What a snapshot changed in a table and partition.' })
+
+/** The changes of each snapshot. It describes all datasets and shows no row of any, so every key may ask for it. */
+export const changelog = defineEndpoint({
+  id: CHANGELOG,
+  path: '/v1/changelog',
+  summary: 'What each snapshot changed: partitions added or amended, their rows, the values that were cleaned and why',
+  description:
+    'Newest first, a row a table and partition. A recompile says that the compiler or its settings changed, an amendment that the source did.',
+  dataset: null,
+  input: z
+    .strictObject({
+      dataset: choiceInput(ids, 'Only the changes of this dataset.').optional(),
+      ...dayRange,
+      ...sortInput(sortableColumns(change), { by: 'snapshot', order: 'desc', key: KEY }),
+      ...pageInput,
+    })
+    .refine(inOrder, outOfOrder),
+  output: listOutput(change),
+  rows: ['data'],
+  examples: [{}, { dataset: 'cvm_fund_portfolio', page_size: '10' }],
+  async answer(snapshot, { dataset = null, from = null, to = null, sort_by, sort_order, ...page }) {
+    const bindings = { dataset, first_day: from, last_day: to, sort_by, sort_order, ...pageBindings(page) }
+    const rows = snapshot.has(CHANGELOG) ? await snapshot.query(ROWS, bindings) : []
+    return listAnswer(rows, page, dataset === null ? CHANGELOG : `${CHANGELOG}-${dataset}`)
+  },
+})

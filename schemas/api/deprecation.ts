@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Deprecation, Endpoint } from './endpoint.ts'
+
+/** The annotation that carries the declaration, in zod's metadata and in the OpenAPI document. */
+export const DEPRECATION = 'x-deprecation'
+
+/** Declares a parameter or a field deprecated. */
+export function deprecated<S extends z.ZodType>(schema: S, deprecation: Deprecation): S {
+  // The id is dropped, because it names the schema that is not deprecated; the other metadata stay.
+  return schema.meta({ deprecated: true, [DEPRECATION]: deprecation })
+}
+
+/** Something that is deprecated, with the place where it is declared. */
+export interface Deprecated extends Deprecation {
+  readonly endpoint: string
+  readonly path: string
+  readonly kind: 'endpoint' | 'parameter' | 'field'
+  /** The parameter, or the field as `data.portfolio.isin`; of an endpoint its path. */
+  readonly name: string
+}
+
+/** A route that can be declared deprecated, with its parameters and its answer; a file has no fields. */
+type Route = Pick<Endpoint, 'id' | 'path' | 'input' | 'deprecated'> & Partial<Pick<Endpoint, 'output'>>
+
+/** All that is declared deprecated, the next to go first: what the changelog page announces. */
+export function sortDeprecations(endpoints: readonly Route[]): Deprecated[] {
+  return endpoints.flatMap(findDeprecations).sort((a, b) => compare(a.sunset, b.sunset) || compare(a.name, b.name))
+}
+
+/** Finds what an endpoint declares deprecated: itself, its parameters and the fields of its answer. */
+export function findDeprecations({ id, path, input, output, deprecated: whole }: Route): Deprecated[] {
+  const place = { endpoint: id, path }
+  return [
+    ...(whole === undefined ? [] : [{ ...place, kind: 'endpoint' as const, name: path, ...whole }]),
+    ...deprecatedIn(input, []).map((found) => ({ ...place, kind: 'parameter' as const, ...found })),
+    ...(output === undefined ? [] : deprecatedIn(output, [])).map((found) => ({
+      ...place,
+      kind: 'field' as const,
+      ...found,
+    })),
+  ]
+}
+
+type FoundDeprecation = Deprecation & { readonly name: string }
+
+function deprecatedIn(schema: z.core.$ZodType, path: readonly string[]): FoundDeprecation[] {
+  const declared = z.globalRegistry.get(schema)?.[DEPRECATION] as Deprecation | undefined
+  const own = declared === undefined ? [] : [{ name: path.join('.'), ...declared }]
+  return [...own, ...innerOf(schema).flatMap(([name, inner]) => deprecatedIn(inner, [...path, ...name]))]
+}
+
+/** The schemas that a schema is made of, each with what its place adds to the name of a field. */
+function innerOf(schema: z.core.$ZodType): (readonly [readonly string[], z.core.$ZodType])[] {
+  if (schema instanceof z.ZodObject) {
+    const shape = schema.shape as Readonly<Record<string, z.core.$ZodType>>
+    return Object.entries(shape).map(([name, inner]) => [[name], inner])
+  }
+  if (schema instanceof z.ZodArray) return [[[], schema.element]]
+  if (schema instanceof z.ZodUnion) return schema.options.map((option) => [[], option] as const)
+  if (schema instanceof z.ZodRecord) return [[['*'], schema.valueType]]
+  if (schema instanceof z.ZodPipe) return [[[], schema.in]]
+  const wraps =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+      ? schema.unwrap()
+      : null
+  return wraps === null ? [] : [[[], wraps]]
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,148 @@
+import type { z } from 'zod'
+import type { Calendars } from './business-day.ts'
+import type { CostBounds } from './cost.ts'
+import type { Manifest } from '../core/manifest.ts'
+import type { Month } from '../core/month.ts'
+import type { ExactNumber } from '../../algorithms/exact-number.ts'
+import type { WorkBudget } from '../../algorithms/work-budget.ts'
+
+/** A value of an answer. Key order is the order of the answer. */
+export type Value =
+  null | boolean | string | number | ExactNumber | Rows | readonly Value[] | { readonly [key: string]: Value }
+export type Row = Readonly<Record<string, Value>>
+
+/** A list in an answer that comes in pieces, so that no answer is in memory as a whole. To be read once. */
+export class Rows {
+  readonly pieces: AsyncIterable<readonly Row[]>
+
+  constructor(pieces: AsyncIterable<readonly Row[]>) {
+    this.pieces = pieces
+  }
+
+  /** Makes the pieces of a list that is in memory. They are small, so that no format writes a long list at once. */
+  static of(rows: readonly Row[]): Rows {
+    return new Rows({
+      [Symbol.asyncIterator]: () => {
+        const pieces = slicesOf(rows)
+        return { next: () => Promise.resolve(pieces.next()) }
+      },
+    })
+  }
+
+  /** The same list with each row made into another. */
+  map(change: (row: Row) => Row): Rows {
+    const { pieces } = this
+    return new Rows(
+      (async function* () {
+        for await (const piece of pieces) yield piece.map(change)
+      })(),
+    )
+  }
+}
+
+/** Rows that a format makes at once. */
+const ROWS_A_PIECE = 100
+
+function* slicesOf(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let at = 0; at < Math.max(1, rows.length); at += ROWS_A_PIECE) yield rows.slice(at, at + ROWS_A_PIECE)
+}
+
+/** A parameter of a query: a value, or a list of at least one text. */
+export type Binding = string | number | boolean | null | readonly string[]
+
+/** The snapshot that answers a request, as an endpoint sees it. */
+export interface Snapshot {
+  readonly id: string
+  /** Its partitions with their files, checks and completeness, and the sources they were made from. */
+  readonly manifest: Manifest
+  /** The business calendars that it has, by id. */
+  readonly calendars: Calendars
+  /** Counts the work of the request outside its queries, whose rows are counted already. */
+  readonly work: WorkBudget
+  /** Runs a `.sql` file of the dataset over the given month's partition, or over tables in one piece. */
+  query(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Row[]>
+  /** The same for a list that can be long: its rows are made a piece at a time. */
+  rows(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Rows>
+  /** Months of a dataset in this snapshot, newest first. */
+  months(datasetId: string): readonly Month[]
+  /** True if this snapshot has that table in one piece. */
+  has(table: string): boolean
+  /** Months that this snapshot has of that table, newest first. */
+  monthsWith(table: string): readonly Month[]
+  /** When the newest input of that partition was retrieved, as `YYYY-MM-DDTHH:MM:SSZ`. */
+  retrievedAt(datasetId: string, month: Month | null): string | null
+  /** File and hash of the sources of a month, by source id. */
+  inputs(
+    datasetId: string,
+    month: Month,
+  ): readonly { readonly source: string; readonly file: string; readonly sha256: string }[]
+}
+
+export interface Answer {
+  /** The answer as JSON has it, the list in its place. */
+  readonly body: Readonly<Record<string, Value>>
+  readonly headers?: Readonly<Record<string, string>>
+  /** For `download=true`: what the file name says after the dataset. */
+  readonly fileName: string
+  /** The next page of a list whose page is full. */
+  readonly nextPage?: number
+}
+
+/** The announcement that clients should stop using something: since when, and until when it answers at least. */
+export interface Deprecation {
+  /** Day of the announcement, `YYYY-MM-DD`. */
+  readonly since: string
+  /** Day from which it may be gone, `YYYY-MM-DD`. */
+  readonly sunset: string
+  /** Why, and what to do, in a sentence. */
+  readonly note: string
+  /** The replacement: a path, parameter or field. */
+  readonly replacement?: string
+}
+
+type ExtraScope = string | { readonly parameter: string }
+
+/** One GET route: what it takes, what it answers and how. */
+export interface Endpoint {
+  readonly id: string
+  /** The path below the base address, parameters in braces: `/v1/fund/{cnpj}/portfolio`. */
+  readonly path: string
+  readonly summary: string
+  /** For the reference: what a client should know before it asks. Markdown. */
+  readonly description: string
+  /** The dataset whose scope a key needs; null where any valid key will do. */
+  readonly dataset: string | null
+  /** The scopes that a key needs in addition: a scope by its name, or the dataset that a parameter of the path names. */
+  readonly extraScopes?: readonly ExtraScope[]
+  /** Path and query parameters. Strict: what is not declared is refused. */
+  readonly input: z.ZodObject
+  /** The shape of a successful body, as JSON. Every field has a description and, where it is a column, its type. */
+  readonly output: z.ZodObject
+  /**
+   * The keys that lead from the body to what CSV, NDJSON and Arrow give row by row: `['data']` of a list,
+   * `['data', 'portfolio']` of a portfolio; a single object there is one row.
+   */
+  readonly rows: readonly string[]
+  /** Headers that only answers of this endpoint have, with what each says. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Set if clients should stop asking it: until when it answers. */
+  readonly deprecated?: Deprecation
+  /** The bounds of a request's cost; without it every request is light, within the usual bounds. */
+  readonly cost?: CostBounds
+  /** Requests that work on the bundled sample. */
+  readonly examples: readonly Readonly<Record<string, string>>[]
+  readonly answer: (snapshot: Snapshot, input: never) => Promise<Answer>
+}
+
+/** Declares an endpoint; the types of `input` and of what `answer` and `cost` take agree. */
+export function defineEndpoint<I extends z.ZodObject>(
+  endpoint: Omit<Endpoint, 'input' | 'answer' | 'cost'> & {
+    readonly input: I
+    readonly cost?: CostBounds & {
+      readonly heavy?: { readonly when: string; readonly is: (input: z.output<I>) => boolean }
+    }
+    readonly answer: (snapshot: Snapshot, input: z.output<I>) => Promise<Answer>
+  },
+): Endpoint {
+  return endpoint
+}

@@ -1,0 +1,17 @@
+import { bulkFile, bulkPartitions } from './bulk/bulk.ts'
+import { catalogue } from './catalogue/catalogue.ts'
+import { changelog } from './changelog/changelog.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { FileEndpoint } from './file-endpoint.ts'
+import { datasetApis } from './registry.gen.ts'
+
+/** Every data endpoint: those of the datasets, and those that describe all of them. */
+export const endpoints: readonly Endpoint[] = [
+  ...Object.values(datasetApis).flatMap((api) => api.endpoints),
+  ...catalogue,
+  bulkPartitions,
+  changelog,
+]
+
+/** Those that hand out a file as it was published. */
+export const fileEndpoints: readonly FileEndpoint[] = [bulkFile]

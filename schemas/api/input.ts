@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { ApiError } from './error.ts'
+import { bareCnpj, hasValidCheckDigits } from '../core/cnpj.ts'
+import { isDay } from '../core/month.ts'
+import { nearest } from './nearest.ts'
+import { listed, quoted } from './quoted.ts'
+
+/** Adds the JSON schema of a parameter for the reference: every parameter comes as text, so the schema does not show its limits. */
+export function parameter<S extends z.ZodType>(
+  schema: S,
+  description: string,
+  json: Readonly<Record<string, unknown>>,
+): S {
+  return schema.meta({ description, 'x-json': json })
+}
+
+/** A CNPJ as text, bare or masked; becomes bare. */
+export const cnpjText = z.string().transform((text, context) => {
+  const cnpj = bareCnpj(text)
+  if (cnpj === null) {
+    context.addIssue('A CNPJ has 14 characters, such as 00068305000135 or, URL-encoded, 00.068.305/0001-35.')
+    return z.NEVER
+  }
+  if (!hasValidCheckDigits(cnpj)) {
+    context.addIssue(`The check digits of ${cnpj} are wrong: look for a mistyped digit.`)
+    return z.NEVER
+  }
+  return cnpj
+})
+
+/** A CNPJ as a client writes it, bare or masked; becomes bare. */
+export const cnpjInput = parameter(
+  cnpjText,
+  'CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.',
+  {
+    type: 'string',
+    pattern: String.raw`^[0-9A-Z]{12}[0-9]{2}$|^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}/[0-9A-Z]{4}-[0-9]{2}$`,
+  },
+)
+
+const dayText = z.string().transform((text, context) => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  const day = parts?.slice(1).join('-')
+  if (day === undefined || !isDay(day)) {
+    context.addIssue('A date is written YYYYMMDD or YYYY-MM-DD and must exist in the calendar.')
+    return z.NEVER
+  }
+  return day
+})
+
+const DAY = { type: 'string', pattern: String.raw`^(\d{8}|\d{4}-\d{2}-\d{2})$`, examples: ['20251031'] }
+
+/** A day as `YYYYMMDD` or `YYYY-MM-DD`; becomes `YYYY-MM-DD`. */
+export function dayInput(description: string) {
+  return parameter(dayText, `${description} YYYYMMDD or YYYY-MM-DD.`, DAY)
+}
+
+/** A day that stands for the competence month that contains it. */
+export const competenceInput = dayInput('A day of the competence month asked for; omitted, the newest.').optional()
+
+/** The days from `from` to `to`, both included; to be refined with `inOrder`. */
+export const dayRange = {
+  from: dayInput('First day, included.').optional(),
+  to: dayInput('Last day, included.').optional(),
+}
+
+export function inOrder({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}): boolean {
+  return from === undefined || to === undefined || from <= to
+}
+
+/** The error of a range that is not in order, and the parameter that it names. */
+export const outOfOrder = { error: 'The day in from is later than the one in to: swap them.', path: ['from'] }
+
+/** A whole number without a sign, within bounds that are said when it is outside. */
+export function wholeInput(minimum: number, maximum: number, description: string) {
+  const error = `Use a whole number from ${String(minimum)} to ${String(maximum)}.`
+  const number = z
+    .string()
+    .regex(/^\d{1,10}$/, { error, abort: true })
+    .transform(Number)
+    .refine((whole) => whole >= minimum && whole <= maximum, { error })
+  return parameter(number, description, { type: 'integer', minimum, maximum })
+}
+
+const booleanText = z
+  .enum(['true', 'false', '1', '0'], { error: 'Use true, false, 1 or 0.' })
+  .transform((text) => text === 'true' || text === '1')
+
+export function booleanInput(description: string) {
+  return parameter(booleanText, description, { type: 'string', enum: ['true', 'false', '1', '0'] })
+}
+
+/** One word of a closed vocabulary; a mistyped one is answered with the word that was meant and with all of them. */
+export function choiceInput<const C extends readonly string[]>(choices: C, description: string) {
+  const choice = z.enum(choices, {
+    error: ({ input }) => {
+      const meant = typeof input === 'string' ? nearest(input, choices) : null
+      return `${meant === null ? '' : `Did you mean ${meant}? `}Use one of ${choices.join(', ')}.`
+    },
+  })
+  return parameter(choice, description, { type: 'string', enum: choices })
+}
+
+/**
+ * The one door for a client's parameters: what `schema` does not allow becomes a 400 with the flattened details.
+ * `ofPath` are the parameters that are part of the address, which no one can be advised to send.
+ */
+export function parseInput<S extends z.ZodObject>(
+  schema: S,
+  input: Readonly<Record<string, unknown>>,
+  ofPath: readonly string[] = [],
+): z.output<S> {
+  const repeated = Object.keys(input).filter((name) => Array.isArray(input[name]))
+  const once = Object.fromEntries(Object.entries(input).filter(([name]) => !repeated.includes(name)))
+  const result = schema.safeParse(once)
+  if (result.success && repeated.length === 0) return result.data
+  const known = Object.keys(schema.shape).filter((name) => !ofPath.includes(name))
+  throw invalidInput(flatten(result.error?.issues ?? [], repeated, known))
+}
+
+/** Parameters that an error names; each of them costs a search for what was meant. */
+const MOST_NAMED = 10
+
+export interface FlatErrors {
+  readonly formErrors: readonly string[]
+  readonly fieldErrors: Readonly<Record<string, readonly string[]>>
+}
+
+export function invalidInput(errors: FlatErrors): ApiError {
+  const fields = Object.entries(errors.fieldErrors).map(([field, messages]) => `${field}: ${messages.join(' ')}`)
+  return new ApiError('invalid_input', [...errors.formErrors, ...fields].join(' '), { ...errors })
+}
+
+function flatten(
+  issues: readonly z.core.$ZodIssue[],
+  repeated: readonly string[],
+  known: readonly string[],
+): FlatErrors {
+  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  const wrong = issues.filter(({ code }) => code !== 'unrecognized_keys').map(({ path }) => String(path[0] ?? ''))
+  const all = [...new Set([...repeated, ...wrong, ...unknown])]
+  const named = all.slice(0, MOST_NAMED)
+  // A map: a parameter may be called `constructor`, which every object has.
+  const fieldErrors = new Map<string, string[]>()
+  const add = (field: string, message: string) => {
+    const name = quoted(field)
+    if (named.includes(field)) fieldErrors.set(name, [...(fieldErrors.get(name) ?? []), message])
+  }
+  for (const name of repeated) add(name, 'Given more than once: send it once.')
+  for (const { code, path, message } of issues) {
+    const field = String(path[0] ?? '')
+    if (code !== 'unrecognized_keys' && !repeated.includes(field)) add(field, message)
+  }
+  for (const name of unknown.filter((each) => named.includes(each))) {
+    add(name, unknownParameter(name, known, name === unknown[0]))
+  }
+  const more = all.length - named.length
+  const formErrors = more === 0 ? [] : [`${String(more)} more of the parameters are wrong.`]
+  return { formErrors, fieldErrors: Object.fromEntries(fieldErrors) }
+}
+
+/** Lists the known parameters once: each of many errors would say the same. */
+function unknownParameter(name: string, known: readonly string[], isFirst: boolean): string {
+  const meant = nearest(name, known)
+  const said = `Unknown parameter${meant === null ? '.' : `: did you mean ${meant}?`}`
+  return isFirst ? `${said} Known here: ${listed(known)}.` : said
+}

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { API_STATUS, type ApiErrorCode } from '../error.ts'
+import { ALWAYS, DEPRECATED, type HeaderName, headersNamed, KEYED, possibleHeaders } from './headers.ts'
+
+interface ErrorKind {
+  readonly name: string
+  readonly when: string
+  readonly headers: readonly HeaderName[]
+  readonly errorData: z.ZodType
+  readonly example: { readonly message: string; readonly error_data: Readonly<Record<string, unknown>> }
+}
+
+const messages = z.array(z.string())
+const anyData = z.looseObject({}).meta({ description: 'Empty where there is nothing to add.' })
+const day = z.iso.date()
+
+/** Every error of the API by its code, with what `error_data` holds and an example. */
+const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
+  invalid_input: {
+    name: 'InvalidInput',
+    when: 'A parameter is wrong, unknown or given twice, or the address is not properly encoded.',
+    headers: [],
+    errorData: z
+      .strictObject({ formErrors: messages, fieldErrors: z.record(z.string(), messages) })
+      .meta({ description: 'What is wrong with the request as a whole, and with each parameter.' }),
+    example: {
+      message: 'page_size: Use a whole number from 1 to 1000.',
+      error_data: { formErrors: [], fieldErrors: { page_size: ['Use a whole number from 1 to 1000.'] } },
+    },
+  },
+  not_authorized: {
+    name: 'NotAuthorized',
+    when: 'The key is missing, unknown, revoked or expired, or two different keys were sent.',
+    headers: ['WWW-Authenticate'],
+    errorData: anyData,
+    example: {
+      message: 'Send your API key in the header x-api-key, or as Authorization: Bearer KEY.',
+      error_data: {},
+    },
+  },
+  forbidden: {
+    name: 'Forbidden',
+    when: 'The key may not ask for this dataset.',
+    headers: [],
+    errorData: z.looseObject({ dataset: z.string().optional() }),
+    example: {
+      message: 'This API key may not ask for cvm_fund_portfolio: ask the operator for the scope.',
+      error_data: { dataset: 'cvm_fund_portfolio' },
+    },
+  },
+  not_found: {
+    name: 'NotFound',
+    when: 'There is no such thing, month or snapshot; `error_data.reason` says which.',
+    headers: [],
+    errorData: z.looseObject({
+      reason: z.string().meta({ description: 'What is not there, such as fund_not_found or portfolio_not_found.' }),
+      available: z
+        .strictObject({ first: day, last: day, nearest: day })
+        .nullable()
+        .optional()
+        .meta({ description: 'Of a portfolio that is not there: the competences that are.' }),
+      incomplete_month: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'The month lacks members: only its NAV is known.' }),
+      withdrawn: z.literal(true).optional().meta({ description: 'It was filed once and is gone.' }),
+      first_snapshot: z.string().nullable().optional().meta({ description: 'The oldest snapshot that there is.' }),
+    }),
+    example: {
+      message: 'Fund 62415896000127 has no portfolio for 2019-01 in this snapshot. Nearest is 2025-10-31.',
+      error_data: {
+        reason: 'portfolio_not_found',
+        available: { first: '2025-10-31', last: '2025-10-31', nearest: '2025-10-31' },
+      },
+    },
+  },
+  method_not_allowed: {
+    name: 'MethodNotAllowed',
+    when: 'The address takes GET and HEAD alone.',
+    headers: ['Allow'],
+    errorData: anyData,
+    example: { message: 'POST is not for this address: use GET.', error_data: {} },
+  },
+  conflict: {
+    name: 'Conflict',
+    when: 'The request can be meant in several ways; `error_data.reason` says how.',
+    headers: [],
+    errorData: z.looseObject({
+      reason: z.string(),
+      parameters: messages.optional().meta({ description: 'Parameters that exclude each other.' }),
+      classes: z
+        .array(z.strictObject({ cnpj: z.string(), name: z.string() }))
+        .optional()
+        .meta({ description: 'The classes of a fund, when its CNPJ stands for several.' }),
+    }),
+    example: {
+      message: 'as_of and snapshot both say which snapshot answers: send one of them.',
+      error_data: { reason: 'mutually_exclusive_parameters', parameters: ['as_of', 'snapshot'] },
+    },
+  },
+  rate_limited: {
+    name: 'RateLimited',
+    when: 'The key has used its requests of this minute, or has too many under way at once; or the address has failed too often or read too much of what is open; a browser is told so on a page.',
+    headers: ['Retry-After'],
+    errorData: z
+      .looseObject({
+        reason: z
+          .literal('concurrency')
+          .optional()
+          .meta({ description: 'Too many requests of the key are under way.' }),
+        limit: z.int().optional().meta({ description: 'As many may be.' }),
+        cost: z
+          .enum(['light', 'heavy'])
+          .optional()
+          .meta({ description: 'Which of its limits: that of the heavy ones, or of all.' }),
+      })
+      .meta({ description: 'Empty where the requests of this minute are used.' }),
+    example: { message: 'This key has used its requests for now: try again in 12 seconds.', error_data: {} },
+  },
+  internal_error: {
+    name: 'InternalError',
+    when: 'A bug of ours; the request id finds it in the log.',
+    headers: [],
+    errorData: anyData,
+    example: {
+      message: 'Something broke on our side. Tell us the X-Request-Id of this answer.',
+      error_data: {},
+    },
+  },
+  unavailable: {
+    name: 'Unavailable',
+    when: 'No snapshot yet, shutting down, or overloaded: try again.',
+    headers: ['Retry-After'],
+    errorData: anyData,
+    example: { message: 'Nothing is published yet: try again later.', error_data: {} },
+  },
+}
+
+/** Headers that an error can have: which, depends on how far the request came. */
+const POSSIBLE = ['Cache-Control', 'X-Snapshot-Id', ...KEYED, ...DEPRECATED] as const
+
+/** The answer of each error, for the document's components. */
+export function errorResponses() {
+  const kinds = [...Object.entries(KINDS), ['invalid_input', RANGE] as const]
+  return Object.fromEntries(
+    kinds.map(([code, { name, when, headers, errorData, example }]) => [
+      name,
+      {
+        description: when,
+        headers: { ...headersNamed([...ALWAYS, ...headers]), ...possibleHeaders(POSSIBLE) },
+        content: {
+          'application/json': {
+            schema: schemaOf(code, name, when, errorData),
+            example: { success: false, message: example.message, code, error_data: example.error_data },
+          },
+        },
+      },
+    ]),
+  )
+}
+
+/** A file that ends before the range begins: HTTP has a status of its own for it. */
+const RANGE: ErrorKind = {
+  name: 'RangeNotSatisfiable',
+  when: 'The range begins behind the end of the file; `Content-Range` tells its length.',
+  headers: [],
+  errorData: z.strictObject({ reason: z.literal('range_not_satisfiable'), bytes: z.int() }),
+  example: {
+    message: 'The file has 1024 bytes: ask for a range that begins within it.',
+    error_data: { reason: 'range_not_satisfiable', bytes: 1024 },
+  },
+}
+
+/** References to the errors of an operation, by status. */
+export function errorsNamed(codes: readonly ApiErrorCode[]): Record<string, { readonly $ref: string }> {
+  return Object.fromEntries(
+    codes.map((code) => [String(API_STATUS[code]), { $ref: `#/components/responses/${KINDS[code].name}` }]),
+  )
+}
+
+function schemaOf(code: string, name: string, when: string, errorData: z.ZodType): z.ZodType {
+  return z
+    .strictObject({
+      success: z.literal(false),
+      message: z.string().min(1).meta({ description: 'What to do next, in a sentence.' }),
+      code: z.literal(code),
+      error_data: errorData,
+    })
+    .meta({ id: name, description: when })
+}

@@ -1,0 +1,113 @@
+import type { ZodOpenApiHeaderObject } from 'zod-openapi'
+
+/** The meaning of an answer's header, and the schema of its text. */
+interface HeaderText {
+  readonly description: string
+  readonly schema: Readonly<Record<string, unknown>>
+}
+
+const text = { type: 'string' } as const
+const count = { type: 'integer', minimum: 0 } as const
+
+/** Every header that the API sets in addition to those of HTTP itself; answers refer to them by name. */
+const HEADERS = {
+  'X-Request-Id': {
+    description: "Names this answer in the operator's log; a client's own X-Request-Id is echoed.",
+    schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,128}$' },
+  },
+  'X-Snapshot-Id': {
+    description: 'Snapshot that answered. With `snapshot=` of it the same answer comes for ever.',
+    schema: { type: 'string', pattern: String.raw`^\d{8}T\d{6}Z$` },
+  },
+  ETag: { description: 'Names these very bytes: with `If-None-Match` of it the answer is 304.', schema: text },
+  'Cache-Control': {
+    description: 'For ever where the snapshot was named, else to be asked for again each time.',
+    schema: text,
+  },
+  Link: {
+    description:
+      'rel="next": the next page of the same snapshot, which it names in place of `as_of`, when this one is full. rel="deprecation": where a deprecation is announced.',
+    schema: text,
+  },
+  'Content-Disposition': { description: 'With `download=true`: the name of the file.', schema: text },
+  'Repr-Digest': { description: 'SHA-256 of the whole file (RFC 9530).', schema: text },
+  'X-RateLimit-Limit': {
+    description: 'Requests that this key may send in any 60 seconds; refused ones do not count.',
+    schema: count,
+  },
+  'X-RateLimit-Remaining': { description: 'Requests that are left of them.', schema: count },
+  'X-RateLimit-Reset': {
+    description: 'When the oldest that counts is a minute old and makes room, in UNIX seconds.',
+    schema: count,
+  },
+  RateLimit: { description: 'The same, as draft 8 of the RateLimit header fields has it.', schema: text },
+  'RateLimit-Policy': { description: 'The limit itself, as that draft has it.', schema: text },
+  'Retry-After': { description: 'Seconds to wait before the next try.', schema: count },
+  'WWW-Authenticate': { description: 'Bearer: how a key is sent.', schema: text },
+  Allow: { description: 'Methods that this address takes.', schema: text },
+  Deprecation: {
+    description: 'Since when something that this answer rests on is deprecated (RFC 9745): @ and UNIX seconds.',
+    schema: { type: 'string', pattern: String.raw`^@\d+$` },
+  },
+  Sunset: { description: 'When it may be gone (RFC 8594).', schema: text },
+} as const satisfies Readonly<Record<string, HeaderText>>
+
+export type HeaderName = keyof typeof HEADERS
+
+/** In every answer. */
+export const ALWAYS = ['X-Request-Id'] as const
+
+/** In answers that rest on something deprecated. */
+export const DEPRECATED = ['Deprecation', 'Sunset', 'Link'] as const
+
+/** In every answer to a valid key. */
+export const KEYED = [
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'RateLimit',
+  'RateLimit-Policy',
+] as const
+
+/** Headers that are always there where they are documented. */
+const REQUIRED: ReadonlySet<HeaderName> = new Set([
+  ...ALWAYS,
+  ...KEYED,
+  'X-Snapshot-Id',
+  'ETag',
+  'Cache-Control',
+  'WWW-Authenticate',
+  'Allow',
+])
+
+/** The headers that only some errors and some routes of the service itself have. */
+const SOMETIMES: readonly HeaderName[] = ['X-Snapshot-Id', 'Cache-Control', ...KEYED]
+
+/** The headers of the document's components; one that only some answers have is there twice. */
+export function headerComponents(): Record<string, ZodOpenApiHeaderObject> {
+  const named = Object.entries(HEADERS) as [HeaderName, HeaderText][]
+  const always = named.map(([name, { description, schema }]): [string, ZodOpenApiHeaderObject] => [
+    name,
+    { description, schema: { ...schema }, ...(REQUIRED.has(name) && { required: true }) },
+  ])
+  const possible = SOMETIMES.map((name): [string, ZodOpenApiHeaderObject] => {
+    const { description, schema } = HEADERS[name]
+    return [sometimes(name), { description, schema: { ...schema } }]
+  })
+  return Object.fromEntries([...always, ...possible])
+}
+
+/** References to them. */
+export function headersNamed(names: readonly HeaderName[]): Record<string, { readonly $ref: string }> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+/** The same where the answer can be without them. */
+export function possibleHeaders(names: readonly HeaderName[]): Record<string, { readonly $ref: string }> {
+  const component = (name: HeaderName) => (SOMETIMES.includes(name) ? sometimes(name) : name)
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${component(name)}` }]))
+}
+
+function sometimes(name: HeaderName): string {
+  return `Possible-${name}`
+}

@@ -1,0 +1,29 @@
+/** An object of a JSON document that is read without knowing its type. */
+export type JsonObject = Readonly<Record<string, unknown>>
+
+export function isObject(value: unknown): value is JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
+
+/** A member that is an object; an empty one where it is not there. */
+export function member(of: JsonObject, name: string): JsonObject {
+  const value = of[name]
+  return isObject(value) ? value : {}
+}
+
+export type Resolve = (value: JsonObject) => JsonObject
+
+/** Follows the references of a document to its own components; the keywords next to a reference stay. */
+export function resolver(document: JsonObject): Resolve {
+  const resolve: Resolve = (value) => {
+    const { $ref, ...beside } = value
+    if (typeof $ref !== 'string') return value
+    const found = $ref.slice(2).split('/').map(unescape).reduce(member, document)
+    return resolve({ ...found, ...beside })
+  }
+  return resolve
+}
+
+function unescape(token: string): string {
+  return token.replaceAll('~1', '/').replaceAll('~0', '~')
+}

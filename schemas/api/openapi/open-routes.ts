@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { ApiErrorCode } from '../error.ts'
+import { statusInput, statusOutput } from '../status/status.ts'
+
+/** A route that is no data endpoint: it needs no key and describes the service itself. */
+export interface OpenRoute {
+  readonly id: string
+  readonly path: string
+  readonly summary: string
+  readonly description: string
+  readonly input?: z.ZodObject
+  /** Its answer, by media type; a page is text. */
+  readonly output: Readonly<Record<string, z.ZodType>>
+  readonly errors: readonly ApiErrorCode[]
+  /** True if it has an ETag, so that the same bytes need not be sent twice. */
+  readonly cached: boolean
+}
+
+export const openRoutes: readonly OpenRoute[] = [
+  {
+    id: 'healthz',
+    path: '/healthz',
+    summary: 'Whether the process runs',
+    description: 'Says nothing of the data: a supervisor restarts a process that does not answer here.',
+    output: {
+      'application/json': z.strictObject({ status: z.literal('ok').meta({ description: 'The process answers.' }) }),
+    },
+    errors: ['method_not_allowed', 'internal_error'],
+    cached: false,
+  },
+  {
+    id: 'readyz',
+    path: '/readyz',
+    summary: 'Whether the server can answer requests for data',
+    description:
+      'A load balancer sends requests here only while this answers 200: not while the server stops (`error_data.reason` is `draining`), nor while the files of its snapshot are gone.',
+    output: {
+      'application/json': z.looseObject({
+        status: z.literal('ready').meta({ description: 'A snapshot is open.' }),
+        snapshot: z.string().meta({ description: 'The newest one, which answers.' }),
+        degraded: z
+          .array(z.string())
+          .optional()
+          .meta({ description: 'What does not work as it should while requests are answered.' }),
+      }),
+    },
+    errors: ['method_not_allowed', 'internal_error', 'unavailable'],
+    cached: false,
+  },
+  {
+    id: 'status',
+    path: '/status',
+    summary: 'How new the data are, and how the last build went',
+    description: 'A page for a browser, JSON for a program: `format`, or the header `Accept`.',
+    input: statusInput,
+    output: {
+      'application/json': statusOutput,
+      'text/html': z.string().meta({ description: 'The same as a page.' }),
+    },
+    errors: ['invalid_input', 'method_not_allowed', 'rate_limited', 'internal_error'],
+    cached: true,
+  },
+  {
+    id: 'openapi',
+    path: '/openapi.json',
+    summary: 'This document',
+    description: 'The whole API as OpenAPI 3.1, generated from the declarations that the server runs.',
+    output: { 'application/json': z.looseObject({ openapi: z.string() }).meta({ description: 'OpenAPI 3.1.' }) },
+    errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
+    cached: true,
+  },
+]

@@ -1,0 +1,82 @@
+import type { JsonObject } from './json.ts'
+import { z } from 'zod'
+import { withCommonInput } from '../common-input.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { listFormats } from '../format.ts'
+
+/** A parameter as OpenAPI has it. */
+export interface DocumentedParameter {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly required: boolean
+  readonly description: string
+  readonly deprecated?: true
+  readonly schema: JsonObject
+  readonly examples?: Record<string, { readonly value: string | number }>
+}
+
+/** Every parameter of an endpoint, its own and the common ones, with the limits that `parameter()` says of it. */
+export function parametersOf(endpoint: Endpoint): DocumentedParameter[] {
+  return documentedIn(withCommonInput(endpoint), endpoint).map((parameter) =>
+    parameter.name === 'format'
+      ? { ...parameter, schema: { ...parameter.schema, enum: [...listFormats(endpoint)] } }
+      : parameter,
+  )
+}
+
+/** The parameters of an input, in the path or behind it. */
+export function documentedIn(
+  input: z.ZodObject,
+  { path, examples: given }: Pick<Endpoint, 'path' | 'examples'>,
+): DocumentedParameter[] {
+  return Object.entries(input.shape).map(([name, schema]) => {
+    const { limits, description, notes } = documented(schema as z.ZodType)
+    const examples = examplesOf(given, name, limits['type'] === 'integer')
+    return {
+      name,
+      in: path.includes(`{${name}}`) ? 'path' : 'query',
+      required: !(schema as z.ZodType).safeParse(undefined).success,
+      description,
+      ...notes,
+      schema: limits,
+      ...(Object.keys(examples).length > 0 && { examples }),
+    }
+  })
+}
+
+/** The name of an endpoint's example, the same at its parameters and its answer. */
+export function exampleName(at: number): string {
+  return `example_${String(at + 1)}`
+}
+
+function examplesOf(
+  examples: Endpoint['examples'],
+  name: string,
+  whole: boolean,
+): Record<string, { readonly value: string | number }> {
+  return Object.fromEntries(
+    examples.flatMap((example, at) => {
+      const value = example[name]
+      return value === undefined ? [] : [[exampleName(at), { value: whole ? Number(value) : value }]]
+    }),
+  )
+}
+
+function documented(schema: z.ZodType) {
+  // Everything comes as text; what a transformation makes of it is nobody's business outside.
+  const {
+    $schema: _dialect,
+    description = '',
+    deprecated,
+    'x-json': declared,
+    'x-deprecation': deprecation,
+    ...derived
+  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const own = (declared ?? derived) as JsonObject
+  const limits = derived.default === undefined ? own : { ...own, default: derived.default }
+  const notes = {
+    ...(deprecated === true && { deprecated }),
+    ...(deprecation !== undefined && { 'x-deprecation': deprecation }),
+  }
+  return { limits, description, notes }
+}

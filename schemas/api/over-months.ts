@@ -1,0 +1,85 @@
+import { USUAL_BOUNDS } from './cost.ts'
+import type { Binding, Row, Snapshot } from './endpoint.ts'
+import { type Month, monthOfDay } from '../core/month.ts'
+import { type Page, pageBindings } from './page.ts'
+import type { Sort } from './sort.ts'
+
+/** A list over the months of a table: its rows, and how many there are in a column called `rows`. */
+export interface MonthlyList {
+  readonly rows: URL
+  readonly count: URL
+  /** The parameters that both bind; the rows bind the sort, `limit` and `offset` too. */
+  readonly bindings: Readonly<Record<string, Binding>>
+  /** The column by which rows go with their months: sorted by it, a page is found in few of them. */
+  readonly by: string
+}
+
+/** Months read at first, so that a page costs the same however many years there are; twice as many where they have nothing. */
+const MONTHS_AT_FIRST = 6
+
+/** The cost of a list over months: only a list that is sorted by month finds a page in few of them. */
+export function costOverMonths(by: string) {
+  return {
+    ...USUAL_BOUNDS,
+    heavy: {
+      when: `sorted by another column than ${by}, over more than a month`,
+      is: ({ sort_by, from, to }: Sorted) =>
+        sort_by !== by && (from === undefined || to === undefined || monthOfDay(from) !== monthOfDay(to)),
+    },
+  }
+}
+
+interface Sorted {
+  readonly sort_by: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** The months of a dataset that have days of a range, oldest first. */
+export function monthsBetween(snapshot: Snapshot, dataset: string, from: string | null, to: string | null): Month[] {
+  return snapshot
+    .months(dataset)
+    .filter((month) => (from === null || month >= monthOfDay(from)) && (to === null || month <= monthOfDay(to)))
+    .toReversed()
+}
+
+/**
+ * The rows of a page. Sorted as the months are, it comes from as many of these as it takes, from either end; sorted by
+ * another column, all of them are asked at once.
+ */
+export async function pageOverMonths(
+  snapshot: Snapshot,
+  months: readonly Month[],
+  { rows: select, count, bindings, by }: MonthlyList,
+  page: Page,
+  { sort_by, sort_order }: Sort,
+): Promise<Row[]> {
+  const { limit, offset } = pageBindings(page)
+  const sorted = { ...bindings, sort_by, sort_order }
+  if (months.length === 0) return []
+  if (sort_by !== by) return snapshot.query(select, { ...sorted, limit, offset }, months)
+  const inOrder = sort_order === 'asc' ? months : months.toReversed()
+  const rows: Row[] = []
+  let skip = offset
+  let atOnce = MONTHS_AT_FIRST
+  for (let at = 0; at < inOrder.length && rows.length < limit;) {
+    const batch = inOrder.slice(at, at + atOnce)
+    at += batch.length
+    const found = await snapshot.query(select, { ...sorted, limit: limit - rows.length, offset: skip }, batch)
+    rows.push(...found)
+    if (found.length === 0) atOnce *= 2
+    skip = found.length > 0 || skip === 0 ? 0 : skip - (await countOverMonths(snapshot, batch, count, bindings))
+  }
+  return rows
+}
+
+/** How many rows such a list has in some months. */
+export async function countOverMonths(
+  snapshot: Snapshot,
+  months: readonly Month[],
+  count: URL,
+  bindings: Readonly<Record<string, Binding>>,
+): Promise<number> {
+  const [counted] = await snapshot.query(count, bindings, months)
+  return Number(counted?.['rows'] ?? 0)
+}

@@ -1,0 +1,34 @@
+import type { Answer, Row } from './endpoint.ts'
+import { wholeInput } from './input.ts'
+
+/** The parameters of every list: it is asked for page by page, and a short page is the last. */
+export const pageInput = {
+  // Offsets stay far below what a double holds exactly.
+  page: wholeInput(0, 999_999_999, 'Which page, counted from 0.').default(0),
+  page_size: wholeInput(1, 1000, 'Rows in a page; a page with fewer is the last.').default(100),
+}
+
+export interface Page {
+  readonly page: number
+  readonly page_size: number
+}
+
+/** The values that a list's SQL binds in `LIMIT $limit::BIGINT OFFSET $offset::BIGINT`, after an order that is total. */
+export function pageBindings({ page, page_size }: Page): { readonly limit: number; readonly offset: number } {
+  return { limit: page_size, offset: page * page_size }
+}
+
+/** A page of a list that is there as a whole. */
+export function takePage<R>(rows: readonly R[], page: Page): R[] {
+  const { limit, offset } = pageBindings(page)
+  return rows.slice(offset, offset + limit)
+}
+
+/** A page of a list in its envelope. */
+export function listAnswer(rows: readonly Row[], { page, page_size }: Page, fileName: string): Answer {
+  return {
+    body: { success: true, data: rows },
+    fileName: page === 0 ? fileName : `${fileName}-page-${String(page)}`,
+    ...(rows.length === page_size && { nextPage: page + 1 }),
+  }
+}

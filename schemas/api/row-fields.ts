@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+
+/** The declared shape of an answer, reduced to what a format needs to know its columns. */
+export type Shape = ScalarShape | { readonly list: Shape } | { readonly entries: ReadonlyMap<string, Shape> }
+
+/** A single value. `duckdb` is its declared type; null where the declaration names none. */
+export interface ScalarShape {
+  readonly duckdb: string | null
+  readonly description: string
+  readonly unit: string | null
+}
+
+/** A column of the formats that are tables: a field of a row, or of an object in it, under one name. */
+export interface RowField {
+  /** The keys that lead to it, joined: `metainfo_isin`. */
+  readonly name: string
+  readonly path: readonly string[]
+  readonly shape: ScalarShape | { readonly list: Shape }
+}
+
+type DeclaredAnswer = Pick<Endpoint, 'output' | 'rows'>
+
+/** True if the rows of an endpoint are a list, and not a single object. */
+export function givesList(endpoint: DeclaredAnswer): boolean {
+  const shape = shapeOfRows(endpoint)
+  return shape !== null && 'list' in shape
+}
+
+const known = new WeakMap<DeclaredAnswer, readonly RowField[]>()
+
+/** The columns of an endpoint, in the order of its answer, whether a row fills them or not. Lists stay in one column. */
+export function listRowFields(endpoint: DeclaredAnswer): readonly RowField[] {
+  const before = known.get(endpoint)
+  if (before) return before
+  const rows = shapeOfRows(endpoint)
+  const row = rows && 'list' in rows ? rows.list : rows
+  if (row === null || !('entries' in row)) {
+    throw new Error(`rows says ${endpoint.rows.join('.')}, but the output has no object and no list of objects there`)
+  }
+  const fields = flatten(row.entries, [])
+  const twice = fields.find(({ name }, at) => fields.findIndex((other) => other.name === name) !== at)
+  if (twice) throw new Error(`two fields of a row would both be the column ${twice.name}: rename one`)
+  known.set(endpoint, fields)
+  return fields
+}
+
+function flatten(entries: ReadonlyMap<string, Shape>, above: readonly string[]): RowField[] {
+  return [...entries].flatMap(([key, shape]) => {
+    const path = [...above, key]
+    return 'entries' in shape ? flatten(shape.entries, path) : [{ name: path.join('_'), path, shape }]
+  })
+}
+
+function shapeOfRows({ output, rows }: DeclaredAnswer): Shape | null {
+  let shape: Shape | null = readShape(output)
+  for (const key of rows) shape = shape !== null && 'entries' in shape ? (shape.entries.get(key) ?? null) : null
+  return shape
+}
+
+/** The shape of what a schema lets through; of a choice of shapes all that any of them has. */
+export function readShape(schema: z.core.$ZodType): Shape {
+  const { core, meta } = unwrapped(schema)
+  if (core instanceof z.ZodObject) {
+    return {
+      entries: new Map(Object.entries(core.shape).map(([key, inner]) => [key, readShape(inner as z.core.$ZodType)])),
+    }
+  }
+  if (core instanceof z.ZodArray) return { list: readShape(core.element) }
+  if (core instanceof z.ZodUnion && typeof meta['x-type'] !== 'string')
+    return core.options.map(readShape).reduce(merged)
+  return {
+    duckdb: textOf(meta['x-type']),
+    description: textOf(meta['description']) ?? '',
+    unit: textOf(meta['x-unit']),
+  }
+}
+
+/** True if a field of a row holds a single value. */
+export function givesScalar(schema: z.core.$ZodType): boolean {
+  return 'duckdb' in readShape(schema)
+}
+
+function textOf(said: unknown): string | null {
+  return typeof said === 'string' ? said : null
+}
+
+/** The schema inside what makes it optional or nullable, with all that is said of it on the way; the outer words win. */
+function unwrapped(schema: z.core.$ZodType): { core: z.core.$ZodType; meta: Readonly<Record<string, unknown>> } {
+  const own = z.globalRegistry.get(schema) ?? {}
+  if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)) return { core: schema, meta: own }
+  const { core, meta } = unwrapped(schema.unwrap())
+  return { core, meta: { ...meta, ...own } }
+}
+
+function merged(one: Shape, other: Shape): Shape {
+  if ('list' in one && 'list' in other) return { list: merged(one.list, other.list) }
+  if ('entries' in one && 'entries' in other) {
+    const entries = new Map(one.entries)
+    for (const [key, shape] of other.entries) {
+      const own = entries.get(key)
+      entries.set(key, own ? merged(own, shape) : shape)
+    }
+    return { entries }
+  }
+  if ('duckdb' in one && 'duckdb' in other && one.duckdb === other.duckdb) return one
+  throw new Error('a field has a different type in each shape of the answer: give it one type, or two names')
+}

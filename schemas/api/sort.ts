@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { choiceInput } from './input.ts'
+import { givesScalar } from './row-fields.ts'
+
+/** The column that a list is sorted by, and the direction. */
+export interface Sort {
+  readonly sort_by: string
+  readonly sort_order: 'asc' | 'desc'
+}
+
+interface SortDefaults {
+  /** The column that the list is sorted by where nothing is said, and which way. */
+  readonly by: string
+  readonly order?: Sort['sort_order']
+  /** The columns that name a row. */
+  readonly key: readonly string[]
+}
+
+/**
+ * The order by the column asked for, which SQL says as `ORDER BY {sorted}, …the key`. DuckDB plans it anew with the column
+ * of that name, whatever its type. It looks through the columns behind FROM, so they have the names of the answer there,
+ * and NULL where it says "".
+ */
+const SORTED = `CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
+  CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST`
+
+/** SQL with the order by the column asked for in the place of `{sorted}`. */
+export function withSortOrder(sql: string): string {
+  return sql.replaceAll('{sorted}', SORTED)
+}
+
+/** The parameters of a list that is sorted by columns of its rows. Its SQL binds them both (`withSortOrder`). */
+export function sortInput(columns: readonly string[], { by, order = 'asc', key }: SortDefaults) {
+  if (!columns.includes(by)) throw new Error(`a list cannot be sorted by ${by}, which its rows do not have`)
+  return { sort_by: sortByInput(columns, key).default(by), sort_order: sortOrderInput(order) }
+}
+
+/** Where it depends on other parameters what a list is sorted by when nothing is said. */
+export function sortByInput(columns: readonly string[], key: readonly string[]) {
+  const named = key.map((column) => `\`${column}\``).join(', ')
+  const description = `Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by ${named}, where no value comes first.`
+  return choiceInput(columns, description).meta({ 'x-key': key })
+}
+
+export function sortOrderInput(order: Sort['sort_order']) {
+  return choiceInput(['asc', 'desc'], 'Upwards or downwards.').default(order)
+}
+
+/** Lists the columns that such rows can be sorted by: every column that holds a single value. */
+export function sortableColumns(...rows: readonly z.ZodObject[]): string[] {
+  const columns = rows.flatMap(({ shape }) => Object.entries(shape))
+  return [...new Set(columns.filter(([, schema]) => givesScalar(schema as z.core.$ZodType)).map(([name]) => name))]
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { countedBy } from '../counted-by.ts'
+import { parameter } from '../input.ts'
+import { described } from '../output.ts'
+
+const text = (description: string) => described(z.string(), description)
+const textOrNull = (description: string) => described(z.string().nullable(), description)
+const instant = (description: string) => described(z.iso.datetime(), description)
+const count = (description: string) => described(z.int(), description)
+
+const snapshot = {
+  id: text('Its name, as in X-Snapshot-Id.'),
+  published_at: instant('When it was published, UTC.'),
+}
+
+const newestSnapshot = z
+  .strictObject({ ...snapshot, age_seconds: count('How long ago that was.') })
+  .meta({ id: 'NewestSnapshot', description: 'The snapshot that answers where no other is asked for.' })
+
+const oldestSnapshot = z
+  .strictObject(snapshot)
+  .meta({ id: 'OldestSnapshot', description: 'The oldest that can be asked for.' })
+
+const datasetStatus = z
+  .strictObject({
+    id: text('The dataset.'),
+    title: text('What it is called.'),
+    state: described(
+      z.enum(['fresh', 'late', 'unknown']),
+      'fresh: as new as is expected; late: something newer should be here; unknown: there is nothing of it.',
+    ),
+    days_late: described(z.int().nullable(), 'Days since it is late: 0 where it is fresh, null where unknown.'),
+    late_from: described(
+      z.iso.date().nullable(),
+      'From this day on it is late, unless something newer comes; null where it never is, or there is nothing of it.',
+    ),
+    counted_by: countedBy,
+    month: textOrNull('The newest month there is, YYYY-MM; null where the dataset has no months.'),
+    retrieved_at: textOrNull('When the newest of its source files was retrieved, UTC.'),
+    cadence: text('When something newer is expected.'),
+    held_back: count('Partitions that the last build held back.'),
+  })
+  .meta({ id: 'DatasetStatus', description: 'How new a dataset is, against what is expected of it.' })
+
+const heldBack = z
+  .strictObject({
+    dataset: text('The dataset.'),
+    partition: text('The partition that is not what it could be; its last good version is served.'),
+    sources: described(z.array(z.string()), 'The sources it is made from; of a file that did not come, that one.'),
+    code: text('What kind of fault it is.'),
+    message: text('What is wrong, and where.'),
+  })
+  .meta({ id: 'HeldBack' })
+
+const lastBuild = z
+  .strictObject({
+    outcome: described(
+      z.enum(['published', 'nothing_new', 'held_back', 'failed']),
+      'published: all that was new; nothing_new: all is as it was; held_back: something did not come or was refused; failed: it ended before its end.',
+    ),
+    started_at: instant('When it began, UTC.'),
+    ended_at: instant('When it ended, UTC.'),
+    exit_code: count('0 all good, 1 something was held back, 2 nothing that was asked for is good.'),
+    published: described(z.boolean(), 'Whether it published a snapshot.'),
+    snapshot: textOrNull('The snapshot that was served when it ended.'),
+    held_back: described(z.array(heldBack), 'What it held back, and why.'),
+    failure: textOrNull(
+      'What kind of error ended it, where one did; the operator finds the rest in the data directory.',
+    ),
+  })
+  .meta({ id: 'LastBuild', description: 'The last build that ended.' })
+
+const doing = z
+  .strictObject({
+    step: described(z.enum(['sweep', 'fetch', 'split', 'compile', 'publish']), 'What it does, or did when it died.'),
+    dataset: textOrNull('The dataset; null where it is none, or all.'),
+    partition: textOrNull('The partition, or the period of the file.'),
+    since: instant('Since when, UTC.'),
+  })
+  .meta({ id: 'BuildStep', description: 'What a build is at, or was when it died.' })
+
+const buildUnderWay = z
+  .strictObject({
+    started_at: instant('When it began, UTC.'),
+    state: described(
+      z.enum(['running', 'died', 'not_known']),
+      'died: its process is gone, without a report; not_known: it began on another host and has not said that it ended.',
+    ),
+    at: doing,
+  })
+  .meta({ id: 'BuildUnderWay', description: 'A build that has begun and not ended.' })
+
+const status = z
+  .strictObject({
+    status: described(
+      z.enum(['ok', 'attention']),
+      'attention: a dataset is late or has nothing, the last build failed or held something back, a build died, or something is degraded.',
+    ),
+    checked_at: instant('The instant of which all this is told, UTC.'),
+    newest_snapshot: newestSnapshot.nullable(),
+    oldest_snapshot: oldestSnapshot.nullable(),
+    datasets: described(z.array(datasetStatus), 'Every dataset, by id.'),
+    last_build: lastBuild.nullable(),
+    build_under_way: buildUnderWay.nullable(),
+    degraded: described(z.array(z.string()), 'What of the server does not work as it should; empty where all does.'),
+  })
+  .meta({ id: 'Status', description: 'How new the data are, and how the last build went.' })
+
+/** The answer of `GET /status` to a program. */
+export const statusOutput = z.strictObject({
+  success: described(z.literal(true), 'Always true: an error has another shape.'),
+  data: status,
+})
+
+export type Status = z.infer<typeof status>
+export type DatasetStatus = Status['datasets'][number]
+
+export const statusInput = z.strictObject({
+  format: parameter(
+    z.enum(['json', 'html'], { error: 'Use json or html.' }),
+    'json for a program, html for a browser.',
+    {
+      type: 'string',
+      enum: ['json', 'html'],
+    },
+  ).optional(),
+})

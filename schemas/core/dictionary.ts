@@ -1,0 +1,22 @@
+import type { Column, Unit } from './column.ts'
+
+/** The entry of a column in the dictionary of a Parquet file. */
+interface DictionaryEntry {
+  readonly type: string
+  readonly unit?: Unit
+  readonly nullable: boolean
+  readonly source: string
+}
+
+/**
+ * The dictionary in a Parquet file's metadata. It has no sentences, so that a better wording changes no file: what a
+ * column means is in the view `column_dictionary` of `views.sql` and in the catalogue.
+ */
+export function dictionary(columns: Readonly<Record<string, Column>>): Record<string, DictionaryEntry> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, { duckdb, unit, nullable, source }]) => [
+      name,
+      { type: duckdb, ...(unit && { unit }), nullable, source },
+    ]),
+  )
+}

@@ -1,0 +1,6 @@
+import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { flightFares } from './flight-fares.ts'
+
+export default defineDatasetApi({
+  endpoints: [flightFares],
+})

@@ -1,0 +1,81 @@
+import type { Binding, Row, Snapshot, Value } from '../../../api/endpoint.ts'
+import type { Month } from '../../../core/month.ts'
+import { type Page, pageBindings } from '../../../api/page.ts'
+import type { Sort } from '../../../api/sort.ts'
+
+const GROUPS = new URL('fare_groups.sql', import.meta.url)
+const SUMMARIES = new URL('fare_summaries.sql', import.meta.url)
+
+/** The ways to group fares, the columns that identify such a group, and how many groups are computed at a time. */
+export const GROUPINGS = {
+  route: { keys: ['origin_icao', 'destination_icao'], atOnce: 250 },
+  airline: { keys: ['airline_icao'], atOnce: 1000 },
+  month: { keys: ['month'], atOnce: 6 },
+} as const
+
+export type Grouping = keyof typeof GROUPINGS
+
+/** No code is as long as the last. */
+const EVERY_GROUP = { first_airline: '', last_airline: '~', first_destination: '', last_destination: '~' }
+
+/** The values of its key columns; the second is empty where there is one. */
+interface Group {
+  readonly first: string
+  readonly second: string
+}
+
+/**
+ * A page of groups with their summaries. In the order of their keys a few groups are worked out at a time, from the
+ * files and row groups that hold them, so that a query holds no more than that, however many years are asked for; for
+ * any other order all of them are, in one query.
+ */
+export async function readSummaries(
+  snapshot: Snapshot,
+  months: readonly Month[],
+  grouping: Grouping,
+  filters: Readonly<Record<string, Binding>>,
+  page: Page,
+  { sort_by, sort_order }: Sort,
+): Promise<Row[]> {
+  const { keys, atOnce } = GROUPINGS[grouping]
+  const bindings = { ...filters, group_by: grouping, sort_order, ...pageBindings(page) }
+  // The keys of a slice of the groups lie between two bounds only where both go the same way.
+  if (sort_by !== keys[0] || (sort_order === 'desc' && keys.length > 1)) {
+    const sorted = { ...bindings, ...EVERY_GROUP, sort_by: nameInSql(sort_by, keys) }
+    return (await snapshot.query(SUMMARIES, sorted, months)).map((row) => named(row, keys))
+  }
+  const found = await snapshot.query(GROUPS, bindings, months)
+  const groups = found.map(({ first_key, second_key }) => ({ first: textOf(first_key), second: textOf(second_key) }))
+  const rows: Row[] = []
+  for (let at = 0; at < groups.length; at += atOnce) {
+    const some = groups.slice(at, at + atOnce)
+    const theirMonths = grouping === 'month' ? some.map(({ first }) => first) : months
+    const bounds = boundsOf(sort_order === 'asc' ? some : some.toReversed(), grouping)
+    const whole = { sort_by: 'first_key', limit: some.length, offset: 0 }
+    rows.push(...(await snapshot.query(SUMMARIES, { ...bindings, ...whole, ...bounds }, theirMonths)))
+  }
+  return rows.map((row) => named(row, keys))
+}
+
+/** From the first group to the last, by the columns of the files themselves, so that DuckDB skips other row groups. */
+function boundsOf(groups: readonly Group[], grouping: Grouping): Record<string, Binding> {
+  const [first, last] = [groups[0], groups.at(-1)]
+  if (first === undefined || last === undefined || grouping === 'month') return EVERY_GROUP
+  if (grouping === 'airline') return { ...EVERY_GROUP, first_airline: first.first, last_airline: last.first }
+  const origins = { first_origin: first.first, last_origin: last.first }
+  return { ...EVERY_GROUP, ...origins, first_destination: first.second, last_destination: last.second }
+}
+
+function nameInSql(column: string, keys: readonly string[]): string {
+  return ['first_key', 'second_key'][keys.indexOf(column)] ?? column
+}
+
+/** A row whose group has the names of its columns. */
+function named({ first_key = '', second_key = '', ...summary }: Row, keys: readonly string[]): Row {
+  const values: readonly Value[] = [first_key, second_key]
+  return { ...Object.fromEntries(keys.map((key, at) => [key, values[at] ?? ''])), ...summary }
+}
+
+function textOf(key: Value | undefined): string {
+  return typeof key === 'string' ? key : ''
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
+import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
+import type { Month } from '../../../core/month.ts'
+import { columnFields, filledField, listOutput } from '../../../api/output.ts'
+import { costOverMonths, monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
+import { listAnswer, pageInput } from '../../../api/page.ts'
+import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { quoteColumns } from '../columns.ts'
+
+const DATASET = 'b3_quote'
+const ROWS = new URL('quotes.sql', import.meta.url)
+const TICKERS = 'b3_quote_ticker'
+const TICKER_MONTHS = new URL('ticker_months.sql', import.meta.url)
+const COUNT = new URL('quotes_count.sql', import.meta.url)
+
+const { name, specification, currency, isin } = quoteColumns
+
+const quote = z
+  .strictObject({
+    ...columnFields(quoteColumns, ['date', 'ticker', 'term_days', 'market', 'bdi_code']),
+    name: filledField(name),
+    specification: filledField(specification),
+    currency: filledField(currency),
+    ...columnFields(quoteColumns, ['open', 'high', 'low', 'average', 'close', 'bid', 'ask']),
+    ...columnFields(quoteColumns, ['trades', 'quantity', 'volume']),
+    ...columnFields(quoteColumns, ['strike', 'strike_points', 'strike_correction', 'expiry', 'quotation_factor']),
+    isin: filledField(isin),
+    ...columnFields(quoteColumns, ['distribution_number']),
+  })
+  .meta({ id: 'Quote', description: 'What was traded of a security in a session.' })
+
+const tickerInput = parameter(
+  z
+    .string()
+    .regex(/^[0-9A-Za-z]{1,12}$/, { error: 'A ticker has up to 12 letters and digits, such as PETR4.' })
+    .transform((ticker) => ticker.toUpperCase()),
+  'Trading code, whole, in any case; only for a single day it may be left out, and then all are answered.',
+  { type: 'string', pattern: '^[0-9A-Za-z]{1,12}$', examples: ['PETR4'] },
+)
+
+export const quotes = defineEndpoint({
+  id: 'exchange_quotes',
+  path: '/v1/exchange/quotes',
+  summary: 'Quotes of a ticker, session by session, or of all tickers of a session',
+  description:
+    'Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read: where that takes too long, the answer is 503, and a shorter range helps. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.',
+  dataset: DATASET,
+  input: z
+    .strictObject({
+      ticker: tickerInput.optional(),
+      ...dayRange,
+      ...sortInput(sortableColumns(quote), { by: 'date', key: ['date', 'ticker', 'term_days'] }),
+      ...pageInput,
+    })
+    .refine(inOrder, outOfOrder)
+    .refine(({ ticker, from, to }) => ticker !== undefined || (from !== undefined && from === to), {
+      error: 'Name a ticker, such as PETR4; or, for all tickers of one session, send the same day in from and to.',
+      path: ['ticker'],
+    }),
+  output: listOutput(quote),
+  rows: ['data'],
+  cost: costOverMonths('date'),
+  examples: [
+    { ticker: 'PETR4', from: '20241101', to: '2024-11-30' },
+    { from: '20241108', to: '20241108', page_size: '5' },
+  ],
+  async answer(snapshot, { ticker = null, from = null, to = null, sort_by, sort_order, ...page }) {
+    const list = { rows: ROWS, count: COUNT, bindings: { ticker, first_day: from, last_day: to }, by: 'date' }
+    const months = await monthsOf(snapshot, ticker, monthsBetween(snapshot, DATASET, from, to))
+    const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
+    return listAnswer(rows, page, ['quotes', ticker ?? 'all', from, to].filter((part) => part !== null).join('-'))
+  },
+})
+
+/** Those of the months that have quotes of a ticker; a snapshot of before there was an index leaves them all. */
+async function monthsOf(
+  snapshot: Snapshot,
+  ticker: string | null,
+  months: readonly Month[],
+): Promise<readonly Month[]> {
+  // Where there is one month, it is asked itself.
+  if (ticker === null || months.length < 2 || !snapshot.has(TICKERS)) return months
+  const traded = new Set((await snapshot.query(TICKER_MONTHS, { ticker })).map(({ month }) => month))
+  return months.filter((month) => traded.has(month))
+}

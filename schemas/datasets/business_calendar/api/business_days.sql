@@ -1,0 +1,15 @@
+-- The business days of a calendar: Mondays to Fridays that it does not list, as far as it reaches.
+SELECT date, coalesce(name, '') AS name
+FROM (
+  SELECT unnest(generate_series(
+    greatest(first_date, coalesce($first_day::DATE, first_date)),
+    least(last_date, coalesce($last_day::DATE, last_date)),
+    INTERVAL 1 DAY))::DATE AS date,
+    NULL::VARCHAR AS name
+  FROM business_calendar WHERE id = $calendar
+)
+WHERE isodow(date) < 6 AND date NOT IN (SELECT date FROM calendar_holiday WHERE calendar = $calendar)
+ORDER BY
+  {sorted},
+  date
+LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../../api/endpoint.ts'
+import { ApiError } from '../../../api/error.ts'
+import { booleanInput, dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
+import { columnFields, filledField, listOutput } from '../../../api/output.ts'
+import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
+import { listed, quoted } from '../../../api/quoted.ts'
+import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { calendarColumns, holidayColumns } from '../columns.ts'
+
+const DATASET = 'business_calendar'
+const CALENDARS = new URL('calendars.sql', import.meta.url)
+const HOLIDAYS = new URL('holidays.sql', import.meta.url)
+const BUSINESS_DAYS = new URL('business_days.sql', import.meta.url)
+
+const calendarOutput = z
+  .strictObject(columnFields(calendarColumns, ['id', 'name', 'source', 'first_date', 'last_date', 'holidays']))
+  .meta({ id: 'Calendar', description: 'A calendar: whose business days it tells, and how far it reaches.' })
+
+export const calendars = defineEndpoint({
+  id: 'calendars',
+  path: '/v1/calendars',
+  summary: 'The business calendars there are',
+  description: 'Each with the days between which it knows what is a business day.',
+  dataset: DATASET,
+  input: z.strictObject({ ...sortInput(sortableColumns(calendarOutput), { by: 'id', key: ['id'] }), ...pageInput }),
+  output: listOutput(calendarOutput),
+  rows: ['data'],
+  examples: [{}],
+  async answer(snapshot, { sort_by, sort_order, ...page }) {
+    const rows = await snapshot.query(CALENDARS, { sort_by, sort_order, ...pageBindings(page) })
+    return listAnswer(rows, page, 'calendars')
+  },
+})
+
+const dayOutput = z
+  .strictObject({ ...columnFields(holidayColumns, ['date']), name: filledField(holidayColumns.name) })
+  .meta({ id: 'CalendarDay', description: 'A day of a calendar.' })
+
+const idInput = parameter(
+  z.string().max(64, 'No name of a calendar is so long: see /v1/calendars.'),
+  'Which calendar: br-banks or b3-sessions.',
+  {
+    type: 'string',
+    maxLength: 64,
+  },
+)
+
+export const calendar = defineEndpoint({
+  id: 'calendar',
+  path: '/v1/calendars/{id}',
+  summary: 'The days that are no business days, or those that are',
+  description:
+    'Oldest first. With `business_days=true` the Mondays to Fridays that the calendar does not list, as far as it reaches: nothing is guessed beyond its last day.',
+  dataset: DATASET,
+  input: z
+    .strictObject({
+      id: idInput,
+      ...dayRange,
+      business_days: booleanInput('List the business days in place of the others.').optional(),
+      ...sortInput(sortableColumns(dayOutput), { by: 'date', key: ['date'] }),
+      ...pageInput,
+    })
+    .refine(inOrder, outOfOrder),
+  output: listOutput(dayOutput),
+  rows: ['data'],
+  examples: [
+    { id: 'br-banks', from: '20241101', to: '20241231' },
+    { id: 'b3-sessions', from: '20241220', to: '20241231', business_days: 'true' },
+  ],
+  async answer(snapshot, { id, from = null, to = null, business_days = false, sort_by, sort_order, ...page }) {
+    const known = await snapshot.query(CALENDARS, { sort_by: 'id', sort_order: 'asc', limit: 1000, offset: 0 })
+    const ids = known.flatMap((row) => (typeof row['id'] === 'string' ? row['id'] : []))
+    if (!ids.includes(id)) throw calendarNotFound(id, ids)
+    const bindings = { calendar: id, first_day: from, last_day: to, sort_by, sort_order, ...pageBindings(page) }
+    const rows = await snapshot.query(business_days ? BUSINESS_DAYS : HOLIDAYS, bindings)
+    return listAnswer(rows, page, `${business_days ? 'business_days' : 'holidays'}-${id}`)
+  },
+})
+
+function calendarNotFound(id: string, known: readonly string[]): ApiError {
+  const hint = known.length === 0 ? 'This snapshot has none.' : `Known: ${listed(known)}.`
+  return new ApiError('not_found', `There is no calendar ${quoted(id)}. ${hint}`, {
+    reason: 'calendar_not_found',
+  })
+}

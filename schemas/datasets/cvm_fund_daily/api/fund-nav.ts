@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
+import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../../api/input.ts'
+import { columnFields, filledField, listOutput } from '../../../api/output.ts'
+import { costOverMonths, countOverMonths, monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
+import { listAnswer, pageInput } from '../../../api/page.ts'
+import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { findClass, hasFiledHoldings } from '../../../fund/api/fund.ts'
+import { DAILY } from '../../../fund/api/month-end-nav.ts'
+import { dailyColumns } from '../columns.ts'
+
+const ROWS = new URL('fund_nav.sql', import.meta.url)
+const COUNT = new URL('fund_nav_count.sql', import.meta.url)
+
+const report = z
+  .strictObject({
+    ...columnFields(dailyColumns, ['date']),
+    subclass_id: filledField(dailyColumns.subclass_id),
+    ...columnFields(dailyColumns, ['quota_value', 'net_assets_value', 'portfolio_value']),
+    ...columnFields(dailyColumns, ['inflow_value', 'outflow_value', 'holders']),
+  })
+  .meta({ id: 'DailyReport', description: 'A report of a class or subclass and day.' })
+
+export const fundNav = defineEndpoint({
+  id: 'fund_nav',
+  path: '/v1/fund/{cnpj}/nav',
+  summary: 'Quota value, net assets, flows and holders of a fund class, day by day',
+  description:
+    'Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has a row a day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without.',
+  dataset: DAILY,
+  input: z
+    .strictObject({
+      cnpj: cnpjInput,
+      ...dayRange,
+      ...sortInput(sortableColumns(report), { by: 'date', key: ['date', 'subclass_id'] }),
+      ...pageInput,
+    })
+    .refine(inOrder, outOfOrder),
+  output: listOutput(report),
+  rows: ['data'],
+  cost: costOverMonths('date'),
+  examples: [{ cnpj: '00068305000135', from: '20240201', to: '2024-02-29' }],
+  async answer(snapshot, { cnpj: asked, from = null, to = null, sort_by, sort_order, ...page }) {
+    const { cnpj } = await findClass(snapshot, asked, hasFiled)
+    const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to }, by: 'date' }
+    const months = monthsBetween(snapshot, DAILY, from, to)
+    const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
+    return listAnswer(rows, page, `fund_nav-${cnpj}`)
+  },
+})
+
+/** A number in no register is known too if it reports daily. */
+async function hasFiled(snapshot: Snapshot, cnpj: string): Promise<boolean> {
+  if (await hasFiledHoldings(snapshot, cnpj)) return true
+  const months = snapshot.months(DAILY)
+  const bindings = { cnpj, first_day: null, last_day: null }
+  return months.length > 0 && (await countOverMonths(snapshot, months, COUNT, bindings)) > 0
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../../../api/endpoint.ts'
+import { ApiError } from '../../../../api/error.ts'
+import { cnpjInput, cnpjText, competenceInput, dayInput, invalidInput, parameter } from '../../../../api/input.ts'
+import { monthOfDay } from '../../../../core/month.ts'
+import { described, objectOutput } from '../../../../api/output.ts'
+import { completenessHeader } from '../../../../fund/api/filing.ts'
+import { compareOutput } from './output.ts'
+import { makeChangeRows, makeOverlapRows } from './rows.ts'
+import { addOverlap, pairAssets } from '../../../../../algorithms/compare/pairs.ts'
+import { describeCompared, describeSide, type Side, readSide } from './sides.ts'
+
+export const fundCompare = defineEndpoint({
+  id: 'fund_compare',
+  path: '/v1/fund/{cnpj}/portfolio/compare',
+  summary: 'What changed in a fund from one month to another, or what two funds have in common',
+  description:
+    "Two portfolios asset by asset, long and short netted, grouped as in `view=aggregate` of the look-through, but without opening the funds held. `with` names a day of the month to compare with, which is shown as `previous_…` whether it is the earlier or the later; the changes add up to the difference of the two totals, to the cent, and the largest stands first. `against` names another fund in the same month; `overlap_percent` adds up the smaller share of each asset that both hold. Short positions, cash, payables, receivables, confidential totals and lines that name no asset have nothing in common with anything, so a fund's overlap with itself can be less than 100. Send one of `with` and `against`.",
+  dataset: 'cvm_fund_portfolio',
+  input: z.strictObject({
+    cnpj: cnpjInput,
+    date: competenceInput,
+    with: dayInput('A day of the competence month to compare with.').optional(),
+    against: parameter(cnpjText, 'CNPJ of the fund to compare with, bare or masked.', {
+      type: 'string',
+      pattern: String.raw`^[0-9A-Z]{12}[0-9]{2}$|^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}/[0-9A-Z]{4}-[0-9]{2}$`,
+    }).optional(),
+  }),
+  output: objectOutput(described(z.iso.date(), 'Last day of the competence month.'), compareOutput),
+  rows: ['data', 'assets'],
+  headers: { 'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that a month compared lacks.' },
+  examples: [
+    { cnpj: '52116361000100', date: '20251031', against: '52116337000162' },
+    { cnpj: '11184136000115', date: '20251031', with: '20240229' },
+  ],
+  async answer(snapshot, { cnpj, date, with: withDay, against }) {
+    const otherAsked = otherOf(withDay, against)
+    const own = await readSide(snapshot, cnpj, date === undefined ? null : monthOfDay(date))
+    const other =
+      otherAsked.kind === 'month'
+        ? await readSide(snapshot, own.fundClass.cnpj, monthOfDay(otherAsked.day))
+        : await readSide(snapshot, otherAsked.cnpj, own.filed.competence_month)
+    const { work } = snapshot
+    const pairs = await pairAssets(own, other, work)
+    const rows = await (otherAsked.kind === 'month' ? makeChangeRows(pairs, work) : makeOverlapRows(pairs, work))
+    const { reference_date } = own.filed
+    const beside = otherAsked.kind === 'month' ? other.filed.reference_date : other.fundClass.cnpj
+    return {
+      body: {
+        success: true,
+        reference_date,
+        data: {
+          fund: await describeSide(snapshot, own),
+          compared: describeCompared(other),
+          overlap_percent: addOverlap(pairs),
+          assets: rows,
+        },
+      },
+      headers: completenessOfBoth(own, other),
+      fileName: `fund_compare-${own.fundClass.cnpj}-${reference_date}-${beside}`,
+    }
+  },
+})
+
+type Other = { readonly kind: 'month'; readonly day: string } | { readonly kind: 'fund'; readonly cnpj: string }
+
+function otherOf(day: string | undefined, cnpj: string | undefined): Other {
+  if (day !== undefined && cnpj !== undefined) {
+    throw new ApiError('conflict', 'with and against both say what to compare with: send one of them.', {
+      reason: 'mutually_exclusive_parameters',
+      parameters: ['with', 'against'],
+    })
+  }
+  if (day !== undefined) return { kind: 'month', day }
+  if (cnpj !== undefined) return { kind: 'fund', cnpj }
+  const advice =
+    'Say what to compare with: with=20240229 for another month of the fund, or against= and the CNPJ of another fund.'
+  throw invalidInput({ formErrors: [advice], fieldErrors: {} })
+}
+
+/** Partial where either is. */
+function completenessOfBoth(own: Side, other: Side): Readonly<Record<string, string>> {
+  return completenessHeader(own.filed.completeness === 'complete' ? other.filed : own.filed)
+}

@@ -1,0 +1,51 @@
+import {
+  type Pair,
+  sortChanges,
+  sortOverlaps,
+  classifyChange,
+  UNITS_A_PAIR,
+} from '../../../../../algorithms/compare/pairs.ts'
+import { toExactNumber, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { mapInTurns, type WorkBudget } from '../../../../../algorithms/work-budget.ts'
+import type { Row } from '../../../../api/endpoint.ts'
+
+/** A fund in two months, what changed most first, then by key. */
+export async function makeChangeRows(pairs: readonly Pair[], work: WorkBudget): Promise<Row[]> {
+  const sorted = await sortChanges(pairs, work)
+  return mapInTurns(work, sorted, UNITS_A_PAIR, (pair) => ({
+    ...described(pair),
+    previous_value: toExactNumber(pair.otherValue, 2),
+    value: toExactNumber(pair.value, 2),
+    change: toExactNumber(pair.value - pair.otherValue, 2),
+    previous_share_percent: percent(pair.otherShare),
+    share_percent: percent(pair.share),
+    status: classifyChange(pair),
+  }))
+}
+
+/** Two funds in a month, what they have most of in common first, then the larger, then by key. */
+export async function makeOverlapRows(pairs: readonly Pair[], work: WorkBudget): Promise<Row[]> {
+  const sorted = await sortOverlaps(pairs, work)
+  return mapInTurns(work, sorted, UNITS_A_PAIR, (pair) => ({
+    ...described(pair),
+    value: toExactNumber(pair.value, 2),
+    share_percent: percent(pair.share),
+    against_value: toExactNumber(pair.otherValue, 2),
+    against_share_percent: percent(pair.otherShare),
+    common_share_percent: percent(pair.common),
+  }))
+}
+
+function described({ key, own, other }: Pair): Row {
+  const held = own ?? other
+  return {
+    asset_key: key,
+    application_type: held?.applicationType ?? '',
+    asset_type: held?.assetType ?? '',
+    name: held?.name ?? '',
+  }
+}
+
+function percent(millionths: bigint | null): ExactNumber | null {
+  return millionths === null ? null : toExactNumber(millionths, 6)
+}

@@ -1,0 +1,16 @@
+import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { fundCompare } from './compare/compare.ts'
+import { fundPortfolio } from './fund-portfolio.ts'
+import { fundRevisions } from './fund-revisions.ts'
+import { assetHolders } from './holders/holders.ts'
+import { fundLookThrough } from './look-through/look-through.ts'
+
+export default defineDatasetApi({
+  endpoints: [fundPortfolio, fundLookThrough, assetHolders, fundCompare, fundRevisions],
+  resident: {
+    cvm_fund_month: ['cnpj'],
+    // Read as a whole: whoever follows quotas needs them from many holders at once.
+    cvm_fund_quota: [],
+    cvm_fund_direct: [],
+  },
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { defineEndpoint, type Row, Rows, type Snapshot } from '../../../api/endpoint.ts'
+import { ExactNumber } from '../../../../algorithms/exact-number.ts'
+import { booleanInput, cnpjInput, competenceInput } from '../../../api/input.ts'
+import type { Month } from '../../../core/month.ts'
+import { described, objectOutput } from '../../../api/output.ts'
+import { completenessHeader, PORTFOLIO } from '../../../fund/api/filing.ts'
+import { fundOutput } from '../../../fund/api/fund-output.ts'
+import { findClass, describeFund, readIntegrants, readReportedNav } from '../../../fund/api/fund.ts'
+import { readRequestedFiling } from '../../../fund/api/no-portfolio.ts'
+import { shareDivisor } from '../../../fund/api/share.ts'
+import { sharePercent } from '../../../../algorithms/share.ts'
+import { itemOutput } from './item-output.ts'
+
+const LINES = new URL('fund_portfolio.sql', import.meta.url)
+
+export const fundPortfolio = defineEndpoint({
+  id: 'fund_portfolio',
+  path: '/v1/fund/{cnpj}/portfolio',
+  summary: 'What a fund class held at the end of a month, line by line',
+  description:
+    'The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines stand in full, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are no investments, but they are part of the total.',
+  dataset: 'cvm_fund_portfolio',
+  input: z.strictObject({
+    cnpj: cnpjInput,
+    date: competenceInput,
+    provenance: booleanInput('With the file, member and line that each item was read from.').optional(),
+  }),
+  output: objectOutput(
+    described(z.iso.date(), 'Last day of the competence month.'),
+    z.strictObject({ fund: fundOutput, portfolio: described(z.array(itemOutput), 'The lines.') }),
+  ),
+  rows: ['data', 'portfolio'],
+  headers: { 'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.' },
+  examples: [
+    { cnpj: '62415896000127', date: '20251031' },
+    { cnpj: '00068305000135', date: '2024-02-29', provenance: 'true' },
+  ],
+  async answer(snapshot, { cnpj, date, provenance = false }) {
+    const month = date?.slice(0, 7) ?? null
+    // Nearly every number asked for is a class's own, so its filing is read while the register is looked into.
+    const ahead = filingWithLines(snapshot, cnpj, month)
+    ahead.catch(() => undefined)
+    const fundClass = await findClass(snapshot, cnpj)
+    const [{ filed, lines }, integrants] = await Promise.all([
+      fundClass.cnpj === cnpj ? ahead : filingWithLines(snapshot, fundClass.cnpj, month),
+      readIntegrants(snapshot, fundClass),
+    ])
+    const fund = await describeFund(snapshot, fundClass, filed, integrants)
+    const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
+    const [input] = snapshot.inputs(PORTFOLIO, filed.competence_month)
+    return {
+      body: {
+        success: true,
+        reference_date: filed.reference_date,
+        data: { fund, portfolio: lines.map((line) => itemOf(line, shareOf, provenance ? input : undefined)) },
+      },
+      headers: completenessHeader(filed),
+      fileName: `fund_portfolio-${fundClass.cnpj}-${filed.reference_date}`,
+    }
+  },
+})
+
+async function filingWithLines(snapshot: Snapshot, cnpj: string, month: Month | null) {
+  if (month === null) {
+    const filed = await readRequestedFiling(snapshot, cnpj, null)
+    return { filed, lines: await linesOf(snapshot, cnpj, filed.competence_month) }
+  }
+  const [filed, lines] = await Promise.all([readRequestedFiling(snapshot, cnpj, month), linesOf(snapshot, cnpj, month)])
+  return { filed, lines }
+}
+
+async function linesOf(snapshot: Snapshot, cnpj: string, month: Month): Promise<Rows> {
+  return snapshot.months(PORTFOLIO).includes(month) ? snapshot.rows(LINES, { cnpjs: [cnpj] }, [month]) : Rows.of([])
+}
+
+function itemOf(line: Row, shareOf: ExactNumber | null, input?: { file: string; sha256: string }): Row {
+  const { cnpj: _cnpj, metainfo, source_member, source_line, ...fields } = line
+  const value = fields['final_position_value']
+  const filled = Object.entries(metainfo as Row).filter(([, inner]) => inner !== null)
+  return {
+    ...fields,
+    portfolio_share_percent: shareOf && value instanceof ExactNumber ? sharePercent(value, shareOf) : null,
+    metainfo: Object.fromEntries(filled),
+    ...(input && {
+      source: { file: input.file, member: source_member ?? null, line: source_line ?? null, sha256: input.sha256 },
+    }),
+  }
+}

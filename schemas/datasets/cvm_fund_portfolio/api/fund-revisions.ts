@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
+import { cnpjInput, competenceInput } from '../../../api/input.ts'
+import type { Month } from '../../../core/month.ts'
+import { described, field, columnFields, filledField, listOutput } from '../../../api/output.ts'
+import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
+import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { readNewestFiling } from '../../../fund/api/filing.ts'
+import { findClass } from '../../../fund/api/fund.ts'
+import { readNewestRevisions, REVISION } from '../../../fund/api/revision.ts'
+import { revisionColumns } from '../columns.ts'
+
+const VERSIONS = new URL('fund_revisions.sql', import.meta.url)
+
+const CHANGES = ['first', 'amended', 'confidentiality_released', 'withdrawn'] as const
+
+const version = z
+  .strictObject({
+    version: field(revisionColumns.version),
+    change: described(z.enum(CHANGES), 'What happened to the portfolio.', 'VARCHAR'),
+    ...columnFields(revisionColumns, ['first_snapshot', 'published_at', 'delivered_at']),
+    content_hash: filledField(revisionColumns.content_hash),
+    ...columnFields(revisionColumns, ['lines_added', 'lines_removed', 'lines_changed']),
+    ...columnFields(revisionColumns, ['previous_total_portfolio_value', 'total_portfolio_value']),
+  })
+  .meta({ id: 'PortfolioRevision', description: 'A version of a monthly portfolio.' })
+
+export const fundRevisions = defineEndpoint({
+  id: 'fund_revisions',
+  path: '/v1/fund/{cnpj}/portfolio/revisions',
+  summary: 'Every version of a monthly portfolio that this installation has seen, and what changed in each',
+  description:
+    'Oldest first. A filing is amended in place at its source and the old one vanishes: these are the versions that this installation compiled. Ask for the portfolio with `snapshot=` of `first_snapshot` to see one.',
+  dataset: 'cvm_fund_portfolio',
+  input: z.strictObject({
+    cnpj: cnpjInput,
+    date: competenceInput,
+    ...sortInput(sortableColumns(version), { by: 'version', key: ['version'] }),
+    ...pageInput,
+  }),
+  output: listOutput(version),
+  rows: ['data'],
+  examples: [{ cnpj: '62415896000127', date: '20251031' }],
+  async answer(snapshot, { cnpj: asked, date, sort_by, sort_order, ...page }) {
+    const { cnpj } = await findClass(snapshot, asked)
+    const month = date?.slice(0, 7) ?? (await monthWithPortfolio(snapshot, cnpj))
+    const known = month !== null && snapshot.monthsWith(REVISION).includes(month)
+    const bindings = { cnpj, sort_by, sort_order, ...pageBindings(page) }
+    const rows = known ? await snapshot.query(VERSIONS, bindings, [month]) : []
+    return listAnswer(rows, page, `fund_revisions-${cnpj}${month === null ? '' : `-${month}`}`)
+  },
+})
+
+/** The month that the portfolio would be of; of a class whose portfolios are all withdrawn the newest of those. */
+async function monthWithPortfolio(snapshot: Snapshot, cnpj: string): Promise<Month | null> {
+  const filed = await readNewestFiling(snapshot, cnpj)
+  if (filed !== null) return filed.competence_month
+  const [newest] = await readNewestRevisions(snapshot, cnpj)
+  return newest?.competence_month ?? null
+}

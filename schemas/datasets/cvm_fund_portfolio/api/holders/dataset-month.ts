@@ -1,0 +1,48 @@
+import type { Snapshot } from '../../../../api/endpoint.ts'
+import { ApiError } from '../../../../api/error.ts'
+import { monthOfPartition } from '../../../../core/dataset.ts'
+import type { GroupCompleteness } from '../../../../core/manifest.ts'
+import type { Month } from '../../../../core/month.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+
+/** The month asked for, or the newest complete one of the dataset, or, where none is complete, the newest. */
+export function datasetMonth(snapshot: Snapshot, asked: Month | null): Month {
+  const months = snapshot.months(PORTFOLIO)
+  const [newest] = months
+  const complete = months.find((month) => groupsOf(snapshot, month).every(({ complete }) => complete))
+  const month = asked === null ? (complete ?? newest) : months.find((each) => each === asked)
+  if (month !== undefined) return month
+  const oldest = months.at(-1)
+  if (asked === null || newest === undefined || oldest === undefined) {
+    throw new ApiError('not_found', 'This snapshot has no month of portfolios: ask a newer one.', {
+      reason: 'month_not_found',
+      available: null,
+    })
+  }
+  const [first, last] = [lastDayOfMonth(oldest), lastDayOfMonth(newest)]
+  const nearest = lastDayOfMonth(months.find((each) => each < asked) ?? oldest)
+  throw new ApiError(
+    'not_found',
+    `This snapshot has no portfolios of ${asked}: they go from ${first} to ${last}, and the nearest are of ${nearest}.`,
+    { reason: 'month_not_found', available: { first, last, nearest } },
+  )
+}
+
+/** `2025-10` → `2025-10-31`. */
+export function lastDayOfMonth(month: Month): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
+/** The header that says whether a month has all members, of whatever funds. */
+export function monthCompleteness(snapshot: Snapshot, month: Month): Readonly<Record<string, string>> {
+  const missing = groupsOf(snapshot, month).flatMap((group) => (group.complete ? [] : group.missing))
+  return { 'X-Data-Completeness': missing.length === 0 ? 'complete' : `partial; missing=${missing.join(',')}` }
+}
+
+function groupsOf({ manifest }: Snapshot, month: Month): readonly GroupCompleteness[] {
+  const own = manifest.partitions.filter(
+    ({ dataset, partition }) => dataset === PORTFOLIO && monthOfPartition(partition) === month,
+  )
+  return own.flatMap(({ completeness }) => completeness)
+}

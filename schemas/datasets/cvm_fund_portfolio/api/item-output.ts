@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Column } from '../../../core/column.ts'
+import { described, field, columnFields, filledField } from '../../../api/output.ts'
+import { portfolioColumns as columns } from '../columns.ts'
+
+/** The block's own columns, in the order of `metainfo`. */
+const OWN = [
+  'document_id', 'bond_type', 'isin', 'selic_code', 'issue_date', 'maturity_date', 'fund_cnpj', 'fund_name',
+  'subclass_id', 'swap_code', 'swap_description', 'asset_code', 'asset_description', 'start_date', 'end_date',
+  'issuer_cnpj', 'issuer_person_type', 'issuer_document', 'issuer_name', 'floating', 'indexer_code',
+  'indexer_description', 'indexer_percent', 'spread_percent', 'fixed_rate_percent', 'rated', 'rating_agency',
+  'rating_date', 'rating', 'cetip_registered', 'guaranteed', 'coobligor_cnpj', 'collective', 'collective_managed',
+  'country_code', 'country', 'market_code', 'market', 'foreign_description', 'foreign_quantity', 'foreign_value',
+] as const // prettier-ignore
+
+/** Keys without a value are left out, so none of these is ever null. */
+const whereFilled = (column: Column) => filledField(column).optional()
+
+/** The fields of a line in addition to the common ones; its block decides which keys there are. */
+export const metainfoOutput = z
+  .strictObject({
+    block: field(columns.block),
+    category: field(columns.category),
+    is_investment: field(columns.is_investment),
+    confidential: described(
+      z.literal(true),
+      'Only of a confidential total, which names no asset.',
+      'BOOLEAN',
+    ).optional(),
+    aggregated: described(z.literal(true), 'Only of a line that stands for several holdings.', 'BOOLEAN').optional(),
+    side: whereFilled(columns.side),
+    filed_value: described(
+      z.number(),
+      'Value exactly as filed, where the published one has another sign.',
+      columns.filed_value.duckdb,
+    ).optional(),
+    ...Object.fromEntries(OWN.map((name) => [name, whereFilled(columns[name])])),
+  })
+  .meta({ description: "What the line's block says beside the common fields; keys without a value are left out." })
+
+const source = z
+  .strictObject({
+    file: described(z.string(), 'File as downloaded.', 'VARCHAR'),
+    member: field(columns.source_member),
+    line: field(columns.source_line),
+    sha256: described(z.string(), 'SHA-256 of the file as downloaded.', 'VARCHAR'),
+  })
+  .meta({ description: 'Where the line was read; with `provenance=true`.' })
+
+/** A line of a portfolio, the SPEC's fields in its order. */
+export const itemOutput = z
+  .strictObject({
+    ...columnFields(columns, ['id']),
+    application_type: filledField(columns.application_type),
+    asset_type: filledField(columns.asset_type),
+    related_issuer: filledField(columns.related_issuer),
+    business_type: filledField(columns.business_type),
+    sales_quantity: filledField(columns.sales_quantity),
+    sales_value: filledField(columns.sales_value),
+    purchases_quantity: filledField(columns.purchases_quantity),
+    purchases_value: filledField(columns.purchases_value),
+    final_position_quantity: filledField(columns.final_position_quantity),
+    final_position_value: field(columns.final_position_value),
+    final_position_cost: field(columns.final_position_cost),
+    confidentiality_deadline: field(columns.confidentiality_deadline),
+    portfolio_share_percent: described(
+      z.number().nullable(),
+      '100 × value ÷ reported NAV of the same competence, half away from zero; null where neither NAV nor total is positive.',
+      'DECIMAL(28,6)',
+    ),
+    metainfo: metainfoOutput,
+    source: source.optional(),
+  })
+  .meta({ id: 'PortfolioItem', description: 'A line of a portfolio.' })

@@ -1,0 +1,128 @@
+import { toExactNumber, toUnits, ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import type { Row, Value } from '../../../../api/endpoint.ts'
+import type { WorkBudget } from '../../../../../algorithms/work-budget.ts'
+import { sharePercent } from '../../../../../algorithms/share.ts'
+import { takePart } from '../../../../../algorithms/look-through/fraction.ts'
+import type { Picked } from '../../../../../algorithms/look-through/page-picker.ts'
+import type { WalkStop } from '../../../../../algorithms/look-through/walk.ts'
+
+/** A line as a portfolio shows it, of the fund with this CNPJ. */
+export type HeldLine = Row & { readonly cnpj: string; readonly id: string; readonly metainfo: Row }
+
+const NO_QUANTITY = new ExactNumber('0.000000')
+const NO_VALUE = new ExactNumber('0.00')
+
+/** Figures of the holder's own position, which are not the root's part of it. */
+const FIGURES_OF_HOLDER = new Set(['filed_value', 'foreign_quantity', 'foreign_value'])
+
+/** The leaves of a page, in order. `lines` has all lines of each fund, as a portfolio lists them. */
+export async function makeLeaves(
+  picked: readonly Picked[],
+  lines: ReadonlyMap<string, readonly HeldLine[]>,
+  shareOf: ExactNumber | null,
+  work: WorkBudget,
+): Promise<Row[]> {
+  const leaves: KeyedLeaf[] = []
+  for (const each of picked) {
+    const own = lines.get(each.stop.holder.cnpj) ?? []
+    leaves.push(...leavesAt(each, own, shareOf))
+    if (work.spend(own.length + UNITS_A_LEAF * (each.to - each.from))) await work.rest()
+  }
+  return Promise.all(leaves.map(async ({ key, fields }) => ({ id: await hashOf(key), ...fields })))
+}
+
+const UNITS_A_LEAF = 100
+
+/** `key` names a leaf: the quota lines followed, then its own line. A path of CNPJs could name several. */
+interface KeyedLeaf {
+  readonly key: string
+  readonly fields: Row
+}
+
+/** A fund can have far more leaves than the page shows of it, so only those are made. */
+function leavesAt({ stop, from, to }: Picked, lines: readonly HeldLine[], shareOf: ExactNumber | null): KeyedLeaf[] {
+  const reasons = new Map<string, string>(stop.unexpanded.map(({ line, why }) => [line.id, why]))
+  const own = lines.filter(({ id }) => !stop.expanded.has(id))
+  const count = own.length + (stop.reconciliation === 0n ? 0 : 1)
+  if (count !== stop.leafCount) {
+    throw new Error(`${stop.holder.cnpj} has ${String(count)} leaves where ${String(stop.leafCount)} were counted`)
+  }
+  const shown = own.slice(from, to).map((line) => leafOf(line, reasons.get(line.id) ?? 'direct', stop, shareOf))
+  return to > own.length ? [...shown, reconciliationAt(stop, shareOf)] : shown
+}
+
+function leafOf(line: HeldLine, resolution: string, stop: WalkStop, shareOf: ExactNumber | null): KeyedLeaf {
+  const value = scaled(line['final_position_value'], 2, stop)
+  return {
+    key: [...stop.followed, line.id].join('/'),
+    fields: {
+      application_type: line['application_type'] ?? '',
+      asset_type: line['asset_type'] ?? '',
+      related_issuer: line['related_issuer'] ?? false,
+      business_type: line['business_type'] ?? '',
+      ...figures(scaled(line['final_position_quantity'], 6, stop) ?? NO_QUANTITY, value),
+      confidentiality_deadline: line['confidentiality_deadline'] ?? null,
+      portfolio_share_percent: shareOf && value ? sharePercent(value, shareOf) : null,
+      metainfo: metainfoAt(line.metainfo, stop),
+      ...whereabouts(stop, resolution),
+    },
+  }
+}
+
+function reconciliationAt(stop: WalkStop, shareOf: ExactNumber | null): KeyedLeaf {
+  const value = toExactNumber(stop.reconciliation, 2)
+  return {
+    key: [...stop.followed, 'reconciliation'].join('/'),
+    fields: {
+      application_type: '',
+      asset_type: '',
+      related_issuer: false,
+      business_type: '',
+      ...figures(NO_QUANTITY, value),
+      confidentiality_deadline: null,
+      portfolio_share_percent: shareOf ? sharePercent(value, shareOf) : null,
+      metainfo: { block: '', category: 'reconciliation', is_investment: false, fund_cnpj: stop.holder.cnpj },
+      ...whereabouts(stop, 'reconciliation'),
+    },
+  }
+}
+
+function figures(quantity: ExactNumber, value: ExactNumber | null): Row {
+  return {
+    sales_quantity: NO_QUANTITY,
+    sales_value: NO_VALUE,
+    purchases_quantity: NO_QUANTITY,
+    purchases_value: NO_VALUE,
+    final_position_quantity: quantity,
+    final_position_value: value,
+    final_position_cost: null,
+  }
+}
+
+function whereabouts({ path }: WalkStop, resolution: string): Row {
+  return { depth: path.length - 1, path, resolution }
+}
+
+/** The root's part of a figure, rounded once. */
+function scaled(figure: Value | undefined, decimals: number, { part }: WalkStop): ExactNumber | null {
+  return figure instanceof ExactNumber ? toExactNumber(takePart(part, toUnits(figure.text, decimals)), decimals) : null
+}
+
+function metainfoAt(metainfo: Row, { path }: WalkStop): Row {
+  return path.length === 1 ? filledOf(metainfo) : metainfoBelow(metainfo)
+}
+
+/** The metainfo of a line without the figures of the holder's own position. */
+export function metainfoBelow(metainfo: Row): Row {
+  return Object.fromEntries(Object.entries(filledOf(metainfo)).filter(([name]) => !FIGURES_OF_HOLDER.has(name)))
+}
+
+function filledOf(metainfo: Row): Row {
+  return Object.fromEntries(Object.entries(metainfo).filter(([, value]) => value !== null))
+}
+
+/** The first 80 bits of a sha256, as in the ids of lines. */
+async function hashOf(key: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
+  return Array.from(new Uint8Array(digest, 0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

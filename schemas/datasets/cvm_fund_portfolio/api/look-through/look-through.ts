@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { toExactNumber, toUnits, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import { choiceInput, cnpjInput, competenceInput, parameter, wholeInput } from '../../../../api/input.ts'
+import type { Month } from '../../../../core/month.ts'
+import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
+import { described, objectOutput } from '../../../../api/output.ts'
+import { type Page, pageInput, takePage } from '../../../../api/page.ts'
+import { completenessHeader } from '../../../../fund/api/filing.ts'
+import { fundOutput } from '../../../../fund/api/fund-output.ts'
+import { findClass, describeFund, readIntegrants, readReportedNav } from '../../../../fund/api/fund.ts'
+import { readRequestedFiling } from '../../../../fund/api/no-portfolio.ts'
+import { millionthsOfPercent } from '../../../../../algorithms/share.ts'
+import { shareDivisor } from '../../../../fund/api/share.ts'
+import { AssetCount } from '../../../../../algorithms/look-through/aggregate.ts'
+import { readAssetLines, makeAssetRow } from './assets.ts'
+import { groupByHolder } from '../../../../../algorithms/look-through/by-holder.ts'
+import { type LookThroughCoverage, CoverageCount } from '../../../../../algorithms/look-through/coverage.ts'
+import { type Graph, type Holder, holderIn, magnitude } from '../../../../../algorithms/look-through/graph.ts'
+import { type HeldLine, makeLeaves } from './leaf.ts'
+import type { LookThroughLimits } from '../../../../../algorithms/look-through/outcome.ts'
+import { coverageOutput, rowOutput } from './output.ts'
+import { PagePicker } from '../../../../../algorithms/look-through/page-picker.ts'
+import { readGraph } from './read-graph.ts'
+import { surveyOrRefuse } from '../bounded-walks.ts'
+
+const LINES = new URL('../fund_portfolio.sql', import.meta.url)
+
+const PERCENT = 'Use a number from 0 to 100 with up to six decimals.'
+
+/** A part of the root in percent; becomes millionths of a percent. */
+const minShareInput = parameter(
+  z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,6})?$/, { error: PERCENT, abort: true })
+    .transform((text) => Number(toUnits(text, 6)))
+    .refine((millionths) => millionths <= 100_000_000, { error: PERCENT }),
+  'Quotas with a smaller share of the root than this are not followed.',
+  { type: 'number', minimum: 0, maximum: 100, default: 0 },
+)
+
+export const fundLookThrough = defineEndpoint({
+  id: 'fund_look_through',
+  path: '/v1/fund/{cnpj}/portfolio/look-through',
+  summary: 'What a fund really holds: its quotas of other funds replaced by what those hold, and so on down',
+  description:
+    'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV filed with the portfolios or, where there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.',
+  dataset: 'cvm_fund_portfolio',
+  input: z.strictObject({
+    cnpj: cnpjInput,
+    date: competenceInput,
+    view: choiceInput(
+      ['paths', 'aggregate'],
+      'paths: a row a leaf and path; aggregate: a row an asset, long and short netted.',
+    ).default('paths'),
+    max_depth: wholeInput(1, 20, 'How many funds may stand between the root and a leaf.').default(10),
+    min_share_percent: minShareInput.default(0),
+    ...pageInput,
+  }),
+  output: objectOutput(
+    described(z.iso.date(), 'Last day of the competence month.'),
+    z.strictObject({
+      fund: fundOutput,
+      portfolio: described(z.array(rowOutput), 'The leaves, or the assets.'),
+      coverage: coverageOutput,
+    }),
+  ),
+  rows: ['data', 'portfolio'],
+  headers: { 'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.' },
+  cost: {
+    heavy: { when: 'always', is: () => true },
+    work: 20_000_000,
+    narrower: { max_depth: 'lower it, or raise min_share_percent.' },
+  },
+  examples: [
+    { cnpj: '60023816000162', date: '20251031' },
+    { cnpj: '28729157000171', date: '20251031', view: 'aggregate' },
+  ],
+  async answer(snapshot, { cnpj: asked, date, view, max_depth, min_share_percent, page, page_size }) {
+    const monthAsked = date?.slice(0, 7) ?? null
+    // Nearly every number asked for is a class's own, so what it leads to is read while the register is looked into.
+    const ahead = monthAsked === null ? null : readGraph(snapshot, [asked], monthAsked)
+    ahead?.catch(() => undefined)
+    const fundClass = await findClass(snapshot, asked)
+    const { cnpj } = fundClass
+    const filed = await readRequestedFiling(snapshot, cnpj, monthAsked)
+    const month = filed.competence_month
+    const [graph, integrants] = await Promise.all([
+      ahead !== null && cnpj === asked ? ahead : readGraph(snapshot, [cnpj], month),
+      readIntegrants(snapshot, fundClass),
+    ])
+    const root = holderIn(graph, cnpj)
+    const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
+    const limits = { maxDepth: max_depth, isBelowThreshold: below(min_share_percent, shareOf) }
+    const look = view === 'paths' ? leaves : assets
+    const { rows, coverage } = await look({ snapshot, month, graph, root, limits, shareOf }, { page, page_size })
+    return {
+      body: {
+        success: true,
+        reference_date: filed.reference_date,
+        data: {
+          fund: await describeFund(snapshot, fundClass, filed, integrants),
+          portfolio: rows,
+          coverage: coverageBody(coverage, root),
+        },
+      },
+      headers: completenessHeader(filed),
+      fileName: `fund_look_through-${cnpj}-${filed.reference_date}${page === 0 ? '' : `-page-${String(page)}`}`,
+      ...(rows.length === page_size && { nextPage: page + 1 }),
+    }
+  },
+})
+
+/** Tests if a value is a smaller part of the root than the threshold; if the root has no positive NAV or total, no value is. */
+function below(millionths: number, shareOf: ExactNumber | null): LookThroughLimits['isBelowThreshold'] {
+  if (millionths === 0 || shareOf === null) return () => false
+  const [least, divisor] = [BigInt(millionths), toUnits(shareOf.text, 2)]
+  return (value) => magnitude(millionthsOfPercent(value, divisor)) < least
+}
+
+interface LookThroughRequest {
+  readonly snapshot: Snapshot
+  readonly month: Month
+  readonly graph: Graph
+  readonly root: Holder
+  readonly limits: LookThroughLimits
+  readonly shareOf: ExactNumber | null
+}
+
+interface Looked {
+  readonly rows: readonly Row[]
+  readonly coverage: LookThroughCoverage
+}
+
+async function leaves(
+  { snapshot, month, graph, root, limits, shareOf }: LookThroughRequest,
+  page: Page,
+): Promise<Looked> {
+  const [count, picker] = [new CoverageCount(), new PagePicker(page)]
+  await surveyOrRefuse(graph, root, limits, [count, picker], snapshot.work)
+  const holders = picker.picked.map(({ stop }) => stop.holder.cnpj)
+  const lines = await linesOf(snapshot, holders, month)
+  return { rows: await makeLeaves(picker.picked, lines, shareOf, snapshot.work), coverage: count.result() }
+}
+
+async function assets(
+  { snapshot, month, graph, root, limits, shareOf }: LookThroughRequest,
+  page: Page,
+): Promise<Looked> {
+  const count = new CoverageCount()
+  await surveyOrRefuse(graph, root, limits, [count], snapshot.work)
+  const coverage = count.result()
+  const sums = new AssetCount(await readAssetLines(snapshot, coverage.funds, month))
+  await surveyOrRefuse(graph, root, limits, [sums], snapshot.work)
+  const shown = takePage(await sums.sorted(snapshot.work), page)
+  const lines = await linesOf(
+    snapshot,
+    shown.flatMap(({ line }) => line?.cnpj ?? []),
+    month,
+  )
+  const lineOf = new Map([...lines.values()].flat().map((line) => [`${line.cnpj} ${line.id}`, line]))
+  const rows = await mapInTurns(snapshot.work, shown, UNITS_A_ROW, (sum) =>
+    makeAssetRow(sum, sum.line && (lineOf.get(`${sum.line.cnpj} ${sum.line.id}`) ?? null), shareOf),
+  )
+  return { rows, coverage }
+}
+
+/** Making a row of an answer: its figures, its share and what its line says. */
+const UNITS_A_ROW = 100
+
+/** Queries that fetch the lines of several funds at once: the lines of each fund are in another place of the file. */
+const FETCHES = 2
+
+/** All lines of these funds, as a portfolio lists them. */
+async function linesOf(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Map<string, HeldLine[]>> {
+  const funds = [...new Set(cnpjs)].sort()
+  const each = Math.ceil(funds.length / FETCHES)
+  const shares = Array.from({ length: FETCHES }, (_share, at) => funds.slice(at * each, (at + 1) * each))
+  const asked = shares.filter(({ length }) => length > 0)
+  const rows = await Promise.all(asked.map((share) => snapshot.query(LINES, { cnpjs: share }, [month])))
+  return groupByHolder(rows.flat() as HeldLine[])
+}
+
+function coverageBody(
+  { expandedValue, unexpandedValue, depthReached, funds }: LookThroughCoverage,
+  { total }: Holder,
+): Row {
+  const unexpanded = Object.entries(unexpandedValue).map(([why, value]) => [why, toExactNumber(value, 2)] as const)
+  return {
+    expanded_value: toExactNumber(expandedValue, 2),
+    unexpanded_value: Object.fromEntries(unexpanded),
+    coverage_percent: total > 0n ? toExactNumber(millionthsOfPercent(expandedValue, total), 6) : null,
+    depth_reached: depthReached,
+    funds_visited: funds.length,
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { described, filledField } from '../../../../api/output.ts'
+import { portfolioColumns as columns } from '../../columns.ts'
+import { itemOutput, metainfoOutput } from '../item-output.ts'
+import { UNEXPANDED } from '../../../../../algorithms/look-through/outcome.ts'
+
+const total = (description: string) => described(z.number(), description, 'DECIMAL(24,2)')
+const count = (description: string) => described(z.int(), description, 'INTEGER')
+const share = (description: string) => described(z.number().nullable(), description, 'DECIMAL(28,6)')
+
+const RESOLUTIONS = ['direct', ...UNEXPANDED, 'reconciliation'] as const
+
+/** A leaf: a line that was not replaced, as a part of the root. */
+export const leafOutput = z.strictObject({
+  ...itemOutput.omit({ source: true }).shape,
+  id: described(z.string(), 'Stable name of the leaf: a hash of the quota lines followed and its own line.', 'VARCHAR'),
+  portfolio_share_percent: share(
+    "100 × value ÷ the root's reported NAV, half away from zero; null where neither its NAV nor its total is positive.",
+  ),
+  depth: count('Funds between the root and the line: 0 for a line of its own.'),
+  path: described(
+    z.array(described(z.string(), 'CNPJ of a fund on the path.', 'VARCHAR')),
+    'CNPJs from the root to the fund that holds the line.',
+  ),
+  resolution: described(
+    z.enum(RESOLUTIONS),
+    'direct for a line that holds no quotas; else why its quotas were not replaced by what the fund holds; reconciliation for what an expanded line is worth beyond the lines that took its place.',
+    'VARCHAR',
+  ),
+})
+
+/** The root's holding of an asset over all paths. */
+export const assetOutput = z.strictObject({
+  asset_key: described(
+    z.string(),
+    'What the leaves are grouped by: the CNPJ of quotas; else ISIN, code, issuer and maturity, or label; reconciliation for what is left of expanded lines.',
+    'VARCHAR',
+  ),
+  application_type: filledField(columns.application_type),
+  asset_type: filledField(columns.asset_type),
+  name: described(z.string(), 'Name or description of the asset; "" where none is filed.', 'VARCHAR'),
+  quantity: described(z.number(), 'Quantity, long less short.', 'DECIMAL(24,6)'),
+  value: total('Value, long less short, BRL.'),
+  share_percent: share("100 × value ÷ the root's reported NAV; null as in a leaf."),
+  paths: count('By how many paths it is held.'),
+  metainfo: metainfoOutput,
+})
+
+/** A row of the answer: of either view. */
+export const rowOutput = z.union([
+  leafOutput.meta({ id: 'LookThroughLeaf', description: 'With `view=paths`: a line that was not replaced.' }),
+  assetOutput.meta({ id: 'LookThroughAsset', description: 'With `view=aggregate`: an asset over all paths.' }),
+])
+
+const WHY: Readonly<Record<(typeof UNEXPANDED)[number] | 'reconciliation', string>> = {
+  foreign: 'Quotas of funds abroad, which do not file here.',
+  confidential: 'Confidential totals of quotas, and quotas of funds that show confidential totals only.',
+  not_filed: 'Quotas of funds without a line in that competence, or without a CNPJ.',
+  cycle: 'Quotas of a fund that holds, by this path, the holder.',
+  nav_missing:
+    'Quotas of funds whose NAV of the month is not positive, or stands neither in their filing nor in the daily reports.',
+  incomplete: 'In a month that lacks members: quotas of funds whose lines are more than 2 % away from their NAV.',
+  ratio_anomaly: 'Lines worth more than 1.005 times the NAV of the fund held, or less than nothing.',
+  depth_limit: 'Quotas at max_depth.',
+  below_threshold: 'Quotas whose share of the root is below min_share_percent.',
+  reconciliation: 'What expanded lines are worth beyond the lines that took their place, rounding included.',
+}
+
+const whys = Object.entries(WHY).map(([why, sentence]) => [why, total(sentence)] as const)
+
+export const coverageOutput = z
+  .strictObject({
+    expanded_value: total('Value of the leaves that are no quotas, BRL.'),
+    unexpanded_value: described(
+      z.strictObject(Object.fromEntries(whys)),
+      "Value of the other leaves by resolution, BRL; with expanded_value they add up to the root's total.",
+    ),
+    coverage_percent: share("100 × expanded_value ÷ the root's total; null where that is not positive."),
+    depth_reached: count('Depth of the deepest leaf.'),
+    funds_visited: count('Funds whose lines are in the answer, the root among them, each once.'),
+  })
+  .meta({ id: 'LookThroughCoverage', description: 'How much was seen, the same on every page.' })

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
+import { booleanInput, choiceInput, cnpjText, parameter } from '../../../api/input.ts'
+import { listOutput } from '../../../api/output.ts'
+import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
+import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { FUND_STATUSES, FUND_TYPES, fundIdentity, fundName, fundUpdatedAt } from '../../../fund/api/fund-output.ts'
+import { PORTFOLIO } from '../../../fund/api/filing.ts'
+import { REGISTER } from '../../../fund/api/fund.ts'
+
+/** A page of the funds. */
+export const FUNDS = new URL('funds.sql', import.meta.url)
+const LONGEST_QUESTION = 200
+
+const listed = z
+  .strictObject({ ...fundIdentity, name: fundName, updated_at: fundUpdatedAt })
+  .meta({ id: 'ListedFund', description: 'A fund class in a list.' })
+
+const words = z
+  .string()
+  .max(LONGEST_QUESTION, { error: `Use at most ${String(LONGEST_QUESTION)} characters.` })
+  .transform((text) => text.split(/[\s\p{Cc}]+/u).filter((word) => word !== ''))
+  .refine((each) => each.length > 0, { error: 'Use at least one word of the name, or part of one.' })
+
+const party = (role: string) =>
+  parameter(cnpjText, `Only funds whose ${role} has this CNPJ, bare or masked.`, { type: 'string', examples: ['00000000000191'] }) // prettier-ignore
+
+export const funds = defineEndpoint({
+  id: 'funds',
+  path: '/v1/funds',
+  summary: 'Every fund class, to be searched, filtered and sorted',
+  description:
+    'One row a CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice stands once, as there. Names are sorted and searched without regard to accents and case.',
+  dataset: REGISTER,
+  input: z.strictObject({
+    q: parameter(
+      words,
+      'Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard.',
+      { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['previdência multimercado'] },
+    ).optional(),
+    type: choiceInput(FUND_TYPES, 'Only funds of this type.').optional(),
+    status: choiceInput(FUND_STATUSES, 'Only funds with this status.').optional(),
+    administrator: party('administrator').optional(),
+    manager: party('manager').optional(),
+    has_portfolio: booleanInput('Only funds with a portfolio in this snapshot, or only those without.').optional(),
+    ...sortInput(sortableColumns(listed), { by: 'cnpj', key: ['cnpj'] }),
+    ...pageInput,
+  }),
+  output: listOutput(listed),
+  rows: ['data'],
+  examples: [{}, { q: 'ouro', type: 'etf' }, { status: 'normal', sort_by: 'name', page_size: '5' }],
+  async answer(snapshot, { q, type, status, administrator, manager, has_portfolio, sort_by, sort_order, ...page }) {
+    const rows = await snapshot.query(FUNDS, {
+      q: q?.join(' ') ?? null,
+      type: type ?? null,
+      status: status ?? null,
+      administrator: administrator ?? null,
+      manager: manager ?? null,
+      has_portfolio: has_portfolio ?? null,
+      sort_by: sort_by === 'name' ? 'folded_name' : sort_by,
+      sort_order,
+      register_retrieved_at: snapshot.retrievedAt(REGISTER, null),
+      ...retrievalsOf(snapshot),
+      ...pageBindings(page),
+    })
+    return listAnswer(rows, page, 'funds')
+  },
+})
+
+/** Lists when each month of the holdings was retrieved: only the manifest has such times. */
+function retrievalsOf(snapshot: Snapshot): { readonly months: string; readonly instants: string } {
+  const known = snapshot
+    .months(PORTFOLIO)
+    .map((month) => ({ month, instant: snapshot.retrievedAt(PORTFOLIO, month) }))
+    .filter(({ instant }) => instant !== null)
+  return {
+    months: known.map(({ month }) => month).join(' '),
+    instants: known.map(({ instant }) => instant).join(' '),
+  }
+}

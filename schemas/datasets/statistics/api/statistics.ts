@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../../api/endpoint.ts'
+import { ApiError } from '../../../api/error.ts'
+import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
+import { monthOfDay } from '../../../core/month.ts'
+import { columnFields, filledField, listOutput } from '../../../api/output.ts'
+import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
+import { listed, quoted } from '../../../api/quoted.ts'
+import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { seriesColumns, valueColumns } from '../columns.ts'
+import { series as declared } from '../series.ts'
+
+const DATASET = 'statistics'
+const SERIES = new URL('statistic_list.sql', import.meta.url)
+const VALUES = new URL('statistic_values.sql', import.meta.url)
+
+const seriesOutput = z
+  .strictObject({
+    ...columnFields(seriesColumns, ['id', 'publisher', 'code', 'name', 'unit']),
+    first_period: filledField(seriesColumns.first_period),
+    last_period: filledField(seriesColumns.last_period),
+    ...columnFields(seriesColumns, ['periods']),
+  })
+  .meta({ id: 'StatisticSeries', description: 'A series of statistics.' })
+
+export const statistics = defineEndpoint({
+  id: 'statistics',
+  path: '/v1/statistics',
+  summary: 'The series of statistics there are',
+  description: 'Each with its unit and the months that it has.',
+  dataset: DATASET,
+  input: z.strictObject({ ...sortInput(sortableColumns(seriesOutput), { by: 'id', key: ['id'] }), ...pageInput }),
+  output: listOutput(seriesOutput),
+  rows: ['data'],
+  examples: [{}],
+  async answer(snapshot, { sort_by, sort_order, ...page }) {
+    const rows = await snapshot.query(SERIES, { sort_by, sort_order, ...pageBindings(page) })
+    return listAnswer(rows, page, 'statistics')
+  },
+})
+
+const valueOutput = z
+  .strictObject({ ...columnFields(valueColumns, ['period', 'value']), marker: filledField(valueColumns.marker) })
+  .meta({ id: 'StatisticValue', description: 'A value of a series.' })
+
+const ids = declared.map(({ id }) => id)
+
+export const statistic = defineEndpoint({
+  id: 'statistic',
+  path: '/v1/statistics/{series}',
+  summary: 'The values of a series, month by month',
+  description:
+    'Oldest first, from the month that contains `from` to the month that contains `to`. Where a marker was published in place of a value, the value is null and the marker stands beside it. Ask with `as_of` for what was known at the end of a day.',
+  dataset: DATASET,
+  input: z
+    .strictObject({
+      series: parameter(
+        z.string().max(64, 'No name of a series is so long: see /v1/statistics.'),
+        'Which series: see /v1/statistics.',
+        { type: 'string', maxLength: 64 },
+      ),
+      ...dayRange,
+      ...sortInput(sortableColumns(valueOutput), { by: 'period', key: ['period'] }),
+      ...pageInput,
+    })
+    .refine(inOrder, outOfOrder),
+  output: listOutput(valueOutput),
+  rows: ['data'],
+  examples: [{ series: 'ibge-1737-63', from: '20240101', to: '20241231' }],
+  async answer(snapshot, { series, from, to, sort_by, sort_order, ...page }) {
+    if (!ids.some((id) => id === series)) throw seriesNotFound(series)
+    const range = { first_month: from ? monthOfDay(from) : null, last_month: to ? monthOfDay(to) : null }
+    const rows = await snapshot.query(VALUES, { series, ...range, sort_by, sort_order, ...pageBindings(page) })
+    return listAnswer(rows, page, `statistic-${series}`)
+  },
+})
+
+function seriesNotFound(series: string): ApiError {
+  return new ApiError('not_found', `There is no series ${quoted(series)}. Known: ${listed(ids)}.`, {
+    reason: 'series_not_found',
+  })
+}

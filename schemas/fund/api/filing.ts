@@ -1,0 +1,67 @@
+import type { ExactNumber } from '../../../algorithms/exact-number.ts'
+import type { Snapshot } from '../../api/endpoint.ts'
+import type { Month } from '../../core/month.ts'
+
+/** A row of `filed_months.sql`. */
+export interface FiledMonth {
+  readonly competence_month: Month
+  readonly reference_date: string
+  readonly id: string
+  readonly type: string
+  readonly fund_name_filed: string | null
+  readonly nav_value: ExactNumber | null
+  readonly nav_source: string | null
+  readonly total_portfolio_value: ExactNumber | null
+  readonly line_count: number
+  readonly completeness: 'complete' | 'partial'
+  readonly missing_members: string | null
+}
+
+export const PORTFOLIO = 'cvm_fund_portfolio'
+const FILED_MONTHS = new URL('filed_months.sql', import.meta.url)
+
+/** The filings of a class in these months, newest first; months without a row are left out. */
+export async function readFiledMonths(
+  snapshot: Snapshot,
+  cnpj: string,
+  months: readonly Month[],
+): Promise<FiledMonth[]> {
+  if (months.length === 0) return []
+  const filed = (await snapshot.query(FILED_MONTHS, { cnpj }, months)) as unknown as FiledMonth[]
+  return filed.sort((a, b) => (a.competence_month < b.competence_month ? 1 : -1))
+}
+
+// Most classes have the newest month, so one small read answers; the search widens for the others.
+const STEPS = [1, 3, 12, Number.MAX_SAFE_INTEGER]
+
+/** The newest complete month in which the class has a line; where none is complete, the newest with one; else null. */
+export async function readNewestFiling(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
+  const months = snapshot.months(PORTFOLIO)
+  let partial: FiledMonth | null = null
+  let at = 0
+  for (const step of STEPS) {
+    const filed = await readFiledMonths(snapshot, cnpj, months.slice(at, at + step))
+    const withLines = filed.filter(({ line_count }) => line_count > 0)
+    const complete = withLines.find(({ completeness }) => completeness === 'complete')
+    if (complete) return complete
+    partial ??= withLines[0] ?? null
+    at += step
+  }
+  return partial
+}
+
+/** The newest month that has anything of the class, if only a NAV. */
+export async function readNewestNav(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
+  return (await readFiledMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)))[0] ?? null
+}
+
+/** The filing that describes the class best: its newest with lines, or else the newest month that only names its NAV. */
+export async function newestFiledMonth(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
+  return (await readNewestFiling(snapshot, cnpj)) ?? (await readNewestNav(snapshot, cnpj))
+}
+
+/** The header that says whether the month has all members of the class's filing group. */
+export function completenessHeader({ completeness, missing_members }: FiledMonth): Readonly<Record<string, string>> {
+  const state = completeness === 'complete' ? 'complete' : `partial; missing=${missing_members ?? ''}`
+  return { 'X-Data-Completeness': state }
+}

@@ -1,0 +1,207 @@
+import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import type { Row, Snapshot, Value } from '../../api/endpoint.ts'
+import { ApiError } from '../../api/error.ts'
+import { type FiledMonth, readNewestNav, PORTFOLIO } from './filing.ts'
+import { ROLES } from './fund-output.ts'
+import { readMonthEndNavs } from './month-end-nav.ts'
+import { readNewestRevisions } from './revision.ts'
+
+export const REGISTER = 'cvm_fund_register'
+const CLASS_BY_CNPJ = new URL('class_by_cnpj.sql', import.meta.url)
+const CLASSES_OF_FUND = new URL('classes_of_fund.sql', import.meta.url)
+const INTEGRANTS = new URL('integrants.sql', import.meta.url)
+
+/** Classes that an error lists: it says how many there are in all. */
+const MOST_CLASSES = 25
+
+/** A class as the registers describe it; `row` is null if it is in no register. */
+export interface FundClass {
+  readonly cnpj: string
+  readonly row: Row | null
+}
+
+/**
+ * The class that a CNPJ stands for: itself, or the one class of the fund with that number; several are a conflict.
+ * A number in no register stands for itself if it filed anything, also what it withdrew since; `hasFiled` says so.
+ */
+export async function findClass(
+  snapshot: Snapshot,
+  cnpj: string,
+  hasFiled: (snapshot: Snapshot, cnpj: string) => Promise<boolean> = hasFiledHoldings,
+): Promise<FundClass> {
+  const own = await classAsFiled(snapshot, cnpj)
+  if (own.row) return own
+  const rows = (await snapshot.query(CLASSES_OF_FUND, { cnpj })).sort(bestFirst)
+  // The rows come best first, so the first of each number is the one that counts.
+  const classes = rows.filter((row, at) => rows.findIndex((other) => other['cnpj'] === row['cnpj']) === at)
+  if (classes.length > 1) {
+    throw new ApiError(
+      'conflict',
+      `Fund ${cnpj} has ${String(classes.length)} classes: ask for one of them by its own CNPJ.`,
+      {
+        reason: 'multiple_classes',
+        classes: [...classes]
+          .sort((a, b) => compare(textOrNull(a['cnpj']), textOrNull(b['cnpj'])))
+          .slice(0, MOST_CLASSES)
+          .map((row) => ({ cnpj: row['cnpj'], name: row['name'] ?? '' })),
+      },
+    )
+  }
+  const [only] = classes
+  if (only) return { cnpj: textOrNull(only['cnpj']) ?? cnpj, row: only }
+  if (!(await hasFiled(snapshot, cnpj))) throw fundNotFound(cnpj)
+  return { cnpj, row: null }
+}
+
+/** A class by the number that it files under, whatever else has that number. */
+export async function classAsFiled(snapshot: Snapshot, cnpj: string): Promise<FundClass> {
+  const [row = null] = (await snapshot.query(CLASS_BY_CNPJ, { cnpj })).sort(bestFirst)
+  return { cnpj, row }
+}
+
+/** True if holdings or a NAV of this number are, or were, in any month. */
+export async function hasFiledHoldings(snapshot: Snapshot, cnpj: string): Promise<boolean> {
+  return (await readNewestNav(snapshot, cnpj)) !== null || (await readNewestRevisions(snapshot, cnpj)).length > 0
+}
+
+export function fundNotFound(cnpj: string): ApiError {
+  return new ApiError('not_found', `No fund or class has the CNPJ ${cnpj} in this snapshot: check the number.`, {
+    reason: 'fund_not_found',
+  })
+}
+
+/** A number registered twice: the class that is not cancelled counts, then the newest. */
+function bestFirst(a: Row, b: Row): number {
+  return (
+    Number(a['status'] === 'cancelled') - Number(b['status'] === 'cancelled') ||
+    compare(textOrNull(b['status_date']), textOrNull(a['status_date'])) ||
+    compare(textOrNull(b['class_id']), textOrNull(a['class_id'])) ||
+    compare(textOrNull(b['fund_id']), textOrNull(a['fund_id'])) ||
+    compare(textOrNull(a['cnpj']), textOrNull(b['cnpj']))
+  )
+}
+
+function compare(a: string | null, b: string | null): number {
+  return (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0
+}
+
+/** The NAV that is reported for a competence, with the day it is of. */
+export interface ReportedNav {
+  readonly value: ExactNumber | null
+  readonly date: string | null
+}
+
+/** The first of: NAV file, inline NAV of the structured funds' file, daily report at month end, class register. */
+export async function readReportedNav(
+  snapshot: Snapshot,
+  { cnpj, row }: FundClass,
+  filed: FiledMonth | null,
+): Promise<ReportedNav> {
+  if (filed?.nav_value) return { value: filed.nav_value, date: filed.reference_date }
+  const daily = filed && (await readMonthEndNavs(snapshot, [cnpj], filed.competence_month)).get(cnpj)
+  if (daily) return daily
+  return { value: exact(row?.['nav_value']), date: textOrNull(row?.['nav_date']) }
+}
+
+/** The description of a class that is in no register. */
+const UNREGISTERED: Row = {
+  id: '',
+  cvm_id: '',
+  cvm_code: '',
+  type: 'other',
+  status: 'unknown',
+  status_date: null,
+  registration_date: null,
+  creation_date: null,
+  exercise_date: null,
+  exercise_end_date: null,
+  cancelation_date: null,
+  rcvm175_date: null,
+  name: '',
+}
+
+/** The parties that serve a class, by role. */
+export async function readIntegrants(snapshot: Snapshot, { cnpj, row }: FundClass): Promise<Row[]> {
+  if (row === null) return []
+  const parties = await snapshot.query(INTEGRANTS, { cnpj })
+  return parties
+    .filter(({ class_id, fund_id }) => class_id === row['class_id'] && fund_id === row['fund_id'])
+    .sort((a, b) => roleOf(a) - roleOf(b) || Number(a['ordinal']) - Number(b['ordinal']))
+    .map(({ type, name, document, document_type }) => ({ type, name, document, document_type }) as Row)
+}
+
+function roleOf({ type }: Row): number {
+  return ROLES.findIndex((role) => role === type)
+}
+
+/** `data.fund` of an answer. What the registers do not say comes from the filing. */
+export async function describeFund(
+  snapshot: Snapshot,
+  fund: FundClass,
+  filed: FiledMonth | null,
+  integrants: readonly Row[],
+): Promise<Row> {
+  const { cnpj, row } = fund
+  const fromFiling = filed && { id: filed.id, type: filed.type, name: filed.fund_name_filed ?? '' }
+  const told = valuesOf({ ...UNREGISTERED, ...fromFiling, ...filledOf(row) })
+  const nav = await readReportedNav(snapshot, fund, filed)
+  return {
+    id: told('id'),
+    cvm_id: told('cvm_id'),
+    cvm_code: told('cvm_code'),
+    cnpj,
+    type: told('type'),
+    status: told('status'),
+    status_date: told('status_date'),
+    registration_date: told('registration_date'),
+    creation_date: told('creation_date'),
+    exercise_date: told('exercise_date'),
+    exercise_end_date: told('exercise_end_date'),
+    cancelation_date: told('cancelation_date'),
+    updated_at: updatedAt(snapshot, row, filed),
+    name: told('name'),
+    rcvm175: { is_compliant: told('rcvm175_date') !== null, compliance_date: told('rcvm175_date') },
+    nav_value_reported: nav.value,
+    // The contract has this one date as a number.
+    nav_value_reported_reference_date: nav.date === null ? null : Number(nav.date.replaceAll('-', '')),
+    integrants,
+    ...totalOf(filed),
+  }
+}
+
+function filledOf(row: Row | null): Row {
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null))
+}
+
+function valuesOf(row: Row): (name: string) => Value {
+  return (name) => {
+    const value = row[name]
+    if (value === undefined) throw new Error(`the fund's description has no ${name}`)
+    return value
+  }
+}
+
+function totalOf(filed: FiledMonth | null): Row {
+  const total = filed?.total_portfolio_value ?? null
+  return {
+    total_portfolio_value: total,
+    total_portfolio_value_reference_date: total === null ? null : (filed?.reference_date ?? null),
+  }
+}
+
+/** When the newest input that the description rests on was retrieved. */
+function updatedAt(snapshot: Snapshot, row: Row | null, filed: FiledMonth | null): string | null {
+  const instants = [
+    row ? snapshot.retrievedAt(REGISTER, null) : null,
+    filed ? snapshot.retrievedAt(PORTFOLIO, filed.competence_month) : null,
+  ].filter((instant) => instant !== null)
+  return instants.sort().at(-1) ?? null
+}
+
+function exact(value: Value | undefined): ExactNumber | null {
+  return value instanceof ExactNumber ? value : null
+}
+
+function textOrNull(value: Value | undefined): string | null {
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,70 @@
+import type { Snapshot } from '../../api/endpoint.ts'
+import { ApiError } from '../../api/error.ts'
+import type { Month } from '../../core/month.ts'
+import { type FiledMonth, readFiledMonths, readNewestFiling, PORTFOLIO } from './filing.ts'
+import { readNewestRevisions } from './revision.ts'
+
+/** The filing of a month, or the newest; a 404 that says what is there instead where it has no line. */
+export async function readRequestedFiling(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<FiledMonth> {
+  if (month === null) {
+    const newest = await readNewestFiling(snapshot, cnpj)
+    if (newest !== null) return newest
+    throw await noPortfolio(snapshot, cnpj, null)
+  }
+  const known = snapshot.months(PORTFOLIO).includes(month) ? [month] : []
+  const [filed] = await readFiledMonths(snapshot, cnpj, known)
+  if (filed !== undefined && filed.line_count > 0) return filed
+  throw await noPortfolio(snapshot, cnpj, month)
+}
+
+/** Why there is no portfolio of that month, and which months there are; `month` null asks for any. */
+async function noPortfolio(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<ApiError> {
+  const [filed, revisions] = await Promise.all([
+    readFiledMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)),
+    readNewestRevisions(snapshot, cnpj),
+  ])
+  const withLines = filed.filter(({ line_count }) => line_count > 0)
+  const asked = filed.find(({ competence_month }) => month === null || competence_month === month)
+  const incomplete = asked?.completeness === 'partial'
+  const gone = revisions.filter(({ change }) => change === 'withdrawn')
+  const withdrawn = gone.some(({ competence_month }) => month === null || competence_month === month)
+  if (withLines.length === 0 && !incomplete && gone.length === 0) {
+    return new ApiError('not_found', `Fund ${cnpj} is known but never filed a portfolio here: see /v1/fund/${cnpj}.`, {
+      reason: 'portfolio_not_filed',
+    })
+  }
+  return new ApiError('not_found', messageOf(cnpj, month, withdrawn, availableFrom(withLines, month)), {
+    reason: 'portfolio_not_found',
+    available: availableFrom(withLines, month),
+    ...(incomplete && { incomplete_month: true }),
+    ...(withdrawn && { withdrawn: true }),
+  })
+}
+
+interface Available {
+  readonly first: string
+  readonly last: string
+  readonly nearest: string
+}
+
+function messageOf(cnpj: string, month: Month | null, withdrawn: boolean, available: Available | null): string {
+  const what = `Fund ${cnpj} has no portfolio ${month === null ? '' : `for ${month} `}in this snapshot.`
+  const why = withdrawn ? ` It was filed once and is withdrawn: see /v1/fund/${cnpj}/portfolio/revisions.` : ''
+  const advice = available === null ? 'No month of it has lines.' : `Nearest is ${available.nearest}.`
+  return `${what}${why} ${advice}`
+}
+
+function availableFrom(newestFirst: readonly FiledMonth[], month: Month | null): Available | null {
+  const [newest] = newestFirst
+  const oldest = newestFirst.at(-1)
+  if (!newest || !oldest) return null
+  const distance = (other: Month) => Math.abs(monthNumber(other) - monthNumber(month ?? newest.competence_month))
+  const nearest = newestFirst.reduce((best, each) =>
+    distance(each.competence_month) < distance(best.competence_month) ? each : best,
+  )
+  return { first: oldest.reference_date, last: newest.reference_date, nearest: nearest.reference_date }
+}
+
+function monthNumber(month: Month): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+}

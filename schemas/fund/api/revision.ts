@@ -1,0 +1,18 @@
+import type { Snapshot } from '../../api/endpoint.ts'
+import type { Month } from '../../core/month.ts'
+
+export const REVISION = 'cvm_fund_revision'
+const NEWEST_REVISIONS = new URL('newest_revisions.sql', import.meta.url)
+
+/** The newest version of a fund-month, in a month that has any. */
+interface NewestRevision {
+  readonly competence_month: Month
+  readonly change: 'first' | 'amended' | 'confidentiality_released' | 'withdrawn'
+}
+
+/** The newest version of each month of a class, newest month first. */
+export async function readNewestRevisions(snapshot: Snapshot, cnpj: string): Promise<NewestRevision[]> {
+  const months = snapshot.monthsWith(REVISION)
+  if (months.length === 0) return []
+  return (await snapshot.query(NEWEST_REVISIONS, { cnpj }, months)) as unknown as NewestRevision[]
+}

@@ -1,0 +1,16 @@
+import type { ExactNumber } from '../../../algorithms/exact-number.ts'
+import type { FiledMonth } from './filing.ts'
+import type { ReportedNav } from './fund.ts'
+
+/** Shares are of the NAV of the same competence; where that is missing or not positive, of the total; else of nothing. */
+export function shareDivisor(
+  nav: ReportedNav,
+  { competence_month, total_portfolio_value }: FiledMonth,
+): ExactNumber | null {
+  if (nav.value && nav.date?.startsWith(competence_month) && isPositive(nav.value)) return nav.value
+  return total_portfolio_value && isPositive(total_portfolio_value) ? total_portfolio_value : null
+}
+
+function isPositive({ text }: ExactNumber): boolean {
+  return !text.startsWith('-') && /[1-9]/.test(text)
+}
