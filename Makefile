@@ -64,7 +64,7 @@ check: gen-check openapi format-check types lint layers dead ## every check that
 
 gen: node_modules ## write what is generated from the declarations (ARGS="--break 'reason'" where clients may break)
 	@$(RUN) pipeline/cli.ts gen
-	@$(RUN) test/openapi/write-answered.ts
+	@$(RUN) tools/openapi/main.ts
 	@$(RUN) pipeline/cli.ts gen-api $(ARGS)
 
 gen-check: node_modules
@@ -72,10 +72,10 @@ gen-check: node_modules
 	@$(RUN) pipeline/cli.ts gen-api --check
 
 format: node_modules ## format the code
-	@$(CHECK) prettier --log-level warn --write schemas pipeline server client test
+	@$(CHECK) prettier --log-level warn --write shared schemas pipeline server client tools test
 
 format-check: node_modules
-	@$(CHECK) prettier --log-level warn --check schemas pipeline server client test
+	@$(CHECK) prettier --log-level warn --check shared schemas pipeline server client tools test
 
 openapi: node_modules ## lint the OpenAPI document with a public linter
 	@REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(CHECK) redocly lint --config test/config/redocly.yaml
@@ -84,10 +84,10 @@ types: node_modules
 	@$(CHECK) tsc -p .
 
 lint: node_modules
-	@$(CHECK) eslint --config test/config/eslint.config.js schemas pipeline server client test
+	@$(CHECK) eslint --config test/config/eslint.config.js shared schemas pipeline server client tools test
 
 layers: node_modules
-	@$(CHECK) depcruise --config test/config/layers.cjs schemas pipeline server client test
+	@$(CHECK) depcruise --config test/config/layers.cjs shared schemas pipeline server client tools test
 
 dead: node_modules
 	@$(CHECK) knip
@@ -108,7 +108,7 @@ bench: node_modules ## measure the budgets on synthetic full-size months and pri
 	@$(RUN) --expose-gc test/bench/bench.ts
 
 mirror: node_modules ## serve MIRROR_DIR (data/sample) as the portals would on PORT (8081), with FAULTS if you like
-	@$(RUN) test/mirror.ts
+	@$(RUN) tools/mirror-server/main.ts
 
 # Only the demo's usual folder, and only with the mark that it got while it was empty: a DEMO_DIR can be anybody's.
 clean: ## remove what demo and tests made in this folder; never data/raw or snapshots, nor a DEMO_DIR elsewhere

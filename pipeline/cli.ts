@@ -20,7 +20,7 @@ async function runSupervised(): Promise<never> {
   const ended = await supervise(script, words, limitMs)
   const dataDir = dataDirIn(process.env)
   if (ended.told === null || existsSync(join(dataDir, 'build-started.json'))) {
-    const { tellDeath } = await import('./commands/tell-death.ts')
+    const { tellDeath } = await import('./commands/abnormal-end-report.ts')
     await tellDeath(dataDir, ended, (text) => process.stderr.write(text))
   }
   return endWith(ended.told ?? 2)

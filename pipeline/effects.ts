@@ -1,5 +1,5 @@
 import type { Doing } from '../schemas/core/last-build.ts'
-import type { FetchPolicy } from './fetch/http/policy.ts'
+import type { FetchPolicy } from './fetch-policy.ts'
 import type { Log } from './log.ts'
 
 /** The world outside, as a build sees it; tests pass their own. */

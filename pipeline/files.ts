@@ -1,44 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BuildError } from '../schemas/core/error.ts'
-import { allEnded } from './all-ended.ts'
-
-export function isMissing(error: unknown): boolean {
-  return hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')
-}
-
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
-}
-
-export async function isThere(path: string): Promise<boolean> {
-  try {
-    await access(path)
-    return true
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
-}
-
-/** Makes a folder that its owner alone may look into; one that is there stays as its operator wants it. */
-export async function makePrivateFolder(path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  try {
-    await mkdir(path, { mode: 0o700 })
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
-  }
-}
-
-/** Takes from all but the owner what they may do with a file, where it is ours to take. */
-export async function keepToOwner(path: string): Promise<void> {
-  const { mode, uid } = await stat(path)
-  if ((mode & 0o077) !== 0 && [0, uid].includes(process.getuid?.() ?? uid)) await chmod(path, 0o600)
-}
+import { hasCode, isMissing } from '../shared/files.ts'
+import { allEnded } from './await-all.ts'
 
 /** The text of a file, or null where there is none. */
 export async function readIfPresent(path: string): Promise<string | null> {

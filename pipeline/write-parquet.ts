@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import type { PublishedFile } from '../schemas/core/manifest.ts'
-import { type Duck, literal } from './duckdb.ts'
+import { type Duck } from './duckdb.ts'
 import { sha256OfFile } from './files.ts'
+import { literal } from '../shared/sql-text.ts'
 
 export interface CompiledTable extends PublishedFile {
   /** Where the Parquet file stands until it is published. */

@@ -1,9 +1,9 @@
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import { inDataDir } from '../data-dir/claim.ts'
+import { inDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
-import { readMemory, type SmallerVersion, writeMemory } from '../hold/memory.ts'
+import { readMemory, type SmallerVersion, writeMemory } from '../hold/held-versions.ts'
 
 /** Lets the next build publish a version that is held back for lacking members of the published one. */
 export async function accept(dataDir: string, dataset: string, partition: string, effects: Effects): Promise<void> {

@@ -5,14 +5,14 @@ import type { Manifest, SourceEntry } from '../../schemas/core/manifest.ts'
 import { type Dataset, membersOf } from '../../schemas/core/dataset.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import { printable } from '../../schemas/core/printable.ts'
-import { workDirOf } from '../data-dir/layout.ts'
-import { type Duck, type DuckRow, literal, withDuck } from '../duckdb.ts'
+import { workDirOf, rawDirOf } from '../data-dir/layout.ts'
+import { type Duck, type DuckRow, withDuck } from '../duckdb.ts'
 import { editionOf } from '../fetch/archive.ts'
-import { rawDirOf } from '../fetch/fetch.ts'
 import { currentSnapshot } from '../publish/snapshots.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import { withZip } from '../read/zip.ts'
 import type { Settings } from '../settings.ts'
+import { literal } from '../../shared/sql-text.ts'
 
 export interface AuditOptions extends Pick<Settings, 'dataDir' | 'maskPersonalData'> {
   /** The same seed draws the same rows of the same snapshot. */

@@ -2,20 +2,27 @@ import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
 import type { CheckResult } from '../../schemas/core/manifest.ts'
-import { type Batch, batchesOf, isAbsent, removeSplit, sharedPeriod, splitBatch, splitLines } from '../compile/batch.ts'
-import { compilePartition, type CompiledPartition } from '../compile/partition.ts'
-import { Downloads } from '../compile/rotten.ts'
-import { refuseShrunk, shrunkTables } from '../compile/shrunk.ts'
+import {
+  type Batch,
+  batchesOf,
+  isAbsent,
+  removeSplit,
+  sharedPeriod,
+  splitBatch,
+  splitLines,
+} from '../compile/job-group.ts'
+import { compilePartition, type CompiledPartition } from '../compile/compile-partition.ts'
+import { Downloads } from '../compile/damaged-downloads.ts'
+import { refuseShrunk, shrunkTables } from '../compile/shrunk-tables.ts'
 import { type QuarantinedLine, quarantinePath, TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
-import { withoutRefused } from '../compile/stand-in.ts'
-import type { Work } from '../compile/work.ts'
-import type { RawFile } from '../fetch/archive.ts'
-import { workDirOf } from '../data-dir/layout.ts'
-import { rawDirOf } from '../fetch/fetch.ts'
+import { withoutRefused } from '../compile/last-good-version.ts'
+import type { Work } from '../compile/partition-job.ts'
+import { workDirOf, rawDirOf } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
 import type { Gate } from '../hold/gate.ts'
 import { count } from '../log.ts'
 import type { Compiled } from '../publish/assemble.ts'
+import type { RawFile } from '../raw-file.ts'
 
 export interface CompileSettings {
   readonly dataDir: string

@@ -1,13 +1,13 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import { inDataDir } from '../data-dir/claim.ts'
+import { inDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
-import { fetchAll } from '../fetch/fetch.ts'
-import type { FetchSettings } from '../fetch/origin-of.ts'
-import { wantedFiles } from '../fetch/wanted.ts'
+import { fetchAll } from '../fetch/fetch-files.ts'
+import type { FetchSettings } from '../fetch/origins/open-origin.ts'
+import { wantedFiles } from '../fetch/files-to-fetch.ts'
 import { explainDisk } from '../files.ts'
-import { isHeld, readMemory } from '../hold/memory.ts'
+import { isHeld, readMemory } from '../hold/held-versions.ts'
 import { count } from '../log.ts'
-import { type ExitCode, exitCodeOf } from './outcome.ts'
+import { type ExitCode, exitCodeOf } from './exit-code.ts'
 
 /** Downloads what changed into data/raw; compiles nothing. */
 export async function fetchOnly(

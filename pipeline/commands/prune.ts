@@ -1,10 +1,11 @@
 import { BuildError } from '../../schemas/core/error.ts'
-import { inDataDir } from '../data-dir/claim.ts'
+import { inDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import { count } from '../log.ts'
-import { currentSnapshot, instantOf, isSnapshot, removeSnapshot, snapshotIds } from '../publish/snapshots.ts'
+import { currentSnapshot, isSnapshot, removeSnapshot } from '../publish/snapshots.ts'
 import { removeUnlinked, sweep } from '../publish/sweep.ts'
+import { parseSnapshotTime, listSnapshotIds } from '../../shared/snapshot-id.ts'
 
 export interface PruneOptions {
   /** How many of the newest snapshots stay. */
@@ -32,7 +33,7 @@ async function pruneAlone(dataDir: string, { keep, dryRun }: PruneOptions, { log
     })
   }
   const ids: string[] = []
-  for (const id of await snapshotIds(dataDir)) if (await isSnapshot(dataDir, id)) ids.push(id)
+  for (const id of await listSnapshotIds(dataDir)) if (await isSnapshot(dataDir, id)) ids.push(id)
   const superseded = ids.slice(0, -keep).filter((id) => id !== current.id)
   const old = superseded.filter((id) => isSettled(ids[ids.indexOf(id) + 1], now()))
   const first = ids.find((id) => !old.includes(id)) ?? current.id
@@ -47,7 +48,7 @@ async function pruneAlone(dataDir: string, { keep, dryRun }: PruneOptions, { log
     level: 'warn',
     detail:
       `${old[0] ?? ''} to ${newest} ${dryRun ? 'would go' : 'go'}: snapshot= of these, and as_of before ` +
-      `${instantOf(first).toISOString().slice(0, 10)}, can no longer be asked`,
+      `${parseSnapshotTime(first).slice(0, 10)}, can no longer be asked`,
   })
   if (dryRun) return
   for (const id of old) await removeSnapshot(dataDir, id)
@@ -67,5 +68,5 @@ function nothingToRemove(spared: number): string {
 }
 
 function isSettled(successor: string | undefined, now: Date): boolean {
-  return successor !== undefined && Math.abs(now.getTime() - instantOf(successor).getTime()) >= IN_USE_MS
+  return successor !== undefined && Math.abs(now.getTime() - Date.parse(parseSnapshotTime(successor))) >= IN_USE_MS
 }

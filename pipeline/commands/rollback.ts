@@ -1,13 +1,14 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
-import { inDataDir } from '../data-dir/claim.ts'
+import { inDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import { count } from '../log.ts'
 import { nextMoment, publishNext } from '../publish/publish.ts'
-import { currentSnapshot, readSnapshot, snapshotIds } from '../publish/snapshots.ts'
+import { currentSnapshot, readSnapshot } from '../publish/snapshots.ts'
 import { sweep } from '../publish/sweep.ts'
+import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 
 /** Publishes a new snapshot with the content of an old one, so that the newest is the one served; nothing is undone. */
 export async function rollback(
@@ -31,7 +32,7 @@ async function rollbackAlone(
 ): Promise<void> {
   await sweep(dataDir)
   const before = await currentSnapshot(dataDir)
-  const ids = await snapshotIds(dataDir)
+  const ids = await listSnapshotIds(dataDir)
   if (before === null || !ids.includes(id) || id === before.id) {
     const there =
       ids.length === 0 ? 'There is none yet.' : `There are ${ids.join(', ')}; ${before?.id ?? 'none'} is served.`

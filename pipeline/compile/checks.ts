@@ -4,11 +4,12 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { CheckResult } from '../../schemas/core/manifest.ts'
 import { type Month, yearOf } from '../../schemas/core/month.ts'
 import type { Member } from '../../schemas/core/source.ts'
-import { type Duck, type DuckRow, identifier, literal } from '../duckdb.ts'
+import { type Duck, type DuckRow } from '../duckdb.ts'
 import { nameIn } from '../read/members.ts'
-import type { Input } from './load.ts'
-import { ownSql } from './own-sql.ts'
+import type { Input } from './load-inputs.ts'
+import { ownSql } from './dataset-sql.ts'
 import { placeOf } from './quarantine.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
 
 const SHOWN = 5
 

@@ -1,7 +1,7 @@
 import { type Dataset, membersOf } from '../../schemas/core/dataset.ts'
 import type { Period } from '../../schemas/core/month.ts'
 import { type FieldKind, isFigure, type Member, type SourceField } from '../../schemas/core/source.ts'
-import { identifier, literal } from '../duckdb.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
 
 interface Reading {
   readonly duckdb: string

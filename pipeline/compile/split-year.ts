@@ -6,8 +6,8 @@ import type { Member } from '../../schemas/core/source.ts'
 import type { ExtractedMember } from '../read/extract.ts'
 import { visitMembers } from '../read/members.ts'
 import { type SplitMember, splitMember } from '../read/split-months.ts'
-import { type Input, refuseDamaged } from './load.ts'
-import { refuseEmptiedYear } from './emptied.ts'
+import { type Input, refuseDamaged } from './load-inputs.ts'
+import { refuseEmptiedYear } from './empty-files.ts'
 import { faultsIn, placeOf, refuseTooMany } from './quarantine.ts'
 
 /**

@@ -6,23 +6,9 @@ import { z } from 'zod'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import { canonicalJson, readIfPresent, replaceFile } from '../files.ts'
+import { type RawFile, type Sidecar, sidecarSchema } from '../raw-file.ts'
 import { inspect } from './inspect.ts'
-import type { Offer, Validators } from './origin.ts'
-
-const memberHash = z.strictObject({ name: z.string(), bytes: z.int(), sha256: z.string() })
-
-const sidecarSchema = z.strictObject({
-  url: z.string(),
-  retrieved_at: z.string(),
-  etag: z.string().nullable(),
-  last_modified: z.string().nullable(),
-  bytes: z.int(),
-  sha256: z.string(),
-  /** The hash of each member; a bare file is its own member. */
-  members: z.array(memberHash),
-  /** Why the file cannot be used, if so; it is kept all the same. */
-  damage: z.string().nullable(),
-})
+import type { Offer, Validators } from './origins/origin.ts'
 
 const latestSchema = z.strictObject({
   /** The newest edition, null where none was ever there. */
@@ -48,13 +34,7 @@ export function isLatest(text: string): boolean {
   }
 }
 
-type Sidecar = z.infer<typeof sidecarSchema>
 type Latest = z.infer<typeof latestSchema>
-
-/** A download in data/raw. */
-export interface RawFile extends Sidecar {
-  readonly path: string
-}
 
 /** What data/raw knows of a URL. */
 export interface Known {

@@ -1,10 +1,10 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import { membersNotInFiles, membersWithoutLines } from '../compile/lost-members.ts'
-import type { CompiledPartition } from '../compile/partition.ts'
-import type { Work } from '../compile/work.ts'
-import type { Fetched } from '../fetch/fetch.ts'
-import { keyOf, type SmallerVersion } from './memory.ts'
+import type { CompiledPartition } from '../compile/compile-partition.ts'
+import type { Work } from '../compile/partition-job.ts'
+import type { Fetched } from '../fetch/fetch-files.ts'
+import { keyOf, type SmallerVersion } from './held-versions.ts'
 
 /** How many days a source has to show a smaller version on before it replaces the fuller one. */
 const DAYS = 2

@@ -4,15 +4,16 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
-import type { FetchSettings } from '../fetch/origin-of.ts'
-import { isThere } from '../files.ts'
+import type { FetchSettings } from '../fetch/origins/open-origin.ts'
 import type { Compiled } from '../publish/assemble.ts'
 import { restoreManifest } from '../publish/manifest-file.ts'
-import { lakePath, type Snapshot, snapshotIds } from '../publish/snapshots.ts'
-import { fetchAgain } from './downloads.ts'
-import { mend, type Mended } from './mend.ts'
-import { faultOf } from './places.ts'
+import { lakePath, type Snapshot } from '../publish/snapshots.ts'
+import { fetchAgain } from './refetch-downloads.ts'
+import { mend, type Mended } from './repair.ts'
+import { faultOf } from './file-copies.ts'
 import { type DamagedDownload, scrubShare } from './scrub.ts'
+import { pathExists } from '../../shared/files.ts'
+import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 
 export interface MendSettings extends FetchSettings {
   readonly threads: number
@@ -24,7 +25,7 @@ const USUAL_NIGHTS = 14
 /** Restores manifests that the disk has damaged, so that a build can read what is published. */
 export async function mendManifests(dataDir: string, { log }: Pick<Effects, 'log'>): Promise<Mended[]> {
   const mended: Mended[] = []
-  for (const id of await snapshotIds(dataDir)) {
+  for (const id of await listSnapshotIds(dataDir)) {
     const name = await restoreManifest(join(dataDir, 'snapshots', id))
     if (name === null) continue
     const file = join('snapshots', id, name)
@@ -50,7 +51,7 @@ export async function mendWhatIsContinued(
   const damaged: PublishedFile[] = []
   for (const each of continued(before.manifest, compiled)) {
     const inLake = lakePath(settings.dataDir, each.file, each.sha256)
-    const path = (await isThere(inLake)) ? inLake : join(before.folder, each.file)
+    const path = (await pathExists(inLake)) ? inLake : join(before.folder, each.file)
     if ((await faultOf(path, each)) !== null) damaged.push(each)
   }
   const mended = await mend(damaged, datasets, settings, effects)

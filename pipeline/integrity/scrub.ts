@@ -1,20 +1,20 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { SCRUB_STATE } from '../data-dir/layout.ts'
 import { type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
-import { isMissing, readIfPresent, replaceFile } from '../files.ts'
+import { readIfPresent, replaceFile } from '../files.ts'
 import { count, type Log } from '../log.ts'
 import { lakePath } from '../publish/snapshots.ts'
-import { type FileName, faultOf, hashOrFault, type KnownSnapshot, nameOf } from './places.ts'
+import { type FileName, faultOf, hashOrFault, type KnownSnapshot, nameOf } from './file-copies.ts'
+import { isMissing } from '../../shared/files.ts'
 
 /** A night's share that takes longer goes on in the next. */
 const LIMIT_MS = 600_000
 /** Hashes are spread evenly over the first eight of their digits. */
 const HASHES = 2 ** 32
 
-/** Where the scrub of the next night goes on, in the data directory. */
-export const SCRUB_STATE = 'scrub.json'
 const fileName = z.strictObject({ file: z.string(), sha256: z.string() })
 const stateSchema = z.strictObject({
   /** Where the next night's share begins, as the first eight digits of a hash. */

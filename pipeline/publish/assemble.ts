@@ -2,10 +2,10 @@ import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { CheckResult, Manifest, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { compilerVersion, engine } from '../compile/input-digest.ts'
-import type { CompiledPartition } from '../compile/partition.ts'
+import type { CompiledPartition } from '../compile/compile-partition.ts'
 import type { CompiledTable } from '../write-parquet.ts'
-import type { Work } from '../compile/work.ts'
-import type { Moment } from './change.ts'
+import type { Work } from '../compile/partition-job.ts'
+import type { Moment } from './changes.ts'
 import { digestOf } from './manifest-file.ts'
 
 export interface Compiled {

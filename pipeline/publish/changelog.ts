@@ -4,9 +4,10 @@ import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.
 import { dictionary } from '../../schemas/core/column.ts'
 import type { Table } from '../../schemas/core/dataset.ts'
 import type { PublishedFile } from '../../schemas/core/manifest.ts'
-import { type Duck, identifier, literal } from '../duckdb.ts'
+import { type Duck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { type Change, type Moment, type PathOf, viewOfTable } from './change.ts'
+import { type Change, type Moment, type PathOf, viewOfTable } from './changes.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
 
 type ChangelogRow = Readonly<Record<keyof typeof changelogColumns, unknown>>
 

@@ -5,9 +5,10 @@ import { dictionary } from '../../schemas/core/column.ts'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { type Duck, identifier, literal } from '../duckdb.ts'
+import { type Duck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { type Change, type Moment, type PathOf, viewOfTable } from './change.ts'
+import { type Change, type Moment, type PathOf, viewOfTable } from './changes.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
 
 /**
  * Writes the history of a changed partition: the rows so far, as they stand, and those that this change adds.

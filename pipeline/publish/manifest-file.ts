@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { digestible, type Manifest, MANIFEST, MANIFEST_COPY, manifestSchema } from '../../schemas/core/manifest.ts'
-import { canonicalJson, isMissing, readIfPresent, replaceFile, sha256OfText, writeSynced } from '../files.ts'
+import { canonicalJson, readIfPresent, replaceFile, sha256OfText, writeSynced } from '../files.ts'
+import { isMissing } from '../../shared/files.ts'
 
 export function digestOf(manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'history_tables'>): string {
   return sha256OfText(canonicalJson(digestible(manifest)))

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { dictionary } from '../../schemas/core/column.ts'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
-import { type Duck, identifier, literal } from '../duckdb.ts'
+import { type Duck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { type PathOf, viewOfTable } from './change.ts'
+import { type PathOf, viewOfTable } from './changes.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
 
 /**
  * Writes the month index of a dataset: the rows of the months that are as they were, and those that its SELECT makes of

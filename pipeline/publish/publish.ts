@@ -8,13 +8,14 @@ import { workDirOf } from '../data-dir/layout.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
 import { finishManifest, published } from './assemble.ts'
-import { type Change, type ChangeKind, changesBetween, type Moment, type PathOf } from './change.ts'
+import { type Change, type ChangeKind, changesBetween, type Moment, type PathOf } from './changes.ts'
 import { continueChangelog, describeChange } from './changelog.ts'
 import { continueHistory } from './history.ts'
 import { continueMonthIndex } from './month-index.ts'
-import { instantOf, lakePath, moveIntoLake, nextSnapshotId, publishSnapshot } from './snapshots.ts'
+import { lakePath, moveIntoLake, nextSnapshotId, publishSnapshot } from './snapshots.ts'
 import { writeSourceFileTable } from './source-file-table.ts'
 import { viewsOf } from './views.ts'
+import { parseSnapshotTime } from '../../shared/snapshot-id.ts'
 
 /** What the next snapshot is to hold, and the files of it that are not in the lake yet. */
 export interface Next {
@@ -27,7 +28,7 @@ export interface Next {
 /** When the next snapshot is published: its id and its instant are the same second, so that ids order as instants do. */
 export async function nextMoment(dataDir: string, now: Date): Promise<Moment> {
   const snapshot = await nextSnapshotId(dataDir, now)
-  return { snapshot, publishedAt: `${instantOf(snapshot).toISOString().slice(0, 19)}Z` }
+  return { snapshot, publishedAt: parseSnapshotTime(snapshot) }
 }
 
 /** Publishes a snapshot after `before`: its files go into the lake, its changes into the histories, then `current` turns. */

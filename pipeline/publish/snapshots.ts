@@ -1,10 +1,12 @@
-import { link, mkdir, readlink, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { link, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { kindAt } from '../data-dir/layout.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import { type Manifest, SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
+import type { Manifest } from '../../schemas/core/manifest.ts'
 import { manifestIn, writeManifest } from './manifest-file.ts'
-import { forEachFile, hasCode, isMissing, isThere, syncToDisk, writeSynced } from '../files.ts'
+import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
+import { forEachFile, syncToDisk, writeSynced } from '../files.ts'
+import { hasCode, isMissing, pathExists } from '../../shared/files.ts'
 
 /** A snapshot on disk. */
 export interface Snapshot {
@@ -46,16 +48,6 @@ export async function readSnapshot(dataDir: string, id: string): Promise<Snapsho
   return { id, folder, manifest }
 }
 
-/** The ids of all snapshots, oldest first. */
-export async function snapshotIds(dataDir: string): Promise<string[]> {
-  try {
-    return (await readdir(snapshotsIn(dataDir))).filter((name) => SNAPSHOT_ID.test(name)).sort()
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
-  }
-}
-
 /** Whether a folder of such a name is a snapshot of ours, whole or damaged, and no folder that only looks like one. */
 export async function isSnapshot(dataDir: string, id: string): Promise<boolean> {
   const folder = join(snapshotsIn(dataDir), id)
@@ -65,18 +57,13 @@ export async function isSnapshot(dataDir: string, id: string): Promise<boolean> 
 /** An id for a snapshot published now: later than every other, even if two fall in a second or the clock went back. */
 export async function nextSnapshotId(dataDir: string, now: Date): Promise<string> {
   const wanted = idAt(now)
-  const newest = (await snapshotIds(dataDir)).at(-1)
+  const newest = (await listSnapshotIds(dataDir)).at(-1)
   if (newest === undefined || wanted > newest) return wanted
-  return idAt(new Date(instantOf(newest).getTime() + 1000))
+  return idAt(new Date(Date.parse(parseSnapshotTime(newest)) + 1000))
 }
 
 function idAt(date: Date): string {
   return `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-}
-
-/** `20251215T030405Z` → the instant it names. */
-export function instantOf(id: string): Date {
-  return new Date(id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 }
 
 /** A file for the new snapshot: its place in it, and where it stands now. */
@@ -133,7 +120,7 @@ export async function removeSnapshot(dataDir: string, id: string): Promise<void>
 /** Moves a compiled file into the lake, where it keeps the name of its content for ever. */
 export async function moveIntoLake(dataDir: string, file: string, sha256: string, from: string): Promise<string> {
   const path = lakePath(dataDir, file, sha256)
-  if (await isThere(path)) {
+  if (await pathExists(path)) {
     // Older snapshots link to it: the same content stays one file.
     await rm(from)
     return path

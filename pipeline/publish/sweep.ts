@@ -2,12 +2,11 @@ import { type Dirent } from 'node:fs'
 import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BUILD_STARTED, LAST_BUILD } from '../../schemas/core/last-build.ts'
-import { kindAt, workDirOf } from '../data-dir/layout.ts'
+import { kindAt, workDirOf, SMALLER_VERSIONS, SCRUB_STATE } from '../data-dir/layout.ts'
 import { MARKER } from '../data-dir/marker.ts'
-import { forEachFile, isMissing, isThere } from '../files.ts'
-import { SMALLER_VERSIONS } from '../hold/memory.ts'
-import { SCRUB_STATE } from '../integrity/scrub.ts'
+import { forEachFile } from '../files.ts'
 import { removeSnapshot, snapshotsIn, servedId } from './snapshots.ts'
+import { isMissing, pathExists } from '../../shared/files.ts'
 
 /*
  * Whatever is removed here has a name that our code makes, in a folder that our code makes it in. Symbolic links are never
@@ -68,7 +67,7 @@ async function removeUnpublished(dataDir: string): Promise<void> {
     const id = PUBLISHING.exec(entry.name)?.[1]
     if (id === undefined || !entry.isFile()) continue
     const isServed = (await servedId(dataDir)) === id
-    if (!isServed && (await isThere(join(snapshots, id)))) await removeSnapshot(dataDir, id)
+    if (!isServed && (await pathExists(join(snapshots, id)))) await removeSnapshot(dataDir, id)
     await rm(join(snapshots, entry.name))
   }
 }

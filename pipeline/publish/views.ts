@@ -2,7 +2,7 @@ import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { identifier, literal } from '../duckdb.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
 
 /** SQL that makes every table of a snapshot a view: `duckdb -init data/current/views.sql`. */
 export function viewsOf(folder: string, published: ReadonlySet<string>): string {

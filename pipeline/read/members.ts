@@ -4,10 +4,10 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Period } from '../../schemas/core/month.ts'
 import { isIgnored, type Member, type Source } from '../../schemas/core/source.ts'
-import type { RawFile } from '../fetch/archive.ts'
 import { NEWLINE } from './scan-lines.ts'
 import { sheetLines } from './sheet.ts'
 import { withZip } from './zip.ts'
+import type { RawFile } from '../raw-file.ts'
 
 /** A file of a source, and the period that it covers. */
 export interface SourceFile {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ExitCode } from '../../pipeline/commands/outcome.ts'
+import type { ExitCode } from '../../pipeline/commands/exit-code.ts'
 import type { Line } from '../../pipeline/log.ts'
 import { LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
 import type { Built } from '../helpers/build.ts'

@@ -1,15 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type BuildOptions } from '../../pipeline/commands/build.ts'
-import type { ExitCode } from '../../pipeline/commands/outcome.ts'
-import { literal, withDuck } from '../../pipeline/duckdb.ts'
+import type { ExitCode } from '../../pipeline/commands/exit-code.ts'
+import { withDuck } from '../../pipeline/duckdb.ts'
 import type { Effects } from '../../pipeline/effects.ts'
-import type { FetchPolicy } from '../../pipeline/fetch/http/policy.ts'
+import type { FetchPolicy } from '../../pipeline/fetch-policy.ts'
 import type { Line } from '../../pipeline/log.ts'
 import { currentSnapshot, type Snapshot } from '../../pipeline/publish/snapshots.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { temporaryFolder } from './folders.ts'
+import { literal } from '../../shared/sql-text.ts'
 
 export interface Built {
   readonly exit: ExitCode

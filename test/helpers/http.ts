@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { fetchAll, type Fetched } from '../../pipeline/fetch/fetch.ts'
-import type { FetchPolicy } from '../../pipeline/fetch/http/policy.ts'
-import type { FetchSettings } from '../../pipeline/fetch/origin-of.ts'
-import { wantedFiles } from '../../pipeline/fetch/wanted.ts'
+import { fetchAll, type Fetched } from '../../pipeline/fetch/fetch-files.ts'
+import type { FetchPolicy } from '../../pipeline/fetch-policy.ts'
+import type { FetchSettings } from '../../pipeline/fetch/origins/open-origin.ts'
+import { wantedFiles } from '../../pipeline/fetch/files-to-fetch.ts'
 import type { Line } from '../../pipeline/log.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Source } from '../../schemas/core/source.ts'
@@ -11,7 +11,7 @@ import portfolio from '../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { QUICK, silent } from './build.ts'
 import { temporaryFolder } from './folders.ts'
-import { type MirrorServer, serveMirror } from './mirror-server.ts'
+import { type MirrorServer, serveMirror } from '../../tools/mirror-server/mirror-server.ts'
 
 /** A mirror over HTTP that ends with its test. */
 export async function served(folder: string): Promise<MirrorServer> {

@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { allEnded } from '../../pipeline/all-ended.ts'
+import { allEnded } from '../../pipeline/await-all.ts'
 import { forEachFile } from '../../pipeline/files.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Duck, identifier, literal } from '../../pipeline/duckdb.ts'
+import { type Duck } from '../../pipeline/duckdb.ts'
 import { canonicalJson } from '../../pipeline/files.ts'
 import { type Held, holdDuck } from '../helpers/duckdb.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
 
 let duck: Duck
 let held: Held<Duck>

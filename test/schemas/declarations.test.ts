@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadInputs } from '../../pipeline/compile/load.ts'
-import { type Duck, identifier } from '../../pipeline/duckdb.ts'
+import { loadInputs } from '../../pipeline/compile/load-inputs.ts'
+import { type Duck } from '../../pipeline/duckdb.ts'
 import { membersOf } from '../../schemas/core/dataset.ts'
 import { rowFieldsOf } from '../../schemas/core/row-fields.ts'
 import { parseInput } from '../../schemas/core/input.ts'
@@ -13,6 +13,7 @@ import { endpoints as everyEndpoint } from '../../schemas/endpoints.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Held, holdDuck } from '../helpers/duckdb.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
+import { identifier } from '../../shared/sql-text.ts'
 
 const folders = readdirSync(new URL('../../schemas/datasets/', import.meta.url))
 const SENTENCE = /^\S.*[^.\s]\.$/

@@ -7,13 +7,13 @@ import { plan } from '../../../pipeline/commands/plan.ts'
 import { prune } from '../../../pipeline/commands/prune.ts'
 import { rollback } from '../../../pipeline/commands/rollback.ts'
 import { MARKER } from '../../../pipeline/data-dir/marker.ts'
-import { snapshotIds } from '../../../pipeline/publish/snapshots.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, served, silent } from '../../helpers/build.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 import { fill, textsOf } from '../../helpers/somebody.ts'
+import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
 const NOW = '2025-12-15T03:00:00Z'
 const ID = '20240101T000000Z'
@@ -89,7 +89,7 @@ describe('a folder of somebody else', () => {
     expect(log[0]?.detail).toContain('found current.tmp, lake, letter.json.1.tmp, notes.txt, quarantine and 3 more')
     expect(log[1]?.detail).toContain(`wrote ${MARKER}, and nothing else`)
     expect((await served(dataDir)).id).toBe('20260115T030000Z')
-    expect(await snapshotIds(dataDir)).toEqual([ID, '20260115T030000Z'])
+    expect(await listSnapshotIds(dataDir)).toEqual([ID, '20260115T030000Z'])
   })
 
   it.each(['current', 'last-build.json', 'build-started.json', MARKER, '.market-data-work/thesis.doc', 'lake'])(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isDue } from '../../../pipeline/fetch/cadence.ts'
-import { wantedFiles } from '../../../pipeline/fetch/wanted.ts'
+import { wantedFiles } from '../../../pipeline/fetch/files-to-fetch.ts'
 import quotes from '../../../schemas/datasets/b3_quote/dataset.ts'
 
 const NOW = new Date('2024-11-12T03:00:00Z')

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from '../../helpers/build.ts'
 import { fetchNight, served, withSource } from '../../helpers/http.ts'
-import { PAGE, type Rule } from '../../helpers/mirror-faults.ts'
+import { PAGE, type Rule } from '../../../tools/mirror-server/mirror-faults.ts'
 import { cashMonth, mirror, zipOfMonth } from '../../helpers/portal.ts'
 
 /** A mirror of one month, over HTTP, on a bad night. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { waitAfter } from '../../../pipeline/fetch/http/policy.ts'
+import { waitAfter } from '../../../pipeline/fetch-policy.ts'
 import { QUICK } from '../../helpers/build.ts'
 import { fetchNight, served } from '../../helpers/http.ts'
-import type { Rule } from '../../helpers/mirror-faults.ts'
+import type { Rule } from '../../../tools/mirror-server/mirror-faults.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 
 async function portalWith(...rules: readonly Rule[]) {

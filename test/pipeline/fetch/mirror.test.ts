@@ -1,8 +1,8 @@
 import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { directoryOrigin } from '../../../pipeline/fetch/mirror.ts'
-import type { Origin } from '../../../pipeline/fetch/origin.ts'
+import { directoryOrigin } from '../../../pipeline/fetch/origins/folder-origin.ts'
+import type { Origin } from '../../../pipeline/fetch/origins/origin.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
 async function mirrorOf(files: Readonly<Record<string, string>>) {

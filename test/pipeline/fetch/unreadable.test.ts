@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { directoryOrigin } from '../../../pipeline/fetch/mirror.ts'
+import { directoryOrigin } from '../../../pipeline/fetch/origins/folder-origin.ts'
 import { buildFrom, type Built, filesBelow, rowsOf } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror, zipOfMonth } from '../../helpers/portal.ts'

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { accept } from '../../../pipeline/commands/accept.ts'
 import { plan } from '../../../pipeline/commands/plan.ts'
 import { rollback } from '../../../pipeline/commands/rollback.ts'
-import { SMALLER_VERSIONS } from '../../../pipeline/hold/memory.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { silent } from '../../helpers/build.ts'
 import { command } from '../../helpers/command.ts'
@@ -23,6 +22,7 @@ import {
   SMALLER,
   warnings,
 } from '../../helpers/smaller.ts'
+import { SMALLER_VERSIONS } from '../../../pipeline/data-dir/layout.ts'
 
 describe('a month that is held back', () => {
   it('is published by the next build once the operator has accepted it, even on the same day and offline', async () => {

@@ -1,7 +1,7 @@
 import { chmod, readdir, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { withBuildLock } from '../../../pipeline/lock.ts'
+import { withBuildLock } from '../../../pipeline/data-dir/build-lock.ts'
 import { buildFrom, filesBelow, served } from '../../helpers/build.ts'
 import { script } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
@@ -12,7 +12,7 @@ const LOCK = '.build-lock.duckdb'
 /** Another process that holds the data directory until it is killed. */
 async function builderIn(dataDir: string) {
   const holder = script(`
-    import { withBuildLock } from '$ROOT/pipeline/lock.ts'
+    import { withBuildLock } from '$ROOT/pipeline/data-dir/build-lock.ts'
     await withBuildLock(${JSON.stringify(dataDir)}, async () => {
       console.log(process.pid)
       await new Promise((resolve) => setTimeout(resolve, 60_000))

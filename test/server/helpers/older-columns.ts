@@ -1,10 +1,11 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { literal, withDuck } from '../../../pipeline/duckdb.ts'
+import { withDuck } from '../../../pipeline/duckdb.ts'
 import { sha256OfFile } from '../../../pipeline/files.ts'
 import { digestOf, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
 import { manifestSchema } from '../../../schemas/core/manifest.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
+import { literal } from '../../../shared/sql-text.ts'
 
 /** Makes a file of a published snapshot as code would have written it that did not know these columns yet. */
 export async function withoutColumns(

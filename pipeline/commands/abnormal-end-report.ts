@@ -1,0 +1,54 @@
+import { hostname } from 'node:os'
+import { BuildError } from '../../schemas/core/error.ts'
+import { type BuildStarted, doingText } from '../../schemas/core/last-build.ts'
+import { withBuildLock } from '../data-dir/build-lock.ts'
+import type { Ended } from '../supervise.ts'
+import { instantOf, readMark, servedOrNull, tellEnd } from './build-record.ts'
+
+/** Says what happened to a command that could not say it itself; of a build, also in its record. */
+export async function tellDeath(dataDir: string, ended: Ended, print: (text: string) => void): Promise<void> {
+  const mark = await markOf(dataDir, ended)
+  const error = errorOf(ended, mark)
+  if (ended.told === null) print(`error ${error.code}: ${error.message}\n  ${error.hint}\n`)
+  if (mark === null) return
+  try {
+    await withBuildLock(dataDir, () => tellInItsPlace(dataDir, ended, error))
+  } catch (untold) {
+    // The mark stays, so that the next build and the server can still tell.
+    print(`warn  how it ended cannot be written: ${untold instanceof Error ? untold.message : String(untold)}\n`)
+  }
+}
+
+async function tellInItsPlace(dataDir: string, ended: Ended, { code, message, hint }: BuildError): Promise<void> {
+  // Another build may have begun since, and have replaced it.
+  const mark = await markOf(dataDir, ended)
+  if (mark === null) return
+  const snapshot = await servedOrNull(dataDir)
+  await tellEnd(dataDir, {
+    started_at: mark.started_at,
+    ended_at: instantOf(new Date()),
+    exit_code: 2,
+    published: snapshot !== null && snapshot !== mark.snapshot,
+    snapshot,
+    held_back: [],
+    failure: { code, message, hint },
+  })
+}
+
+/** The mark that the process left, if it was a build and has not told how it ended. */
+async function markOf(dataDir: string, { pid }: Ended): Promise<BuildStarted | null> {
+  const mark = await readMark(dataDir)
+  return mark !== null && mark !== 'unreadable' && mark.pid === pid && mark.host === hostname() ? mark : null
+}
+
+function errorOf({ because, by }: Ended, mark: BuildStarted | null): BuildError {
+  const doing = mark === null ? '' : ` while at ${doingText(mark.at)}`
+  if (because === 'time limit') {
+    return new BuildError('TIME_LIMIT', `stopped at its time limit${doing}`, {
+      hint: 'The last snapshot is still served. Run it again; where it stops at the same place, look at that. A first build of many years may need a longer BUILD_TIME_LIMIT, or fewer months at a time.',
+    })
+  }
+  return new BuildError('DIED', `ended without a report (${by})${doing}`, {
+    hint: 'The last snapshot is still served. Run it again; where it dies at the same place, look at that, at the output, and at the memory of the machine.',
+  })
+}

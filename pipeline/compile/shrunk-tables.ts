@@ -1,0 +1,65 @@
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { BuildError } from '../../schemas/core/error.ts'
+import type { CheckResult, PartitionEntry } from '../../schemas/core/manifest.ts'
+import { withDuck } from '../duckdb.ts'
+import type { CompiledPartition } from './compile-partition.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
+
+/** Restated months differ by a few rows in a hundred; a tenth less is what a file looks like that was cut at a line end. */
+const ALLOWED_PERCENT = 10
+const SHOWN = 5
+
+interface Versions {
+  readonly dataset: Dataset
+  /** What is published of the partition, and the folder of the snapshot that has it. */
+  readonly published: PartitionEntry
+  readonly folder: string
+  readonly compiled: Pick<CompiledPartition, 'tables'>
+}
+
+/** The tables of a partition that have far fewer rows than its last published version: their data are published, and it is told. */
+export function shrunkTables({
+  dataset,
+  published,
+  compiled,
+}: Pick<Versions, 'dataset' | 'published' | 'compiled'>): CheckResult[] {
+  return dataset.tables.flatMap(({ name, mayShrink = false }) => {
+    const [before, now] = [published.tables[name]?.rows ?? 0, compiled.tables[name]?.rows ?? 0]
+    if (mayShrink || now * 100 >= before * (100 - ALLOWED_PERCENT)) return []
+    return {
+      id: `rows_like_last_version:${name}`,
+      figure: `${String(now)} rows, ${String(before)} in the version before`,
+      passed: false,
+      because: `A version has at least ${String(100 - ALLOWED_PERCENT)} % of the rows of the one before it.`,
+    }
+  })
+}
+
+/** Holds back a version of which a series, or whatever else only grows, has fewer rows than are published. */
+export async function refuseShrunk(versions: Versions, threads: number, temporary: string): Promise<void> {
+  const { dataset, compiled } = versions
+  for (const { name, grows } of dataset.tables) {
+    const file = compiled.tables[name]
+    const last = versions.published.tables[name]
+    if (grows === undefined || file === undefined || last === undefined) continue
+    const [before, now] = [`${versions.folder}/${last.file}`, file.path].map((path) => countsOf(path, grows.each))
+    const fewer = await withDuck({ threads, temporary }, (duck) =>
+      duck.rows(
+        `SELECT each, last.times AS before, coalesce(now.times, 0) AS now
+         FROM (${before ?? ''}) AS last LEFT JOIN (${now ?? ''}) AS now USING (each)
+         WHERE coalesce(now.times, 0) < last.times ORDER BY each`,
+      ),
+    )
+    if (fewer.length === 0) continue
+    const shown = fewer
+      .slice(0, SHOWN)
+      .map((row) => `${String(row['each'])} has ${String(row['now'])} rows and had ${String(row['before'])}`)
+    throw new BuildError('CHECK_FAILED', `only_grows: ${name}: ${shown.join('; ')}`, {
+      hint: `${grows.because} Fetch it again later. If the publisher has withdrawn rows, take \`grows\` off ${name} in schemas/datasets/${dataset.id}/dataset.ts, and build again.`,
+    })
+  }
+}
+
+function countsOf(path: string, column: string): string {
+  return `SELECT ${identifier(column)} AS each, count(*) AS times FROM read_parquet(${literal(path)}, hive_partitioning = false) GROUP BY ALL`
+}

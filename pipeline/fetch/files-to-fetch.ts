@@ -1,0 +1,78 @@
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import {
+  type Month,
+  monthOfDate,
+  monthOfDay,
+  monthRange,
+  type Period,
+  weekdaysOf,
+  yearOf,
+} from '../../schemas/core/month.ts'
+import type { Source } from '../../schemas/core/source.ts'
+
+import { type FetchSettings, isRemote } from './origins/open-origin.ts'
+
+/** Nobody who gives no months means twenty years of a portal. */
+const USUAL_MONTHS = 24
+/** A day that no longer file has by then will hardly come: beside the usual months a portal is asked for no older ones. */
+const USUAL_DAYS = 40
+
+/** One source file that a build asks for. */
+export interface Wanted {
+  readonly dataset: Dataset
+  readonly source: Source
+  /** The period that the file covers, null for a file without one. */
+  readonly period: Period | null
+  /** The months wanted of it; `[null]` for a file without months. */
+  readonly months: readonly (Month | null)[]
+  readonly url: string
+}
+
+/** Every file that the settings ask for: months from FROM to TO, their weekdays so far, and what has no months always. */
+export function wantedFiles(datasets: readonly Dataset[], settings: FetchSettings, now: Date): Wanted[] {
+  const running = monthOfDate(now)
+  // Of a month that has not begun there is no file to ask for.
+  const to = settings.to !== null && settings.to < running ? settings.to : running
+  const from = settings.from ?? (isRemote(settings) ? monthsBefore(to, USUAL_MONTHS - 1) : null)
+  const isUsual = settings.from === null && settings.to === null && isRemote(settings)
+  const days = { from: isUsual ? dayBefore(now, USUAL_DAYS) : null, to: dayBefore(now, 0) }
+  return datasets
+    .filter(({ id }) => settings.datasets === null || settings.datasets.includes(id))
+    .flatMap((dataset) => dataset.sources.flatMap((source) => filesOf(dataset, source, { from, to, days })))
+}
+
+/** What is asked for: months, and of files of a day those from `days.from` to `days.to`. */
+interface Range {
+  readonly from: Month | null
+  readonly to: Month
+  readonly days: { readonly from: string | null; readonly to: string }
+}
+
+function filesOf(dataset: Dataset, source: Source, { from, to, days }: Range): Wanted[] {
+  if (source.covers === 'everything') {
+    return [{ dataset, source, period: null, months: [null], url: source.url(null) }]
+  }
+  const first = from !== null && from > source.from ? from : source.from
+  const months = monthRange(first, source.to !== undefined && source.to < to ? source.to : to)
+  if (source.covers === 'day') {
+    return weekdaysOf(months)
+      .filter((day) => (days.from === null || day >= days.from) && day <= days.to)
+      .map((day) => ({ dataset, source, period: day, months: [monthOfDay(day)], url: source.url(day) }))
+  }
+  const periodOf = source.covers === 'year' ? yearOf : (month: Month) => month
+  return [...new Set(months.map(periodOf))].map((period) => ({
+    dataset,
+    source,
+    period,
+    months: months.filter((month) => periodOf(month) === period),
+    url: source.url(period),
+  }))
+}
+
+function dayBefore(now: Date, count: number): string {
+  return new Date(now.getTime() - count * 86_400_000).toISOString().slice(0, 10)
+}
+
+function monthsBefore(month: Month, count: number): Month {
+  return monthOfDate(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 - count)))
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failed, FileNotFetched } from './fetch-errors.ts'
+import { type FetchPolicy, waitAfter } from '../../fetch-policy.ts'
+
+/** One server: when it may be asked next, and whether asking it still makes sense in this run. */
+export class Host {
+  readonly #name: string
+  readonly #policy: FetchPolicy
+  readonly #random: () => number
+  readonly #stop: AbortSignal
+  readonly #tell: (why: string) => void
+  #freeAt = 0
+  #silent = 0
+  #failed = 0
+  #downBecause: string | null = null
+
+  constructor(
+    name: string,
+    {
+      policy,
+      random,
+      stop,
+      tell,
+    }: { policy: FetchPolicy; random: () => number; stop: AbortSignal; tell: (why: string) => void },
+  ) {
+    this.#name = name
+    this.#policy = policy
+    this.#random = random
+    this.#stop = stop
+    this.#tell = tell
+  }
+
+  /** Waits until the next request may be sent. */
+  async turn(): Promise<void> {
+    for (;;) {
+      this.#stop.throwIfAborted()
+      if (this.#downBecause !== null) {
+        throw new FileNotFetched(`not asked for: ${this.#name} ${this.#downBecause}`, {
+          hint: 'The next run asks again.',
+          asked: false,
+        })
+      }
+      const wait = this.#freeAt - performance.now()
+      if (wait <= 0) break
+      await sleep(wait, undefined, { signal: this.#stop })
+    }
+    this.#freeAt = performance.now() + this.#policy.gapMs
+  }
+
+  /** Does a piece of work again until it succeeds, it makes no sense any more, or too often nothing came of it. */
+  async persist<T>(work: () => Promise<T>, broughtFurther: () => boolean = () => false): Promise<T> {
+    for (let failures = 1; ; failures += 1) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof Failed)) throw error
+        if (broughtFurther()) failures = 1
+        this.#heed(error)
+        if (error.kind === 'lasting' || this.#downBecause !== null) throw error
+        if (failures >= this.#policy.attempts) throw afterAttempts(error, failures)
+        await sleep(waitAfter(failures, this.#random(), this.#policy), undefined, { signal: this.#stop })
+      }
+    }
+  }
+
+  /** Counts a file that this host handed over, or said that it has not. */
+  answered(): void {
+    this.#silent = 0
+    this.#failed = 0
+  }
+
+  /** Counts a file that was given up. */
+  gaveUp({ kind }: Failed): void {
+    if (kind === 'lasting') {
+      // An answer, if not the one that was hoped for.
+      this.answered()
+      return
+    }
+    this.#failed += 1
+    this.#silent = kind === 'silent' ? this.#silent + 1 : 0
+    if (this.#silent >= this.#policy.silentFilesOfHostDown) {
+      this.#down(`did not answer for ${String(this.#silent)} files in a row`)
+    } else if (this.#failed >= this.#policy.failedFilesOfHostDown) {
+      this.#down(`failed for ${String(this.#failed)} files in a row`)
+    }
+  }
+
+  /** A pause that the server asks for holds for everything asked of it. */
+  #heed({ retryAfterMs }: Failed): void {
+    if (retryAfterMs === null) return
+    if (retryAfterMs > this.#policy.longestRetryAfterMs) {
+      this.#down(`asks to be left alone for ${String(Math.ceil(retryAfterMs / 1000))} seconds`)
+    } else {
+      this.#freeAt = Math.max(this.#freeAt, performance.now() + retryAfterMs)
+    }
+  }
+
+  #down(why: string): void {
+    if (this.#downBecause !== null) return
+    this.#downBecause = why
+    this.#tell(why)
+  }
+}
+
+function afterAttempts({ kind, message, hint, cause }: Failed, attempts: number): Failed {
+  return new Failed(kind, `${message}, ${String(attempts)} times`, { hint, cause })
+}

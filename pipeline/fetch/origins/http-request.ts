@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'undici'
+import { z } from 'zod'
+import { Failed } from './fetch-errors.ts'
+import type { FetchPolicy } from '../../fetch-policy.ts'
+
+const packageFile = new URL('../../../package.json', import.meta.url)
+const product = z.object({ name: z.string(), version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8')))
+// ANAC's portal answers only what looks like a browser; `compatible` says what asks all the same, as crawlers do.
+const USER_AGENT = `Mozilla/5.0 (compatible; ${product.name}/${product.version}; nightly build; honours Retry-After)`
+
+/** What a server answered, its body still on the way. */
+export interface Reply {
+  readonly status: number
+  readonly header: (name: string) => string | null
+  /** The bytes of the body as they come; fails where they end early or stall. */
+  readonly body: () => AsyncGenerator<Buffer>
+  /** Does without the body. */
+  readonly drop: () => Promise<void>
+}
+
+export interface Requester {
+  readonly get: (address: string, headers: Readonly<Record<string, string>>) => Promise<Reply>
+  readonly close: () => Promise<void>
+}
+
+/** Sends GETs that follow no redirect and do not wait for ever. */
+export function requester(policy: FetchPolicy): Requester {
+  const agent = new Agent({
+    connect: { timeout: policy.connectTimeoutMs },
+    headersTimeout: policy.headersTimeoutMs,
+    bodyTimeout: policy.stalledBodyMs,
+  })
+  return {
+    async get(address, headers) {
+      const own = { 'user-agent': USER_AGENT, 'accept-encoding': 'identity', ...headers }
+      const reply = await request(address, { dispatcher: agent, headers: own }).catch((error: unknown) => {
+        throw silence(error, new URL(address).host)
+      })
+      const header = (name: string) => {
+        const value = reply.headers[name]
+        return (Array.isArray(value) ? value[0] : value) ?? null
+      }
+      return {
+        status: reply.statusCode,
+        header,
+        body: () => piecesOf(reply.body, policy, new URL(address).host),
+        drop: async () => {
+          // A body given up half-way says so; that is what was asked for.
+          reply.body.on('error', () => undefined)
+          await reply.body.dump()
+        },
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+async function* piecesOf(body: AsyncIterable<Buffer>, policy: FetchPolicy, host: string): AsyncGenerator<Buffer> {
+  let [since, bytes] = [performance.now(), 0]
+  try {
+    for await (const piece of body) {
+      yield piece
+      bytes += piece.length
+      const elapsed = performance.now() - since
+      if (elapsed < policy.stalledBodyMs) continue
+      if (bytes < (policy.slowestBytesPerSecond * elapsed) / 1000) {
+        throw new Failed('silent', `${host} sends less than ${String(policy.slowestBytesPerSecond)} bytes a second`)
+      }
+      ;[since, bytes] = [performance.now(), 0]
+    }
+  } catch (error) {
+    throw silence(error, host)
+  }
+}
+
+const SAYINGS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'refuses connections',
+  ENOTFOUND: 'has no address in the DNS',
+  EAI_AGAIN: 'cannot be looked up in the DNS',
+  UND_ERR_CONNECT_TIMEOUT: 'does not answer (time-out while connecting)',
+  UND_ERR_HEADERS_TIMEOUT: 'does not answer (time-out while waiting for the headers)',
+  UND_ERR_BODY_TIMEOUT: 'stopped sending half-way (time-out)',
+  UND_ERR_SOCKET: 'closed the connection half-way',
+  ECONNRESET: 'closed the connection half-way',
+}
+
+/** Whatever the network did, as a failure that names the host. */
+function silence(error: unknown, host: string): Failed {
+  if (error instanceof Failed) return error
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const saying = SAYINGS[code] ?? `cannot be reached: ${error instanceof Error ? error.message || code : String(error)}`
+  return new Failed('silent', `${host} ${saying}`, { cause: error })
+}

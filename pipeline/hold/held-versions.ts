@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { SMALLER_VERSIONS } from '../data-dir/layout.ts'
+import { partitionName } from '../../schemas/core/dataset.ts'
+import type { Wanted } from '../fetch/files-to-fetch.ts'
+import { readIfPresent, replaceFile } from '../files.ts'
+import type { Log } from '../log.ts'
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+const smallerVersion = z.strictObject({
+  dataset: z.string(),
+  partition: z.string(),
+  /**
+   * The members that it lacks. They name the smaller version, and not its content: a portal that rewrites a month every
+   * night, or zips it again, shows the same loss in other bytes, and by those it would be new each time.
+   */
+  lacks: z.array(z.string()).min(1),
+  /** The days, in UTC, on which the source showed it; the first and, once there is one, another. */
+  seen_on: z.array(day).max(2),
+  /** The input digest of which its lack was found out last, so that an equal one need not be compiled to know. */
+  input_digest: z.string(),
+  /** True once the operator has said that it may be published. */
+  accepted: z.boolean(),
+})
+
+const memorySchema = z.strictObject({ smaller_versions: z.array(smallerVersion) })
+
+/** A version of a partition that lacks members of the published one, which is held in its place. */
+export type SmallerVersion = z.infer<typeof smallerVersion>
+
+/** What is remembered; of a file that cannot be read nothing, which is told: the days are then counted anew. */
+export async function readMemory(dataDir: string, log: Log): Promise<SmallerVersion[]> {
+  const text = await readIfPresent(join(dataDir, SMALLER_VERSIONS))
+  if (text === null) return []
+  const parsed = memorySchema.safeParse(parsedOrNull(text))
+  if (parsed.success) return parsed.data.smaller_versions
+  const detail =
+    'is not what was written there: the days on which sources showed less are counted anew, and what was accepted is to be accepted again'
+  log.line({ step: 'check', subject: SMALLER_VERSIONS, level: 'warn', detail })
+  return []
+}
+
+export async function writeMemory(dataDir: string, versions: readonly SmallerVersion[]): Promise<void> {
+  const path = join(dataDir, SMALLER_VERSIONS)
+  const sorted = [...versions].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  const text = `${JSON.stringify({ smaller_versions: sorted }, null, 2)}\n`
+  const before = await readIfPresent(path)
+  // Most nights have nothing to remember.
+  if (before === text || (before === null && sorted.length === 0)) return
+  await replaceFile(path, text)
+}
+
+/** Whether a file is one of those that something is held back of: it is asked for every night, however old. */
+export function isHeld(remembered: readonly SmallerVersion[]): (want: Wanted) => boolean {
+  const held = new Set(remembered.map(keyOf))
+  return ({ dataset, months }) =>
+    held.size > 0 &&
+    months.some((month) => held.has(keyOf({ dataset: dataset.id, partition: partitionName(dataset, month) })))
+}
+
+export function keyOf({ dataset, partition }: Pick<SmallerVersion, 'dataset' | 'partition'>): string {
+  return `${dataset}/${partition}`
+}
+
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

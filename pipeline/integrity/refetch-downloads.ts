@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Effects } from '../effects.ts'
+import { describeDownload } from '../fetch/archive.ts'
+import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
+import type { Origin } from '../fetch/origins/origin.ts'
+import { type FetchSettings, originOf } from '../fetch/origins/open-origin.ts'
+import { syncToDisk } from '../files.ts'
+import type { Mended } from './repair.ts'
+import type { DamagedDownload } from './scrub.ts'
+
+/** Fetches damaged downloads again; what the portal still has with the same bytes takes their place. */
+export async function fetchAgain(
+  damaged: readonly DamagedDownload[],
+  settings: FetchSettings,
+  effects: Effects,
+): Promise<Mended[]> {
+  if (damaged.length === 0) return []
+  const origin = await originOf(settings, effects)
+  try {
+    const results: Mended[] = []
+    for (const { path, sha256 } of damaged) {
+      const how = await fetchOneAgain(origin, path, sha256)
+      const file = path.slice(settings.dataDir.length + 1)
+      const isMended = how === null
+      const detail = isMended ? 'was damaged on disk, and was fetched again' : `is damaged on disk, and is lost: ${how}`
+      effects.log.line({ step: 'mend', subject: file, level: isMended ? 'warn' : 'error', detail })
+      results.push({ file, isMended, how: how ?? 'fetched again, of the same bytes' })
+    }
+    return results
+  } finally {
+    await origin.close()
+  }
+}
+
+/** Null where it worked, or why not. */
+async function fetchOneAgain(origin: Origin, path: string, sha256: string): Promise<string | null> {
+  const said = await describeDownload(path)
+  if (said === null) return 'what describes it is gone too'
+  const { url, bytes } = said
+  // As other downloads are called, so that what a killed build leaves is swept.
+  const temporary = join(dirname(path), `.download-${String(process.pid)}-${randomUUID()}`)
+  try {
+    return await origin.inTurn(url, async () => {
+      const answer = await origin.ask(url, null)
+      if (answer.says !== 'offer') return 'its portal has it no more. What was compiled from it stays.'
+      const saved = await answer.save(temporary, { maxBytes: 2 * bytes + 1, arrived: () => undefined })
+      if (saved.sha256 !== sha256) return 'its portal has a newer edition. What was compiled from it stays.'
+      await syncToDisk(temporary)
+      await rename(temporary, path)
+      await syncToDisk(dirname(path))
+      return null
+    })
+  } catch (error) {
+    if (error instanceof FileNotFetched) return `${error.message}. The next build tries again.`
+    throw error
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
