@@ -1,13 +1,13 @@
 /** What is needed of the environment before anything else is loaded. An empty variable counts as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-export function readFrom(environment: Environment, name: string): string | null {
+export function readVariable(environment: Environment, name: string): string | null {
   return environment[name] === '' ? null : (environment[name] ?? null)
 }
 
 /** Where everything is kept. */
-export function dataDirIn(environment: Environment): string {
-  return readFrom(environment, 'DATA_DIR') ?? 'data'
+export function readDataDir(environment: Environment): string {
+  return readVariable(environment, 'DATA_DIR') ?? 'data'
 }
 
 /** A first build of twenty years is done in half of it; a nightly one in minutes. */
@@ -18,9 +18,9 @@ const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_
 const LONGEST_MS = 480 * 3_600_000
 
 /** How long a command may take, in milliseconds; null where what is set is no such time. */
-export function timeLimitIn(environment: Environment): number | null {
+export function readTimeLimit(environment: Environment): number | null {
   const [, digits, unit = ''] =
-    /^(\d{1,7})([smh])$/.exec(readFrom(environment, 'BUILD_TIME_LIMIT') ?? USUAL_TIME_LIMIT) ?? []
+    /^(\d{1,7})([smh])$/.exec(readVariable(environment, 'BUILD_TIME_LIMIT') ?? USUAL_TIME_LIMIT) ?? []
   const ms = Number(digits) * (UNITS[unit] ?? Number.NaN)
   return ms > 0 && ms <= LONGEST_MS ? ms : null
 }

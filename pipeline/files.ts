@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BuildError } from '../schemas/core/error.ts'
 import { hasCode, isMissing } from '../shared/files.ts'
-import { allEnded } from './await-all.ts'
+import { awaitAll } from './await-all.ts'
 
 /** The text of a file, or null where there is none. */
 export async function readIfPresent(path: string): Promise<string | null> {
@@ -50,7 +50,7 @@ const AT_ONCE = 32
 
 /** Does small work on many files, some at a time: a disk that is waited for once each takes twenty years of months slowly. */
 export async function forEachFile<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < items.length; at += AT_ONCE) await allEnded(items.slice(at, at + AT_ONCE).map(work))
+  for (let at = 0; at < items.length; at += AT_ONCE) await awaitAll(items.slice(at, at + AT_ONCE).map(work))
 }
 
 /** Makes what was written to a file or folder survive a power cut. */

@@ -2,7 +2,7 @@ import { MultiBar, Presets, type SingleBar } from 'cli-progress'
 import { printable } from '../schemas/core/printable.ts'
 
 /** One finished piece of work, or something that the operator must know. */
-export interface Line {
+export interface LogLine {
   readonly step: string
   /** What it was done to, such as `cvm_fund_portfolio 2025-10`. */
   readonly subject: string
@@ -11,7 +11,7 @@ export interface Line {
 }
 
 export interface Log {
-  line(line: Line): void
+  line(line: LogLine): void
   /** Announces `total` units of long work; the result is called as each ends. */
   progress(step: string, total: number): Progress
 }
@@ -80,6 +80,6 @@ export function terminalLog(): Log {
   }
 }
 
-export function count(value: number): string {
+export function formatCount(value: number): string {
   return value.toLocaleString('en-US')
 }

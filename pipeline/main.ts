@@ -16,29 +16,29 @@ import { rollback } from './commands/rollback.ts'
 import { repair, verify } from './commands/verify.ts'
 import type { Effects } from './effects.ts'
 import { jsonLog, type Log, terminalLog, textLog } from './log.ts'
-import { settingsFrom } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { dieWithSupervisor, endWith, outliveReaders } from './supervise.ts'
 
 const now = () => new Date()
 
-function logOf(format: string): Log {
+function openLog(format: string): Log {
   const write = (text: string) => process.stderr.write(text)
   if (format === 'json') return jsonLog(write, now)
   return process.stderr.isTTY && process.env['CI'] === undefined ? terminalLog() : textLog(write)
 }
 
-function whole(text: string): number {
+function parseWhole(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('give a whole number')
   return Number(text)
 }
 
-function atLeastOne(text: string): number {
-  if (whole(text) === 0) throw new InvalidArgumentError('give at least one')
-  return whole(text)
+function parseAtLeastOne(text: string): number {
+  if (parseWhole(text) === 0) throw new InvalidArgumentError('give at least one')
+  return parseWhole(text)
 }
 
 /** A message may quote what others wrote; where it goes on in a line of its own, that is indented. */
-function shown(text: string): string {
+function printableLines(text: string): string {
   return text.split('\n  ').map(printable).join('\n  ')
 }
 
@@ -47,12 +47,12 @@ const program = new Command('pipeline')
     'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, SCRUB_NIGHTS.',
   )
   .option('--log-format <format>', 'text, or json for machines', 'text')
-  .option('--threads <n>', 'threads for compiling', atLeastOne, availableParallelism())
+  .option('--threads <n>', 'threads for compiling', parseAtLeastOne, availableParallelism())
   .exitOverride()
 
 const shared = () => program.opts<{ logFormat: string; threads: number }>()
-const effects = (): Effects => ({ log: logOf(shared().logFormat), now })
-const settings = () => settingsFrom(process.env)
+const effects = (): Effects => ({ log: openLog(shared().logFormat), now })
+const settings = () => readSettings(process.env)
 
 /** A command that takes files from an origin, with the options of that. */
 function fetchingCommand(name: string, description: string): Command {
@@ -93,7 +93,7 @@ program
 program
   .command('prune')
   .description('remove all but the newest snapshots, and the files that only they held')
-  .requiredOption('--keep <n>', 'how many stay', atLeastOne)
+  .requiredOption('--keep <n>', 'how many stay', parseAtLeastOne)
   .option('--dry-run', 'only say what would go', false)
   .action((options: { keep: number; dryRun: boolean }) => prune(settings().dataDir, options, effects()))
 program
@@ -107,8 +107,8 @@ program
 program
   .command('audit')
   .description('draw rows and print the source line beside each')
-  .option('--seed <n>', 'the same seed draws the same rows', whole, 1)
-  .option('--rows <n>', 'rows a table', whole, 3)
+  .option('--seed <n>', 'the same seed draws the same rows', parseWhole, 1)
+  .option('--rows <n>', 'rows a table', parseWhole, 3)
   .action((options: { seed: number; rows: number }) =>
     audit(datasets, { ...settings(), ...options }, (text) => process.stdout.write(text)),
   )
@@ -146,7 +146,7 @@ try {
   await program.parseAsync()
 } catch (error) {
   if (error instanceof BuildError) {
-    process.stderr.write(`error ${error.code}: ${shown(error.message)}\n  ${shown(error.hint)}\n`)
+    process.stderr.write(`error ${error.code}: ${printableLines(error.message)}\n  ${printableLines(error.hint)}\n`)
     process.exitCode = 2
   } else if (error instanceof Error && 'exitCode' in error && typeof error.exitCode === 'number') {
     // Commander has printed the usage already; help is no failure.

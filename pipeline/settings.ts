@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BuildError } from '../schemas/core/error.ts'
 import { isMonth } from '../schemas/core/month.ts'
 import { datasets } from '../schemas/registry.gen.ts'
-import { dataDirIn, type Environment, readFrom, timeLimitIn } from './environment.ts'
+import { readDataDir, type Environment, readVariable, readTimeLimit } from './environment.ts'
 
 /** No portal has anything of before or after: a month beyond is a slip of the pen. */
 const [EARLIEST, LATEST] = ['1900-01', '2100-12'] as const
@@ -43,15 +43,15 @@ function isFolderOrBase(mirror: string): boolean {
 }
 
 /** What the operator asks of a build. */
-export type Settings = Omit<z.infer<typeof settingsSchema>, 'timeLimitMs'>
+export type BuildSettings = Omit<z.infer<typeof settingsSchema>, 'timeLimitMs'>
 
 /** Reads the settings from the environment; an empty variable counts as not set. */
-export function settingsFrom(environment: Environment): Settings {
-  const read = (name: string) => readFrom(environment, name)
+export function readSettings(environment: Environment): BuildSettings {
+  const read = (name: string) => readVariable(environment, name)
   const result = settingsSchema.safeParse({
     mirror: read('SOURCE_MIRROR'),
-    dataDir: dataDirIn(environment),
-    timeLimitMs: timeLimitIn(environment),
+    dataDir: readDataDir(environment),
+    timeLimitMs: readTimeLimit(environment),
     from: read('FROM'),
     to: read('TO'),
     datasets: read('DATASETS'),

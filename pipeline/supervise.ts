@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** What supervised work tells its supervisor: with which exit code it is about to end. */
-interface Told {
+interface EndMessage {
   readonly exitCode: number
 }
 
 /** How supervised work ended. */
-export interface Ended {
+export interface ProcessEnd {
   readonly pid: number
   /** The exit code that it told; null where it told none. */
-  readonly told: number | null
+  readonly reported: number | null
   /** Why it told none. */
   readonly because: 'died' | 'time limit'
   /** The exit code or the signal that it ended with. */
@@ -26,18 +26,18 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  * Runs a script in a process of its own and outlives it: work that takes too long is killed, which no query, thread or
  * loop in it can hold back, and work that dies is told from work that ends.
  */
-export async function supervise(script: string, args: readonly string[], limitMs: number): Promise<Ended> {
-  const child = spawn(process.execPath, [...ownOptions(), script, ...args], {
+export async function supervise(script: string, args: readonly string[], limitMs: number): Promise<ProcessEnd> {
+  const child = spawn(process.execPath, [...listOwnOptions(), script, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   let told: number | null = null
-  let because: Ended['because'] = 'died'
+  let because: ProcessEnd['because'] = 'died'
   let lastWords: NodeJS.Timeout | undefined
   const limit = setTimeout(() => {
     because = 'time limit'
     child.kill('SIGKILL')
   }, limitMs)
-  child.on('message', ({ exitCode }: Told) => {
+  child.on('message', ({ exitCode }: EndMessage) => {
     told = exitCode
     clearTimeout(limit)
     lastWords = setTimeout(() => child.kill('SIGKILL'), LAST_WORDS_MS)
@@ -45,7 +45,7 @@ export async function supervise(script: string, args: readonly string[], limitMs
   const stopPassing = passSignals(child)
   try {
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-    return { pid: child.pid ?? 0, told, because, by: signal ?? `exit code ${String(code)}` }
+    return { pid: child.pid ?? 0, reported: told, because, by: signal ?? `exit code ${String(code)}` }
   } finally {
     clearTimeout(limit)
     clearTimeout(lastWords)
@@ -54,7 +54,7 @@ export async function supervise(script: string, args: readonly string[], limitMs
 }
 
 /** The options that Node runs with here; text given in place of a script would run the supervisor again, and again. */
-function ownOptions(): string[] {
+function listOwnOptions(): string[] {
   const isText = (word = '') => /^(-e|-p|-pe|--eval|--print)$/.test(word)
   return process.execArgv.filter(
     (word, at, all) => !isText(word) && !isText(all[at - 1]) && !/^--(eval|print|input-type)=/.test(word),
@@ -83,7 +83,7 @@ export async function endWith(exitCode: number): Promise<never> {
       })
     })
   }
-  const told: Told = { exitCode }
+  const told: EndMessage = { exitCode }
   if (process.connected) {
     await new Promise<void>((resolve) => {
       process.send?.(told, () => {

@@ -2,31 +2,35 @@ import { hostname } from 'node:os'
 import { BuildError } from '../../schemas/core/error.ts'
 import { type BuildStarted, doingText } from '../../schemas/core/last-build.ts'
 import { withBuildLock } from '../data-dir/build-lock.ts'
-import type { Ended } from '../supervise.ts'
-import { instantOf, readMark, servedOrNull, tellEnd } from './build-record.ts'
+import type { ProcessEnd } from '../supervise.ts'
+import { formatInstant, readMark, readServedId, writeBuildEnd } from './build-record.ts'
 
 /** Says what happened to a command that could not say it itself; of a build, also in its record. */
-export async function tellDeath(dataDir: string, ended: Ended, print: (text: string) => void): Promise<void> {
-  const mark = await markOf(dataDir, ended)
-  const error = errorOf(ended, mark)
-  if (ended.told === null) print(`error ${error.code}: ${error.message}\n  ${error.hint}\n`)
+export async function reportAbnormalEnd(
+  dataDir: string,
+  ended: ProcessEnd,
+  print: (text: string) => void,
+): Promise<void> {
+  const mark = await findMark(dataDir, ended)
+  const error = explainEnd(ended, mark)
+  if (ended.reported === null) print(`error ${error.code}: ${error.message}\n  ${error.hint}\n`)
   if (mark === null) return
   try {
-    await withBuildLock(dataDir, () => tellInItsPlace(dataDir, ended, error))
+    await withBuildLock(dataDir, () => writeEndFor(dataDir, ended, error))
   } catch (untold) {
     // The mark stays, so that the next build and the server can still tell.
     print(`warn  how it ended cannot be written: ${untold instanceof Error ? untold.message : String(untold)}\n`)
   }
 }
 
-async function tellInItsPlace(dataDir: string, ended: Ended, { code, message, hint }: BuildError): Promise<void> {
+async function writeEndFor(dataDir: string, ended: ProcessEnd, { code, message, hint }: BuildError): Promise<void> {
   // Another build may have begun since, and have replaced it.
-  const mark = await markOf(dataDir, ended)
+  const mark = await findMark(dataDir, ended)
   if (mark === null) return
-  const snapshot = await servedOrNull(dataDir)
-  await tellEnd(dataDir, {
+  const snapshot = await readServedId(dataDir)
+  await writeBuildEnd(dataDir, {
     started_at: mark.started_at,
-    ended_at: instantOf(new Date()),
+    ended_at: formatInstant(new Date()),
     exit_code: 2,
     published: snapshot !== null && snapshot !== mark.snapshot,
     snapshot,
@@ -36,12 +40,12 @@ async function tellInItsPlace(dataDir: string, ended: Ended, { code, message, hi
 }
 
 /** The mark that the process left, if it was a build and has not told how it ended. */
-async function markOf(dataDir: string, { pid }: Ended): Promise<BuildStarted | null> {
+async function findMark(dataDir: string, { pid }: ProcessEnd): Promise<BuildStarted | null> {
   const mark = await readMark(dataDir)
   return mark !== null && mark !== 'unreadable' && mark.pid === pid && mark.host === hostname() ? mark : null
 }
 
-function errorOf({ because, by }: Ended, mark: BuildStarted | null): BuildError {
+function explainEnd({ because, by }: ProcessEnd, mark: BuildStarted | null): BuildError {
   const doing = mark === null ? '' : ` while at ${doingText(mark.at)}`
   if (because === 'time limit') {
     return new BuildError('TIME_LIMIT', `stopped at its time limit${doing}`, {

@@ -1,39 +1,39 @@
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import { inDataDir } from './claim-data-dir.ts'
+import { withDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
-import { readMemory, type SmallerVersion, writeMemory } from '../hold/held-versions.ts'
+import { readHeldVersions, type HeldVersion, writeHeldVersions } from '../hold/held-versions.ts'
 
 /** Lets the next build publish a version that is held back for lacking members of the published one. */
 export async function accept(dataDir: string, dataset: string, partition: string, effects: Effects): Promise<void> {
   try {
-    await inDataDir(dataDir, effects.log, () => acceptAlone(dataDir, dataset, partition, effects))
+    await withDataDir(dataDir, effects.log, () => acceptVersion(dataDir, dataset, partition, effects))
   } catch (error) {
     throw explainDisk(error, dataDir)
   }
 }
 
-async function acceptAlone(dataDir: string, dataset: string, partition: string, { log }: Effects): Promise<void> {
-  const remembered = await readMemory(dataDir, log)
+async function acceptVersion(dataDir: string, dataset: string, partition: string, { log }: Effects): Promise<void> {
+  const remembered = await readHeldVersions(dataDir, log)
   const wanted = remembered.find(
-    (each) => each.dataset === dataset && [each.partition, nameOf(each)].includes(partition),
+    (each) => each.dataset === dataset && [each.partition, nameForOperator(each)].includes(partition),
   )
   if (wanted === undefined) {
-    const held = remembered.map((each) => `${each.dataset} ${nameOf(each)}`)
+    const held = remembered.map((each) => `${each.dataset} ${nameForOperator(each)}`)
     throw new BuildError('BAD_PARAMETER', `no smaller version of ${dataset} ${partition} is held back`, {
       hint: held.length === 0 ? 'None is of anything.' : `There are those of ${held.join(', ')}.`,
     })
   }
-  await writeMemory(
+  await writeHeldVersions(
     dataDir,
     remembered.map((each) => (each === wanted ? { ...each, accepted: true } : each)),
   )
   const detail = `accepted without ${wanted.lacks.join(', ')}: the next build publishes it, unless it lacks another member by then`
-  log.line({ step: 'accept', subject: `${dataset} ${nameOf(wanted)}`, detail })
+  log.line({ step: 'accept', subject: `${dataset} ${nameForOperator(wanted)}`, detail })
 }
 
 /** What a partition is called by the operator: its month, or `all`. */
-function nameOf({ partition }: SmallerVersion): string {
+function nameForOperator({ partition }: HeldVersion): string {
   return monthOfPartition(partition) ?? partition
 }

@@ -7,14 +7,14 @@ import type { Member } from '../../schemas/core/source.ts'
 import { printable } from '../../schemas/core/printable.ts'
 import { workDirOf, rawDirOf } from '../data-dir/layout.ts'
 import { type Duck, type DuckRow, withDuck } from '../duckdb.ts'
-import { editionOf } from '../fetch/archive.ts'
-import { currentSnapshot } from '../publish/snapshots.ts'
+import { readEdition } from '../fetch/archive.ts'
+import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import { withZip } from '../read/zip.ts'
-import type { Settings } from '../settings.ts'
+import type { BuildSettings } from '../settings.ts'
 import { literal } from '../../shared/sql-text.ts'
 
-export interface AuditOptions extends Pick<Settings, 'dataDir' | 'maskPersonalData'> {
+export interface AuditOptions extends Pick<BuildSettings, 'dataDir' | 'maskPersonalData'> {
   /** The same seed draws the same rows of the same snapshot. */
   readonly seed: number
   readonly rows: number
@@ -26,7 +26,7 @@ export async function audit(
   options: AuditOptions,
   print: (text: string) => void,
 ): Promise<void> {
-  const snapshot = await currentSnapshot(options.dataDir)
+  const snapshot = await readCurrentSnapshot(options.dataDir)
   if (snapshot === null) {
     throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${options.dataDir}`, {
       hint: 'Run make build-data first.',
@@ -36,7 +36,7 @@ export async function audit(
     for (const table of datasets.flatMap(({ tables }) => tables.filter(({ columns }) => 'source_line' in columns))) {
       const partitions = snapshot.manifest.partitions.filter(({ tables }) => (tables[table.name]?.rows ?? 0) > 0)
       const files = partitions.map(({ tables }) => join(snapshot.folder, tables[table.name]?.file ?? ''))
-      for (const row of await draw(duck, files, options)) {
+      for (const row of await drawRows(duck, files, options)) {
         print(`\n${table.name} ${table.key.map((column) => `${column}=${printable(String(row[column]))}`).join(' ')}\n`)
         await printSource(row, { manifest: snapshot.manifest, datasets }, options, print)
         for (const [column, value] of Object.entries(row))
@@ -51,7 +51,7 @@ function shown(value: unknown): string {
 }
 
 /** Rows in an order that depends on the seed and on the row alone. */
-async function draw(duck: Duck, files: readonly string[], { seed, rows }: AuditOptions): Promise<DuckRow[]> {
+async function drawRows(duck: Duck, files: readonly string[], { seed, rows }: AuditOptions): Promise<DuckRow[]> {
   if (files.length === 0) return []
   return duck.rows(
     `SELECT * FROM read_parquet([${files.map(literal).join(', ')}], hive_partitioning = true, hive_types_autocast = false)
@@ -71,7 +71,7 @@ async function printSource(
   const source = manifest.sources.find(
     ({ month, members }) => month === (row['competence_month'] ?? null) && members.some(({ name }) => name === member),
   )
-  const found = source && (await sourceLines(source, member, line, options.dataDir))
+  const found = source && (await readSourceLine(source, member, line, options.dataDir))
   if (!source || !found) {
     print(`  source ${member} line ${String(line)}: the file is not in data/raw any more\n`)
     return
@@ -80,7 +80,7 @@ async function printSource(
   const text = options.maskPersonalData ? maskPersonalData(found.line) : found.line
   const declared = membersOf({ sources: datasets.find(({ id }) => id === source.dataset)?.sources ?? [] })
   const id = source.members.find(({ name }) => name === member)?.member
-  for (const [name, field] of fieldsOfLine(
+  for (const [name, field] of splitFields(
     { ...found, line: text },
     declared.find((each) => each.id === id),
   )) {
@@ -89,7 +89,7 @@ async function printSource(
 }
 
 /** The fields of a line as filed, by the names in its header or by their positions in a record. */
-function fieldsOfLine(
+function splitFields(
   { header, line }: { header: string; line: string },
   member: Member | undefined,
 ): [string, string][] {
@@ -104,8 +104,8 @@ function fieldsOfLine(
 }
 
 /** Header and one line of a member, read from the download itself. */
-async function sourceLines(source: SourceEntry, member: string, line: number, dataDir: string) {
-  const raw = await editionOf(rawDirOf(dataDir), source.url, source.sha256)
+async function readSourceLine(source: SourceEntry, member: string, line: number, dataDir: string) {
+  const raw = await readEdition(rawDirOf(dataDir), source.url, source.sha256)
   if (raw === null) return null
   if (!raw.path.toLowerCase().endsWith('.zip')) return pickLine(createReadStream(raw.path), line)
   return withZip(raw.path, { maxUnpackedBytes: Number.MAX_SAFE_INTEGER }, async (members) => {

@@ -12,7 +12,7 @@ import {
   type LastBuild,
 } from '../../schemas/core/last-build.ts'
 import { readIfPresent } from '../files.ts'
-import { currentSnapshot, servedId } from '../publish/snapshots.ts'
+import { readCurrentSnapshot, readCurrentId } from '../publish/snapshots.ts'
 
 /** The mark of a build that has not told how it ended, if one is there; one that a power cut has cut cannot be read. */
 export async function readMark(dataDir: string): Promise<BuildStarted | 'unreadable' | null> {
@@ -36,11 +36,11 @@ export class BuildMark {
   private constructor(dataDir: string, now: () => Date, snapshot: string | null) {
     this.#dataDir = dataDir
     this.#now = now
-    this.#mark = { started_at: instantOf(now()), host: hostname(), pid: process.pid, snapshot }
+    this.#mark = { started_at: formatInstant(now()), host: hostname(), pid: process.pid, snapshot }
   }
 
   static async put(dataDir: string, now: () => Date): Promise<BuildMark> {
-    const mark = new BuildMark(dataDir, now, await servedId(dataDir))
+    const mark = new BuildMark(dataDir, now, await readCurrentId(dataDir))
     replace(join(dataDir, BUILD_STARTED), mark.#textAt('sweep', null, null), { flush: true })
     return mark
   }
@@ -55,22 +55,22 @@ export class BuildMark {
   }
 
   #textAt(step: Doing['step'], dataset: string | null, partition: string | null): string {
-    const at: Doing = { step, dataset, partition, since: instantOf(this.#now()) }
+    const at: Doing = { step, dataset, partition, since: formatInstant(this.#now()) }
     const mark: BuildStarted = { ...this.#mark, at }
     return pretty(mark)
   }
 }
 
 /** Writes how a build ended in place of its mark. */
-export async function tellEnd(dataDir: string, told: LastBuild): Promise<void> {
+export async function writeBuildEnd(dataDir: string, told: LastBuild): Promise<void> {
   replace(join(dataDir, LAST_BUILD), pretty(told), { flush: true })
   await rm(join(dataDir, BUILD_STARTED), { force: true })
 }
 
 /** The snapshot that is served, for a build that failed: a damaged one is what it may have failed of. */
-export async function servedOrNull(dataDir: string): Promise<string | null> {
+export async function readServedId(dataDir: string): Promise<string | null> {
   try {
-    return (await currentSnapshot(dataDir))?.id ?? null
+    return (await readCurrentSnapshot(dataDir))?.id ?? null
   } catch (error) {
     if (error instanceof BuildError) return null
     throw error
@@ -92,6 +92,6 @@ function pretty(content: BuildStarted | LastBuild): string {
   return `${JSON.stringify(content, null, 2)}\n`
 }
 
-export function instantOf(date: Date): string {
+export function formatInstant(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`
 }

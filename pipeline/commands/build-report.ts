@@ -2,10 +2,10 @@ import { BuildError } from '../../schemas/core/error.ts'
 import { BUILD_STARTED, doingText, type HeldBack, LAST_BUILD, type LastBuild } from '../../schemas/core/last-build.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
-import type { Mended } from '../integrity/repair.ts'
-import { currentSnapshot } from '../publish/snapshots.ts'
+import type { RepairResult } from '../integrity/repair.ts'
+import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
-import { BuildMark, instantOf, readMark, servedOrNull, tellEnd } from './build-record.ts'
+import { BuildMark, formatInstant, readMark, readServedId, writeBuildEnd } from './build-record.ts'
 import type { ExitCode } from './exit-code.ts'
 
 /** How a build ended that came to its end. */
@@ -14,32 +14,32 @@ export interface BuildEnd {
   readonly published: boolean
   readonly heldBack: readonly HeldBack[]
   /** What was found damaged on disk. */
-  readonly damaged?: readonly Mended[]
+  readonly damaged?: readonly RepairResult[]
 }
 
 /**
  * Runs a build and leaves beside the snapshots how it ended, whichever way: `last-build.json` is replaced at the end,
  * and `build-started.json` stands there until then and says what it is at, so that a build that was killed can be seen.
  */
-export async function tellBuild(
+export async function reportBuild(
   dataDir: string,
   effects: Effects,
   run: (effects: Effects) => Promise<BuildEnd>,
 ): Promise<ExitCode> {
-  await tellOfTheOneBefore(dataDir, effects)
+  await reportBuildBefore(dataDir, effects)
   const mark = await BuildMark.put(dataDir, effects.now)
   const tell = async (end: BuildEnd, failure: LastBuild['failure']) => {
-    const snapshot = failure === null ? ((await currentSnapshot(dataDir))?.id ?? null) : await servedOrNull(dataDir)
-    await tellEnd(dataDir, {
+    const snapshot = failure === null ? ((await readCurrentSnapshot(dataDir))?.id ?? null) : await readServedId(dataDir)
+    await writeBuildEnd(dataDir, {
       started_at: mark.startedAt,
-      ended_at: instantOf(effects.now()),
+      ended_at: formatInstant(effects.now()),
       exit_code: end.exitCode,
       published: end.published,
       snapshot,
-      held_back: end.heldBack.map((held) => ({ ...held, message: shown(held.message) })),
+      held_back: end.heldBack.map((held) => ({ ...held, message: maskNumbers(held.message) })),
       ...(end.damaged !== undefined &&
         end.damaged.length > 0 && {
-          damaged: end.damaged.map(({ file, isMended, how }) => ({ file, is_mended: isMended, how: shown(how) })),
+          damaged: end.damaged.map(({ file, isMended, how }) => ({ file, is_mended: isMended, how: maskNumbers(how) })),
         }),
       failure,
     })
@@ -53,11 +53,13 @@ export async function tellBuild(
       },
     })
   } catch (error) {
-    await tell({ exitCode: 2, published: false, heldBack: [] }, failureOf(error, dataDir)).catch((untold: unknown) => {
-      // A disk that cannot be written is what most likely ended the build: its own error says more.
-      const detail = `how the build ended cannot be written: ${untold instanceof Error ? untold.message : ''}`
-      effects.log.line({ step: 'publish', subject: LAST_BUILD, level: 'warn', detail })
-    })
+    await tell({ exitCode: 2, published: false, heldBack: [] }, describeFailure(error, dataDir)).catch(
+      (untold: unknown) => {
+        // A disk that cannot be written is what most likely ended the build: its own error says more.
+        const detail = `how the build ended cannot be written: ${untold instanceof Error ? untold.message : ''}`
+        effects.log.line({ step: 'publish', subject: LAST_BUILD, level: 'warn', detail })
+      },
+    )
     throw error
   }
   await tell(end, null)
@@ -65,7 +67,7 @@ export async function tellBuild(
 }
 
 /** A build that was killed could say nothing itself: the next one says it in its log. */
-async function tellOfTheOneBefore(dataDir: string, { log }: Effects): Promise<void> {
+async function reportBuildBefore(dataDir: string, { log }: Effects): Promise<void> {
   const left = await readMark(dataDir)
   if (left === null) return
   const detail =
@@ -75,11 +77,11 @@ async function tellOfTheOneBefore(dataDir: string, { log }: Effects): Promise<vo
   log.line({ step: 'build', subject: 'the one before', level: 'warn', detail })
 }
 
-function failureOf(error: unknown, dataDir: string): LastBuild['failure'] {
+function describeFailure(error: unknown, dataDir: string): LastBuild['failure'] {
   const explained = explainDisk(error, dataDir)
   if (explained instanceof BuildError) {
     const { code, message, hint } = explained
-    return { code, message: shown(message), hint }
+    return { code, message: maskNumbers(message), hint }
   }
   // What a bug says may quote a line of the source, and so a person.
   const name = error instanceof Error ? error.name : typeof error
@@ -91,6 +93,6 @@ function failureOf(error: unknown, dataDir: string): LastBuild['failure'] {
 }
 
 /** A message may quote a line, or a value of one: no person is told of, whatever else is published. */
-function shown(message: string): string {
+function maskNumbers(message: string): string {
   return maskPersonalData(message).replaceAll(/\b(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11})\b/g, '***')
 }

@@ -3,25 +3,25 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
 import type { CheckResult } from '../../schemas/core/manifest.ts'
 import {
-  type Batch,
-  batchesOf,
+  type JobGroup,
+  groupJobs,
   isAbsent,
   removeSplit,
-  sharedPeriod,
-  splitBatch,
-  splitLines,
+  findSharedPeriod,
+  splitGroup,
+  countSplitLines,
 } from '../compile/job-group.ts'
 import { compilePartition, type CompiledPartition } from '../compile/compile-partition.ts'
-import { Downloads } from '../compile/damaged-downloads.ts'
-import { refuseShrunk, shrunkTables } from '../compile/shrunk-tables.ts'
+import { DownloadCheck } from '../compile/damaged-downloads.ts'
+import { refuseShrunkSeries, findShrunkTables } from '../compile/shrunk-tables.ts'
 import { type QuarantinedLine, quarantinePath, TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
-import { withoutRefused } from '../compile/last-good-version.ts'
-import type { Work } from '../compile/partition-job.ts'
+import { fallBackTo } from '../compile/last-good-version.ts'
+import type { PartitionJob } from '../compile/partition-job.ts'
 import { workDirOf, rawDirOf } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
 import type { Gate } from '../hold/gate.ts'
-import { count } from '../log.ts'
-import type { Compiled } from '../publish/assemble.ts'
+import { formatCount } from '../log.ts'
+import type { CompiledJob } from '../publish/assemble.ts'
 import type { RawFile } from '../raw-file.ts'
 
 export interface CompileSettings {
@@ -34,11 +34,11 @@ export interface CompileSettings {
   readonly gate: Gate
 }
 
-interface Outcome {
-  readonly compiled: readonly Compiled[]
+interface CompileOutcome {
+  readonly compiled: readonly CompiledJob[]
   readonly heldBack: readonly HeldBack[]
   /** Months of which the file of their year has no line: they are not published. */
-  readonly absent: readonly Work[]
+  readonly absent: readonly PartitionJob[]
   /** How many partitions have nothing new that is good: a file that is held back may have others beside it that serve. */
   readonly refused: number
   /** Downloads that the disk has changed since they were fetched. */
@@ -46,103 +46,107 @@ interface Outcome {
 }
 
 /** What one run of the compiler works with. */
-interface Run {
-  readonly compiled: Compiled[]
+interface CompileRun {
+  readonly compiled: CompiledJob[]
   readonly heldBack: HeldBack[]
-  readonly absent: Work[]
+  readonly absent: PartitionJob[]
   /** Partitions of which a file is held back, and the others are published already. */
-  readonly served: Work[]
-  readonly downloads: Downloads
+  readonly served: PartitionJob[]
+  readonly downloads: DownloadCheck
   readonly settings: CompileSettings
   readonly effects: Effects
 }
 
 /** Compiles what is due, one partition after another. What is refused is told and held back; the rest goes on. */
-export async function compileDue(work: readonly Work[], settings: CompileSettings, effects: Effects): Promise<Outcome> {
-  const downloads = new Downloads()
-  const run: Run = { compiled: [], heldBack: [], absent: [], served: [], downloads, settings, effects }
-  const due = await letThrough(work, run)
+export async function compileDue(
+  work: readonly PartitionJob[],
+  settings: CompileSettings,
+  effects: Effects,
+): Promise<CompileOutcome> {
+  const downloads = new DownloadCheck()
+  const run: CompileRun = { compiled: [], heldBack: [], absent: [], served: [], downloads, settings, effects }
+  const due = await selectDue(work, run)
   const progress = effects.log.progress('compile', due.length)
-  for (const batch of batchesOf(due)) {
-    for (const each of await ready(batch, run)) {
+  for (const batch of groupJobs(due)) {
+    for (const each of await prepareGroup(batch, run)) {
       await compileOrHoldBack(each, run)
       await removeSplit(each)
-      progress.tick(subjectOf(each))
+      progress.tick(formatSubject(each))
     }
   }
   progress.end()
   const { compiled, heldBack, absent, served } = run
-  const good = new Set([...compiled.map(({ work }) => work), ...served].map(keyOf))
+  const good = new Set([...compiled.map(({ work }) => work), ...served].map(jobKey))
   const refused = new Set(heldBack.map(({ dataset, partition }) => `${dataset}/${partition}`))
   const nothingGood = [...refused].filter((key) => !good.has(key))
-  return { compiled, heldBack, absent, refused: nothingGood.length, rotten: downloads.rotten }
+  return { compiled, heldBack, absent, refused: nothingGood.length, rotten: downloads.damaged }
 }
 
 /** What is due, but for what its sources' files alone tell to hold back. */
-async function letThrough(work: readonly Work[], run: Run): Promise<Work[]> {
-  const due: Work[] = []
+async function selectDue(work: readonly PartitionJob[], run: CompileRun): Promise<PartitionJob[]> {
+  const due: PartitionJob[] = []
   for (const each of work) {
     try {
       run.settings.gate.beforeCompile(each)
       if (each.reason !== 'unchanged') due.push(each)
     } catch (error) {
-      await holdBack([each], subjectOf(each), error, run)
+      await holdBack([each], formatSubject(each), error, run)
     }
   }
   return due
 }
 
-function keyOf({ dataset, partition }: Work): string {
+function jobKey({ dataset, partition }: PartitionJob): string {
   return `${dataset.id}/${partition}`
 }
 
-function subjectOf({ dataset, month }: Work): string {
+function formatSubject({ dataset, month }: PartitionJob): string {
   return `${dataset.id} ${month ?? ''}`.trim()
 }
 
 /** The partitions of a batch, with their months split out of the file of a year that they share; none where it is refused. */
-async function ready(batch: Batch, run: Run): Promise<Batch> {
-  const [period, dataset] = [sharedPeriod(batch), batch[0]?.dataset.id]
+async function prepareGroup(batch: JobGroup, run: CompileRun): Promise<JobGroup> {
+  const [period, dataset] = [findSharedPeriod(batch), batch[0]?.dataset.id]
   if (period === null || dataset === undefined) return batch
   const subject = `${dataset} ${period}`
   const started = performance.now()
   run.effects.at?.('split', dataset, period)
   try {
-    for (const each of batch) await run.downloads.demand(each)
-    const split = await splitBatch(batch, workDirOf(run.settings.dataDir))
-    const lines = split.reduce((sum, each) => sum + splitLines(each), 0)
-    const detail = `${count(lines)} lines into ${count(split.length)} months  ${secondsSince(started)}`
+    for (const each of batch) await run.downloads.requireUndamaged(each)
+    const split = await splitGroup(batch, workDirOf(run.settings.dataDir))
+    const lines = split.reduce((sum, each) => sum + countSplitLines(each), 0)
+    const detail = `${formatCount(lines)} lines into ${formatCount(split.length)} months  ${secondsSince(started)}`
     run.effects.log.line({ step: 'split', subject, detail })
     return split
   } catch (error) {
     await holdBack(batch, subject, error, run)
-    const rest = await withoutFile(batch, error, run)
+    const rest = await listJobsWithoutFile(batch, error, run)
     const batches = []
-    for (const each of batchesOf(rest)) batches.push(await ready(each, run))
+    for (const each of groupJobs(rest)) batches.push(await prepareGroup(each, run))
     return batches.flat()
   }
 }
 
-async function compileOrHoldBack(work: Work, run: Run): Promise<void> {
+async function compileOrHoldBack(work: PartitionJob, run: CompileRun): Promise<void> {
   try {
-    await run.downloads.demand(work)
-    if (isAbsent(work)) tellAbsent(work, run)
+    await run.downloads.requireUndamaged(work)
+    if (isAbsent(work)) reportAbsent(work, run)
     else run.compiled.push({ work, result: await compileOne(work, run) })
   } catch (error) {
-    await holdBack([work], subjectOf(work), error, run)
-    for (const batch of batchesOf(await withoutFile([work], error, run))) {
-      for (const each of await ready(batch, run)) await compileOrHoldBack(each, run)
+    await holdBack([work], formatSubject(work), error, run)
+    for (const batch of groupJobs(await listJobsWithoutFile([work], error, run))) {
+      for (const each of await prepareGroup(batch, run)) await compileOrHoldBack(each, run)
     }
   }
 }
 
 /** What can be compiled although a file was refused, and is not published so already. */
-async function withoutFile(refused: Batch, error: unknown, run: Run): Promise<Batch> {
+async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: CompileRun): Promise<JobGroup> {
   if (!(error instanceof BuildError)) throw error
   const { dataDir, maskPersonalData } = run.settings
-  const due: Work[] = []
+  const due: PartitionJob[] = []
   for (const work of refused) {
-    const rest = await withoutRefused(work, error.url, rawDirOf(dataDir), maskPersonalData)
+    const rest = await fallBackTo(work, error.url, rawDirOf(dataDir), maskPersonalData)
     if (rest === null) continue
     if (rest.reason === 'unchanged') run.served.push(rest)
     else due.push(rest)
@@ -156,7 +160,7 @@ async function withoutFile(refused: Batch, error: unknown, run: Run): Promise<Ba
 }
 
 /** Tells one fault and keeps back all partitions that have it; what is no BuildError is a bug and goes on up. */
-async function holdBack(refused: Batch, subject: string, error: unknown, run: Run): Promise<void> {
+async function holdBack(refused: JobGroup, subject: string, error: unknown, run: CompileRun): Promise<void> {
   if (!(error instanceof BuildError)) throw error
   const { code, message, hint } = error
   const [first] = refused
@@ -164,12 +168,12 @@ async function holdBack(refused: Batch, subject: string, error: unknown, run: Ru
     const sources = [...new Set(inputs.map(({ source }) => source.id))]
     run.heldBack.push({ dataset: dataset.id, partition, sources, code, message, hint })
   }
-  if (error instanceof TooManyBadLines && first !== undefined) await keepLines(first, error.lines, run.settings)
+  if (error instanceof TooManyBadLines && first !== undefined) await writeLines(first, error.lines, run.settings)
   run.effects.log.line({ step: 'refuse', subject, level: 'error', detail: `${code}: ${message}\n         ${hint}` })
 }
 
 /** A month that was never there is not published yet; one that has gone stays as it was published, and that is told. */
-function tellAbsent(work: Work, { absent, effects: { log } }: Run): void {
+function reportAbsent(work: PartitionJob, { absent, effects: { log } }: CompileRun): void {
   const [file = ''] = work.inputs.map(({ raw }) => raw.url.slice(raw.url.lastIndexOf('/') + 1))
   const fault = `${file} has no line of ${work.month ?? ''}`
   if (work.reason !== 'new') {
@@ -178,19 +182,22 @@ function tellAbsent(work: Work, { absent, effects: { log } }: Run): void {
     })
   }
   absent.push(work)
-  log.line({ step: 'check', subject: subjectOf(work), level: 'warn', detail: `${fault}: not published` })
+  log.line({ step: 'check', subject: formatSubject(work), level: 'warn', detail: `${fault}: not published` })
 }
 
-async function compileOne(work: Work, { settings, effects: { log, at } }: Run): Promise<Compiled['result']> {
+async function compileOne(
+  work: PartitionJob,
+  { settings, effects: { log, at } }: CompileRun,
+): Promise<CompiledJob['result']> {
   const { dataset, month, partition, inputs, reason } = work
   at?.('compile', dataset.id, partition)
-  const subject = subjectOf(work)
+  const subject = formatSubject(work)
   const started = performance.now()
   const workDir = workDirOf(settings.dataDir)
   const result = await compilePartition(dataset, month, inputs, { ...settings, workDir })
   const smaller = settings.gate.afterCompile(work, result)
-  const shrunk = await againstLastVersion(work, result, settings)
-  const rows = Object.entries(result.tables).map(([name, table]) => `${name} ${count(table.rows)} rows`)
+  const shrunk = await compareWithLastVersion(work, result, settings)
+  const rows = Object.entries(result.tables).map(([name, table]) => `${name} ${formatCount(table.rows)} rows`)
   log.line({ step: 'compile', subject, detail: `${rows.join('  ')}  ${secondsSince(started)}  ${reason}` })
   if (smaller !== null) log.line({ step: 'check', subject, level: 'warn', detail: smaller })
   for (const { group, missing } of result.completeness.filter(({ complete }) => !complete)) {
@@ -199,24 +206,24 @@ async function compileOne(work: Work, { settings, effects: { log, at } }: Run): 
   for (const { id, figure, passed } of [...result.checks, ...shrunk]) {
     log.line({ step: 'check', subject, level: passed ? 'info' : 'warn', detail: `${id} ${figure}` })
   }
-  const quarantine = await keepLines(work, result.quarantined, settings)
+  const quarantine = await writeLines(work, result.quarantined, settings)
   if (result.quarantined.length > 0) {
-    const detail = `${count(result.quarantined.length)} lines set aside, listed in ${quarantine}`
+    const detail = `${formatCount(result.quarantined.length)} lines set aside, listed in ${quarantine}`
     log.line({ step: 'check', subject, level: 'warn', detail })
   }
   return { ...result, shrunk }
 }
 
 /** A version of other sources is held against the one that is published; one of another compiler may rightly differ. */
-async function againstLastVersion(
-  { dataset, reason, published }: Work,
+async function compareWithLastVersion(
+  { dataset, reason, published }: PartitionJob,
   compiled: CompiledPartition,
   { threads, dataDir, servedFolder }: CompileSettings,
 ): Promise<CheckResult[]> {
   if (reason !== 'sources changed' || published === null || servedFolder === null) return []
   const versions = { dataset, published, folder: servedFolder, compiled }
-  await refuseShrunk(versions, threads, join(workDirOf(dataDir), 'spill'))
-  return shrunkTables(versions)
+  await refuseShrunkSeries(versions, threads, join(workDirOf(dataDir), 'spill'))
+  return findShrunkTables(versions)
 }
 
 function secondsSince(started: number): string {
@@ -224,8 +231,8 @@ function secondsSince(started: number): string {
 }
 
 /** Lists the lines set aside in the quarantine file of their partition, in place of those of the compile before. */
-async function keepLines(
-  { dataset, partition }: Work,
+async function writeLines(
+  { dataset, partition }: PartitionJob,
   lines: readonly QuarantinedLine[],
   { dataDir, maskPersonalData }: CompileSettings,
 ): Promise<string> {

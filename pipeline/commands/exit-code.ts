@@ -1,12 +1,12 @@
 import { partitionName } from '../../schemas/core/dataset.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
-import type { Fetched } from '../fetch/fetch-files.ts'
+import type { FetchedFile } from '../fetch/fetch-files.ts'
 
 /** 0 all good; 1 something was refused or not fetched, the rest is good; 2 nothing that was asked for is good. */
 export type ExitCode = 0 | 1 | 2
 
 /** The partitions whose newest sources could not be asked for. */
-export function notFetched(fetched: readonly Fetched[]): HeldBack[] {
+export function listUnfetched(fetched: readonly FetchedFile[]): HeldBack[] {
   return fetched.flatMap(({ dataset, source, months, failure }) => {
     if (failure === undefined) return []
     const { code, message, hint } = failure
@@ -22,7 +22,12 @@ export function notFetched(fetched: readonly Fetched[]): HeldBack[] {
 }
 
 /** `isKept` says that something published before goes on being served. */
-export function exitCodeOf(outcome: { good: number; refused: number; notFetched: number; isKept: boolean }): ExitCode {
+export function chooseExitCode(outcome: {
+  good: number
+  refused: number
+  notFetched: number
+  isKept: boolean
+}): ExitCode {
   if (outcome.refused + outcome.notFetched === 0) return 0
   if (outcome.good > 0) return 1
   // Every partition that could be tried was refused; a silent portal alone is no reason to doubt what is served.

@@ -25,12 +25,12 @@ export interface GenApiOptions {
  * A document that breaks clients of the committed one is not written without a reason.
  */
 export async function generateApi(options: GenApiOptions, now: () => Date): Promise<void> {
-  const document = await documentNow()
-  const [text, before] = [printDocument(document), await textOf(DOCUMENT)]
+  const document = await buildDocument()
+  const [text, before] = [printDocument(document), await readCommitted(DOCUMENT)]
   if (before !== null) await refuseToBreak(JSON.parse(before) as object, JSON.parse(text) as object, options, now())
   const written = [
     { file: DOCUMENT, name: 'schemas/openapi/openapi.gen.json', text, before },
-    { file: CLIENT, name: 'client/api.gen.ts', text: await typesOf(text), before: await textOf(CLIENT) },
+    { file: CLIENT, name: 'client/api.gen.ts', text: await generateTypes(text), before: await readCommitted(CLIENT) },
   ]
   for (const { file, name, text: wanted, before: found } of written) {
     if (wanted === found) continue
@@ -40,13 +40,13 @@ export async function generateApi(options: GenApiOptions, now: () => Date): Prom
 }
 
 /** Null where there is no such file yet. */
-async function textOf(file: URL): Promise<string | null> {
+async function readCommitted(file: URL): Promise<string | null> {
   return existsSync(file) ? readFile(file, 'utf8') : null
 }
 
 const RENEW = 'Run make gen and commit the file.'
 
-async function documentNow(): Promise<object> {
+async function buildDocument(): Promise<object> {
   const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string }
   const { answered } = JSON.parse(await readFile(ANSWERED, 'utf8')) as { answered: Record<string, AnsweredExample[]> }
   return openApiDocument({ version, datasets, endpoints, fileEndpoints, answered })
@@ -67,7 +67,7 @@ async function refuseToBreak(before: object, after: object, { break: reason, che
 }
 
 /** A tool of development, so nothing that runs in production loads it. */
-async function typesOf(document: string): Promise<string> {
+async function generateTypes(document: string): Promise<string> {
   const { default: openapiTypescript, astToString } = await import('openapi-typescript')
   const nodes = await openapiTypescript(document, { alphabetize: false, immutable: true })
   return `// Generated from the declarations by \`make gen\`: do not edit.\n${astToString(nodes)}`

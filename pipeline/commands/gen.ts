@@ -7,7 +7,7 @@ const REGISTRY = new URL('../../schemas/registry.gen.ts', import.meta.url)
 /** Writes the list of datasets from the folders; with `check` it only compares, and throws where the file is stale. */
 export async function generate({ check }: { check: boolean }): Promise<void> {
   const folders = (await readdir(DATASETS, { withFileTypes: true })).filter((entry) => entry.isDirectory())
-  const text = registryOf(folders.map(({ name }) => name).sort())
+  const text = printRegistry(folders.map(({ name }) => name).sort())
   if (!check) {
     await writeFile(REGISTRY, text)
   } else if ((await readFile(REGISTRY, 'utf8')) !== text) {
@@ -17,7 +17,7 @@ export async function generate({ check }: { check: boolean }): Promise<void> {
   }
 }
 
-function registryOf(ids: readonly string[]): string {
+function printRegistry(ids: readonly string[]): string {
   return [
     '// Generated from the folders of schemas/datasets by `make gen`: do not edit.',
     "import type { Dataset } from './core/dataset.ts'",

@@ -1,9 +1,9 @@
 import { BuildError } from '../../schemas/core/error.ts'
-import { inDataDir } from './claim-data-dir.ts'
+import { withDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
-import { count } from '../log.ts'
-import { currentSnapshot, isSnapshot, removeSnapshot } from '../publish/snapshots.ts'
+import { formatCount } from '../log.ts'
+import { readCurrentSnapshot, isSnapshot, removeSnapshot } from '../publish/snapshots.ts'
 import { removeUnlinked, sweep } from '../publish/sweep.ts'
 import { parseSnapshotTime, listSnapshotIds } from '../../shared/snapshot-id.ts'
 
@@ -19,14 +19,14 @@ const IN_USE_MS = 60_000
 /** Removes all but the newest snapshots and what of the lake only they held; says first what can then not be asked. */
 export async function prune(dataDir: string, options: PruneOptions, effects: Effects): Promise<void> {
   try {
-    await inDataDir(dataDir, effects.log, () => pruneAlone(dataDir, options, effects))
+    await withDataDir(dataDir, effects.log, () => pruneLocked(dataDir, options, effects))
   } catch (error) {
     throw explainDisk(error, dataDir)
   }
 }
 
-async function pruneAlone(dataDir: string, { keep, dryRun }: PruneOptions, { log, now }: Effects): Promise<void> {
-  const current = await currentSnapshot(dataDir)
+async function pruneLocked(dataDir: string, { keep, dryRun }: PruneOptions, { log, now }: Effects): Promise<void> {
+  const current = await readCurrentSnapshot(dataDir)
   if (current === null) {
     throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
       hint: 'Run make build-data first.',
@@ -39,12 +39,16 @@ async function pruneAlone(dataDir: string, { keep, dryRun }: PruneOptions, { log
   const first = ids.find((id) => !old.includes(id)) ?? current.id
   const newest = old.at(-1)
   if (newest === undefined) {
-    log.line({ step: 'prune', subject: `${count(ids.length)} snapshots`, detail: nothingToRemove(superseded.length) })
+    log.line({
+      step: 'prune',
+      subject: `${formatCount(ids.length)} snapshots`,
+      detail: nothingToRemove(superseded.length),
+    })
     return
   }
   log.line({
     step: 'prune',
-    subject: `${count(old.length)} snapshots`,
+    subject: `${formatCount(old.length)} snapshots`,
     level: 'warn',
     detail:
       `${old[0] ?? ''} to ${newest} ${dryRun ? 'would go' : 'go'}: snapshot= of these, and as_of before ` +
@@ -56,15 +60,15 @@ async function pruneAlone(dataDir: string, { keep, dryRun }: PruneOptions, { log
   await sweep(dataDir)
   log.line({
     step: 'prune',
-    subject: `${count(ids.length - old.length)} snapshots`,
-    detail: `left; ${count(files)} files, ${count(bytes)} bytes freed`,
+    subject: `${formatCount(ids.length - old.length)} snapshots`,
+    detail: `left; ${formatCount(files)} files, ${formatCount(bytes)} bytes freed`,
   })
 }
 
 function nothingToRemove(spared: number): string {
   if (spared === 0) return 'nothing to remove'
   const seconds = String(IN_USE_MS / 1000)
-  return `nothing to remove yet: ${count(spared)} may still be answered from, until ${seconds} seconds after the next was published`
+  return `nothing to remove yet: ${formatCount(spared)} may still be answered from, until ${seconds} seconds after the next was published`
 }
 
 function isSettled(successor: string | undefined, now: Date): boolean {

@@ -1,12 +1,12 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
-import { inDataDir } from './claim-data-dir.ts'
+import { withDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
-import { count } from '../log.ts'
-import { nextMoment, publishNext } from '../publish/publish.ts'
-import { currentSnapshot, readSnapshot } from '../publish/snapshots.ts'
+import { formatCount } from '../log.ts'
+import { nextPublication, publishNext } from '../publish/publish.ts'
+import { readCurrentSnapshot, readSnapshot } from '../publish/snapshots.ts'
 import { sweep } from '../publish/sweep.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 
@@ -18,20 +18,20 @@ export async function rollback(
   effects: Effects,
 ): Promise<void> {
   try {
-    await inDataDir(dataDir, effects.log, () => rollbackAlone(datasets, dataDir, id, effects))
+    await withDataDir(dataDir, effects.log, () => rollbackLocked(datasets, dataDir, id, effects))
   } catch (error) {
     throw explainDisk(error, dataDir)
   }
 }
 
-async function rollbackAlone(
+async function rollbackLocked(
   datasets: readonly Dataset[],
   dataDir: string,
   id: string,
   { log, now }: Effects,
 ): Promise<void> {
   await sweep(dataDir)
-  const before = await currentSnapshot(dataDir)
+  const before = await readCurrentSnapshot(dataDir)
   const ids = await listSnapshotIds(dataDir)
   if (before === null || !ids.includes(id) || id === before.id) {
     const there =
@@ -39,8 +39,8 @@ async function rollbackAlone(
     throw new BuildError('BAD_PARAMETER', `${id} is no older snapshot to go back to`, { hint: there })
   }
   const { manifest: old } = await readSnapshot(dataDir, id)
-  const moment = await nextMoment(dataDir, now())
-  const partitions = partitionsOf(old, before.manifest)
+  const moment = await nextPublication(dataDir, now())
+  const partitions = restorePartitions(old, before.manifest)
   const { digest } = await publishNext(datasets, dataDir, before.manifest, moment, {
     partitions,
     sources: old.sources,
@@ -51,7 +51,7 @@ async function rollbackAlone(
   log.line({
     step: 'rollback',
     subject: moment.snapshot,
-    detail: `has the ${count(old.partitions.length)} partitions of ${id}  digest ${digest.slice(0, 16)}`,
+    detail: `has the ${formatCount(old.partitions.length)} partitions of ${id}  digest ${digest.slice(0, 16)}`,
   })
   log.line({
     step: 'rollback',
@@ -62,7 +62,7 @@ async function rollbackAlone(
 }
 
 /** The partitions as they were, with the history that they have today: what was published is not forgotten. */
-function partitionsOf(old: Manifest, today: Manifest): PartitionEntry[] {
+function restorePartitions(old: Manifest, today: Manifest): PartitionEntry[] {
   const same = (a: PartitionEntry) => (b: PartitionEntry) => a.dataset === b.dataset && a.partition === b.partition
   const restored = old.partitions.map((entry) => {
     const history = today.partitions.find(same(entry))?.history ?? entry.history

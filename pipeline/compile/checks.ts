@@ -5,10 +5,10 @@ import type { CheckResult } from '../../schemas/core/manifest.ts'
 import { type Month, yearOf } from '../../schemas/core/month.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import { type Duck, type DuckRow } from '../duckdb.ts'
-import { nameIn } from '../read/members.ts'
-import type { Input } from './load-inputs.ts'
-import { ownSql } from './dataset-sql.ts'
-import { placeOf } from './quarantine.ts'
+import { findName } from '../read/members.ts'
+import type { PartitionInput } from './load-inputs.ts'
+import { runDatasetSql } from './dataset-sql.ts'
+import { formatPlace } from './quarantine.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
 const SHOWN = 5
@@ -18,7 +18,7 @@ export async function refuseWrongMonth(
   duck: Duck,
   dataset: Dataset,
   month: Month,
-  inputs: readonly Input[],
+  inputs: readonly PartitionInput[],
 ): Promise<void> {
   for (const member of membersOf(dataset)) {
     const { id, relation } = member
@@ -61,24 +61,24 @@ function monthSaid(
 export async function refuseBroken(
   duck: Duck,
   check: Check,
-  inputs: readonly Input[],
+  inputs: readonly PartitionInput[],
   dataset: Dataset,
 ): Promise<void> {
   const faults = await duck.rows(check.sql)
   if (faults.length === 0) return
-  const shown = faults.slice(0, SHOWN).map((fault) => describe(fault, inputs, dataset))
+  const shown = faults.slice(0, SHOWN).map((fault) => describeFault(fault, inputs, dataset))
   const more = faults.length > SHOWN ? ` and ${String(faults.length - SHOWN)} more` : ''
   const error = new BuildError('CHECK_FAILED', `${check.id}: ${shown.join('; ')}${more}`, {
     hint: `${check.because} ${check.hint}`,
   })
   // The first will do: where another file has faults too, they show once this one is left out.
   const [first = {}] = faults
-  error.url = fileOf(first, inputs, dataset).input?.raw.url ?? null
+  error.url = findFile(first, inputs, dataset).input?.raw.url ?? null
   throw error
 }
 
 /** The member and the file that a fault stands in. */
-function fileOf(fault: DuckRow, inputs: readonly Input[], dataset: Dataset) {
+function findFile(fault: DuckRow, inputs: readonly PartitionInput[], dataset: Dataset) {
   const period = fault['period'] ?? null
   const member = membersOf(dataset).find((candidate) => candidate.id === String(fault['member']))
   const input = inputs.find(
@@ -87,11 +87,11 @@ function fileOf(fault: DuckRow, inputs: readonly Input[], dataset: Dataset) {
   return { member, input }
 }
 
-function describe(fault: DuckRow, inputs: readonly Input[], dataset: Dataset): string {
+function describeFault(fault: DuckRow, inputs: readonly PartitionInput[], dataset: Dataset): string {
   const id = String(fault['member'])
-  const { member, input } = fileOf(fault, inputs, dataset)
-  const present = (member && input && nameIn(member, input)) ?? id
-  const place = placeOf({
+  const { member, input } = findFile(fault, inputs, dataset)
+  const present = (member && input && findName(member, input)) ?? id
+  const place = formatPlace({
     url: input?.raw.url ?? '',
     member: present,
     line: Number(fault['line']),
@@ -125,10 +125,14 @@ function repeatedKeys(duck: Duck, { name, key }: Table, places: string): Promise
   )
 }
 
-export async function gradeChecks(duck: Duck, dataset: Dataset, inputs: readonly Input[]): Promise<CheckResult[]> {
+export async function gradeChecks(
+  duck: Duck,
+  dataset: Dataset,
+  inputs: readonly PartitionInput[],
+): Promise<CheckResult[]> {
   const results: CheckResult[] = []
   for (const { id, because, sql } of dataset.checks.filter(({ level }) => level === 'grades')) {
-    const [row] = await ownSql({ dataset, inputs }, `the check ${id}`, () => duck.rows(sql))
+    const [row] = await runDatasetSql({ dataset, inputs }, `the check ${id}`, () => duck.rows(sql))
     results.push({ id, because, figure: String(row?.['figure']), passed: row?.['passed'] === true })
   }
   return results

@@ -9,9 +9,9 @@ import { type Duck, withDuck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { judgeCompleteness } from './completeness.ts'
 import { gradeChecks, refuseBroken, refuseRepeatedKeys, refuseWrongMonth } from './checks.ts'
-import { type Input, loadInputs } from './load-inputs.ts'
-import { ownSql } from './dataset-sql.ts'
-import { relationsOf } from './raw-relation.ts'
+import { type PartitionInput, loadInputs } from './load-inputs.ts'
+import { runDatasetSql } from './dataset-sql.ts'
+import { listRelations } from './raw-relation.ts'
 import type { QuarantinedLine } from './quarantine.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
@@ -36,7 +36,7 @@ export interface CompiledPartition {
 export async function compilePartition(
   dataset: Dataset,
   month: Month | null,
-  inputs: readonly Input[],
+  inputs: readonly PartitionInput[],
   { workDir, threads, maskPersonalData }: CompileOptions,
 ): Promise<CompiledPartition> {
   const partition = partitionName(dataset, month)
@@ -46,32 +46,32 @@ export async function compilePartition(
   const temporary = join(folder, 'spill')
   try {
     return await withDuck({ threads, temporary }, (duck) =>
-      compileIn(duck, dataset, month, inputs, { partition, folder, maskPersonalData }),
+      compileWith(duck, dataset, month, inputs, { partition, folder, maskPersonalData }),
     )
   } finally {
     await removeAllBut('.parquet', folder)
   }
 }
 
-async function compileIn(
+async function compileWith(
   duck: Duck,
   dataset: Dataset,
   month: Month | null,
-  inputs: readonly Input[],
+  inputs: readonly PartitionInput[],
   { partition, folder, maskPersonalData }: { partition: string; folder: string; maskPersonalData: boolean },
 ): Promise<CompiledPartition> {
   const { memberTables, ...loaded } = await loadInputs(duck, dataset, inputs, folder, maskPersonalData)
   if (month !== null) await refuseWrongMonth(duck, dataset, month, inputs)
   const completeness = judgeCompleteness(dataset, month, loaded.linesByMember)
-  await tellCompleteness(duck, completeness)
+  await writeCompleteness(duck, completeness)
   for (const { name, sql, as } of dataset.staging) {
     const select = readFileSync(new URL(sql, dataset.folder), 'utf8')
     const create = `CREATE ${as} ${identifier(name)} AS ${select}`
-    await ownSql({ dataset, inputs }, `the SQL of ${name}`, () => duck.run(create))
+    await runDatasetSql({ dataset, inputs }, `the SQL of ${name}`, () => duck.run(create))
   }
   const blocking = dataset.checks.filter(({ level }) => level === 'blocks')
   for (const check of blocking) {
-    await ownSql({ dataset, inputs }, `the check ${check.id}`, () => refuseBroken(duck, check, inputs, dataset))
+    await runDatasetSql({ dataset, inputs }, `the check ${check.id}`, () => refuseBroken(duck, check, inputs, dataset))
   }
   return {
     ...(await makeTables(duck, dataset, memberTables, { partition, folder, inputs })),
@@ -92,30 +92,30 @@ async function makeTables(
   duck: Duck,
   dataset: Dataset,
   memberTables: readonly string[],
-  { partition, folder, inputs }: { partition: string; folder: string; inputs: readonly Input[] },
+  { partition, folder, inputs }: { partition: string; folder: string; inputs: readonly PartitionInput[] },
 ): Promise<Pick<CompiledPartition, 'tables' | 'checks'>> {
   for (const table of dataset.tables) {
-    await ownSql({ dataset, inputs }, `the table ${table.name}`, () => makeTable(duck, dataset, table))
+    await runDatasetSql({ dataset, inputs }, `the table ${table.name}`, () => makeTable(duck, dataset, table))
   }
   for (const table of dataset.tables) await refuseRepeatedKeys(duck, table)
   const checks = await gradeChecks(duck, dataset, inputs)
-  await dropSources(duck, dataset, memberTables)
+  await dropSourceTables(duck, dataset, memberTables)
   const tables: Record<string, CompiledTable> = {}
   for (const table of dataset.tables) {
-    tables[table.name] = await write(duck, dataset, table, { partition, folder, inputs })
+    tables[table.name] = await writeTable(duck, dataset, table, { partition, folder, inputs })
   }
   return { tables, checks }
 }
 
 /** What the tables were made from is not needed to write them; its memory is. */
-async function dropSources(duck: Duck, dataset: Dataset, memberTables: readonly string[]): Promise<void> {
+async function dropSourceTables(duck: Duck, dataset: Dataset, memberTables: readonly string[]): Promise<void> {
   for (const { name, as } of dataset.staging.toReversed()) await duck.run(`DROP ${as} ${identifier(name)}`)
-  for (const relation of relationsOf(dataset)) await duck.run(`DROP VIEW ${identifier(relation)}`)
+  for (const relation of listRelations(dataset)) await duck.run(`DROP VIEW ${identifier(relation)}`)
   for (const table of memberTables) await duck.run(`DROP TABLE ${table}`)
 }
 
 /** The SQL of a dataset reads `group_completeness` to say beside each row what its month lacks. */
-async function tellCompleteness(duck: Duck, groups: readonly GroupCompleteness[]): Promise<void> {
+async function writeCompleteness(duck: Duck, groups: readonly GroupCompleteness[]): Promise<void> {
   await duck.run('CREATE TABLE group_completeness (filing_group VARCHAR, is_complete BOOLEAN, missing_members VARCHAR)')
   for (const { group, complete, missing } of groups) {
     const members = missing.length === 0 ? 'NULL' : literal(missing.join(','))
@@ -137,15 +137,15 @@ async function makeTable(duck: Duck, dataset: Dataset, { name, columns, sql, ord
  * How a file is named inside the Parquet made from it. A month of a year's file keeps its bytes where another month was
  * amended, so the hash of that file stands in the manifest alone.
  */
-function fileOf({ source, raw }: Input): { url: string; sha256?: string } {
+function describeInput({ source, raw }: PartitionInput): { url: string; sha256?: string } {
   return source.covers === 'year' ? { url: raw.url } : { url: raw.url, sha256: raw.sha256 }
 }
 
-function write(
+function writeTable(
   duck: Duck,
   dataset: Dataset,
   { name, columns, rowGroupSize, description }: Table,
-  { partition, folder, inputs }: { partition: string; folder: string; inputs: readonly Input[] },
+  { partition, folder, inputs }: { partition: string; folder: string; inputs: readonly PartitionInput[] },
 ): Promise<CompiledTable> {
   return writeParquet(duck, identifier(name), {
     path: join(folder, `${name}.parquet`),
@@ -153,7 +153,7 @@ function write(
     metadata: {
       description: `${description} ${dataset.publisher}, ${dataset.title}. ${dataset.licence}.`,
       columns: JSON.stringify(dictionary(columns)),
-      sources: JSON.stringify(inputs.map(fileOf)),
+      sources: JSON.stringify(inputs.map(describeInput)),
     },
     rowGroupSize,
   })

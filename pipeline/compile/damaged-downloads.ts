@@ -1,28 +1,28 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import { sha256OfFile } from '../files.ts'
-import { blaming } from './source-errors.ts'
-import type { Work } from './partition-job.ts'
+import { withSourceUrl } from './source-errors.ts'
+import type { PartitionJob } from './partition-job.ts'
 import { isMissing } from '../../shared/files.ts'
 import type { RawFile } from '../raw-file.ts'
 
 /** Hashes downloads before they are compiled, each once: a disk may have changed what was fetched long ago. */
-export class Downloads {
+export class DownloadCheck {
   readonly #hashed = new Map<string, Promise<boolean>>()
   readonly #rotten = new Set<RawFile>()
 
   /** Those found to have other bytes than were fetched. */
-  get rotten(): readonly RawFile[] {
+  get damaged(): readonly RawFile[] {
     return [...this.#rotten]
   }
 
   /** Throws where a file of a partition has other bytes than were fetched. */
-  async demand({ inputs }: Work): Promise<void> {
+  async requireUndamaged({ inputs }: PartitionJob): Promise<void> {
     for (const { raw } of inputs) {
       const hashing = this.#hashed.get(raw.path) ?? isAsFetched(raw)
       this.#hashed.set(raw.path, hashing)
       if (await hashing) continue
       this.#rotten.add(raw)
-      await blaming(raw, () => Promise.reject(rotten(raw)))
+      await withSourceUrl(raw, () => Promise.reject(damagedOnDisk(raw)))
     }
   }
 }
@@ -36,7 +36,7 @@ async function isAsFetched({ path, sha256 }: RawFile): Promise<boolean> {
   }
 }
 
-function rotten({ url, path }: RawFile): BuildError {
+function damagedOnDisk({ url, path }: RawFile): BuildError {
   const file = url.slice(url.lastIndexOf('/') + 1)
   return new BuildError('SOURCE_DAMAGED', `${file}: the disk has other bytes than were fetched, in ${path}`, {
     hint: 'It is fetched again tonight, and compiled by the next build; where its portal has it no more, restore it from a backup.',

@@ -1,17 +1,17 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import type { SourceFile } from '../read/members.ts'
+import type { FileToRead } from '../read/members.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 
-type File = Pick<SourceFile, 'source' | 'raw'>
+type NamedFile = Pick<FileToRead, 'source' | 'raw'>
 
 const SHOWN = 5
 /** How the engine begins what it says of a statement; the others tell of the machine or of the engine itself. */
 const OF_A_STATEMENT = /^(?!(?:IO|Out of Memory|INTERNAL|FATAL|INTERRUPT)\b)[A-Z][A-Za-z ]* Error: /
 
 /** Runs a piece of a dataset's own SQL. Content that it cannot work out holds back the one partition, not the build. */
-export async function ownSql<T>(
-  { dataset, inputs }: { readonly dataset: Pick<Dataset, 'id'>; readonly inputs: readonly File[] },
+export async function runDatasetSql<T>(
+  { dataset, inputs }: { readonly dataset: Pick<Dataset, 'id'>; readonly inputs: readonly NamedFile[] },
   what: string,
   run: () => Promise<T>,
 ): Promise<T> {
@@ -21,13 +21,13 @@ export async function ownSql<T>(
     if (!(error instanceof Error) || error instanceof BuildError || !OF_A_STATEMENT.test(error.message)) throw error
     const [said = ''] = error.message.split('\n')
     throw new BuildError('SQL_FAILED', `${what} of ${dataset.id}: ${maskPersonalData(said).slice(0, 200)}`, {
-      hint: `Look for that value in ${filesOf(inputs)}: where the source is wrong, fetch it again later; where it is right, teach the SQL in schemas/datasets/${dataset.id}, or refuse it there with a check.`,
+      hint: `Look for that value in ${listFiles(inputs)}: where the source is wrong, fetch it again later; where it is right, teach the SQL in schemas/datasets/${dataset.id}, or refuse it there with a check.`,
       cause: error,
     })
   }
 }
 
-function filesOf(inputs: readonly File[]): string {
+function listFiles(inputs: readonly NamedFile[]): string {
   const files = inputs.map(({ source, raw }) => `${source.id} (${raw.path})`)
   const rest = files.length - SHOWN
   return `${files.slice(0, SHOWN).join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`

@@ -2,42 +2,42 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import type { ExtractedMember } from '../read/extract.ts'
-import type { SourceFile } from '../read/members.ts'
+import type { FileToRead } from '../read/members.ts'
 
 /**
  * A member without a line, or a file without any, is refused where it is not declared that it may be so: the portal
  * was half-way through writing it, and good data would be replaced by nothing.
  */
-export function refuseEmptied(
+export function refuseEmptyFile(
   { id }: Pick<Dataset, 'id'>,
-  { source, raw }: Pick<SourceFile, 'source' | 'raw'>,
+  { source, raw }: Pick<FileToRead, 'source' | 'raw'>,
   found: readonly ExtractedMember[],
 ): void {
   const file = `${source.id} (${raw.url})`
   const declaredIn = `schemas/datasets/${id}/members.ts`
-  const emptied = found.find((each) => linesOf(each) === 0 && isRequired(each.member))
-  if (emptied !== undefined) throw nothingIn(`${emptied.memberFile} of ${file} ${wordsOf(emptied)}`, declaredIn)
+  const emptied = found.find((each) => countLines(each) === 0 && isRequired(each.member))
+  if (emptied !== undefined) throw emptySource(`${emptied.memberFile} of ${file} ${describeEmpty(emptied)}`, declaredIn)
   const lost = source.members.find((member) => isRequired(member) && !found.some((each) => each.member === member))
-  if (lost !== undefined) throw nothingIn(`the file of ${file} lacks ${lost.id}`, declaredIn)
+  if (lost !== undefined) throw emptySource(`the file of ${file} lacks ${lost.id}`, declaredIn)
   if (source.members.every(({ mayBeEmpty = false }) => mayBeEmpty)) return
   refuseWithoutLines(
-    found.reduce((sum, each) => sum + linesOf(each), 0),
+    found.reduce((sum, each) => sum + countLines(each), 0),
     file,
     declaredIn,
   )
 }
 
 /** The same of a file of a year, whose members are of its months: a year that is under way lacks some. */
-export function refuseEmptiedYear(
+export function refuseEmptyYear(
   { id }: Pick<Dataset, 'id'>,
-  { source, raw }: Pick<SourceFile, 'source' | 'raw'>,
+  { source, raw }: Pick<FileToRead, 'source' | 'raw'>,
   lines: number,
 ): void {
   refuseWithoutLines(lines, `${source.id} (${raw.url})`, `schemas/datasets/${id}/members.ts`)
 }
 
 /** Lines that cannot be read are lines: whether they are too many is judged by the tolerance. */
-function linesOf({ lines, bad }: ExtractedMember): number {
+function countLines({ lines, bad }: ExtractedMember): number {
   return lines + bad.filter(({ stray }) => !stray).length
 }
 
@@ -46,15 +46,15 @@ function isRequired({ expected, mayBeEmpty = false }: Member): boolean {
   return expected === undefined && !mayBeEmpty
 }
 
-function wordsOf({ columns }: ExtractedMember): string {
+function describeEmpty({ columns }: ExtractedMember): string {
   return columns.length === 0 ? 'is empty' : 'has no line of data'
 }
 
 function refuseWithoutLines(lines: number, file: string, declaredIn: string): void {
-  if (lines === 0) throw nothingIn(`the file of ${file} has no line of data`, declaredIn)
+  if (lines === 0) throw emptySource(`the file of ${file} has no line of data`, declaredIn)
 }
 
-function nothingIn(what: string, declaredIn: string): BuildError {
+function emptySource(what: string, declaredIn: string): BuildError {
   return new BuildError('SOURCE_DAMAGED', what, {
     hint: `The portal may be half-way through writing it: fetch it again later. What is published stays. If it is rightly so, declare that in ${declaredIn} (mayBeEmpty).`,
   })

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import type { Month, Period } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import type { ExtractedMember } from '../read/extract.ts'
-import { blaming } from './source-errors.ts'
-import type { Input } from './load-inputs.ts'
+import { withSourceUrl } from './source-errors.ts'
+import type { PartitionInput } from './load-inputs.ts'
 import { splitYear } from './split-year.ts'
-import type { Work } from './partition-job.ts'
+import type { PartitionJob } from './partition-job.ts'
 
 /** Partitions that are compiled from the same files of a year, so that each file is read once; most stand alone. */
-export type Batch = readonly Work[]
+export type JobGroup = readonly PartitionJob[]
 
-const isShared = ({ source }: Input) => source.covers === 'year'
+const isShared = ({ source }: PartitionInput) => source.covers === 'year'
 
 /** Groups what is due by the files of a year that it needs, in the order in which each is first needed. */
-export function batchesOf(due: readonly Work[]): Batch[] {
-  const batches = new Map<string, Work[]>()
+export function groupJobs(due: readonly PartitionJob[]): JobGroup[] {
+  const batches = new Map<string, PartitionJob[]>()
   for (const work of due) {
     const shared = work.inputs.filter(isShared).map(({ raw }) => raw.path)
     const key = shared.length === 0 ? `${work.dataset.id}/${work.partition}` : shared.join('\n')
@@ -25,21 +25,21 @@ export function batchesOf(due: readonly Work[]): Batch[] {
 }
 
 /** The period of the file that the months of a batch share; null for a partition that stands alone. */
-export function sharedPeriod([first]: Batch): Period | null {
+export function findSharedPeriod([first]: JobGroup): Period | null {
   return first?.inputs.find(isShared)?.period ?? null
 }
 
 /** The same partitions, each with its month split out of the files that they share. A faulty file throws for them all. */
-export async function splitBatch(batch: Batch, workDir: string): Promise<Batch> {
+export async function splitGroup(batch: JobGroup, workDir: string): Promise<JobGroup> {
   const [first] = batch
   if (first === undefined) return batch
   const due = batch.flatMap(({ month }) => month ?? [])
   const split = new Map<Source, ReadonlyMap<Month, readonly ExtractedMember[]>>()
   for (const input of first.inputs.filter(isShared)) {
     const folder = join(workDir, first.dataset.id, 'split', input.source.id, input.period ?? '')
-    split.set(input.source, await blaming(input.raw, () => splitYear(first.dataset, input, due, folder)))
+    split.set(input.source, await withSourceUrl(input.raw, () => splitYear(first.dataset, input, due, folder)))
   }
-  const withMonth = (input: Input): Input => {
+  const withMonth = (input: PartitionInput): PartitionInput => {
     const extracted = split.get(input.source)?.get(input.month ?? '')
     return extracted === undefined ? input : { ...input, extracted }
   }
@@ -47,17 +47,17 @@ export async function splitBatch(batch: Batch, workDir: string): Promise<Batch> 
 }
 
 /** Whether a partition has no other file than one of its year, and that has no line of its month. */
-export function isAbsent(work: Work): boolean {
-  return work.inputs.length > 0 && work.inputs.every(isShared) && splitLines(work) === 0
+export function isAbsent(work: PartitionJob): boolean {
+  return work.inputs.length > 0 && work.inputs.every(isShared) && countSplitLines(work) === 0
 }
 
 /** Lines that were split out for a partition. */
-export function splitLines({ inputs }: Work): number {
+export function countSplitLines({ inputs }: PartitionJob): number {
   const members = inputs.flatMap(({ extracted = [] }) => extracted)
   return members.reduce((sum, { lines }) => sum + lines, 0)
 }
 
 /** A year takes much of a disk once it is unpacked: each month's part goes as soon as it is compiled. */
-export async function removeSplit({ inputs }: Work): Promise<void> {
+export async function removeSplit({ inputs }: PartitionJob): Promise<void> {
   for (const { path } of inputs.flatMap(({ extracted = [] }) => extracted)) await rm(path, { force: true })
 }

@@ -5,18 +5,24 @@ import type { Month, Period } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import type { SourceEntry } from '../../schemas/core/manifest.ts'
 import { type Duck } from '../duckdb.ts'
-import { blaming } from './source-errors.ts'
-import { type ExtractedMember, extractMembers, linesOf } from '../read/extract.ts'
-import { refuseEmptied } from './empty-files.ts'
-import { ownSql } from './dataset-sql.ts'
-import { faultsIn, type QuarantinedLine, refuseTooMany } from './quarantine.ts'
-import { createOddNumbers, createRelation, loadMember, memberTable, relationsOf } from './raw-relation.ts'
-import { setAside } from './quarantine-rules.ts'
+import { withSourceUrl } from './source-errors.ts'
+import { type ExtractedMember, extractMembers, readLines } from '../read/extract.ts'
+import { refuseEmptyFile } from './empty-files.ts'
+import { runDatasetSql } from './dataset-sql.ts'
+import { toQuarantinedLines, type QuarantinedLine, refuseTooMany } from './quarantine.ts'
+import {
+  buildOddNumberView,
+  buildRelationView,
+  buildMemberTable,
+  nameMemberTable,
+  listRelations,
+} from './raw-relation.ts'
+import { applyQuarantineRules } from './quarantine-rules.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 import type { RawFile } from '../raw-file.ts'
 
 /** A source of a partition and the edition of it to compile. */
-export interface Input {
+export interface PartitionInput {
   readonly source: Source
   /** The period that its file covers, and the month of it that is compiled; null for a file without months. */
   readonly period: Period | null
@@ -28,7 +34,7 @@ export interface Input {
   readonly extracted?: readonly ExtractedMember[]
 }
 
-export interface Loaded {
+export interface LoadedInputs {
   readonly linesByMember: ReadonlyMap<string, number>
   readonly quarantined: readonly QuarantinedLine[]
   readonly sources: readonly SourceEntry[]
@@ -42,11 +48,11 @@ const MACROS = readFileSync(new URL('../../schemas/core/macros.sql', import.meta
 export async function loadInputs(
   duck: Duck,
   dataset: Dataset,
-  inputs: readonly Input[],
+  inputs: readonly PartitionInput[],
   workDir: string,
   mask: boolean,
-): Promise<Loaded> {
-  await prepare(duck, dataset, mask)
+): Promise<LoadedInputs> {
+  await createMacrosAndLookups(duck, dataset, mask)
   const members: (ExtractedMember & { url: string })[] = []
   for (const input of inputs) {
     const { raw } = input
@@ -54,31 +60,32 @@ export async function loadInputs(
     let loading: Promise<void> = Promise.resolve()
     const take = (extracted: ExtractedMember) => {
       members.push({ ...extracted, url: raw.url })
-      if (extracted.columns.length > 0) loading = loading.then(() => duck.run(loadMember(extracted)))
+      if (extracted.columns.length > 0) loading = loading.then(() => duck.run(buildMemberTable(extracted)))
       // Awaited below; until then a failure must not count as unhandled.
       loading.catch(() => undefined)
     }
-    await blaming(raw, () => eachMember(dataset, input, workDir, take))
+    await withSourceUrl(raw, () => eachMember(dataset, input, workDir, take))
     await loading
   }
   const loaded = members.filter(({ columns }) => columns.length > 0)
-  for (const relation of relationsOf(dataset)) await duck.run(createRelation(dataset, relation, loaded))
-  await duck.run(createOddNumbers(loaded))
+  for (const relation of listRelations(dataset)) await duck.run(buildRelationView(dataset, relation, loaded))
+  await duck.run(buildOddNumberView(loaded))
   const quarantined: QuarantinedLine[] = []
-  for (const member of members) quarantined.push(...(await blaming(member, () => faultsOf(duck, dataset, member))))
-  const rules = () => setAside(duck, dataset, loaded)
-  quarantined.push(...(await ownSql({ dataset, inputs }, 'a rule that sets lines aside', rules)))
+  for (const member of members)
+    quarantined.push(...(await withSourceUrl(member, () => findBadLines(duck, dataset, member))))
+  const rules = () => applyQuarantineRules(duck, dataset, loaded)
+  quarantined.push(...(await runDatasetSql({ dataset, inputs }, 'a rule that sets lines aside', rules)))
   return {
     linesByMember: await countLines(duck, dataset),
     quarantined,
-    sources: inputs.map((input) => sourceEntry(dataset, input, members, quarantined)),
-    memberTables: loaded.map(memberTable),
+    sources: inputs.map((input) => describeSource(dataset, input, members, quarantined)),
+    memberTables: loaded.map(nameMemberTable),
   }
 }
 
 async function eachMember(
   dataset: Dataset,
-  { extracted, ...input }: Input,
+  { extracted, ...input }: PartitionInput,
   workDir: string,
   take: (extracted: ExtractedMember) => void,
 ): Promise<void> {
@@ -92,10 +99,10 @@ async function eachMember(
     found.push(each)
     take(each)
   })
-  refuseEmptied(dataset, input, found)
+  refuseEmptyFile(dataset, input, found)
 }
 
-async function prepare(duck: Duck, dataset: Dataset, mask: boolean): Promise<void> {
+async function createMacrosAndLookups(duck: Duck, dataset: Dataset, mask: boolean): Promise<void> {
   await duck.run(MACROS)
   await duck.run(`SET VARIABLE mask_personal_data = ${String(mask)}`)
   for (const { name, columns, rows } of dataset.lookups) {
@@ -106,7 +113,7 @@ async function prepare(duck: Duck, dataset: Dataset, mask: boolean): Promise<voi
 }
 
 /** Lines of a member that cannot be read, by their shape or by a value; more than the tolerance refuses the partition. */
-async function faultsOf(
+async function findBadLines(
   duck: Duck,
   dataset: Dataset,
   extracted: ExtractedMember & { url: string },
@@ -116,11 +123,13 @@ async function faultsOf(
     columns.length === 0
       ? []
       : await duck.rows(
-          `SELECT line, bad_column FROM ${memberTable(extracted)} WHERE bad_column IS NOT NULL ORDER BY line`,
+          `SELECT line, bad_column FROM ${nameMemberTable(extracted)} WHERE bad_column IS NOT NULL ORDER BY line`,
         )
   const texts =
-    rows.length === 0 ? new Map<number, string>() : await linesOf(path, new Set(rows.map((row) => Number(row['line']))))
-  const faults = faultsIn(bad, url, memberFile)
+    rows.length === 0
+      ? new Map<number, string>()
+      : await readLines(path, new Set(rows.map((row) => Number(row['line']))))
+  const faults = toQuarantinedLines(bad, url, memberFile)
   for (const row of rows) {
     const line = Number(row['line'])
     const column = String(row['bad_column'])
@@ -133,7 +142,7 @@ async function faultsOf(
 
 async function countLines(duck: Duck, dataset: Dataset): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for (const relation of relationsOf(dataset)) {
+  for (const relation of listRelations(dataset)) {
     for (const row of await duck.rows(`SELECT member, count(*) AS lines FROM ${identifier(relation)} GROUP BY ALL`)) {
       counts.set(String(row['member']), Number(row['lines']))
     }
@@ -141,9 +150,9 @@ async function countLines(duck: Duck, dataset: Dataset): Promise<Map<string, num
   return counts
 }
 
-function sourceEntry(
+function describeSource(
   dataset: Dataset,
-  { source, period, month, raw }: Input,
+  { source, period, month, raw }: PartitionInput,
   members: readonly ExtractedMember[],
   quarantined: readonly QuarantinedLine[],
 ): SourceEntry {
@@ -174,7 +183,7 @@ function sourceEntry(
 }
 
 /** A file that cannot be read to its end is kept, and compiled into nothing. */
-export function refuseDamaged({ source, raw: { url, damage, path } }: Input): void {
+export function refuseDamaged({ source, raw: { url, damage, path } }: PartitionInput): void {
   if (damage === null) return
   const file = url.slice(url.lastIndexOf('/') + 1)
   // Of an address that ends with parameters the end names nothing.

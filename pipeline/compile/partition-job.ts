@@ -2,17 +2,17 @@ import { type Dataset, partitionName } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { isIgnored } from '../../schemas/core/source.ts'
-import type { Fetched } from '../fetch/fetch-files.ts'
+import type { FetchedFile } from '../fetch/fetch-files.ts'
 import { inputDigest } from './input-digest.ts'
-import type { Input } from './load-inputs.ts'
-import { publishedMembers } from './lost-members.ts'
+import type { PartitionInput } from './load-inputs.ts'
+import { listPublishedMembers } from './lost-members.ts'
 
 /** A partition that has sources, and whether it must be compiled. */
-export interface Work {
+export interface PartitionJob {
   readonly dataset: Dataset
   readonly month: Month | null
   readonly partition: string
-  readonly inputs: readonly Input[]
+  readonly inputs: readonly PartitionInput[]
   readonly digest: string
   /** What is published of it. */
   readonly published: PartitionEntry | null
@@ -22,12 +22,12 @@ export interface Work {
 }
 
 /** Groups fetched files by partition and compares each partition's digest with what is published. */
-export function plannedWork(
-  fetched: readonly Fetched[],
+export function planJobs(
+  fetched: readonly FetchedFile[],
   published: Manifest | null,
   maskPersonalData: boolean,
-): Work[] {
-  const groups = new Map<string, { dataset: Dataset; month: Month | null; inputs: Input[] }>()
+): PartitionJob[] {
+  const groups = new Map<string, { dataset: Dataset; month: Month | null; inputs: PartitionInput[] }>()
   for (const { dataset, source, period, months, raw } of fetched) {
     if (raw === null) continue
     for (const month of months) {
@@ -40,14 +40,14 @@ export function plannedWork(
   return [...groups.values()].map(({ dataset, month, inputs }) => {
     const partition = partitionName(dataset, month)
     const before = published?.partitions.find((entry) => entry.dataset === dataset.id && entry.partition === partition)
-    const members = before === undefined ? [] : publishedMembers(published, dataset, partition)
+    const members = before === undefined ? [] : listPublishedMembers(published, dataset, partition)
     const work = { dataset, month, partition, inputs, published: before ?? null, publishedMembers: members }
-    return workOn(work, maskPersonalData)
+    return finishJob(work, maskPersonalData)
   })
 }
 
 /** Whether a partition must be compiled of these inputs. */
-export function workOn(work: Omit<Work, 'digest' | 'reason'>, maskPersonalData: boolean): Work {
+export function finishJob(work: Omit<PartitionJob, 'digest' | 'reason'>, maskPersonalData: boolean): PartitionJob {
   const { dataset, inputs, published } = work
   const members = inputs.flatMap(({ source, period, raw }) =>
     // A damaged file has no members; its own hash keeps the digest from matching anything published.
@@ -56,10 +56,14 @@ export function workOn(work: Omit<Work, 'digest' | 'reason'>, maskPersonalData: 
       .map(({ name, sha256 }) => ({ source: source.id, name, sha256 })),
   )
   const digest = inputDigest(dataset, members, maskPersonalData)
-  return { ...work, digest, reason: reasonFor(published, digest, inputs) }
+  return { ...work, digest, reason: findReason(published, digest, inputs) }
 }
 
-function reasonFor(before: PartitionEntry | null, digest: string, inputs: readonly Input[]): Work['reason'] {
+function findReason(
+  before: PartitionEntry | null,
+  digest: string,
+  inputs: readonly PartitionInput[],
+): PartitionJob['reason'] {
   if (before === null) return 'new'
   if (before.input_digest === digest) return 'unchanged'
   const same = inputs.every(({ raw }) => before.inputs.some(({ sha256 }) => sha256 === raw.sha256))

@@ -26,7 +26,7 @@ export class TooManyBadLines extends BuildError {
 }
 
 /** What the reader set aside in a member, as it goes into quarantine. */
-export function faultsIn(bad: readonly BadLine[], url: string, member: string): QuarantinedLine[] {
+export function toQuarantinedLines(bad: readonly BadLine[], url: string, member: string): QuarantinedLine[] {
   return bad.map(({ line, column, reason, text }) => ({ url, member, line, column, reason, text }))
 }
 
@@ -38,7 +38,7 @@ export function refuseTooMany(
 ): void {
   const allowed = Math.max(tolerance.lines, Math.floor(lines * tolerance.share))
   if (counted <= allowed) return
-  const shown = faults.slice(0, 3).map((fault) => `${placeOf(fault)}: ${fault.reason}`)
+  const shown = faults.slice(0, 3).map((fault) => `${formatPlace(fault)}: ${fault.reason}`)
   throw new TooManyBadLines(
     `${memberFile} has ${String(counted)} bad lines, ${String(allowed)} are tolerated: ${shown.join('; ')}`,
     `${tolerance.because} Look at the lines; if the source changed its form, mend the declaration.`,
@@ -58,7 +58,7 @@ export async function writeQuarantine(path: string, lines: readonly QuarantinedL
 }
 
 /** How a fault is named everywhere: the file, the member, the line and the column. */
-export function placeOf({ url, member, line, column }: Omit<QuarantinedLine, 'text' | 'reason'>): string {
+export function formatPlace({ url, member, line, column }: Omit<QuarantinedLine, 'text' | 'reason'>): string {
   const file = url.slice(url.lastIndexOf('/') + 1)
   // What a bare file's address ends with can be any parameters; its member is named as the file.
   const where = /\.zip$/i.test(file) && file !== member ? `${file} ${member}` : member

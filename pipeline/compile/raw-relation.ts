@@ -3,7 +3,7 @@ import type { Period } from '../../schemas/core/month.ts'
 import { type FieldKind, isFigure, type Member, type SourceField } from '../../schemas/core/source.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
-interface Reading {
+interface FieldType {
   readonly duckdb: string
   /** The value of a text column `x`. */
   readonly value: (x: string) => string
@@ -20,7 +20,7 @@ const matches = (pattern: string) => (x: string) =>
 const numberPattern = (digits: number, scale: number) =>
   `-?([0-9]{1,${String(digits)}}(\\.[0-9]{1,${String(scale)}}0*)?|\\.[0-9]{1,${String(scale)}}0*)`
 
-function decimal(precision: number, scale: number): Reading {
+function decimal(precision: number, scale: number): FieldType {
   const wide = `DECIMAL(${String(precision)},${String(scale)})`
   return {
     duckdb: wide,
@@ -34,7 +34,7 @@ function decimal(precision: number, scale: number): Reading {
 }
 
 /** What DuckDB makes a date of text with, and the text that such a date has. */
-function dated(format: string, pattern: string): Reading {
+function dated(format: string, pattern: string): FieldType {
   const value = (x: string) => `TRY_STRPTIME(${x}, ${literal(format)})::DATE`
   return {
     duckdb: 'DATE',
@@ -46,7 +46,7 @@ function dated(format: string, pattern: string): Reading {
 const withPoint = (x: string) => `replace(${x}, ',', '.')`
 
 /** A decimal with a comma or a point: the sources that write a comma write no separators of thousands. */
-function commaDecimal(precision: number, scale: number): Reading {
+function commaDecimal(precision: number, scale: number): FieldType {
   const { duckdb, value } = decimal(precision, scale)
   return {
     duckdb,
@@ -58,7 +58,7 @@ function commaDecimal(precision: number, scale: number): Reading {
 const bareCnpj = (x: string) => `padded_cnpj(bare_number(${x}))`
 const fourteen = (x: string) => `length(translate(${x}, './-', '')) = 14`
 
-const READINGS: Record<FieldKind, Reading> = {
+const FIELD_TYPES: Record<FieldKind, FieldType> = {
   text: { duckdb: 'VARCHAR', value: (x) => x, fault: null },
   money: decimal(20, 2),
   nav: decimal(24, 2),
@@ -106,12 +106,12 @@ const READINGS: Record<FieldKind, Reading> = {
 }
 
 /** All fields of a relation: those of every member that feeds it. */
-function fieldsOf(dataset: Dataset, relation: string): Map<string, SourceField> {
+function listFields(dataset: Dataset, relation: string): Map<string, SourceField> {
   const members = membersOf(dataset).filter((member) => member.relation === relation)
   return new Map(members.flatMap((member) => Object.entries(member.fields)))
 }
 
-export function relationsOf(dataset: Dataset): string[] {
+export function listRelations(dataset: Dataset): string[] {
   return [...new Set(membersOf(dataset).map((member) => member.relation))]
 }
 
@@ -126,28 +126,28 @@ export interface NumberedFile {
 }
 
 /** The table that holds the lines of one member of one file. */
-export function memberTable({ member: { relation, id }, period }: Pick<NumberedFile, 'member' | 'period'>): string {
+export function nameMemberTable({ member: { relation, id }, period }: Pick<NumberedFile, 'member' | 'period'>): string {
   return identifier(`${relation} ${id} ${period ?? 'all'}`)
 }
 
 /** Loads a numbered file: where a line stands, its typed fields, and the column that cannot be read, if any. */
-export function loadMember(file: NumberedFile): string {
-  return file.member.form === 'document' ? loadDocument(file) : loadLines(file)
+export function buildMemberTable(file: NumberedFile): string {
+  return file.member.form === 'document' ? buildDocumentTable(file) : buildLineTable(file)
 }
 
 const NOTHING_ODD = 'NULL::STRUCT(column_name VARCHAR, filed VARCHAR)[] AS odd_numbers'
 
 /** A document is one line with one field. */
-function loadDocument(file: NumberedFile): string {
-  return `CREATE TABLE ${memberTable(file)} AS
+function buildDocumentTable(file: NumberedFile): string {
+  return `CREATE TABLE ${nameMemberTable(file)} AS
     SELECT 1::INTEGER AS line, content, NULL::VARCHAR AS bad_column, ${NOTHING_ODD} FROM read_text(${literal(file.path)})`
 }
 
-function loadLines(file: NumberedFile): string {
+function buildLineTable(file: NumberedFile): string {
   const { path, member, columns } = file
   const fields = columns.flatMap((name) => {
     const field = member.fields[name]
-    return field === undefined ? [] : [{ name, kind: field.kind, reading: READINGS[field.kind] }]
+    return field === undefined ? [] : [{ name, kind: field.kind, reading: FIELD_TYPES[field.kind] }]
   })
   const values = fields.map(({ name, reading }) => `${reading.value(identifier(name))} AS ${identifier(name)}`)
   const isRecord = member.form === 'records'
@@ -161,15 +161,15 @@ function loadLines(file: NumberedFile): string {
     return test === undefined ? [] : [{ name, test }]
   })
   const read = [`'line': 'INTEGER'`, ...columns.map((name) => `${literal(name)}: 'VARCHAR'`)]
-  return `CREATE TABLE ${memberTable(file)} AS
+  return `CREATE TABLE ${nameMemberTable(file)} AS
     SELECT line, ${values.join(', ')}, ${faults.length === 0 ? 'NULL' : `CASE ${faults.join(' ')} END`} AS bad_column,
-      ${oddNumbers(odd)} AS odd_numbers
+      ${buildOddNumberList(odd)} AS odd_numbers
     FROM read_csv(${literal(path)}, columns = {${read.join(', ')}}, auto_detect = false, header = false,
       delim = ${isRecord ? "'\\t'" : "';'"}, quote = ${literal(member.form === 'quoted_lines' ? '"' : '')}, escape = '', encoding = 'latin-1', max_line_size = 2097152)`
 }
 
 /** The odd numbers of a line as filed; NULL on nearly every line, which costs less than a column for each. */
-function oddNumbers(odd: readonly { readonly name: string; readonly test: string }[]): string {
+function buildOddNumberList(odd: readonly { readonly name: string; readonly test: string }[]): string {
   const kept = odd.map(({ name, test }) => {
     const filed = `{column_name: ${literal(name)}, filed: ${identifier(name)}}`
     return odd.length === 1 ? filed : `CASE WHEN ${test} THEN ${filed} END`
@@ -180,10 +180,10 @@ function oddNumbers(odd: readonly { readonly name: string; readonly test: string
 }
 
 /** The numbers that were filed in another form than cleaning leaves them in, one row each, as a view for SQL. */
-export function createOddNumbers(loaded: readonly NumberedFile[]): string {
+export function buildOddNumberView(loaded: readonly NumberedFile[]): string {
   const selects = loaded.map(
     (file) => `SELECT ${literal(file.memberFile)} AS member_file, line, unnest(odd_numbers, recursive := true)
-      FROM ${memberTable(file)} WHERE odd_numbers IS NOT NULL`,
+      FROM ${nameMemberTable(file)} WHERE odd_numbers IS NOT NULL`,
   )
   const none =
     'SELECT NULL::VARCHAR AS member_file, NULL::INTEGER AS line, NULL::VARCHAR AS column_name, NULL::VARCHAR AS filed LIMIT 0'
@@ -195,18 +195,18 @@ export function createOddNumbers(loaded: readonly NumberedFile[]): string {
  * not have is NULL. (One wide table would be mostly empty columns, and writing those takes longer than reading the rest.)
  * `line_row` tells lines apart over all members, `period` files that have the same.
  */
-export function createRelation(dataset: Dataset, relation: string, loaded: readonly NumberedFile[]): string {
-  const fields = [...fieldsOf(dataset, relation)]
+export function buildRelationView(dataset: Dataset, relation: string, loaded: readonly NumberedFile[]): string {
+  const fields = [...listFields(dataset, relation)]
   const select = (file: NumberedFile | null, number: number) => {
     const values = fields.map(([name, { kind }]) =>
-      file?.columns.includes(name) ? identifier(name) : `NULL::${READINGS[kind].duckdb} AS ${identifier(name)}`,
+      file?.columns.includes(name) ? identifier(name) : `NULL::${FIELD_TYPES[kind].duckdb} AS ${identifier(name)}`,
     )
     const [member, memberFile] = [file?.member.id ?? '', file?.memberFile ?? ''].map(literal)
     const period = file?.period ? literal(file.period) : 'NULL::VARCHAR'
     const line = file === null ? 'NULL::INTEGER' : 'line'
     return `SELECT ${member ?? ''} AS member, ${memberFile ?? ''} AS member_file, ${period} AS period, ${line} AS line,
       ${String(number)} * 4294967296 + ${line} AS line_row, ${values.join(', ')}
-      ${file === null ? 'WHERE false' : `FROM ${memberTable(file)}`}`
+      ${file === null ? 'WHERE false' : `FROM ${nameMemberTable(file)}`}`
   }
   const selects = loaded.filter(({ member }) => member.relation === relation).map(select)
   return `CREATE VIEW ${identifier(relation)} AS ${selects.length === 0 ? select(null, 0) : selects.join(' UNION ALL ')}`

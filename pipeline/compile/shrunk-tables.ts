@@ -9,7 +9,7 @@ import { identifier, literal } from '../../shared/sql-text.ts'
 const ALLOWED_PERCENT = 10
 const SHOWN = 5
 
-interface Versions {
+interface VersionPair {
   readonly dataset: Dataset
   /** What is published of the partition, and the folder of the snapshot that has it. */
   readonly published: PartitionEntry
@@ -18,11 +18,11 @@ interface Versions {
 }
 
 /** The tables of a partition that have far fewer rows than its last published version: their data are published, and it is told. */
-export function shrunkTables({
+export function findShrunkTables({
   dataset,
   published,
   compiled,
-}: Pick<Versions, 'dataset' | 'published' | 'compiled'>): CheckResult[] {
+}: Pick<VersionPair, 'dataset' | 'published' | 'compiled'>): CheckResult[] {
   return dataset.tables.flatMap(({ name, mayShrink = false }) => {
     const [before, now] = [published.tables[name]?.rows ?? 0, compiled.tables[name]?.rows ?? 0]
     if (mayShrink || now * 100 >= before * (100 - ALLOWED_PERCENT)) return []
@@ -36,13 +36,13 @@ export function shrunkTables({
 }
 
 /** Holds back a version of which a series, or whatever else only grows, has fewer rows than are published. */
-export async function refuseShrunk(versions: Versions, threads: number, temporary: string): Promise<void> {
+export async function refuseShrunkSeries(versions: VersionPair, threads: number, temporary: string): Promise<void> {
   const { dataset, compiled } = versions
   for (const { name, grows } of dataset.tables) {
     const file = compiled.tables[name]
     const last = versions.published.tables[name]
     if (grows === undefined || file === undefined || last === undefined) continue
-    const [before, now] = [`${versions.folder}/${last.file}`, file.path].map((path) => countsOf(path, grows.each))
+    const [before, now] = [`${versions.folder}/${last.file}`, file.path].map((path) => countRowsOf(path, grows.each))
     const fewer = await withDuck({ threads, temporary }, (duck) =>
       duck.rows(
         `SELECT each, last.times AS before, coalesce(now.times, 0) AS now
@@ -60,6 +60,6 @@ export async function refuseShrunk(versions: Versions, threads: number, temporar
   }
 }
 
-function countsOf(path: string, column: string): string {
+function countRowsOf(path: string, column: string): string {
   return `SELECT ${identifier(column)} AS each, count(*) AS times FROM read_parquet(${literal(path)}, hive_partitioning = false) GROUP BY ALL`
 }

@@ -1,7 +1,7 @@
 import { BuildError } from '../../schemas/core/error.ts'
 
 /** Does what concerns one file alone: where that is refused, the refusal names the file. */
-export async function blaming<T>({ url }: { readonly url: string }, work: () => Promise<T>): Promise<T> {
+export async function withSourceUrl<T>({ url }: { readonly url: string }, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -6,9 +6,9 @@ import type { Member } from '../../schemas/core/source.ts'
 import type { ExtractedMember } from '../read/extract.ts'
 import { visitMembers } from '../read/members.ts'
 import { type SplitMember, splitMember } from '../read/split-months.ts'
-import { type Input, refuseDamaged } from './load-inputs.ts'
-import { refuseEmptiedYear } from './empty-files.ts'
-import { faultsIn, placeOf, refuseTooMany } from './quarantine.ts'
+import { type PartitionInput, refuseDamaged } from './load-inputs.ts'
+import { refuseEmptyYear } from './empty-files.ts'
+import { toQuarantinedLines, formatPlace, refuseTooMany } from './quarantine.ts'
 
 /**
  * Splits the file of a year into those of its months that are due, in one pass. What is wrong with the file as a whole
@@ -16,7 +16,7 @@ import { faultsIn, placeOf, refuseTooMany } from './quarantine.ts'
  */
 export async function splitYear(
   dataset: Dataset,
-  input: Input,
+  input: PartitionInput,
   due: readonly Month[],
   folder: string,
 ): Promise<Map<Month, ExtractedMember[]>> {
@@ -37,7 +37,7 @@ export async function splitYear(
         split.get(month)?.push({ ...extracted, bad: [...bad].sort((a, b) => a.line - b.line) })
       }
     })
-    refuseEmptiedYear(dataset, input, lines)
+    refuseEmptyYear(dataset, input, lines)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
@@ -49,7 +49,7 @@ export async function splitYear(
 function refuseForeign({ foreign }: SplitMember, member: Member, memberFile: string, url: string, year: string): void {
   if (foreign.count === 0) return
   const shown = foreign.first.map(({ line, column, reason }) => {
-    return `${placeOf({ url, member: memberFile, line, column })} ${reason}`
+    return `${formatPlace({ url, member: memberFile, line, column })} ${reason}`
   })
   const rest = foreign.count - shown.length
   const more = rest > 0 ? ` and ${String(rest)} more` : ''
@@ -61,5 +61,5 @@ function refuseForeign({ foreign }: SplitMember, member: Member, memberFile: str
 /** More of them than a member may have mean that its dates are written in another way: no month would be whole. */
 function refuseUnplaced(dataset: Dataset, { lines, unplaced }: SplitMember, memberFile: string, url: string): void {
   const counted = unplaced.filter(({ stray }) => !stray).length
-  refuseTooMany(dataset, { memberFile, lines, counted }, faultsIn(unplaced, url, memberFile))
+  refuseTooMany(dataset, { memberFile, lines, counted }, toQuarantinedLines(unplaced, url, memberFile))
 }

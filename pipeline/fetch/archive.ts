@@ -25,7 +25,7 @@ const latestSchema = z.strictObject({
 })
 
 /** Whether a text is what stands beside the editions of a URL: nobody else writes the like. */
-export function isLatest(text: string): boolean {
+export function isLatestFile(text: string): boolean {
   try {
     return latestSchema.safeParse(JSON.parse(text)).success
   } catch (error) {
@@ -37,7 +37,7 @@ export function isLatest(text: string): boolean {
 type Latest = z.infer<typeof latestSchema>
 
 /** What data/raw knows of a URL. */
-export interface Known {
+export interface ArchivedFile {
   /** The newest edition, if there is one. */
   readonly edition: RawFile | null
   /** What the origin said of it when it was last asked. */
@@ -47,7 +47,7 @@ export interface Known {
   readonly absent: boolean
 }
 
-const NOTHING_KNOWN: Known = {
+const NOTHING_KNOWN: ArchivedFile = {
   edition: null,
   validators: { etag: null, lastModified: null, stamp: null },
   askedAt: null,
@@ -56,27 +56,27 @@ const NOTHING_KNOWN: Known = {
 }
 
 /** That a URL was asked for over HTTP, and where. */
-export interface Asked {
+export interface LastRequest {
   readonly at: Date
   readonly of: string | null
 }
 
 /** Folder of data/raw that keeps every edition of a URL. */
-function folderOf(rawDir: string, url: string): string {
+function locateEditions(rawDir: string, url: string): string {
   const { host, pathname, search } = new URL(url)
   return join(rawDir, host, `${pathname.slice(1)}${search.replace('?', '@')}`)
 }
 
 /** What is kept of a URL, and what was last heard of it. */
-export async function knownOf(rawDir: string, url: string): Promise<Known> {
-  const folder = folderOf(rawDir, url)
+export async function readArchived(rawDir: string, url: string): Promise<ArchivedFile> {
+  const folder = locateEditions(rawDir, url)
   // Of a source with files of days thousands are unknown: looked for without waiting, a night without news is half as long.
   if (!existsSync(folder)) return NOTHING_KNOWN
   const latest = await readJson(join(folder, 'latest.json'), latestSchema)
   if (latest === null) return NOTHING_KNOWN
   const { sha256, etag, last_modified: lastModified, validator: stamp, asked_at, asked_of, absent } = latest
   return {
-    edition: sha256 === null ? null : await editionIn(folder, url, sha256),
+    edition: sha256 === null ? null : await readEditionIn(folder, url, sha256),
     validators: { etag, lastModified, stamp },
     askedAt: asked_at === null ? null : new Date(asked_at),
     askedOf: asked_of,
@@ -85,27 +85,27 @@ export async function knownOf(rawDir: string, url: string): Promise<Known> {
 }
 
 /** One edition of a URL by its hash, or null where it is not kept. */
-export function editionOf(rawDir: string, url: string, sha256: string): Promise<RawFile | null> {
-  return editionIn(folderOf(rawDir, url), url, sha256)
+export function readEdition(rawDir: string, url: string, sha256: string): Promise<RawFile | null> {
+  return readEditionIn(locateEditions(rawDir, url), url, sha256)
 }
 
-async function editionIn(folder: string, url: string, sha256: string): Promise<RawFile | null> {
-  const path = pathIn(folder, url, sha256)
+async function readEditionIn(folder: string, url: string, sha256: string): Promise<RawFile | null> {
+  const path = locateEdition(folder, url, sha256)
   const sidecar = await readJson(`${path}.json`, sidecarSchema)
   return sidecar && { ...sidecar, path }
 }
 
 /** What is written beside a download of itself; null where nothing is. */
-export function describeDownload(path: string): Promise<Pick<RawFile, 'url' | 'bytes'> | null> {
+export function readSidecar(path: string): Promise<Pick<RawFile, 'url' | 'bytes'> | null> {
   return readJson(`${path}.json`, sidecarSchema)
 }
 
-function pathIn(folder: string, url: string, sha256: string): string {
+function locateEdition(folder: string, url: string, sha256: string): string {
   return join(folder, `${sha256}${extname(new URL(url).pathname)}`)
 }
 
-export interface Keeping {
-  readonly asked: Asked
+export interface KeepOptions {
+  readonly asked: LastRequest
   /** Told of bytes as they come. */
   readonly arrived?: (bytes: number) => void
   /** True keeps nothing of a new file that is damaged: it will be downloaded again. */
@@ -121,21 +121,21 @@ export async function keepEdition(
   source: Source,
   url: string,
   offer: Offer,
-  { asked, arrived = () => undefined, onlyIfWhole = false }: Keeping,
+  { asked, arrived = () => undefined, onlyIfWhole = false }: KeepOptions,
 ): Promise<{ edition: RawFile } | { damage: string }> {
-  const folder = folderOf(rawDir, url)
+  const folder = locateEditions(rawDir, url)
   await mkdir(folder, { recursive: true })
   // Several downloads of one process run at once, in several folders; `sweep` knows the name.
   const temporary = join(folder, `.download-${String(process.pid)}-${randomUUID()}`)
   try {
     const { sha256, bytes, validators } = await offer.save(temporary, { maxBytes: source.maxUnpackedBytes, arrived })
-    const path = pathIn(folder, url, sha256)
-    let edition = await editionIn(folder, url, sha256)
+    const path = locateEdition(folder, url, sha256)
+    let edition = await readEditionIn(folder, url, sha256)
     if (edition === null) {
       const content = await inspect(source, { path: temporary, bytes, sha256, calledPage: offer.calledPage })
       if (content.damage !== null && onlyIfWhole) return { damage: content.damage }
       const { etag, lastModified: last_modified } = validators
-      const retrieved_at = wholeSecond(asked.at)
+      const retrieved_at = formatSecond(asked.at)
       const sidecar: Sidecar = { url, retrieved_at, etag, last_modified, bytes, sha256, ...content }
       await rename(temporary, path)
       await replaceFile(`${path}.json`, pretty(sidecar))
@@ -152,24 +152,24 @@ export async function keepEdition(
 export async function rememberAnswer(
   rawDir: string,
   url: string,
-  { edition, validators }: Known,
-  answer: { readonly asked: Asked; readonly absent: boolean },
+  { edition, validators }: ArchivedFile,
+  answer: { readonly asked: LastRequest; readonly absent: boolean },
 ): Promise<void> {
-  await writeLatest(folderOf(rawDir, url), edition?.sha256 ?? null, validators, answer)
+  await writeLatest(locateEditions(rawDir, url), edition?.sha256 ?? null, validators, answer)
 }
 
 async function writeLatest(
   folder: string,
   sha256: string | null,
   { etag, lastModified: last_modified, stamp: validator }: Validators,
-  { asked, absent }: { readonly asked: Asked; readonly absent: boolean },
+  { asked, absent }: { readonly asked: LastRequest; readonly absent: boolean },
 ): Promise<void> {
-  const asked_at = wholeSecond(asked.at)
+  const asked_at = formatSecond(asked.at)
   const latest: Latest = { sha256, validator, etag, last_modified, asked_at, asked_of: asked.of, absent }
   await replaceFile(join(folder, 'latest.json'), pretty(latest))
 }
 
-function wholeSecond(date: Date): string {
+function formatSecond(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`
 }
 

@@ -12,20 +12,20 @@ export function isDue(source: Source, period: Period | null, askedAt: Date | nul
   if (source.covers === 'everything' || period === null || askedAt === null) return true
   const since = now.getTime() - askedAt.getTime()
   // A clock that was put back proves nothing.
-  return since < 0 || since >= pauseAt(monthsBetween(lastMonthOf(period), monthOfDate(now)), source.cadence)
+  return since < 0 || since >= choosePause(countMonths(findLastMonth(period), monthOfDate(now)), source.cadence)
 }
 
 /** How long a file of this age is left alone, in milliseconds. */
-function pauseAt(age: number, { nightly, weekly }: Cadence): number {
+function choosePause(age: number, { nightly, weekly }: Cadence): number {
   if (age < nightly) return 0
   return age < weekly ? WEEK : MONTH
 }
 
-function lastMonthOf(period: Period): Month {
+function findLastMonth(period: Period): Month {
   return period.length === 4 ? `${period}-12` : period.slice(0, 7)
 }
 
-function monthsBetween(earlier: Month, later: Month): number {
+function countMonths(earlier: Month, later: Month): number {
   const monthsOf = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
   return monthsOf(later) - monthsOf(earlier)
 }

@@ -18,7 +18,7 @@ const USUAL_MONTHS = 24
 const USUAL_DAYS = 40
 
 /** One source file that a build asks for. */
-export interface Wanted {
+export interface FileToFetch {
   readonly dataset: Dataset
   readonly source: Source
   /** The period that the file covers, null for a file without one. */
@@ -29,26 +29,26 @@ export interface Wanted {
 }
 
 /** Every file that the settings ask for: months from FROM to TO, their weekdays so far, and what has no months always. */
-export function wantedFiles(datasets: readonly Dataset[], settings: FetchSettings, now: Date): Wanted[] {
+export function listFilesToFetch(datasets: readonly Dataset[], settings: FetchSettings, now: Date): FileToFetch[] {
   const running = monthOfDate(now)
   // Of a month that has not begun there is no file to ask for.
   const to = settings.to !== null && settings.to < running ? settings.to : running
-  const from = settings.from ?? (isRemote(settings) ? monthsBefore(to, USUAL_MONTHS - 1) : null)
+  const from = settings.from ?? (isRemote(settings) ? subtractMonths(to, USUAL_MONTHS - 1) : null)
   const isUsual = settings.from === null && settings.to === null && isRemote(settings)
-  const days = { from: isUsual ? dayBefore(now, USUAL_DAYS) : null, to: dayBefore(now, 0) }
+  const days = { from: isUsual ? subtractDays(now, USUAL_DAYS) : null, to: subtractDays(now, 0) }
   return datasets
     .filter(({ id }) => settings.datasets === null || settings.datasets.includes(id))
-    .flatMap((dataset) => dataset.sources.flatMap((source) => filesOf(dataset, source, { from, to, days })))
+    .flatMap((dataset) => dataset.sources.flatMap((source) => listFilesOfSource(dataset, source, { from, to, days })))
 }
 
 /** What is asked for: months, and of files of a day those from `days.from` to `days.to`. */
-interface Range {
+interface PeriodRange {
   readonly from: Month | null
   readonly to: Month
   readonly days: { readonly from: string | null; readonly to: string }
 }
 
-function filesOf(dataset: Dataset, source: Source, { from, to, days }: Range): Wanted[] {
+function listFilesOfSource(dataset: Dataset, source: Source, { from, to, days }: PeriodRange): FileToFetch[] {
   if (source.covers === 'everything') {
     return [{ dataset, source, period: null, months: [null], url: source.url(null) }]
   }
@@ -69,10 +69,10 @@ function filesOf(dataset: Dataset, source: Source, { from, to, days }: Range): W
   }))
 }
 
-function dayBefore(now: Date, count: number): string {
+function subtractDays(now: Date, count: number): string {
   return new Date(now.getTime() - count * 86_400_000).toISOString().slice(0, 10)
 }
 
-function monthsBefore(month: Month, count: number): Month {
+function subtractMonths(month: Month, count: number): Month {
   return monthOfDate(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 - count)))
 }

@@ -41,14 +41,14 @@ export class Transfers {
     const bytes = running.reduce((sum, transfer) => sum + transfer.bytes, 0)
     const since = Math.min(...running.map((transfer) => transfer.since))
     const downloads = running.length === 1 ? '1 download' : `${String(running.length)} downloads`
-    this.#say(`${downloads}  ${megabytes(bytes)} MB  ${rateOf(bytes, this.#saidAt - since)}`)
+    this.#say(`${downloads}  ${formatMegabytes(bytes)} MB  ${formatRate(bytes, this.#saidAt - since)}`)
   }
 }
 
-export function rateOf(bytes: number, milliseconds: number): string {
-  return `${megabytes((bytes * 1000) / Math.max(1, milliseconds))} MB/s`
+export function formatRate(bytes: number, milliseconds: number): string {
+  return `${formatMegabytes((bytes * 1000) / Math.max(1, milliseconds))} MB/s`
 }
 
-function megabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return (bytes / 1_000_000).toFixed(1)
 }

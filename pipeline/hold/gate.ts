@@ -1,10 +1,10 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
-import { membersNotInFiles, membersWithoutLines } from '../compile/lost-members.ts'
+import { findMembersNotInFiles, findMembersWithoutLines } from '../compile/lost-members.ts'
 import type { CompiledPartition } from '../compile/compile-partition.ts'
-import type { Work } from '../compile/partition-job.ts'
-import type { Fetched } from '../fetch/fetch-files.ts'
-import { keyOf, type SmallerVersion } from './held-versions.ts'
+import type { PartitionJob } from '../compile/partition-job.ts'
+import type { FetchedFile } from '../fetch/fetch-files.ts'
+import { versionKey, type HeldVersion } from './held-versions.ts'
 
 /** How many days a source has to show a smaller version on before it replaces the fuller one. */
 const DAYS = 2
@@ -14,22 +14,22 @@ const DAYS = 2
  * the operator has accepted it: a portal that is half-way through writing a month has it whole again by then.
  */
 export class Gate {
-  readonly #remembered: Map<string, SmallerVersion>
+  readonly #remembered: Map<string, HeldVersion>
   readonly #shownOn: ReadonlyMap<string, string>
 
   /** `shownOn` has the day on which each file, by its address, was last seen at its source as it is now. */
-  constructor(remembered: readonly SmallerVersion[], shownOn: ReadonlyMap<string, string>) {
-    this.#remembered = new Map(remembered.map((version) => [keyOf(version), version]))
+  constructor(remembered: readonly HeldVersion[], shownOn: ReadonlyMap<string, string>) {
+    this.#remembered = new Map(remembered.map((version) => [versionKey(version), version]))
     this.#shownOn = shownOn
   }
 
   /** What is to be remembered for the next build. */
-  get remembered(): SmallerVersion[] {
+  get remembered(): HeldVersion[] {
     return [...this.#remembered.values()]
   }
 
   /** Throws where the files alone tell that a partition is to be held, so that it need not be compiled. */
-  beforeCompile(work: Work): void {
+  beforeCompile(work: PartitionJob): void {
     if (!replacesOther(work)) {
       this.#forget(work)
       return
@@ -37,27 +37,27 @@ export class Gate {
     // A damaged file tells nothing of its members, and is refused as such.
     if (work.inputs.some(({ raw }) => raw.damage !== null)) return
     const remembered = this.#of(work)
-    const lost = membersNotInFiles(work)
+    const lost = findMembersNotInFiles(work)
     if (remembered?.input_digest === work.digest) this.#decide(work, remembered.lacks)
     // What compiling found out beyond the files' members may have changed with their content.
     else if (lost.length > 0 && (remembered === undefined || isSame(remembered.lacks, lost))) this.#decide(work, lost)
   }
 
   /** Throws where a compiled partition is to be held; answers what to warn of where it replaces a fuller one. */
-  afterCompile(work: Work, compiled: Pick<CompiledPartition, 'sources' | 'completeness'>): string | null {
+  afterCompile(work: PartitionJob, compiled: Pick<CompiledPartition, 'sources' | 'completeness'>): string | null {
     if (!replacesOther(work)) return null
-    const lost = membersWithoutLines(work, compiled)
+    const lost = findMembersWithoutLines(work, compiled)
     if (lost.length > 0) return this.#decide(work, lost)
     this.#forget(work)
     return null
   }
 
-  #decide(work: Work, lacks: readonly string[]): string {
+  #decide(work: PartitionJob, lacks: readonly string[]): string {
     const before = this.#of(work)
     const same = before !== undefined && isSame(before.lacks, lacks)
     const day = this.#dayOf(work, lacks)
     const seen = new Set([...(same ? before.seen_on : []), ...(day === null ? [] : [day])])
-    const version: SmallerVersion = {
+    const version: HeldVersion = {
       dataset: work.dataset.id,
       partition: work.partition,
       lacks: [...lacks],
@@ -65,35 +65,35 @@ export class Gate {
       input_digest: work.digest,
       accepted: same && before.accepted,
     }
-    this.#remembered.set(keyOf(version), version)
+    this.#remembered.set(versionKey(version), version)
     const what = `lacks ${lacks.join(', ')}, of which lines were published`
     if (version.accepted) return `${what}: replaces the fuller version, as the operator accepted`
     const [first, second] = version.seen_on
     if (first !== undefined && second !== undefined) {
       return `${what}: replaces the fuller version, for the source has shown it so since ${first} and again on ${second}`
     }
-    throw held(version, what)
+    throw holdError(version, what)
   }
 
   /** The day on which all files that could have these members were seen at their source; null where there is none such. */
-  #dayOf({ inputs }: Work, lacks: readonly string[]): string | null {
+  #dayOf({ inputs }: PartitionJob, lacks: readonly string[]): string | null {
     const days = inputs
       .filter(({ source }) => source.members.some(({ id }) => lacks.includes(id)))
       .map(({ raw }) => this.#shownOn.get(raw.url))
     return days.includes(undefined) ? null : (days.toSorted()[0] ?? null)
   }
 
-  #of({ dataset, partition }: Work): SmallerVersion | undefined {
-    return this.#remembered.get(keyOf({ dataset: dataset.id, partition }))
+  #of({ dataset, partition }: PartitionJob): HeldVersion | undefined {
+    return this.#remembered.get(versionKey({ dataset: dataset.id, partition }))
   }
 
-  #forget({ dataset, partition }: Work): void {
-    this.#remembered.delete(keyOf({ dataset: dataset.id, partition }))
+  #forget({ dataset, partition }: PartitionJob): void {
+    this.#remembered.delete(versionKey({ dataset: dataset.id, partition }))
   }
 }
 
 /** The day on which each file was last seen at its source, by its address. */
-export function daysShown(fetched: readonly Pick<Fetched, 'raw' | 'shownAt'>[]): Map<string, string> {
+export function listDaysShown(fetched: readonly Pick<FetchedFile, 'raw' | 'shownAt'>[]): Map<string, string> {
   return new Map(
     fetched.flatMap(({ raw, shownAt }) =>
       raw === null || shownAt === null ? [] : [[raw.url, shownAt.toISOString().slice(0, 10)] as const],
@@ -102,7 +102,7 @@ export function daysShown(fetched: readonly Pick<Fetched, 'raw' | 'shownAt'>[]):
 }
 
 /** Whether a partition is published, and from other sources than it has now. */
-function replacesOther({ published, reason }: Work): boolean {
+function replacesOther({ published, reason }: PartitionJob): boolean {
   return published !== null && Object.keys(published.tables).length > 0 && reason === 'sources changed'
 }
 
@@ -110,7 +110,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((each) => b.includes(each))
 }
 
-function held({ dataset, partition, seen_on: [day] }: SmallerVersion, what: string): BuildError {
+function holdError({ dataset, partition, seen_on: [day] }: HeldVersion, what: string): BuildError {
   const shown = day === undefined ? 'its source has not shown that yet' : `its source has shown that on ${day} alone`
   const arguments_ = `${dataset} ${monthOfPartition(partition) ?? partition}`
   return new BuildError('MEMBERS_LOST', `${what}, and ${shown}`, {

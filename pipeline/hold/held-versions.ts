@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { SMALLER_VERSIONS } from '../data-dir/layout.ts'
 import { partitionName } from '../../schemas/core/dataset.ts'
-import type { Wanted } from '../fetch/files-to-fetch.ts'
+import type { FileToFetch } from '../fetch/files-to-fetch.ts'
 import { readIfPresent, replaceFile } from '../files.ts'
 import type { Log } from '../log.ts'
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-const smallerVersion = z.strictObject({
+const heldVersion = z.strictObject({
   dataset: z.string(),
   partition: z.string(),
   /**
@@ -24,16 +24,16 @@ const smallerVersion = z.strictObject({
   accepted: z.boolean(),
 })
 
-const memorySchema = z.strictObject({ smaller_versions: z.array(smallerVersion) })
+const heldVersionsSchema = z.strictObject({ smaller_versions: z.array(heldVersion) })
 
 /** A version of a partition that lacks members of the published one, which is held in its place. */
-export type SmallerVersion = z.infer<typeof smallerVersion>
+export type HeldVersion = z.infer<typeof heldVersion>
 
 /** What is remembered; of a file that cannot be read nothing, which is told: the days are then counted anew. */
-export async function readMemory(dataDir: string, log: Log): Promise<SmallerVersion[]> {
+export async function readHeldVersions(dataDir: string, log: Log): Promise<HeldVersion[]> {
   const text = await readIfPresent(join(dataDir, SMALLER_VERSIONS))
   if (text === null) return []
-  const parsed = memorySchema.safeParse(parsedOrNull(text))
+  const parsed = heldVersionsSchema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data.smaller_versions
   const detail =
     'is not what was written there: the days on which sources showed less are counted anew, and what was accepted is to be accepted again'
@@ -41,9 +41,9 @@ export async function readMemory(dataDir: string, log: Log): Promise<SmallerVers
   return []
 }
 
-export async function writeMemory(dataDir: string, versions: readonly SmallerVersion[]): Promise<void> {
+export async function writeHeldVersions(dataDir: string, versions: readonly HeldVersion[]): Promise<void> {
   const path = join(dataDir, SMALLER_VERSIONS)
-  const sorted = [...versions].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  const sorted = [...versions].sort((a, b) => (versionKey(a) < versionKey(b) ? -1 : 1))
   const text = `${JSON.stringify({ smaller_versions: sorted }, null, 2)}\n`
   const before = await readIfPresent(path)
   // Most nights have nothing to remember.
@@ -52,18 +52,18 @@ export async function writeMemory(dataDir: string, versions: readonly SmallerVer
 }
 
 /** Whether a file is one of those that something is held back of: it is asked for every night, however old. */
-export function isHeld(remembered: readonly SmallerVersion[]): (want: Wanted) => boolean {
-  const held = new Set(remembered.map(keyOf))
+export function isHeld(remembered: readonly HeldVersion[]): (want: FileToFetch) => boolean {
+  const held = new Set(remembered.map(versionKey))
   return ({ dataset, months }) =>
     held.size > 0 &&
-    months.some((month) => held.has(keyOf({ dataset: dataset.id, partition: partitionName(dataset, month) })))
+    months.some((month) => held.has(versionKey({ dataset: dataset.id, partition: partitionName(dataset, month) })))
 }
 
-export function keyOf({ dataset, partition }: Pick<SmallerVersion, 'dataset' | 'partition'>): string {
+export function versionKey({ dataset, partition }: Pick<HeldVersion, 'dataset' | 'partition'>): string {
   return `${dataset}/${partition}`
 }
 
-function parsedOrNull(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -6,7 +6,7 @@ import { lakePath } from '../publish/snapshots.ts'
 import { isMissing } from '../../shared/files.ts'
 
 /** A snapshot on disk, as far as it can be read. */
-export interface KnownSnapshot {
+export interface ReadableSnapshot {
   readonly folder: string
   readonly manifest: Manifest
 }
@@ -14,20 +14,20 @@ export interface KnownSnapshot {
 /** What names a published file for ever: where it stands in a snapshot, and its content. */
 export type FileName = Pick<PublishedFile, 'file' | 'sha256'>
 
-export function nameOf({ file, sha256 }: FileName): string {
+export function fileKey({ file, sha256 }: FileName): string {
   return `${file} ${sha256}`
 }
 
 /** Every path that a published file has: in the lake, and in each snapshot that names it. */
-export function placesOf(dataDir: string, snapshots: readonly KnownSnapshot[], name: FileName): string[] {
+export function listCopies(dataDir: string, snapshots: readonly ReadableSnapshot[], name: FileName): string[] {
   const inSnapshots = snapshots
-    .filter(({ manifest }) => publishedFiles(manifest).some((each) => nameOf(each) === nameOf(name)))
+    .filter(({ manifest }) => publishedFiles(manifest).some((each) => fileKey(each) === fileKey(name)))
     .map(({ folder }) => join(folder, name.file))
   return [lakePath(dataDir, name.file, name.sha256), ...inSnapshots]
 }
 
 /** Why a file is not as published; null where it is. */
-export async function faultOf(
+export async function findFault(
   path: string,
   { bytes, sha256 }: Pick<PublishedFile, 'bytes' | 'sha256'>,
 ): Promise<string | null> {
@@ -36,12 +36,12 @@ export async function faultOf(
     if (size !== bytes) return `has ${String(size)} bytes, not ${String(bytes)}`
     return (await sha256OfFile(path)) === sha256 ? null : 'has other content'
   } catch (error) {
-    return unreadable(error)
+    return describeUnreadable(error)
   }
 }
 
 /** What a disk says of a file that is gone or that it cannot read; other errors are thrown on. */
-function unreadable(error: unknown): string {
+function describeUnreadable(error: unknown): string {
   if (isMissing(error)) return 'is missing'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (['EIO', 'EUCLEAN', 'EISDIR'].includes(code)) return `cannot be read (${code})`
@@ -49,33 +49,33 @@ function unreadable(error: unknown): string {
 }
 
 /** A place whose file has the right bytes; each file is read once, however many names it has. Null where none has. */
-export async function goodPlace(places: readonly string[], { sha256 }: FileName): Promise<string | null> {
+export async function findGoodCopy(places: readonly string[], { sha256 }: FileName): Promise<string | null> {
   const read = new Set<string>()
   for (const place of places) {
-    const inode = await inodeOf(place)
+    const inode = await readInode(place)
     if (inode === null || read.has(inode)) continue
     read.add(inode)
-    if ((await hashOrFault(place)) === sha256) return place
+    if ((await hashOrDescribe(place)) === sha256) return place
   }
   return null
 }
 
 /** The hash of a file, or why it cannot be read. */
-export function hashOrFault(path: string): Promise<string> {
-  return sha256OfFile(path).catch(unreadable)
+export function hashOrDescribe(path: string): Promise<string> {
+  return sha256OfFile(path).catch(describeUnreadable)
 }
 
 /**
  * Makes every place name the file that stands at `good`: readers see the old file or the good one. `workDir` is on the
  * same volume.
  */
-export async function putInPlace(good: string, places: readonly string[], workDir: string): Promise<void> {
+export async function replaceCopies(good: string, places: readonly string[], workDir: string): Promise<void> {
   await syncToDisk(good)
-  const inode = await inodeOf(good)
+  const inode = await readInode(good)
   const aside = join(workDir, 'restored')
   await mkdir(workDir, { recursive: true })
   for (const place of places) {
-    if ((await inodeOf(place)) === inode) continue
+    if ((await readInode(place)) === inode) continue
     await rm(aside, { force: true })
     await link(good, aside)
     await mkdir(dirname(place), { recursive: true })
@@ -84,7 +84,7 @@ export async function putInPlace(good: string, places: readonly string[], workDi
   }
 }
 
-async function inodeOf(path: string): Promise<string | null> {
+async function readInode(path: string): Promise<string | null> {
   try {
     const { dev, ino } = await stat(path)
     return `${String(dev)}:${String(ino)}`

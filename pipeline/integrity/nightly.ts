@@ -5,17 +5,17 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
 import type { FetchSettings } from '../fetch/origins/open-origin.ts'
-import type { Compiled } from '../publish/assemble.ts'
+import type { CompiledJob } from '../publish/assemble.ts'
 import { restoreManifest } from '../publish/manifest-file.ts'
-import { lakePath, type Snapshot } from '../publish/snapshots.ts'
-import { fetchAgain } from './refetch-downloads.ts'
-import { mend, type Mended } from './repair.ts'
-import { faultOf } from './file-copies.ts'
+import { lakePath, type PublishedSnapshot } from '../publish/snapshots.ts'
+import { refetchDownloads } from './refetch-downloads.ts'
+import { repairFiles, type RepairResult } from './repair.ts'
+import { findFault } from './file-copies.ts'
 import { type DamagedDownload, scrubShare } from './scrub.ts'
 import { pathExists } from '../../shared/files.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 
-export interface MendSettings extends FetchSettings {
+export interface RepairSettings extends FetchSettings {
   readonly threads: number
 }
 
@@ -23,8 +23,8 @@ export interface MendSettings extends FetchSettings {
 const USUAL_NIGHTS = 14
 
 /** Restores manifests that the disk has damaged, so that a build can read what is published. */
-export async function mendManifests(dataDir: string, { log }: Pick<Effects, 'log'>): Promise<Mended[]> {
-  const mended: Mended[] = []
+export async function repairManifests(dataDir: string, { log }: Pick<Effects, 'log'>): Promise<RepairResult[]> {
+  const mended: RepairResult[] = []
   for (const id of await listSnapshotIds(dataDir)) {
     const name = await restoreManifest(join(dataDir, 'snapshots', id))
     if (name === null) continue
@@ -40,21 +40,21 @@ export async function mendManifests(dataDir: string, { log }: Pick<Effects, 'log
  * Hashes the published files that the next snapshot is made of, and mends them: a table that is continued from a damaged
  * one would have its damage under a hash of its own. Throws where one cannot be mended.
  */
-export async function mendWhatIsContinued(
-  before: Snapshot | null,
-  compiled: readonly Compiled[],
+export async function repairContinued(
+  before: PublishedSnapshot | null,
+  compiled: readonly CompiledJob[],
   datasets: readonly Dataset[],
-  settings: MendSettings,
+  settings: RepairSettings,
   effects: Effects,
-): Promise<Mended[]> {
+): Promise<RepairResult[]> {
   if (before === null) return []
   const damaged: PublishedFile[] = []
-  for (const each of continued(before.manifest, compiled)) {
+  for (const each of listContinued(before.manifest, compiled)) {
     const inLake = lakePath(settings.dataDir, each.file, each.sha256)
     const path = (await pathExists(inLake)) ? inLake : join(before.folder, each.file)
-    if ((await faultOf(path, each)) !== null) damaged.push(each)
+    if ((await findFault(path, each)) !== null) damaged.push(each)
   }
-  const mended = await mend(damaged, datasets, settings, effects)
+  const mended = await repairFiles(damaged, datasets, settings, effects)
   const lost = mended.filter(({ isMended }) => !isMended)
   if (lost.length === 0) return mended
   throw new BuildError(
@@ -64,7 +64,7 @@ export async function mendWhatIsContinued(
   )
 }
 
-function continued(before: Manifest, compiled: readonly Compiled[]): PublishedFile[] {
+function listContinued(before: Manifest, compiled: readonly CompiledJob[]): PublishedFile[] {
   const isCompiled = (dataset: string, partition: string) =>
     compiled.some(({ work }) => work.dataset.id === dataset && work.partition === partition)
   const readByHistories = new Set(compiled.flatMap(({ work }) => work.dataset.historyReads ?? []))
@@ -80,20 +80,20 @@ function continued(before: Manifest, compiled: readonly Compiled[]): PublishedFi
 }
 
 /** Reads tonight's share of all files, mends what is damaged, and remembers what could not be. */
-export async function scrubAndMend(
+export async function scrubAndRepair(
   datasets: readonly Dataset[],
-  served: Snapshot | null,
+  served: PublishedSnapshot | null,
   rotten: readonly DamagedDownload[],
-  settings: MendSettings,
+  settings: RepairSettings,
   effects: Effects,
-): Promise<Mended[]> {
+): Promise<RepairResult[]> {
   const nights = settings.scrubNights ?? USUAL_NIGHTS
   const found = await scrubShare(settings.dataDir, nights, served, effects)
   const downloads = [...rotten, ...found.downloads]
   const unique = [...new Map(downloads.map((each) => [each.path, each])).values()]
   // First: a partition may have to be compiled from one of them.
-  const fetched = await fetchAgain(unique, settings, effects)
-  const mended = await mend(found.published, datasets, settings, effects)
+  const fetched = await refetchDownloads(unique, settings, effects)
+  const mended = await repairFiles(found.published, datasets, settings, effects)
   const lost = found.published.filter((_name, at) => mended[at]?.isMended !== true)
   await found.remember(lost)
   return [...fetched, ...mended]

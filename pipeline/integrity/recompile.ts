@@ -2,20 +2,20 @@ import { join } from 'node:path'
 import { type Dataset, monthOfPartition } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
-import { splitBatch } from '../compile/job-group.ts'
-import type { Input } from '../compile/load-inputs.ts'
+import { splitGroup } from '../compile/job-group.ts'
+import type { PartitionInput } from '../compile/load-inputs.ts'
 import { compilePartition } from '../compile/compile-partition.ts'
-import { type Work, workOn } from '../compile/partition-job.ts'
-import { sharedPeriod } from '../compile/job-group.ts'
-import { editionOf } from '../fetch/archive.ts'
-import { placesOf } from '../fetch/fetch-files.ts'
-import { wantedFiles } from '../fetch/files-to-fetch.ts'
+import { type PartitionJob, finishJob } from '../compile/partition-job.ts'
+import { findSharedPeriod } from '../compile/job-group.ts'
+import { readEdition } from '../fetch/archive.ts'
+import { listPlaces } from '../fetch/fetch-files.ts'
+import { listFilesToFetch } from '../fetch/files-to-fetch.ts'
 import { sha256OfFile } from '../files.ts'
-import type { Settings } from '../settings.ts'
+import type { BuildSettings } from '../settings.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import { rawDirOf } from '../data-dir/layout.ts'
 
-export interface RemakeSettings extends Settings {
+export interface RecompileSettings extends BuildSettings {
   readonly threads: number
 }
 
@@ -23,23 +23,23 @@ export interface RemakeSettings extends Settings {
  * Compiles a published partition once more from the very editions that it was compiled from. The same compiler gives
  * the same bytes; whoever calls compares. Answers why not, where that cannot be.
  */
-export async function remakePartition(
+export async function recompilePartition(
   dataset: Dataset,
   entry: PartitionEntry,
-  settings: RemakeSettings,
+  settings: RecompileSettings,
   workDir: string,
   now: Date,
 ): Promise<Readonly<Record<string, CompiledTable>> | string> {
-  const inputs = await inputsOf(dataset, entry, settings, now)
+  const inputs = await findInputs(dataset, entry, settings, now)
   if (typeof inputs === 'string') return inputs
   const month = monthOfPartition(entry.partition)
   const work = { dataset, month, partition: entry.partition, inputs, published: entry, publishedMembers: [] }
   const masked = [settings.maskPersonalData, !settings.maskPersonalData].find(
-    (mask) => workOn(work, mask).digest === entry.input_digest,
+    (mask) => finishJob(work, mask).digest === entry.input_digest,
   )
   if (masked === undefined) return 'the compiler has changed since'
   try {
-    const ready = await withMonths(workOn(work, masked), workDir)
+    const ready = await splitIfShared(finishJob(work, masked), workDir)
     const options = { workDir, threads: settings.threads, maskPersonalData: masked }
     return (await compilePartition(dataset, month, ready.inputs, options)).tables
   } catch (error) {
@@ -48,26 +48,26 @@ export async function remakePartition(
   }
 }
 
-async function withMonths(work: Work, workDir: string): Promise<Work> {
-  if (sharedPeriod([work]) === null) return work
-  const [split = work] = await splitBatch([work], workDir)
+async function splitIfShared(work: PartitionJob, workDir: string): Promise<PartitionJob> {
+  if (findSharedPeriod([work]) === null) return work
+  const [split = work] = await splitGroup([work], workDir)
   return split
 }
 
-async function inputsOf(
+async function findInputs(
   dataset: Dataset,
   { partition, inputs }: PartitionEntry,
-  settings: RemakeSettings,
+  settings: RecompileSettings,
   now: Date,
-): Promise<Input[] | string> {
+): Promise<PartitionInput[] | string> {
   const month = monthOfPartition(partition)
   const wide = { ...settings, offline: true, from: month ?? settings.from, to: month ?? settings.to, datasets: null }
-  const wanted = wantedFiles([dataset], wide, now)
+  const wanted = listFilesToFetch([dataset], wide, now)
   const rawDir = rawDirOf(settings.dataDir)
-  const found: Input[] = []
+  const found: PartitionInput[] = []
   for (const { source: id, url, sha256 } of inputs) {
-    const want = wanted.find((each) => each.source.id === id && placesOf(each).some((place) => place.url === url))
-    const raw = await editionOf(rawDir, url, sha256)
+    const want = wanted.find((each) => each.source.id === id && listPlaces(each).some((place) => place.url === url))
+    const raw = await readEdition(rawDir, url, sha256)
     if (want === undefined || raw === null) return `${join('data/raw', new URL(url).pathname)} is not kept as it was`
     if ((await sha256OfFile(raw.path)) !== sha256) return `${raw.path} is damaged too`
     found.push({ source: want.source, period: want.period, month, months: want.months, raw })

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Effects } from '../effects.ts'
-import { describeDownload } from '../fetch/archive.ts'
+import { readSidecar } from '../fetch/archive.ts'
 import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
 import type { Origin } from '../fetch/origins/origin.ts'
-import { type FetchSettings, originOf } from '../fetch/origins/open-origin.ts'
+import { type FetchSettings, openOrigin } from '../fetch/origins/open-origin.ts'
 import { syncToDisk } from '../files.ts'
-import type { Mended } from './repair.ts'
+import type { RepairResult } from './repair.ts'
 import type { DamagedDownload } from './scrub.ts'
 
 /** Fetches damaged downloads again; what the portal still has with the same bytes takes their place. */
-export async function fetchAgain(
+export async function refetchDownloads(
   damaged: readonly DamagedDownload[],
   settings: FetchSettings,
   effects: Effects,
-): Promise<Mended[]> {
+): Promise<RepairResult[]> {
   if (damaged.length === 0) return []
-  const origin = await originOf(settings, effects)
+  const origin = await openOrigin(settings, effects)
   try {
-    const results: Mended[] = []
+    const results: RepairResult[] = []
     for (const { path, sha256 } of damaged) {
-      const how = await fetchOneAgain(origin, path, sha256)
+      const how = await refetchOne(origin, path, sha256)
       const file = path.slice(settings.dataDir.length + 1)
       const isMended = how === null
       const detail = isMended ? 'was damaged on disk, and was fetched again' : `is damaged on disk, and is lost: ${how}`
@@ -35,8 +35,8 @@ export async function fetchAgain(
 }
 
 /** Null where it worked, or why not. */
-async function fetchOneAgain(origin: Origin, path: string, sha256: string): Promise<string | null> {
-  const said = await describeDownload(path)
+async function refetchOne(origin: Origin, path: string, sha256: string): Promise<string | null> {
+  const said = await readSidecar(path)
   if (said === null) return 'what describes it is gone too'
   const { url, bytes } = said
   // As other downloads are called, so that what a killed build leaves is swept.

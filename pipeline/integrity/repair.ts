@@ -5,17 +5,24 @@ import type { PartitionEntry } from '../../schemas/core/manifest.ts'
 import { workDirOf } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
 import { sha256OfFile } from '../files.ts'
-import { manifestIn } from '../publish/manifest-file.ts'
+import { readManifest } from '../publish/manifest-file.ts'
 import { lakePath } from '../publish/snapshots.ts'
 import type { CompiledTable } from '../write-parquet.ts'
-import { type FileName, goodPlace, type KnownSnapshot, nameOf, placesOf, putInPlace } from './file-copies.ts'
-import { remakePartition, type RemakeSettings } from './recompile.ts'
-import { replay } from './republish.ts'
+import {
+  type FileName,
+  findGoodCopy,
+  type ReadableSnapshot,
+  fileKey,
+  listCopies,
+  replaceCopies,
+} from './file-copies.ts'
+import { recompilePartition, type RecompileSettings } from './recompile.ts'
+import { republish } from './republish.ts'
 import { pathExists } from '../../shared/files.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 
 /** A damaged file and how it was mended, or why it was not. */
-export interface Mended {
+export interface RepairResult {
   /** Below the data directory. */
   readonly file: string
   readonly isMended: boolean
@@ -23,12 +30,12 @@ export interface Mended {
   readonly how: string
 }
 
-interface Mending {
+interface RepairContext {
   readonly datasets: readonly Dataset[]
-  readonly settings: RemakeSettings
+  readonly settings: RecompileSettings
   readonly effects: Effects
   /** The oldest first. */
-  readonly snapshots: readonly KnownSnapshot[]
+  readonly snapshots: readonly ReadableSnapshot[]
   readonly workDir: string
 }
 
@@ -36,54 +43,58 @@ interface Mending {
  * Restores published files from another good copy, or else makes them once more: a partition from data/raw, what is
  * made of manifests by publishing its snapshot again aside. Only what has the hash that the manifest names is put in place.
  */
-export async function mend(
+export async function repairFiles(
   damaged: readonly FileName[],
   datasets: readonly Dataset[],
-  settings: RemakeSettings,
+  settings: RecompileSettings,
   effects: Effects,
-): Promise<Mended[]> {
+): Promise<RepairResult[]> {
   if (damaged.length === 0) return []
   const { dataDir } = settings
   const workDir = join(workDirOf(dataDir), 'mend')
-  const snapshots: KnownSnapshot[] = []
+  const snapshots: ReadableSnapshot[] = []
   for (const id of await listSnapshotIds(dataDir)) {
     const folder = join(dataDir, 'snapshots', id)
-    const manifest = await manifestIn(folder)
+    const manifest = await readManifest(folder)
     if (manifest !== null) snapshots.push({ folder, manifest })
   }
-  const mending: Mending = { datasets, settings, effects, snapshots, workDir }
-  const results = new Map<string, Mended>()
+  const mending: RepairContext = { datasets, settings, effects, snapshots, workDir }
+  const results = new Map<string, RepairResult>()
   const settle = (name: FileName, isMended: boolean, how: string) => {
     const file = join('lake', lakePath('', name.file, name.sha256).slice('lake/'.length))
-    results.set(nameOf(name), { file, isMended, how })
+    results.set(fileKey(name), { file, isMended, how })
     const detail = `${isMended ? 'was damaged on disk, and is whole again' : 'is damaged on disk, and cannot be mended'}: ${how}`
     effects.log.line({ step: 'mend', subject: file, level: isMended ? 'warn' : 'error', detail })
   }
   const left: FileName[] = []
   for (const name of damaged) {
-    const places = placesOf(dataDir, snapshots, name)
-    const good = await goodPlace(places, name)
+    const places = listCopies(dataDir, snapshots, name)
+    const good = await findGoodCopy(places, name)
     if (good === null) left.push(name)
     else {
-      await putInPlace(good, places, workDir)
+      await replaceCopies(good, places, workDir)
       settle(name, true, `restored from ${good}`)
     }
   }
-  const rest = await mendPartitions(left, mending, settle)
-  await mendOwnTables(rest, mending, settle)
+  const rest = await repairPartitions(left, mending, settle)
+  await repairOwnTables(rest, mending, settle)
   await rm(workDir, { recursive: true, force: true })
-  return damaged.flatMap((name) => results.get(nameOf(name)) ?? [])
+  return damaged.flatMap((name) => results.get(fileKey(name)) ?? [])
 }
 
-type Settle = (name: FileName, isMended: boolean, how: string) => void
+type ReportResult = (name: FileName, isMended: boolean, how: string) => void
 
 /** Compiles each partition that has damaged tables once more; answers the files that are of no partition. */
-async function mendPartitions(damaged: readonly FileName[], mending: Mending, settle: Settle): Promise<FileName[]> {
+async function repairPartitions(
+  damaged: readonly FileName[],
+  mending: RepairContext,
+  settle: ReportResult,
+): Promise<FileName[]> {
   const { datasets, settings, effects, snapshots, workDir } = mending
   const rest: FileName[] = []
   const made = new Map<PartitionEntry, Readonly<Record<string, CompiledTable>> | string>()
   for (const name of damaged) {
-    const entry = entryOf(name, snapshots)
+    const entry = findEntry(name, snapshots)
     if (entry === undefined) {
       rest.push(name)
       continue
@@ -94,24 +105,24 @@ async function mendPartitions(damaged: readonly FileName[], mending: Mending, se
       known ??
       (dataset === undefined
         ? `${entry.dataset} is not declared any more`
-        : await remakePartition(dataset, entry, settings, join(workDir, String(made.size)), effects.now()))
+        : await recompilePartition(dataset, entry, settings, join(workDir, String(made.size)), effects.now()))
     if (known === undefined) made.set(entry, tables)
     const table = typeof tables === 'string' ? undefined : Object.values(tables).find(({ file }) => file === name.file)
     if (table?.sha256 === name.sha256) {
-      await putInPlace(table.path, placesOf(settings.dataDir, snapshots, name), workDir)
+      await replaceCopies(table.path, listCopies(settings.dataDir, snapshots, name), workDir)
       settle(name, true, `compiled anew from data/raw, of the same bytes`)
     } else {
       settle(
         name,
         false,
-        `${typeof tables === 'string' ? tables : 'compiled anew it has other bytes'}. ${hintFor(entry)}`,
+        `${typeof tables === 'string' ? tables : 'compiled anew it has other bytes'}. ${buildHint(entry)}`,
       )
     }
   }
   return rest
 }
 
-function hintFor({ partition }: PartitionEntry): string {
+function buildHint({ partition }: PartitionEntry): string {
   const [, month] = /=(\d{4}-\d{2})$/.exec(partition) ?? []
   const range = month === undefined ? '' : ` with FROM and TO ${month}`
   return `Restore it from a backup; or build${range}, which publishes it anew if the sources are there.`
@@ -121,38 +132,42 @@ function isSame(a: PartitionEntry, b: PartitionEntry): boolean {
   return a.dataset === b.dataset && a.partition === b.partition && a.input_digest === b.input_digest
 }
 
-function entryOf(name: FileName, snapshots: readonly KnownSnapshot[]): PartitionEntry | undefined {
+function findEntry(name: FileName, snapshots: readonly ReadableSnapshot[]): PartitionEntry | undefined {
   return snapshots
     .flatMap(({ manifest }) => manifest.partitions)
-    .find(({ tables }) => Object.values(tables).some((each) => nameOf(each) === nameOf(name)))
+    .find(({ tables }) => Object.values(tables).some((each) => fileKey(each) === fileKey(name)))
 }
 
 /** Publishes the snapshot that first had each of them once more, the oldest first: newer ones are made of older ones. */
-async function mendOwnTables(damaged: readonly FileName[], mending: Mending, settle: Settle): Promise<void> {
+async function repairOwnTables(
+  damaged: readonly FileName[],
+  mending: RepairContext,
+  settle: ReportResult,
+): Promise<void> {
   const { datasets, settings, snapshots, workDir } = mending
-  const left = new Map(damaged.map((name) => [nameOf(name), name]))
+  const left = new Map(damaged.map((name) => [fileKey(name), name]))
   for (const [at, { manifest: after, folder }] of snapshots.entries()) {
     const here = [...left.values()].filter(
-      (name) => placesOf(settings.dataDir, [{ manifest: after, folder }], name).length > 1,
+      (name) => listCopies(settings.dataDir, [{ manifest: after, folder }], name).length > 1,
     )
     if (here.length === 0) continue
     const before = snapshots[at - 1]?.manifest ?? null
     const folderOf = (attempt: number) => join(workDir, `replay-${after.snapshot}-${String(attempt)}`)
-    const isMade = async (made: string) => (await madeIn(made, here)).length === here.length
+    const isMade = async (made: string) => (await findMade(made, here)).length === here.length
     const names = new Set(left.keys())
     await mkdir(workDir, { recursive: true })
-    await replay(datasets, settings.dataDir, { before, after }, names, folderOf, isMade).catch((error: unknown) => {
+    await republish(datasets, settings.dataDir, { before, after }, names, folderOf, isMade).catch((error: unknown) => {
       const detail = `cannot be published again aside: ${error instanceof Error ? error.message : String(error)}`
       mending.effects.log.line({ step: 'mend', subject: after.snapshot, level: 'warn', detail })
     })
     for (const name of here) {
-      const [made] = [...(await madeIn(folderOf(1), [name])), ...(await madeIn(folderOf(0), [name]))]
-      left.delete(nameOf(name))
+      const [made] = [...(await findMade(folderOf(1), [name])), ...(await findMade(folderOf(0), [name]))]
+      left.delete(fileKey(name))
       if (made === undefined) {
         settle(name, false, 'it is made of what is no longer here. Restore it from a backup.')
         continue
       }
-      await putInPlace(made, placesOf(settings.dataDir, snapshots, name), workDir)
+      await replaceCopies(made, listCopies(settings.dataDir, snapshots, name), workDir)
       settle(name, true, `made anew by publishing ${after.snapshot} once more aside, of the same bytes`)
     }
   }
@@ -160,7 +175,7 @@ async function mendOwnTables(damaged: readonly FileName[], mending: Mending, set
 }
 
 /** Those of the files that stand, with their bytes, in the lake of a folder. */
-async function madeIn(folder: string, names: readonly FileName[]): Promise<string[]> {
+async function findMade(folder: string, names: readonly FileName[]): Promise<string[]> {
   const paths = []
   for (const { file, sha256 } of names) {
     const path = lakePath(folder, file, sha256)

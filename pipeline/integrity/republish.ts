@@ -6,7 +6,7 @@ import type { ChangeKind } from '../publish/changes.ts'
 import { forEachFile } from '../files.ts'
 import { publishNext } from '../publish/publish.ts'
 import { lakePath } from '../publish/snapshots.ts'
-import { type FileName, nameOf } from './file-copies.ts'
+import { type FileName, fileKey } from './file-copies.ts'
 import { pathExists } from '../../shared/files.ts'
 
 type KindOf = (before: PartitionEntry | null, after: PartitionEntry) => ChangeKind
@@ -27,7 +27,7 @@ const KINDS: readonly KindOf[] = [
  * changelog, histories, indexes. The same files give the same bytes; whoever calls compares what stands in the lake of
  * `scratch` then. `damaged` are files that nothing may read.
  */
-export async function replay(
+export async function republish(
   datasets: readonly Dataset[],
   dataDir: string,
   { before, after }: { readonly before: Manifest | null; readonly after: Manifest },
@@ -35,7 +35,7 @@ export async function replay(
   scratch: (attempt: number) => string,
   isMade: (folder: string) => Promise<boolean>,
 ): Promise<string | null> {
-  const partitions = after.partitions.map((entry) => withHistoryOf(before, entry))
+  const partitions = after.partitions.map((entry) => withHistoryBefore(before, entry))
   for (const [attempt, kindOf] of KINDS.entries()) {
     const folder = scratch(attempt)
     await linkFiles(dataDir, folder, [...publishedFiles(after), ...(before ? publishedFiles(before) : [])], damaged)
@@ -46,7 +46,7 @@ export async function replay(
   return null
 }
 
-function withHistoryOf(before: Manifest | null, { history: _history, ...entry }: PartitionEntry): PartitionEntry {
+function withHistoryBefore(before: Manifest | null, { history: _history, ...entry }: PartitionEntry): PartitionEntry {
   const old = before?.partitions.find((each) => each.dataset === entry.dataset && each.partition === entry.partition)
   return { ...entry, ...(old?.history && { history: old.history }) }
 }
@@ -57,7 +57,7 @@ async function linkFiles(
   files: readonly FileName[],
   damaged: ReadonlySet<string>,
 ): Promise<void> {
-  const unique = new Map(files.filter((each) => !damaged.has(nameOf(each))).map((each) => [nameOf(each), each]))
+  const unique = new Map(files.filter((each) => !damaged.has(fileKey(each))).map((each) => [fileKey(each), each]))
   await forEachFile([...unique.values()], async ({ file, sha256 }) => {
     const [from, to] = [lakePath(dataDir, file, sha256), lakePath(folder, file, sha256)]
     await mkdir(dirname(to), { recursive: true })

@@ -4,12 +4,12 @@ import type { CheckResult, Manifest, PartitionEntry, PublishedFile } from '../..
 import { compilerVersion, engine } from '../compile/input-digest.ts'
 import type { CompiledPartition } from '../compile/compile-partition.ts'
 import type { CompiledTable } from '../write-parquet.ts'
-import type { Work } from '../compile/partition-job.ts'
-import type { Moment } from './changes.ts'
-import { digestOf } from './manifest-file.ts'
+import type { PartitionJob } from '../compile/partition-job.ts'
+import type { Publication } from './changes.ts'
+import { digestManifest } from './manifest-file.ts'
 
-export interface Compiled {
-  readonly work: Work
+export interface CompiledJob {
+  readonly work: PartitionJob
   readonly result: CompiledPartition & {
     /** What is far smaller than in the version before it. */
     readonly shrunk: readonly CheckResult[]
@@ -19,11 +19,11 @@ export interface Compiled {
 /** The partitions and sources of the next snapshot: those compiled now, and the published ones that they do not replace. */
 export function mergePartitions(
   before: Manifest | null,
-  compiled: readonly Compiled[],
+  compiled: readonly CompiledJob[],
   snapshot: string,
 ): Pick<Manifest, 'partitions' | 'sources'> {
-  const entries = compiled.map((each) => partitionEntry(each, before, snapshot))
-  const kept = (before?.partitions ?? []).filter((old) => !entries.some((entry) => samePartition(entry, old)))
+  const entries = compiled.map((each) => buildEntry(each, before, snapshot))
+  const kept = (before?.partitions ?? []).filter((old) => !entries.some((entry) => isSamePartition(entry, old)))
   const partitions = [...kept, ...entries].sort(byKey(({ dataset, partition }) => `${dataset}/${partition}`))
   // By month, not by file: of a year's file one month may be compiled anew while another keeps its last good edition.
   const keptSources = (before?.sources ?? []).filter(
@@ -32,11 +32,11 @@ export function mergePartitions(
   const sources = [...keptSources, ...compiled.flatMap(({ result }) => result.sources)].sort(
     byKey(({ dataset, source, month, url }) => `${dataset}/${source}/${month ?? ''}/${url}`),
   )
-  return { partitions: withMonthsBefore(partitions), sources }
+  return { partitions: checkAgainstMonthsBefore(partitions), sources }
 }
 
 export function finishManifest(
-  { snapshot, publishedAt }: Moment,
+  { snapshot, publishedAt }: Publication,
   content: Pick<Manifest, 'partitions' | 'sources'>,
   ownTables: Readonly<Record<string, CompiledTable>>,
   changelog: CompiledTable,
@@ -45,23 +45,23 @@ export function finishManifest(
     format: 'market-data-snapshot-1' as const,
     compiler: { version: compilerVersion, duckdb: engine },
     ...content,
-    own_tables: Object.fromEntries(Object.entries(ownTables).map(([name, table]) => [name, published(table)])),
+    own_tables: Object.fromEntries(Object.entries(ownTables).map(([name, table]) => [name, toPublishedFile(table)])),
   }
   return {
     snapshot,
     created_at: publishedAt,
-    digest: digestOf(body),
+    digest: digestManifest(body),
     ...body,
-    history_tables: { [CHANGELOG]: published(changelog) },
+    history_tables: { [CHANGELOG]: toPublishedFile(changelog) },
   }
 }
 
 /** What the manifest says of a file, wherever it stands now. */
-export function published({ path: _path, ...file }: CompiledTable): PublishedFile {
+export function toPublishedFile({ path: _path, ...file }: CompiledTable): PublishedFile {
   return file
 }
 
-function partitionEntry({ work, result }: Compiled, before: Manifest | null, snapshot: string): PartitionEntry {
+function buildEntry({ work, result }: CompiledJob, before: Manifest | null, snapshot: string): PartitionEntry {
   const entry = {
     dataset: work.dataset.id,
     partition: work.partition,
@@ -69,9 +69,9 @@ function partitionEntry({ work, result }: Compiled, before: Manifest | null, sna
     inputs: work.inputs.map(({ source, raw }) => ({ source: source.id, url: raw.url, sha256: raw.sha256 })),
     completeness: [...result.completeness],
     checks: [...result.checks],
-    tables: Object.fromEntries(Object.entries(result.tables).map(([name, table]) => [name, published(table)])),
+    tables: Object.fromEntries(Object.entries(result.tables).map(([name, table]) => [name, toPublishedFile(table)])),
   }
-  const old = before?.partitions.find((candidate) => samePartition(candidate, entry))
+  const old = before?.partitions.find((candidate) => isSamePartition(candidate, entry))
   const sameContent =
     old !== undefined && Object.entries(entry.tables).every(([name, { sha256 }]) => old.tables[name]?.sha256 === sha256)
   const history = old?.history && { history: old.history }
@@ -83,7 +83,7 @@ const ROWS_BEFORE = 'rows_like_months_before'
 const MONTHS_BEFORE = 12
 
 /** Compares each month's rows with the median of the twelve published months before it; a thin month is a half-published one. */
-function withMonthsBefore(partitions: readonly PartitionEntry[]): PartitionEntry[] {
+function checkAgainstMonthsBefore(partitions: readonly PartitionEntry[]): PartitionEntry[] {
   return partitions.map((entry) => {
     const month = monthOfPartition(entry.partition)
     const others = entry.checks.filter(({ id }) => !id.startsWith(ROWS_BEFORE))
@@ -109,7 +109,7 @@ function compareRows(entry: PartitionEntry, before: readonly PartitionEntry[]): 
   })
 }
 
-function samePartition(
+function isSamePartition(
   a: Pick<PartitionEntry, 'dataset' | 'partition'>,
   b: Pick<PartitionEntry, 'dataset' | 'partition'>,
 ): boolean {

@@ -6,7 +6,7 @@ import type { Table } from '../../schemas/core/dataset.ts'
 import type { PublishedFile } from '../../schemas/core/manifest.ts'
 import { type Duck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { type Change, type Moment, type PathOf, viewOfTable } from './changes.ts'
+import { type PartitionChange, type Publication, type FindPath, createTableView } from './changes.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
 type ChangelogRow = Readonly<Record<keyof typeof changelogColumns, unknown>>
@@ -14,9 +14,9 @@ type ChangelogRow = Readonly<Record<keyof typeof changelogColumns, unknown>>
 /** What a change did to each table of its partition, in rows. */
 export async function describeChange(
   duck: Duck,
-  { dataset, kind, before, after }: Change,
-  { snapshot, publishedAt }: Moment,
-  pathOf: PathOf,
+  { dataset, kind, before, after }: PartitionChange,
+  { snapshot, publishedAt }: Publication,
+  pathOf: FindPath,
 ): Promise<ChangelogRow[]> {
   const rows: ChangelogRow[] = []
   for (const table of dataset.tables) {
@@ -50,13 +50,13 @@ async function countRows(
   table: Table,
   was: PublishedFile | undefined,
   is: PublishedFile | undefined,
-  pathOf: PathOf,
+  pathOf: FindPath,
 ): Promise<Pick<ChangelogRow, 'rows_added' | 'rows_removed' | 'rows_changed'>> {
   if (was === undefined || is === undefined) {
     return { rows_added: is?.rows ?? 0, rows_removed: was?.rows ?? 0, rows_changed: 0 }
   }
-  await viewOfTable(duck, 'before', table, [pathOf(was)])
-  await viewOfTable(duck, 'after', table, [pathOf(is)])
+  await createTableView(duck, 'before', table, [pathOf(was)])
+  await createTableView(duck, 'after', table, [pathOf(is)])
   const content = Object.keys(table.columns).filter((column) => !table.key.includes(column) && !isPlace(column))
   // Rows are told apart by hashes of their key and content: 64 bits each, for a count and not for data.
   const side = (view: string) =>

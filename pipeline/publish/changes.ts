@@ -7,7 +7,7 @@ import { identifier, literal } from '../../shared/sql-text.ts'
 export type ChangeKind = 'added' | 'amended' | 'recompiled' | 'rolled_back' | 'removed'
 
 /** A partition whose tables are not those of the snapshot before. */
-export interface Change {
+export interface PartitionChange {
   readonly dataset: Dataset
   readonly kind: ChangeKind
   readonly before: PartitionEntry | null
@@ -15,31 +15,31 @@ export interface Change {
 }
 
 /** The publication that a change belongs to. */
-export interface Moment {
+export interface Publication {
   readonly snapshot: string
   /** `YYYY-MM-DDTHH:MM:SSZ`. */
   readonly publishedAt: string
 }
 
 /** Where a published file stands: in the lake. */
-export type PathOf = (file: { readonly file: string; readonly sha256: string }) => string
+export type FindPath = (file: { readonly file: string; readonly sha256: string }) => string
 
 /** The partitions that differ, of datasets that are declared. */
-export function changesBetween(
+export function findChanges(
   datasets: readonly Dataset[],
   before: readonly PartitionEntry[],
   after: readonly PartitionEntry[],
   kindOf: (before: PartitionEntry | null, after: PartitionEntry) => ChangeKind,
-): Change[] {
+): PartitionChange[] {
   return after.flatMap((entry) => {
     const dataset = datasets.find(({ id }) => id === entry.dataset)
     const old = before.find((other) => other.dataset === entry.dataset && other.partition === entry.partition) ?? null
-    if (dataset === undefined || sameTables(old, entry)) return []
+    if (dataset === undefined || hasSameTables(old, entry)) return []
     return [{ dataset, kind: kindOf(old, entry), before: old, after: entry }]
   })
 }
 
-function sameTables(a: PartitionEntry | null, b: PartitionEntry): boolean {
+function hasSameTables(a: PartitionEntry | null, b: PartitionEntry): boolean {
   const names = new Set([...Object.keys(a?.tables ?? {}), ...Object.keys(b.tables)])
   return [...names].every((name) => a?.tables[name]?.sha256 === b.tables[name]?.sha256)
 }
@@ -48,7 +48,7 @@ function sameTables(a: PartitionEntry | null, b: PartitionEntry): boolean {
  * Makes files of a table readable as `name`, with the columns that are declared today: a file of an earlier compiler may
  * lack one. Without a file it is empty.
  */
-export async function viewOfTable(
+export async function createTableView(
   duck: Duck,
   name: string,
   { columns }: Pick<Table, 'columns'>,

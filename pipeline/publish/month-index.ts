@@ -6,7 +6,7 @@ import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/d
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import { type Duck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { type PathOf, viewOfTable } from './changes.ts'
+import { type FindPath, createTableView } from './changes.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
 /**
@@ -18,16 +18,17 @@ export async function continueMonthIndex(
   dataset: Dataset,
   before: Manifest | null,
   after: readonly PartitionEntry[],
-  pathOf: PathOf,
+  pathOf: FindPath,
   workDir: string,
 ): Promise<CompiledTable | null> {
   const { monthIndex: index } = dataset
-  const entries = monthsOf(dataset, after)
+  const entries = listMonths(dataset, after)
   if (index === undefined || entries.length === 0) return null
   const soFar = before?.own_tables[index.name]
-  const known = soFar === undefined ? new Map<string, string>() : digestsOf(monthsOf(dataset, before?.partitions ?? []))
+  const known =
+    soFar === undefined ? new Map<string, string>() : mapDigests(listMonths(dataset, before?.partitions ?? []))
   const kept = entries.filter((entry) => known.get(entry.partition) === entry.input_digest)
-  await viewOfTable(duck, 'index_before', index, soFar === undefined ? [] : [pathOf(soFar)])
+  await createTableView(duck, 'index_before', index, soFar === undefined ? [] : [pathOf(soFar)])
   const months = kept.map(({ partition }) => literal(monthOfPartition(partition) ?? ''))
   await duck.run(`CREATE OR REPLACE TABLE ${identifier(index.name)} AS
     SELECT * FROM index_before WHERE competence_month IN (${['NULL', ...months].join(', ')})`)
@@ -36,23 +37,23 @@ export async function continueMonthIndex(
     await duck.run(`SET VARIABLE month = ${literal(monthOfPartition(entry.partition) ?? '')}`)
     for (const table of dataset.tables) {
       const published = entry.tables[table.name]
-      await viewOfTable(duck, table.name, table, published === undefined ? [] : [pathOf(published)])
+      await createTableView(duck, table.name, table, published === undefined ? [] : [pathOf(published)])
     }
     await duck.run(`INSERT INTO ${identifier(index.name)} BY NAME ${select}`)
   }
-  return write(duck, index, dataset, join(workDir, index.name))
+  return writeIndex(duck, index, dataset, join(workDir, index.name))
 }
 
 /** The partitions of a dataset that have tables: one that was rolled back has none. */
-function monthsOf({ id }: Dataset, partitions: readonly PartitionEntry[]): PartitionEntry[] {
+function listMonths({ id }: Dataset, partitions: readonly PartitionEntry[]): PartitionEntry[] {
   return partitions.filter(({ dataset, tables }) => dataset === id && Object.keys(tables).length > 0)
 }
 
-function digestsOf(entries: readonly PartitionEntry[]): Map<string, string> {
+function mapDigests(entries: readonly PartitionEntry[]): Map<string, string> {
   return new Map(entries.map(({ partition, input_digest }) => [partition, input_digest]))
 }
 
-async function write(
+async function writeIndex(
   duck: Duck,
   { name, columns, orderBy, rowGroupSize, description }: Table,
   { publisher, title, licence }: Dataset,

@@ -3,13 +3,13 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { kindAt } from '../data-dir/layout.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import { manifestIn, writeManifest } from './manifest-file.ts'
+import { readManifest, writeManifest } from './manifest-file.ts'
 import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
 import { forEachFile, syncToDisk, writeSynced } from '../files.ts'
 import { hasCode, isMissing, pathExists } from '../../shared/files.ts'
 
 /** A snapshot on disk. */
-export interface Snapshot {
+export interface PublishedSnapshot {
   readonly id: string
   readonly folder: string
   readonly manifest: Manifest
@@ -18,13 +18,13 @@ export interface Snapshot {
 export const snapshotsIn = (dataDir: string) => join(dataDir, 'snapshots')
 
 /** The snapshot that is served, or null before the first. */
-export async function currentSnapshot(dataDir: string): Promise<Snapshot | null> {
-  const id = await servedId(dataDir)
+export async function readCurrentSnapshot(dataDir: string): Promise<PublishedSnapshot | null> {
+  const id = await readCurrentId(dataDir)
   return id === null ? null : readSnapshot(dataDir, id)
 }
 
 /** The id of the snapshot that is served, without a look into it. */
-export async function servedId(dataDir: string): Promise<string | null> {
+export async function readCurrentId(dataDir: string): Promise<string | null> {
   try {
     return basename(await readlink(join(dataDir, 'current')))
   } catch (error) {
@@ -37,9 +37,9 @@ export async function servedId(dataDir: string): Promise<string | null> {
   }
 }
 
-export async function readSnapshot(dataDir: string, id: string): Promise<Snapshot> {
+export async function readSnapshot(dataDir: string, id: string): Promise<PublishedSnapshot> {
   const folder = join(snapshotsIn(dataDir), id)
-  const manifest = await manifestIn(folder)
+  const manifest = await readManifest(folder)
   if (manifest === null) {
     throw new BuildError('SNAPSHOT_DAMAGED', `the manifest of snapshot ${id} is missing or not what was written`, {
       hint: `Run make verify ARGS="${id} --repair", which restores it from its copy. Without that point ${join(dataDir, 'current')} at an older folder of snapshots, or move it away and build again from data/raw.`,
@@ -56,13 +56,13 @@ export async function isSnapshot(dataDir: string, id: string): Promise<boolean> 
 
 /** An id for a snapshot published now: later than every other, even if two fall in a second or the clock went back. */
 export async function nextSnapshotId(dataDir: string, now: Date): Promise<string> {
-  const wanted = idAt(now)
+  const wanted = formatId(now)
   const newest = (await listSnapshotIds(dataDir)).at(-1)
   if (newest === undefined || wanted > newest) return wanted
-  return idAt(new Date(Date.parse(parseSnapshotTime(newest)) + 1000))
+  return formatId(new Date(Date.parse(parseSnapshotTime(newest)) + 1000))
 }
 
-function idAt(date: Date): string {
+function formatId(date: Date): string {
   return `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 

@@ -5,7 +5,7 @@ import { BUILD_STARTED, LAST_BUILD } from '../../schemas/core/last-build.ts'
 import { kindAt, workDirOf, SMALLER_VERSIONS, SCRUB_STATE } from '../data-dir/layout.ts'
 import { MARKER } from '../data-dir/marker.ts'
 import { forEachFile } from '../files.ts'
-import { removeSnapshot, snapshotsIn, servedId } from './snapshots.ts'
+import { removeSnapshot, snapshotsIn, readCurrentId } from './snapshots.ts'
 import { isMissing, pathExists } from '../../shared/files.ts'
 
 /*
@@ -34,23 +34,23 @@ const AT_THE_TOP = new RegExp(
 export async function sweep(dataDir: string): Promise<void> {
   await rm(workDirOf(dataDir), { recursive: true, force: true })
   if ((await kindAt(join(dataDir, '.current.tmp'))) === 'link') await rm(join(dataDir, '.current.tmp'))
-  await removeFiles(await filesAt(dataDir, [AT_THE_TOP]))
+  await removeFiles(await findFilesAt(dataDir, [AT_THE_TOP]))
   const snapshots = snapshotsIn(dataDir)
-  for (const entry of await entriesOf(snapshots)) {
+  for (const entry of await listEntries(snapshots)) {
     if (entry.isDirectory() && ASIDE.test(entry.name)) await rm(join(snapshots, entry.name), { recursive: true })
   }
   await removeUnpublished(dataDir)
   // A build that died before it published has left files in the lake that no snapshot links.
   await removeUnlinked(dataDir)
   // Files on their way to their names: they are written beside where they go, so that the rename stays on one volume.
-  await removeFiles(await filesAt(join(dataDir, 'quarantine'), IN_QUARANTINE))
-  await removeFiles(await filesBelow(join(dataDir, 'raw'), HALF_FETCHED))
+  await removeFiles(await findFilesAt(join(dataDir, 'quarantine'), IN_QUARANTINE))
+  await removeFiles(await findFilesBelow(join(dataDir, 'raw'), HALF_FETCHED))
 }
 
 /** Removes the files of the lake that no snapshot links any more; answers how many, and their bytes. */
 export async function removeUnlinked(dataDir: string): Promise<{ files: number; bytes: number }> {
   const removed = { files: 0, bytes: 0 }
-  await forEachFile(await filesAt(join(dataDir, 'lake'), IN_LAKE), async (path) => {
+  await forEachFile(await findFilesAt(join(dataDir, 'lake'), IN_LAKE), async (path) => {
     const { nlink, size } = await lstat(path)
     if (nlink > 1) return
     await rm(path)
@@ -63,10 +63,10 @@ export async function removeUnlinked(dataDir: string): Promise<{ files: number; 
 /** A snapshot that has its name, but that `current` never pointed at because the build died between the two, was never published. */
 async function removeUnpublished(dataDir: string): Promise<void> {
   const snapshots = snapshotsIn(dataDir)
-  for (const entry of await entriesOf(snapshots)) {
+  for (const entry of await listEntries(snapshots)) {
     const id = PUBLISHING.exec(entry.name)?.[1]
     if (id === undefined || !entry.isFile()) continue
-    const isServed = (await servedId(dataDir)) === id
+    const isServed = (await readCurrentId(dataDir)) === id
     if (!isServed && (await pathExists(join(snapshots, id)))) await removeSnapshot(dataDir, id)
     await rm(join(snapshots, entry.name))
   }
@@ -77,23 +77,23 @@ async function removeFiles(paths: readonly string[]): Promise<void> {
 }
 
 /** The files that stand as deep in a folder as there are patterns, each name on the way matching its own. */
-async function filesAt(folder: string, [pattern, ...deeper]: readonly RegExp[]): Promise<string[]> {
+async function findFilesAt(folder: string, [pattern, ...deeper]: readonly RegExp[]): Promise<string[]> {
   const found: string[] = []
-  for (const entry of await entriesOf(folder)) {
+  for (const entry of await listEntries(folder)) {
     if (pattern?.test(entry.name) !== true) continue
     const path = join(folder, entry.name)
     if (deeper.length === 0) {
       if (entry.isFile()) found.push(path)
-    } else if (entry.isDirectory()) found.push(...(await filesAt(path, deeper)))
+    } else if (entry.isDirectory()) found.push(...(await findFilesAt(path, deeper)))
   }
   return found
 }
 
 /** The files of such a name at any depth of a folder. */
-async function filesBelow(folder: string, pattern: RegExp): Promise<string[]> {
+async function findFilesBelow(folder: string, pattern: RegExp): Promise<string[]> {
   const [found, folders] = [[] as string[], [folder]]
   for (const each of folders) {
-    for (const entry of await entriesOf(each)) {
+    for (const entry of await listEntries(each)) {
       const path = join(each, entry.name)
       if (entry.isDirectory()) folders.push(path)
       else if (entry.isFile() && pattern.test(entry.name)) found.push(path)
@@ -103,7 +103,7 @@ async function filesBelow(folder: string, pattern: RegExp): Promise<string[]> {
 }
 
 /** What is in a folder; nothing where it is none itself, or a symbolic link to one. */
-async function entriesOf(folder: string): Promise<Dirent[]> {
+async function listEntries(folder: string): Promise<Dirent[]> {
   if ((await kindAt(folder)) === 'link') return []
   try {
     return await readdir(folder, { withFileTypes: true })

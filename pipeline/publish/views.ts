@@ -5,16 +5,16 @@ import { datasets } from '../../schemas/registry.gen.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
 /** SQL that makes every table of a snapshot a view: `duckdb -init data/current/views.sql`. */
-export function viewsOf(folder: string, published: ReadonlySet<string>): string {
+export function printViews(folder: string, published: ReadonlySet<string>): string {
   const views = datasets.flatMap((dataset) =>
     [...dataset.tables, ...(dataset.history ? [dataset.history] : [])]
       .filter(({ name }) => published.has(name))
-      .map((table) => viewOf(table, dataset.partitionBy)),
+      .map((table) => printTableView(table, dataset.partitionBy)),
   )
   const indexes = datasets.flatMap(({ monthIndex }) => monthIndex?.name ?? [])
   const own = [...indexes, SOURCE_FILE, CHANGELOG]
     .filter((name) => published.has(name))
-    .map((name) => view(name, `read_parquet('${name}/all/*.parquet')`, ''))
+    .map((name) => printView(name, `read_parquet('${name}/all/*.parquet')`, ''))
   return [
     '-- The tables of this snapshot as views. If the folder moved, correct the one path below.',
     `SET file_search_path = ${literal(folder)};`,
@@ -24,15 +24,15 @@ export function viewsOf(folder: string, published: ReadonlySet<string>): string 
   ].join('\n')
 }
 
-function viewOf({ name, description }: Table, partitionBy: Dataset['partitionBy']): string {
+function printTableView({ name, description }: Table, partitionBy: Dataset['partitionBy']): string {
   const source =
     partitionBy === 'all'
       ? `read_parquet('${name}/all/*.parquet')`
       : `read_parquet('${name}/*/*.parquet', hive_partitioning = true, hive_types = {'${partitionBy}': VARCHAR})`
-  return view(name, source, description)
+  return printView(name, source, description)
 }
 
-function view(name: string, source: string, description: string): string {
+function printView(name: string, source: string, description: string): string {
   const comment = description === '' ? '' : `\nCOMMENT ON VIEW ${identifier(name)} IS ${literal(description)};`
   return `CREATE OR REPLACE VIEW ${identifier(name)} AS SELECT * FROM ${source};${comment}`
 }

@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Period } from '../../schemas/core/month.ts'
 import type { Member, Source } from '../../schemas/core/source.ts'
-import { membersHeader } from './header.ts'
+import { readHeader } from './header.ts'
 import { writeDocument } from './document.ts'
-import { type SourceFile, visitMembers, type VisitedMember } from './members.ts'
+import { type FileToRead, visitMembers, type VisitedMember } from './members.ts'
 import { type BadLine, numberLines } from './number-lines.ts'
 import { numberRecords } from './records.ts'
 
@@ -28,13 +28,13 @@ export interface ExtractedMember {
 
 /** Unpacks a downloaded file and hands each member to `take` as soon as it is ready. */
 export async function extractMembers(
-  file: SourceFile,
+  file: FileToRead,
   workDir: string,
   take: (extracted: ExtractedMember) => void,
 ): Promise<void> {
   const { source, period } = file
   await visitMembers(file, async (member, memberFile, content) => {
-    const path = numberedPath(workDir, { source, period, member })
+    const path = locateNumbered(workDir, { source, period, member })
     if (member.form === 'document') {
       await writeDocument(path, file.dataset, { member, memberFile, content })
       take({ source, period, member, memberFile, path, columns: Object.keys(member.fields), lines: 1, bad: [] })
@@ -61,14 +61,14 @@ async function numberMember(
     const { lines, bad } = await numberRecords(content, { member, memberFile, write })
     return { columns: Object.keys(member.fields), lines, bad }
   }
-  const header = membersHeader(dataset, member, memberFile)
+  const header = readHeader(dataset, member, memberFile)
   const { headerLine, lines, bad } = await numberLines(content, { onHeader: header.resolve, write })
   header.refuseMissing(headerLine, bad)
   return { columns: header.columns(), lines, bad }
 }
 
 /** Where the numbered file of a member stands. */
-export function numberedPath(
+export function locateNumbered(
   folder: string,
   { source, period, member }: Pick<ExtractedMember, 'source' | 'period' | 'member'>,
 ): string {
@@ -76,7 +76,7 @@ export function numberedPath(
 }
 
 /** The text of some lines of a numbered file. */
-export async function linesOf(path: string, wanted: ReadonlySet<number>): Promise<Map<number, string>> {
+export async function readLines(path: string, wanted: ReadonlySet<number>): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   for await (const text of createInterface({ input: createReadStream(path, 'latin1') })) {
     const at = text.search(/[;\t]/)

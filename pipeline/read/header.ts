@@ -5,7 +5,7 @@ import type { BadLine } from './number-lines.ts'
 import { maskPersonalData } from './personal-data.ts'
 
 /** A name as it stands; what is shaped like no name may be a line of data, which no message repeats. */
-function shown(name: string): string {
+function showName(name: string): string {
   return name === '' || /^[A-Za-z_]\w{0,59}$/.test(name) ? JSON.stringify(name) : '(no name)'
 }
 
@@ -28,7 +28,7 @@ export function resolveHeader(header: string, member: Member, memberFile: string
   const twice = resolved.filter((name, at) => name !== null && resolved.indexOf(name) !== at)
   if (unknown.length + missing.length + twice.length === 0) return resolved.filter((name) => name !== null)
   const found = [
-    unknown.length > 0 && `unknown column ${unknown.map(shown).join(', ')}`,
+    unknown.length > 0 && `unknown column ${unknown.map(showName).join(', ')}`,
     missing.length > 0 && `missing column ${missing.join(', ')}`,
     twice.length > 0 && `column ${twice.join(', ')} stands twice`,
   ].filter(Boolean)
@@ -40,7 +40,7 @@ export function resolveHeader(header: string, member: Member, memberFile: string
 }
 
 /** The header of a member that is being read: resolved when it comes, missed when it did not. */
-export function membersHeader(dataset: Pick<Dataset, 'id'>, member: Member, memberFile: string) {
+export function readHeader(dataset: Pick<Dataset, 'id'>, member: Member, memberFile: string) {
   let columns: readonly string[] = []
   return {
     resolve: (header: string) => {

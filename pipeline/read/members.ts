@@ -5,12 +5,12 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { Period } from '../../schemas/core/month.ts'
 import { isIgnored, type Member, type Source } from '../../schemas/core/source.ts'
 import { NEWLINE } from './scan-lines.ts'
-import { sheetLines } from './sheet.ts'
+import { readSheetLines } from './sheet.ts'
 import { withZip } from './zip.ts'
 import type { RawFile } from '../raw-file.ts'
 
 /** A file of a source, and the period that it covers. */
-export interface SourceFile {
+export interface FileToRead {
   readonly dataset: Dataset
   readonly source: Source
   readonly period: Period | null
@@ -28,11 +28,11 @@ export interface VisitedMember {
 type Visit = (member: Member, memberFile: string, content: AsyncIterable<Buffer>) => Promise<void>
 
 /** Opens a downloaded file and visits its members one after another. One that is not declared, or stands twice, refuses the file. */
-export async function visitMembers({ dataset, source, period, raw }: SourceFile, visit: Visit): Promise<void> {
+export async function visitMembers({ dataset, source, period, raw }: FileToRead, visit: Visit): Promise<void> {
   if (source.format !== 'zip') {
     const [member] = source.members
-    const name = member && nameIn(member, { source, period, raw })
-    if (member && name) await visit(member, name, contentOf(member, name, raw.path))
+    const name = member && findName(member, { source, period, raw })
+    if (member && name) await visit(member, name, readContent(member, name, raw.path))
     return
   }
   await withZip(raw.path, source, async (zipMembers) => {
@@ -50,48 +50,48 @@ export async function visitMembers({ dataset, source, period, raw }: SourceFile,
     refuseTwice(named.map(({ member }) => member.id))
     if (named.length === 0) throw emptyZip(source)
     for (const { zipMember, member } of named)
-      await visit(member, zipMember.name, wholeOf(member, zipMember.name, zipMember.read()))
+      await visit(member, zipMember.name, readWhole(member, zipMember.name, zipMember.read()))
   })
 }
 
 /** The members that a file is known to have, by the names inside it; a bare file is its only member. */
-export function membersIn({ source, period, raw }: Pick<SourceFile, 'source' | 'period' | 'raw'>): Member[] {
+export function findMembers({ source, period, raw }: Pick<FileToRead, 'source' | 'period' | 'raw'>): Member[] {
   if (source.format !== 'zip') return source.members.slice(0, 1)
   return source.members.filter((member) => raw.members.some(({ name }) => isNamed(member, period, name)))
 }
 
 /** What a member is called in a file; a bare file is called as at its address, where it can be called so. */
-export function nameIn(
+export function findName(
   member: Member,
-  { source, period, raw }: Pick<SourceFile, 'source' | 'period' | 'raw'>,
+  { source, period, raw }: Pick<FileToRead, 'source' | 'period' | 'raw'>,
 ): string | undefined {
   const there = source.format === 'zip' ? raw.members.map(({ name }) => name) : [basename(new URL(raw.url).pathname)]
-  const [first] = namesOf(member, period)
+  const [first] = listNames(member, period)
   return there.find((name) => isNamed(member, period, name)) ?? first
 }
 
 /** The names that are known beforehand. */
-function namesOf(member: Member, period: Period | null): readonly string[] {
+function listNames(member: Member, period: Period | null): readonly string[] {
   const names = member.names(period)
   return names === 'any' ? [] : names
 }
 
 function isNamed(member: Member, period: Period | null, name: string): boolean {
-  return member.names(period) === 'any' || namesOf(member, period).includes(name)
+  return member.names(period) === 'any' || listNames(member, period).includes(name)
 }
 
-function contentOf(member: Member, name: string, path: string): AsyncIterable<Buffer> {
-  if (member.form === 'sheet') return sheetLines(path, name)
-  return wholeOf(member, name, createReadStream(path))
+function readContent(member: Member, name: string, path: string): AsyncIterable<Buffer> {
+  if (member.form === 'sheet') return readSheetLines(path, name)
+  return readWhole(member, name, createReadStream(path))
 }
 
 /** A document is parsed whole and records end with a trailer; what is cut of other forms shows at its last line alone. */
-function wholeOf({ form }: Member, name: string, content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  return form === 'document' || form === 'records' ? content : wholeLines(name, content)
+function readWhole({ form }: Member, name: string, content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  return form === 'document' || form === 'records' ? content : refuseCutLine(name, content)
 }
 
 /** Every file seen ends its last line; one that does not was cut, perhaps within a figure, before it was sent or zipped. */
-async function* wholeLines(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* refuseCutLine(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let last: number | undefined
   for await (const chunk of content) {
     last = chunk.at(-1) ?? last

@@ -33,7 +33,7 @@ export interface Unplaced {
 }
 
 /** Which output a line goes to; null for one that nobody asked for. */
-export type Place = (bytes: Buffer, start: number, end: number) => number | null | Unplaced
+export type PlaceLine = (bytes: Buffer, start: number, end: number) => number | null | Unplaced
 
 export interface SortedLines {
   readonly headerLine: number
@@ -47,7 +47,7 @@ export interface SortedLines {
   readonly foreign: { readonly first: readonly BadLine[]; readonly count: number }
 }
 
-interface Contract {
+interface NumberOptions {
   /** Given the header's text; answers how many fields each line has, or throws. */
   readonly onHeader: (header: string) => number
   readonly write: (bytes: Buffer) => Promise<void>
@@ -62,7 +62,7 @@ interface Contract {
  */
 export async function numberLines(
   chunks: AsyncIterable<Buffer>,
-  { onHeader, write }: Contract,
+  { onHeader, write }: NumberOptions,
 ): Promise<NumberedLines> {
   const output = new NumberedOutput(write, PIECE_BYTES)
   const { headerLine, lines, bad, unplaced } = await sortLines(chunks, { onHeader, outputs: [output], place: () => 0 })
@@ -70,14 +70,14 @@ export async function numberLines(
   return { headerLine, lines, bad: [...unplaced, ...bad.flat()] }
 }
 
-interface Sorting {
+interface SortContext {
   readonly onHeader: (header: string) => number
   readonly outputs: readonly NumberedOutput[]
-  readonly place: Place
+  readonly place: PlaceLine
 }
 
 /** The same for a file whose lines go to several outputs; their numbers stay those of the one file. */
-export async function sortLines(chunks: AsyncIterable<Buffer>, sorting: Sorting): Promise<SortedLines> {
+export async function sortLines(chunks: AsyncIterable<Buffer>, sorting: SortContext): Promise<SortedLines> {
   const sorter = new LineSorter(sorting)
   for await (const { block, scanned } of scanLines(chunks)) {
     for (const line of scanned) {
@@ -98,13 +98,13 @@ class LineSorter implements SortedLines {
   readonly bad: BadLine[][]
   readonly unplaced: BadLine[] = []
   readonly foreign = { first: [] as BadLine[], count: 0 }
-  readonly #sorting: Sorting
+  readonly #sorting: SortContext
   readonly #cleaned = Buffer.allocUnsafe(MAX_LINE_BYTES)
   #fieldCount = 0
   #number = 0
   #badCount = 0
 
-  constructor(sorting: Sorting) {
+  constructor(sorting: SortContext) {
     this.#sorting = sorting
     this.bad = sorting.outputs.map(() => [])
   }

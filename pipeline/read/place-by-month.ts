@@ -1,5 +1,5 @@
 import { isDay, type Month, monthOfDay, type Period, yearOf } from '../../schemas/core/month.ts'
-import type { Place, Unplaced } from './number-lines.ts'
+import type { PlaceLine, Unplaced } from './number-lines.ts'
 import { SEMICOLON } from './scan-lines.ts'
 
 /** The text of a line that tells its day, and the day that it tells. */
@@ -31,7 +31,7 @@ export function dayInRecord([from, to]: readonly [number, number]): DayOfLine {
  * Sends each line of a file of a year to the month that it is about, by its day: to the output of that month, or nowhere
  * where the month is not among those asked for.
  */
-export function placeByMonth(year: Period, months: readonly Month[], column: string, dayOf: DayOfLine): Place {
+export function placeByMonth(year: Period, months: readonly Month[], column: string, dayOf: DayOfLine): PlaceLine {
   // A year has few dates, mostly the last days of its months.
   const known = new Map<string, number | null>()
   return (bytes, start, end) => {

@@ -1,6 +1,6 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import { isFigure, type Member, type RecordLayout } from '../../schemas/core/source.ts'
-import { type BadLine, FOREIGN_SHOWN, type NumberedLines, type Place, type SortedLines } from './number-lines.ts'
+import { type BadLine, FOREIGN_SHOWN, type NumberedLines, type PlaceLine, type SortedLines } from './number-lines.ts'
 import { NumberedOutput } from './numbered-output.ts'
 import { cleanedByte, NEWLINE, RETURN, SPACE } from './scan-lines.ts'
 
@@ -10,12 +10,12 @@ const POINT = 46
 const ZERO = 48
 const NINE = 57
 
-interface Cutting {
+interface CutContext {
   readonly member: Member
   readonly memberFile: string
   readonly outputs: readonly NumberedOutput[]
   /** Where a record goes, by its bytes as filed. */
-  readonly place: Place
+  readonly place: PlaceLine
 }
 
 /**
@@ -23,7 +23,7 @@ interface Cutting {
  * number in front. A file that is no whole one of its kind is refused with the line: another length, type or order of records,
  * or a trailer that counts otherwise.
  */
-export async function cutRecords(chunks: AsyncIterable<Buffer>, cutting: Cutting): Promise<SortedLines> {
+export async function cutRecords(chunks: AsyncIterable<Buffer>, cutting: CutContext): Promise<SortedLines> {
   const cutter = new RecordCutter(cutting)
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
@@ -49,7 +49,11 @@ const PIECE_BYTES = 2 << 20
 /** The same where all records go to one output. */
 export async function numberRecords(
   chunks: AsyncIterable<Buffer>,
-  { member, memberFile, write }: Pick<Cutting, 'member' | 'memberFile'> & { write: (bytes: Buffer) => Promise<void> },
+  {
+    member,
+    memberFile,
+    write,
+  }: Pick<CutContext, 'member' | 'memberFile'> & { write: (bytes: Buffer) => Promise<void> },
 ): Promise<NumberedLines> {
   const outputs = [new NumberedOutput(write, PIECE_BYTES, TAB)]
   const { headerLine, lines, bad } = await cutRecords(chunks, { member, memberFile, outputs, place: () => 0 })
@@ -71,7 +75,7 @@ class RecordCutter implements SortedLines {
   readonly bad: readonly BadLine[][]
   readonly unplaced: BadLine[] = []
   readonly foreign = { first: [] as BadLine[], count: 0 }
-  readonly #cutting: Cutting
+  readonly #cutting: CutContext
   readonly #layout: RecordLayout
   readonly #data: Buffer
   readonly #fields: readonly CutField[]
@@ -79,7 +83,7 @@ class RecordCutter implements SortedLines {
   #number = 0
   #ended = false
 
-  constructor(cutting: Cutting) {
+  constructor(cutting: CutContext) {
     const { member, outputs } = cutting
     if (member.records === undefined) throw new Error(`${member.id} does not say how its records are laid out`)
     this.#cutting = cutting

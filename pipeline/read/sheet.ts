@@ -7,10 +7,10 @@ import { BuildError } from '../../schemas/core/error.ts'
  * rows until one does not begin with a number. Below stand notes, which are no data. Cells are the stored values, never
  * what a format makes of them: the same day is 1/1/01 in one edition and 01/01/2001 in the next.
  */
-export async function* sheetLines(path: string, name: string): AsyncGenerator<Buffer> {
-  const [header, ...rows] = await rowsOf(await readFile(path), name)
+export async function* readSheetLines(path: string, name: string): AsyncGenerator<Buffer> {
+  const [header, ...rows] = await readRows(await readFile(path), name)
   const end = rows.findIndex((row) => row?.[0]?.t !== 'n')
-  const lines = [header, ...(end < 0 ? rows : rows.slice(0, end))].map((row, at) => lineOf(row, at + 1, name))
+  const lines = [header, ...(end < 0 ? rows : rows.slice(0, end))].map((row, at) => printRow(row, at + 1, name))
   yield Buffer.from(lines.map((line) => `${line}\n`).join(''), 'latin1')
 }
 
@@ -19,9 +19,9 @@ const WORKBOOK = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 type SheetRow = readonly (CellObject | undefined)[] | null | undefined
 
-async function rowsOf(bytes: Buffer, name: string): Promise<SheetRow[]> {
+async function readRows(bytes: Buffer, name: string): Promise<SheetRow[]> {
   // The library takes anything that is no workbook for a text.
-  if (!bytes.subarray(0, 8).equals(WORKBOOK)) throw noWorkbook(name, 'it begins otherwise')
+  if (!bytes.subarray(0, 8).equals(WORKBOOK)) throw notWorkbook(name, 'it begins otherwise')
   // Loaded where it is used: most nights have no workbook.
   const { read } = await import('@e965/xlsx')
   try {
@@ -30,18 +30,18 @@ async function rowsOf(bytes: Buffer, name: string): Promise<SheetRow[]> {
     return Array.from((sheet?.['!data'] ?? []) as SheetRow[])
   } catch (error) {
     // What the library says of it is in terms of its own code.
-    throw noWorkbook(name, 'it begins as one and cannot be read to its end', error)
+    throw notWorkbook(name, 'it begins as one and cannot be read to its end', error)
   }
 }
 
-function noWorkbook(name: string, why: string, cause?: unknown): BuildError {
+function notWorkbook(name: string, why: string, cause?: unknown): BuildError {
   return new BuildError('SOURCE_DAMAGED', `${name} is no workbook: ${why}`, {
     hint: 'The portal may have sent part of it, or a page in its place: fetch it again later.',
     cause,
   })
 }
 
-function lineOf(row: SheetRow, number: number, name: string): string {
+function printRow(row: SheetRow, number: number, name: string): string {
   const cells = Array.from(row ?? [], (cell) => String(cell?.v ?? ''))
   const line = cells.join(';')
   const odd = cells.find((cell) => cell.includes(';') || /[\n\r]|[^\u0000-\u00ff]/.test(cell))

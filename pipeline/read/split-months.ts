@@ -2,10 +2,10 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Month } from '../../schemas/core/month.ts'
-import { type ExtractedMember, numberedPath } from './extract.ts'
-import { membersHeader } from './header.ts'
-import type { SourceFile, VisitedMember } from './members.ts'
-import { type Place, type SortedLines, sortLines } from './number-lines.ts'
+import { type ExtractedMember, locateNumbered } from './extract.ts'
+import { readHeader } from './header.ts'
+import type { FileToRead, VisitedMember } from './members.ts'
+import { type PlaceLine, type SortedLines, sortLines } from './number-lines.ts'
 import { NumberedOutput } from './numbered-output.ts'
 import { dayInField, dayInRecord, type DayOfLine, placeByMonth } from './place-by-month.ts'
 import { cutRecords, TAB } from './records.ts'
@@ -24,7 +24,7 @@ export interface SplitMember extends Pick<SortedLines, 'lines' | 'unplaced' | 'f
  * the number that it has in the member. As many files are open as months are asked for, twelve at most.
  */
 export async function splitMember(
-  { dataset, source, period }: Omit<SourceFile, 'raw'>,
+  { dataset, source, period }: Omit<FileToRead, 'raw'>,
   months: readonly Month[],
   visited: VisitedMember,
   folder: string,
@@ -32,7 +32,7 @@ export async function splitMember(
   const { member, memberFile } = visited
   const { monthField } = member
   if (monthField === undefined || period === null) throw new Error(`${member.id} has no field that tells its month`)
-  const paths = months.map((month) => numberedPath(join(folder, month), { source, period, member }))
+  const paths = months.map((month) => locateNumbered(join(folder, month), { source, period, member }))
   const files: FileHandle[] = []
   try {
     for (const path of paths) {
@@ -59,7 +59,7 @@ async function sortMember(
   dataset: Dataset,
   { member, memberFile, content }: VisitedMember,
   outputs: readonly NumberedOutput[],
-  placeBy: (dayOf: DayOfLine) => Place,
+  placeBy: (dayOf: DayOfLine) => PlaceLine,
 ): Promise<{ sorted: SortedLines; columns: readonly string[] }> {
   const { monthField = '' } = member
   if (member.form === 'records') {
@@ -67,7 +67,7 @@ async function sortMember(
     const sorted = await cutRecords(content, { member, memberFile, outputs, place })
     return { sorted, columns: Object.keys(member.fields) }
   }
-  const header = membersHeader(dataset, member, memberFile)
+  const header = readHeader(dataset, member, memberFile)
   const place = placeBy(dayInField(() => header.columns().indexOf(monthField)))
   const sorted = await sortLines(content, { onHeader: header.resolve, outputs, place })
   header.refuseMissing(sorted.headerLine, sorted.unplaced)

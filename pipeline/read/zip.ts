@@ -33,10 +33,10 @@ export async function withZip<T>(
 ): Promise<T> {
   const zip = await openZip(path)
   try {
-    const entries = await entriesOf(zip, path)
+    const entries = await listEntries(zip, path)
     await refuseHiddenMembers(zip, path)
     refuseBomb(entries, limits)
-    return await work(entries.map((entry) => memberOf(zip, entry)))
+    return await work(entries.map((entry) => makeMember(zip, entry)))
   } finally {
     zip.close()
   }
@@ -45,18 +45,18 @@ export async function withZip<T>(
 function openZip(path: string): Promise<yauzl.ZipFile> {
   return new Promise((resolve, reject) => {
     yauzl.open(path, { lazyEntries: true, autoClose: false, strictFileNames: true }, (error, zip) => {
-      if (error) reject(damaged('the zip cannot be opened', error))
+      if (error) reject(damagedZip('the zip cannot be opened', error))
       else resolve(zip)
     })
   })
 }
 
-function entriesOf(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]> {
+function listEntries(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: yauzl.Entry[] = []
     let listed = 0
     zip.on('error', (error: Error) => {
-      reject(damaged('the list of members cannot be read', error))
+      reject(damagedZip('the list of members cannot be read', error))
     })
     zip.on('end', () => {
       resolve(entries)
@@ -65,7 +65,7 @@ function entriesOf(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]> {
       listed += 1
       // Folders count too: a list of nothing else can be as long as the file.
       if (listed > MAX_MEMBERS) {
-        reject(damaged(`more than ${String(MAX_MEMBERS)} members in ${path}`))
+        reject(damagedZip(`more than ${String(MAX_MEMBERS)} members in ${path}`))
         return
       }
       if (!entry.fileName.endsWith('/')) entries.push(entry)
@@ -82,7 +82,7 @@ async function refuseHiddenMembers(zip: yauzl.ZipFile, path: string): Promise<vo
   const file = await open(path)
   try {
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, listEnd)
-    if (buffer.readUInt32LE() === LISTED_MEMBER) throw damaged('the list of members is longer than it says')
+    if (buffer.readUInt32LE() === LISTED_MEMBER) throw damagedZip('the list of members is longer than it says')
   } finally {
     await file.close()
   }
@@ -91,23 +91,23 @@ async function refuseHiddenMembers(zip: yauzl.ZipFile, path: string): Promise<vo
 function refuseBomb(entries: readonly yauzl.Entry[], { maxUnpackedBytes }: ZipLimits): void {
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
   if (unpacked > maxUnpackedBytes) {
-    throw damaged(`unpacks to ${String(unpacked)} bytes, over the limit of ${String(maxUnpackedBytes)}`)
+    throw damagedZip(`unpacks to ${String(unpacked)} bytes, over the limit of ${String(maxUnpackedBytes)}`)
   }
   for (const { fileName, compressedSize, uncompressedSize } of entries) {
     if (uncompressedSize > 1 << 26 && uncompressedSize > compressedSize * MAX_RATIO) {
-      throw damaged(
+      throw damagedZip(
         `member ${fileName} grows ${String(Math.floor(uncompressedSize / compressedSize))} times: a zip bomb`,
       )
     }
   }
 }
 
-function memberOf(zip: yauzl.ZipFile, entry: yauzl.Entry): ZipMember {
+function makeMember(zip: yauzl.ZipFile, entry: yauzl.Entry): ZipMember {
   const name = entry.fileName.slice(entry.fileName.lastIndexOf('/') + 1)
-  return { name, bytes: entry.uncompressedSize, read: () => contentOf(zip, entry) }
+  return { name, bytes: entry.uncompressedSize, read: () => readContent(zip, entry) }
 }
 
-async function* contentOf(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Buffer> {
+async function* readContent(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Buffer> {
   let crc = 0
   let bytes = 0
   try {
@@ -115,15 +115,15 @@ async function* contentOf(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerato
     for await (const chunk of unpacked(packed, entry)) {
       bytes += chunk.length
       // The caps above count what the zip declares, so no member may outgrow it.
-      if (bytes > entry.uncompressedSize) throw damaged(`member ${entry.fileName} outgrows its declared size`)
+      if (bytes > entry.uncompressedSize) throw damagedZip(`member ${entry.fileName} outgrows its declared size`)
       crc = crc32(chunk, crc)
       yield chunk
     }
   } catch (error) {
-    throw error instanceof BuildError ? error : damaged(`member ${entry.fileName} cannot be unpacked`, error)
+    throw error instanceof BuildError ? error : damagedZip(`member ${entry.fileName} cannot be unpacked`, error)
   }
-  if (bytes !== entry.uncompressedSize) throw damaged(`member ${entry.fileName} ends before its declared size`)
-  if (crc !== entry.crc32) throw damaged(`member ${entry.fileName} does not have its checksum`)
+  if (bytes !== entry.uncompressedSize) throw damagedZip(`member ${entry.fileName} ends before its declared size`)
+  if (crc !== entry.crc32) throw damagedZip(`member ${entry.fileName} does not have its checksum`)
 }
 
 /** Unpacked here and not by yauzl, whose pieces of 16 KB cost more hops than their content costs to unpack. */
@@ -133,7 +133,7 @@ function unpacked(packed: Readable, { compressionMethod }: yauzl.Entry): AsyncIt
   return pipeline(packed, createInflateRaw({ chunkSize: 1 << 18 }), () => undefined)
 }
 
-function damaged(message: string, cause?: unknown): BuildError {
+function damagedZip(message: string, cause?: unknown): BuildError {
   const because = cause instanceof Error ? `${message}: ${cause.message}` : message
   return new BuildError('SOURCE_DAMAGED', because, {
     hint: 'The download may be cut or the portal half-way through writing: fetch it again later.',

@@ -11,7 +11,7 @@ const splicedSql = {
 /** What fails first must not leave the rest running: the builder would free, close or unlock what it uses. */
 const leftRunning = {
   selector: "CallExpression[callee.object.name='Promise'][callee.property.name=/^(all|any|race)$/]",
-  message: 'Use allEnded (pipeline/await-all.ts), which waits for all of them also when one fails.',
+  message: 'Use awaitAll (pipeline/await-all.ts), which waits for all of them also when one fails.',
 }
 
 /** Closing DuckDB under a query corrupts the process: who opens it must know that none runs when he closes it. */

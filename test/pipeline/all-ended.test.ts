@@ -3,13 +3,13 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { allEnded } from '../../pipeline/await-all.ts'
+import { awaitAll } from '../../pipeline/await-all.ts'
 import { forEachFile } from '../../pipeline/files.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 
 describe('work done at once', () => {
   it('has its results in order', async () => {
-    expect(await allEnded([pause(5, 'a'), Promise.resolve('b')])).toEqual(['a', 'b'])
+    expect(await awaitAll([pause(5, 'a'), Promise.resolve('b')])).toEqual(['a', 'b'])
   })
 
   it('throws the first error, once what else runs has been told to give up and has ended', async () => {
@@ -20,7 +20,7 @@ describe('work done at once', () => {
       happened.push('ended')
     })
 
-    const failed = allEnded<unknown>([long, Promise.reject(new Error('first'))], () => {
+    const failed = awaitAll<unknown>([long, Promise.reject(new Error('first'))], () => {
       happened.push('given up')
       stop.abort()
       return Promise.resolve()

@@ -4,7 +4,7 @@ import { BuildError } from '../../../schemas/core/error.ts'
 export type FailureKind = 'silent' | 'passing' | 'lasting'
 
 /** One request that did not bring what it was sent for. */
-export class Failed extends Error {
+export class RequestFailed extends Error {
   override readonly name = 'Failed'
   readonly kind: FailureKind
   readonly hint: string

@@ -5,19 +5,19 @@ import { basename, dirname, join } from 'node:path'
 import PQueue from 'p-queue'
 import { BuildError } from '../../../schemas/core/error.ts'
 import { FileNotFetched } from './fetch-errors.ts'
-import type { Offer, Origin, Saved, SaveOptions } from './origin.ts'
+import type { Offer, Origin, SavedFile, SaveOptions } from './origin.ts'
 import { isMissing } from '../../../shared/files.ts'
 
 /**
  * A folder that mirrors the portals: `https://host/path?query` is its file `host/path@query`, and where the path is also
  * a folder, `host/path@`.
  */
-export async function directoryOrigin(mirror: string): Promise<Origin> {
+export async function openFolderOrigin(mirror: string): Promise<Origin> {
   const there = await stat(mirror).then(
     (found) => found.isDirectory(),
     (error: unknown) => {
       if (isMissing(error)) return false
-      throw new BuildError('BAD_PARAMETER', `SOURCE_MIRROR ${mirror} cannot be read: ${wordsOf(error)}`, {
+      throw new BuildError('BAD_PARAMETER', `SOURCE_MIRROR ${mirror} cannot be read: ${describeError(error)}`, {
         hint: 'Mend its permissions or its disk, then run again: the last snapshot is still served.',
         cause: error,
       })
@@ -28,21 +28,21 @@ export async function directoryOrigin(mirror: string): Promise<Origin> {
       hint: 'Point it at a folder that mirrors the portals, such as data/sample, or at an address such as http://mirror.',
     })
   }
-  const isListed = folderListings()
+  const isListed = cacheListings()
   return oneAtATime({
     async ask(url, known) {
       const { host, pathname, search } = new URL(url)
       const path = join(mirror, host, `${decodeURIComponent(pathname)}${decodeURIComponent(search).replace('?', '@')}`)
       if (!(await isListed(path))) return { says: 'absent' }
-      const found = (await fileAt(path)) ?? (await fileAt(`${path}@`))
+      const found = (await findFile(path)) ?? (await findFile(`${path}@`))
       if (found === null) return { says: 'absent' }
-      return found.stamp === known?.stamp ? { says: 'unchanged' } : offerOf(found)
+      return found.stamp === known?.stamp ? { says: 'unchanged' } : makeOffer(found)
     },
   })
 }
 
 /** What is kept already, and nothing else. */
-export function offlineOrigin(): Origin {
+export function openOfflineOrigin(): Origin {
   return oneAtATime({ ask: (_url, known) => Promise.resolve({ says: known === null ? 'absent' : 'unchanged' }) })
 }
 
@@ -71,11 +71,11 @@ function oneAtATime({ ask }: Pick<Origin, 'ask'>): Origin {
  * Tells what a folder cannot have, from one look at it: of a source with files of days a mirror has few, and is asked for
  * thousands.
  */
-function folderListings(): (path: string) => Promise<boolean> {
+function cacheListings(): (path: string) => Promise<boolean> {
   const folders = new Map<string, Promise<ReadonlySet<string> | null>>()
   return async (path) => {
     const folder = dirname(path)
-    const known = folders.get(folder) ?? namesIn(folder)
+    const known = folders.get(folder) ?? listNames(folder)
     folders.set(folder, known)
     const names = await known
     return names === null || names.has(basename(path)) || names.has(`${basename(path)}@`)
@@ -83,7 +83,7 @@ function folderListings(): (path: string) => Promise<boolean> {
 }
 
 /** The names in a folder; null where it cannot be listed, which says nothing of a file in it. */
-async function namesIn(folder: string): Promise<ReadonlySet<string> | null> {
+async function listNames(folder: string): Promise<ReadonlySet<string> | null> {
   try {
     return new Set(await readdir(folder))
   } catch (error) {
@@ -91,14 +91,14 @@ async function namesIn(folder: string): Promise<ReadonlySet<string> | null> {
   }
 }
 
-interface Found {
+interface MirrorFile {
   readonly path: string
   readonly bytes: number
   /** Any change to the file changes its times or its inode. */
   readonly stamp: string
 }
 
-async function fileAt(path: string): Promise<Found | null> {
+async function findFile(path: string): Promise<MirrorFile | null> {
   try {
     const found = await stat(path, { bigint: true })
     if (!found.isFile()) return null
@@ -111,7 +111,7 @@ async function fileAt(path: string): Promise<Found | null> {
   }
 }
 
-function offerOf({ path, bytes, stamp }: Found): Offer {
+function makeOffer({ path, bytes, stamp }: MirrorFile): Offer {
   return {
     says: 'offer',
     calledPage: false,
@@ -128,12 +128,12 @@ async function copy(
   from: string,
   into: string,
   { maxBytes, arrived }: SaveOptions,
-): Promise<Omit<Saved, 'validators'>> {
+): Promise<Omit<SavedFile, 'validators'>> {
   const hash = createHash('sha256')
   let bytes = 0
   const file = await open(into, 'w')
   try {
-    for await (const piece of piecesOf(from)) {
+    for await (const piece of readPieces(from)) {
       bytes += piece.length
       // It may grow while it is copied.
       if (bytes > maxBytes) throw tooLarge(from, bytes, maxBytes)
@@ -150,7 +150,7 @@ async function copy(
 }
 
 /** The content of a file of the mirror. What fails here is the mirror's fault, and not that of the disk that is written to. */
-async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+async function* readPieces(path: string): AsyncGenerator<Buffer> {
   const pieces = createReadStream(path, { highWaterMark: 1 << 20 })[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   try {
     for (;;) {
@@ -167,7 +167,7 @@ async function* piecesOf(path: string): AsyncGenerator<Buffer> {
 
 /** One file of many: what needs it is held back, and the build goes on. */
 function unreadable(path: string, error: unknown): FileNotFetched {
-  return new FileNotFetched(`${path} cannot be read: ${wordsOf(error)}`, {
+  return new FileNotFetched(`${path} cannot be read: ${describeError(error)}`, {
     hint: 'Mend the permissions or the disk of the mirror; the next run asks again.',
     cause: error,
   })
@@ -179,6 +179,6 @@ function tooLarge(path: string, bytes: number, maxBytes: number): FileNotFetched
   })
 }
 
-function wordsOf(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,12 +1,12 @@
 import { createHash, type Hash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
-import type { Saved, SaveOptions, Validators } from './origin.ts'
-import { failureOf, isWeak, validatorsOf } from './http-response.ts'
-import { Failed } from './fetch-errors.ts'
-import type { Reply } from './http-request.ts'
+import type { SavedFile, SaveOptions, Validators } from './origin.ts'
+import { describeFailure, isWeak, readValidators } from './http-response.ts'
+import { RequestFailed } from './fetch-errors.ts'
+import type { HttpReply } from './http-request.ts'
 
 /** What has arrived of a file so far. */
-interface Part {
+interface DownloadedPart {
   readonly file: FileHandle
   readonly hash: Hash
   bytes: number
@@ -15,29 +15,29 @@ interface Part {
   readonly validators: Validators
 }
 
-export interface Download {
+export interface HttpDownload {
   /** The answer whose body is the file from its beginning. */
-  readonly first: Reply
-  readonly ask: (headers: Readonly<Record<string, string>>) => Promise<Reply>
+  readonly first: HttpReply
+  readonly ask: (headers: Readonly<Record<string, string>>) => Promise<HttpReply>
   readonly persist: (work: () => Promise<void>, broughtFurther: () => boolean) => Promise<void>
   /** From how many bytes on a cut download counts as brought further. */
   readonly progressBytes: number
 }
 
 /** Writes a file to a path. What breaks off goes on where it broke off, if the server still has the same file. */
-export async function download(
-  { first, ask, persist, progressBytes }: Download,
+export async function downloadTo(
+  { first, ask, persist, progressBytes }: HttpDownload,
   path: string,
   { maxBytes, arrived }: SaveOptions,
-): Promise<Saved> {
+): Promise<SavedFile> {
   // For appending, so that what follows a truncation stands at the beginning.
   const file = await open(path, 'a')
   try {
     let part = await startOver(file, first)
-    let reply: Reply | null = first
+    let reply: HttpReply | null = first
     let furthest = 0
     const work = async () => {
-      if (reply === null) ({ part, reply } = await goOn(part, ask))
+      if (reply === null) ({ part, reply } = await requestRest(part, ask))
       const body = reply.body()
       reply = null
       await append(part, body, maxBytes, arrived)
@@ -55,16 +55,19 @@ export async function download(
 }
 
 /** A new part for an answer that holds the whole file. */
-async function startOver(file: FileHandle, reply: Reply): Promise<Part> {
+async function startOver(file: FileHandle, reply: HttpReply): Promise<DownloadedPart> {
   await file.truncate(0)
   const length = reply.header('content-length')
   const total = length !== null && /^\d{1,15}$/.test(length) ? Number(length) : null
-  return { file, hash: createHash('sha256'), bytes: 0, total, validators: validatorsOf(reply) }
+  return { file, hash: createHash('sha256'), bytes: 0, total, validators: readValidators(reply) }
 }
 
 /** Asks for the rest, or for everything where the rest alone would not do. */
-async function goOn(part: Part, ask: Download['ask']): Promise<{ part: Part; reply: Reply }> {
-  const condition = sameFile(part.validators)
+async function requestRest(
+  part: DownloadedPart,
+  ask: HttpDownload['ask'],
+): Promise<{ part: DownloadedPart; reply: HttpReply }> {
+  const condition = chooseIfRange(part.validators)
   if (part.bytes > 0 && condition !== null) {
     const reply = await ask({ range: `bytes=${String(part.bytes)}-`, 'if-range': condition })
     if (reply.status === 206 && continues(part, reply)) return { part, reply }
@@ -79,11 +82,11 @@ async function goOn(part: Part, ask: Download['ask']): Promise<{ part: Part; rep
 }
 
 /** What names the very bytes that a part is of; a weak ETag does not. */
-function sameFile({ etag, lastModified }: Validators): string | null {
+function chooseIfRange({ etag, lastModified }: Validators): string | null {
   return etag !== null && !isWeak(etag) ? etag : lastModified
 }
 
-function continues({ bytes, total, validators }: Part, { header }: Reply): boolean {
+function continues({ bytes, total, validators }: DownloadedPart, { header }: HttpReply): boolean {
   const [, start, end, whole] = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(header('content-range') ?? '') ?? []
   if (Number(start) !== bytes || end === undefined) return false
   if (whole !== '*' && total !== null && Number(whole) !== total) return false
@@ -91,13 +94,21 @@ function continues({ bytes, total, validators }: Part, { header }: Reply): boole
 }
 
 /** A file that was there a moment ago is not taken for unpublished. */
-function failureWhileDownloading(reply: Reply): Failed {
-  const { kind, message, hint, retryAfterMs } = failureOf(reply)
+function failureWhileDownloading(reply: HttpReply): RequestFailed {
+  const { kind, message, hint, retryAfterMs } = describeFailure(reply)
   const isGone = reply.status === 403 || reply.status === 404 || reply.status === 410
-  return new Failed(isGone ? 'passing' : kind, `${message} half-way through the download`, { hint, retryAfterMs })
+  return new RequestFailed(isGone ? 'passing' : kind, `${message} half-way through the download`, {
+    hint,
+    retryAfterMs,
+  })
 }
 
-async function append(part: Part, body: AsyncIterable<Buffer>, maxBytes: number, arrived: (bytes: number) => void) {
+async function append(
+  part: DownloadedPart,
+  body: AsyncIterable<Buffer>,
+  maxBytes: number,
+  arrived: (bytes: number) => void,
+) {
   if (part.total !== null && part.total > maxBytes) throw tooLarge(part.total, maxBytes)
   for await (const piece of body) {
     // Not `write`: on a full disk that writes a part and says nothing.
@@ -108,12 +119,12 @@ async function append(part: Part, body: AsyncIterable<Buffer>, maxBytes: number,
     if (part.bytes > maxBytes) throw tooLarge(part.bytes, maxBytes)
   }
   if (part.total !== null && part.bytes !== part.total) {
-    throw new Failed('passing', `sent ${String(part.bytes)} of ${String(part.total)} bytes`)
+    throw new RequestFailed('passing', `sent ${String(part.bytes)} of ${String(part.total)} bytes`)
   }
 }
 
-function tooLarge(bytes: number, maxBytes: number): Failed {
-  return new Failed('lasting', `is larger than ${String(maxBytes)} bytes: at least ${String(bytes)}`, {
+function tooLarge(bytes: number, maxBytes: number): RequestFailed {
+  return new RequestFailed('lasting', `is larger than ${String(maxBytes)} bytes: at least ${String(bytes)}`, {
     hint: 'If it is meant to be that large, raise maxUnpackedBytes of the source in its dataset.ts.',
   })
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Failed, FileNotFetched } from './fetch-errors.ts'
+import { RequestFailed, FileNotFetched } from './fetch-errors.ts'
 import { type FetchPolicy, waitAfter } from '../../fetch-policy.ts'
 
 /** One server: when it may be asked next, and whether asking it still makes sense in this run. */
@@ -53,7 +53,7 @@ export class Host {
       try {
         return await work()
       } catch (error) {
-        if (!(error instanceof Failed)) throw error
+        if (!(error instanceof RequestFailed)) throw error
         if (broughtFurther()) failures = 1
         this.#heed(error)
         if (error.kind === 'lasting' || this.#downBecause !== null) throw error
@@ -70,7 +70,7 @@ export class Host {
   }
 
   /** Counts a file that was given up. */
-  gaveUp({ kind }: Failed): void {
+  gaveUp({ kind }: RequestFailed): void {
     if (kind === 'lasting') {
       // An answer, if not the one that was hoped for.
       this.answered()
@@ -86,7 +86,7 @@ export class Host {
   }
 
   /** A pause that the server asks for holds for everything asked of it. */
-  #heed({ retryAfterMs }: Failed): void {
+  #heed({ retryAfterMs }: RequestFailed): void {
     if (retryAfterMs === null) return
     if (retryAfterMs > this.#policy.longestRetryAfterMs) {
       this.#down(`asks to be left alone for ${String(Math.ceil(retryAfterMs / 1000))} seconds`)
@@ -102,6 +102,6 @@ export class Host {
   }
 }
 
-function afterAttempts({ kind, message, hint, cause }: Failed, attempts: number): Failed {
-  return new Failed(kind, `${message}, ${String(attempts)} times`, { hint, cause })
+function afterAttempts({ kind, message, hint, cause }: RequestFailed, attempts: number): RequestFailed {
+  return new RequestFailed(kind, `${message}, ${String(attempts)} times`, { hint, cause })
 }

@@ -1,12 +1,12 @@
 import PQueue from 'p-queue'
 import type { Effects } from '../../effects.ts'
-import type { Answer, Offer, Origin, Question } from './origin.ts'
-import { conditionOf, judge } from './http-response.ts'
-import { download } from './http-download.ts'
-import { Failed, FileNotFetched } from './fetch-errors.ts'
+import type { OriginAnswer, Offer, Origin, KnownValidators } from './origin.ts'
+import { buildConditions, judgeReply } from './http-response.ts'
+import { downloadTo } from './http-download.ts'
+import { RequestFailed, FileNotFetched } from './fetch-errors.ts'
 import { Host } from './http-host.ts'
 import { type FetchPolicy, usualPolicy } from '../../fetch-policy.ts'
-import { type Reply, type Requester, requester } from './http-request.ts'
+import { type HttpReply, type HttpClient, makeHttpClient } from './http-request.ts'
 
 interface Server {
   readonly host: Host
@@ -20,7 +20,7 @@ export class HttpOrigin implements Origin {
   readonly #base: string | null
   readonly #policy: FetchPolicy
   readonly #effects: Effects
-  readonly #requester: Requester
+  readonly #requester: HttpClient
   readonly #stopped = new AbortController()
   readonly #all: PQueue
   readonly #servers = new Map<string, Server>()
@@ -29,7 +29,7 @@ export class HttpOrigin implements Origin {
     this.#base = base?.replace(/\/+$/, '') ?? null
     this.#effects = effects
     this.#policy = effects.policy ?? usualPolicy
-    this.#requester = requester(this.#policy)
+    this.#requester = makeHttpClient(this.#policy)
     this.#all = new PQueue({ concurrency: this.#policy.atOnce })
     this.damagedDownloads = this.#policy.damagedDownloads
   }
@@ -44,12 +44,12 @@ export class HttpOrigin implements Origin {
     return this.#serverOf(url).queue.add(() => this.#all.add(work, { throwOnTimeout: true }), { throwOnTimeout: true })
   }
 
-  async ask(url: string, known: Question): Promise<Answer> {
+  async ask(url: string, known: KnownValidators): Promise<OriginAnswer> {
     const { host } = this.#serverOf(url)
     const { reply, verdict } = await this.#telling(url, () =>
       host.persist(async () => {
-        const answered = await this.#request(url, conditionOf(known))
-        return { reply: answered, verdict: await judge(answered, known) }
+        const answered = await this.#request(url, buildConditions(known))
+        return { reply: answered, verdict: await judgeReply(answered, known) }
       }),
     )
     if (verdict === 'body') return this.#offerOf(url, reply)
@@ -62,7 +62,7 @@ export class HttpOrigin implements Origin {
     return this.#requester.close()
   }
 
-  #offerOf(url: string, first: Reply): Offer {
+  #offerOf(url: string, first: HttpReply): Offer {
     const { host } = this.#serverOf(url)
     return {
       says: 'offer',
@@ -74,7 +74,7 @@ export class HttpOrigin implements Origin {
           persist: host.persist.bind(host),
           progressBytes: this.#policy.progressBytes,
         }
-        const saved = await this.#telling(url, () => download(parts, path, options))
+        const saved = await this.#telling(url, () => downloadTo(parts, path, options))
         host.answered()
         return saved
       },
@@ -85,7 +85,7 @@ export class HttpOrigin implements Origin {
     }
   }
 
-  async #request(url: string, headers: Readonly<Record<string, string>>): Promise<Reply> {
+  async #request(url: string, headers: Readonly<Record<string, string>>): Promise<HttpReply> {
     await this.#serverOf(url).host.turn()
     return this.#requester.get(this.addressOf(url), headers)
   }
@@ -111,7 +111,7 @@ export class HttpOrigin implements Origin {
       return await work()
     } catch (error) {
       if (error instanceof FileNotFetched) throw new FileNotFetched(`${this.addressOf(url)}: ${error.message}`, error)
-      if (!(error instanceof Failed)) throw error
+      if (!(error instanceof RequestFailed)) throw error
       this.#serverOf(url).host.gaveUp(error)
       throw new FileNotFetched(`${this.addressOf(url)}: ${error.message}`, { hint: error.hint, cause: error })
     }

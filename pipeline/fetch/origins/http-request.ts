@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'undici'
 import { z } from 'zod'
-import { Failed } from './fetch-errors.ts'
+import { RequestFailed } from './fetch-errors.ts'
 import type { FetchPolicy } from '../../fetch-policy.ts'
 
 const packageFile = new URL('../../../package.json', import.meta.url)
@@ -10,7 +10,7 @@ const product = z.object({ name: z.string(), version: z.string() }).parse(JSON.p
 const USER_AGENT = `Mozilla/5.0 (compatible; ${product.name}/${product.version}; nightly build; honours Retry-After)`
 
 /** What a server answered, its body still on the way. */
-export interface Reply {
+export interface HttpReply {
   readonly status: number
   readonly header: (name: string) => string | null
   /** The bytes of the body as they come; fails where they end early or stall. */
@@ -19,13 +19,13 @@ export interface Reply {
   readonly drop: () => Promise<void>
 }
 
-export interface Requester {
-  readonly get: (address: string, headers: Readonly<Record<string, string>>) => Promise<Reply>
+export interface HttpClient {
+  readonly get: (address: string, headers: Readonly<Record<string, string>>) => Promise<HttpReply>
   readonly close: () => Promise<void>
 }
 
 /** Sends GETs that follow no redirect and do not wait for ever. */
-export function requester(policy: FetchPolicy): Requester {
+export function makeHttpClient(policy: FetchPolicy): HttpClient {
   const agent = new Agent({
     connect: { timeout: policy.connectTimeoutMs },
     headersTimeout: policy.headersTimeoutMs,
@@ -35,7 +35,7 @@ export function requester(policy: FetchPolicy): Requester {
     async get(address, headers) {
       const own = { 'user-agent': USER_AGENT, 'accept-encoding': 'identity', ...headers }
       const reply = await request(address, { dispatcher: agent, headers: own }).catch((error: unknown) => {
-        throw silence(error, new URL(address).host)
+        throw describeSilence(error, new URL(address).host)
       })
       const header = (name: string) => {
         const value = reply.headers[name]
@@ -44,7 +44,7 @@ export function requester(policy: FetchPolicy): Requester {
       return {
         status: reply.statusCode,
         header,
-        body: () => piecesOf(reply.body, policy, new URL(address).host),
+        body: () => readPieces(reply.body, policy, new URL(address).host),
         drop: async () => {
           // A body given up half-way says so; that is what was asked for.
           reply.body.on('error', () => undefined)
@@ -56,7 +56,7 @@ export function requester(policy: FetchPolicy): Requester {
   }
 }
 
-async function* piecesOf(body: AsyncIterable<Buffer>, policy: FetchPolicy, host: string): AsyncGenerator<Buffer> {
+async function* readPieces(body: AsyncIterable<Buffer>, policy: FetchPolicy, host: string): AsyncGenerator<Buffer> {
   let [since, bytes] = [performance.now(), 0]
   try {
     for await (const piece of body) {
@@ -65,16 +65,19 @@ async function* piecesOf(body: AsyncIterable<Buffer>, policy: FetchPolicy, host:
       const elapsed = performance.now() - since
       if (elapsed < policy.stalledBodyMs) continue
       if (bytes < (policy.slowestBytesPerSecond * elapsed) / 1000) {
-        throw new Failed('silent', `${host} sends less than ${String(policy.slowestBytesPerSecond)} bytes a second`)
+        throw new RequestFailed(
+          'silent',
+          `${host} sends less than ${String(policy.slowestBytesPerSecond)} bytes a second`,
+        )
       }
       ;[since, bytes] = [performance.now(), 0]
     }
   } catch (error) {
-    throw silence(error, host)
+    throw describeSilence(error, host)
   }
 }
 
-const SAYINGS: Readonly<Record<string, string>> = {
+const NETWORK_ERRORS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refuses connections',
   ENOTFOUND: 'has no address in the DNS',
   EAI_AGAIN: 'cannot be looked up in the DNS',
@@ -86,9 +89,10 @@ const SAYINGS: Readonly<Record<string, string>> = {
 }
 
 /** Whatever the network did, as a failure that names the host. */
-function silence(error: unknown, host: string): Failed {
-  if (error instanceof Failed) return error
+function describeSilence(error: unknown, host: string): RequestFailed {
+  if (error instanceof RequestFailed) return error
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const saying = SAYINGS[code] ?? `cannot be reached: ${error instanceof Error ? error.message || code : String(error)}`
-  return new Failed('silent', `${host} ${saying}`, { cause: error })
+  const saying =
+    NETWORK_ERRORS[code] ?? `cannot be reached: ${error instanceof Error ? error.message || code : String(error)}`
+  return new RequestFailed('silent', `${host} ${saying}`, { cause: error })
 }

@@ -1,29 +1,29 @@
-import type { Question, Validators } from './origin.ts'
-import { Failed } from './fetch-errors.ts'
-import type { Reply } from './http-request.ts'
+import type { KnownValidators, Validators } from './origin.ts'
+import { RequestFailed } from './fetch-errors.ts'
+import type { HttpReply } from './http-request.ts'
 
 /** Portals answer 403 for what was never there. */
 const NOT_PUBLISHED = [403, 404, 410]
 const PASSING = [429, 500, 502, 503, 504]
 
 /** The headers of a question: send the file unless it is still what is known. */
-export function conditionOf(known: Question): Record<string, string> {
+export function buildConditions(known: KnownValidators): Record<string, string> {
   if (known?.etag) return { 'if-none-match': known.etag }
   return known?.lastModified ? { 'if-modified-since': known.lastModified } : {}
 }
 
-export function validatorsOf({ header }: Reply): Validators {
+export function readValidators({ header }: HttpReply): Validators {
   return { etag: header('etag'), lastModified: header('last-modified'), stamp: null }
 }
 
 /** What a status means; a Failed where it means that the file was not handed over. */
-export async function judge(reply: Reply, known: Question): Promise<'unchanged' | 'absent' | 'body'> {
+export async function judgeReply(reply: HttpReply, known: KnownValidators): Promise<'unchanged' | 'absent' | 'body'> {
   const { status, header } = reply
   if (status === 200) {
     const packing = header('content-encoding')
     if (packing !== null && packing !== 'identity') {
       await reply.drop()
-      throw new Failed('lasting', `the body comes packed as ${packing}, although it was asked for as it is`)
+      throw new RequestFailed('lasting', `the body comes packed as ${packing}, although it was asked for as it is`)
     }
     // A server that knows no conditions sends everything; an equal strong ETag says the same in fewer bytes.
     if (known?.etag == null || isWeak(known.etag) || known.etag !== header('etag')) return 'body'
@@ -33,23 +33,23 @@ export async function judge(reply: Reply, known: Question): Promise<'unchanged' 
   await reply.drop()
   if (status === 304 && (known?.etag || known?.lastModified)) return 'unchanged'
   if (NOT_PUBLISHED.includes(status)) return 'absent'
-  throw failureOf(reply)
+  throw describeFailure(reply)
 }
 
 /** An answer that is neither the file nor its absence. */
-export function failureOf({ status, header }: Reply): Failed {
+export function describeFailure({ status, header }: HttpReply): RequestFailed {
   const location = header('location')
   if (status >= 300 && status < 400 && location !== null) {
-    return new Failed('lasting', `answers ${String(status)}: it is now at ${location}`, {
+    return new RequestFailed('lasting', `answers ${String(status)}: it is now at ${location}`, {
       hint: "A redirect is not followed unseen. If the new address is right, put it in the source's url in its dataset.ts.",
     })
   }
   const kind = PASSING.includes(status) ? 'passing' : 'lasting'
-  return new Failed(kind, `answers ${String(status)}`, { retryAfterMs: retryAfterOf(header) })
+  return new RequestFailed(kind, `answers ${String(status)}`, { retryAfterMs: readRetryAfter(header) })
 }
 
 /** Seconds, or a date, which is read by the server's own clock. */
-function retryAfterOf(header: Reply['header']): number | null {
+function readRetryAfter(header: HttpReply['header']): number | null {
   const text = header('retry-after')?.trim()
   if (!text) return null
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000

@@ -1,10 +1,10 @@
 import type { Effects } from '../../effects.ts'
-import type { Settings } from '../../settings.ts'
-import { directoryOrigin, offlineOrigin } from './folder-origin.ts'
+import type { BuildSettings } from '../../settings.ts'
+import { openFolderOrigin, openOfflineOrigin } from './folder-origin.ts'
 import type { Origin } from './origin.ts'
 
 /** The settings, and what the command line adds to them for one run. */
-export interface FetchSettings extends Settings {
+export interface FetchSettings extends BuildSettings {
   /** True uses what data/raw keeps and asks nobody. */
   readonly offline?: boolean
   /** True asks for every file, also for those that their cadence would leave for another night. */
@@ -16,10 +16,10 @@ export function isRemote({ mirror, offline = false }: FetchSettings): boolean {
   return !offline && (mirror === null || isAddress(mirror))
 }
 
-export async function originOf(settings: FetchSettings, effects: Effects): Promise<Origin> {
+export async function openOrigin(settings: FetchSettings, effects: Effects): Promise<Origin> {
   const { mirror, offline = false } = settings
-  if (offline) return offlineOrigin()
-  if (mirror !== null && !isAddress(mirror)) return directoryOrigin(mirror)
+  if (offline) return openOfflineOrigin()
+  if (mirror !== null && !isAddress(mirror)) return openFolderOrigin(mirror)
   // Loaded where it is used: a client of HTTP is a tenth of the time that a build takes where nothing changed.
   const { HttpOrigin } = await import('./http-origin.ts')
   return new HttpOrigin(mirror, effects)

@@ -8,12 +8,12 @@ export interface Validators {
 }
 
 /** The edition that the asker keeps; null validators ask for the file whatever it is. */
-export type Question = Validators | null
+export type KnownValidators = Validators | null
 
 /** What an origin answers when asked for a URL. */
-export type Answer = { readonly says: 'unchanged' } | { readonly says: 'absent' } | Offer
+export type OriginAnswer = { readonly says: 'unchanged' } | { readonly says: 'absent' } | Offer
 
-export interface Saved {
+export interface SavedFile {
   readonly sha256: string
   readonly bytes: number
   readonly validators: Validators
@@ -25,7 +25,7 @@ export interface Offer {
   /** True where the server calls it a web page. */
   readonly calledPage: boolean
   /** Writes the file to a path of no file; `arrived` is told of bytes as they come. */
-  readonly save: (path: string, options: SaveOptions) => Promise<Saved>
+  readonly save: (path: string, options: SaveOptions) => Promise<SavedFile>
   readonly decline: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export interface Origin {
   addressOf(url: string): string | null
   /** Runs work on a URL when there is room for it beside the other work. */
   inTurn<T>(url: string, work: () => Promise<T>): Promise<T>
-  ask(url: string, known: Question): Promise<Answer>
+  ask(url: string, known: KnownValidators): Promise<OriginAnswer>
   /** Gives up what is still under way. */
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { build } from '../../../pipeline/commands/build.ts'
-import type { Line } from '../../../pipeline/log.ts'
+import type { LogLine } from '../../../pipeline/log.ts'
 import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, silent } from '../../helpers/build.ts'
@@ -154,7 +154,7 @@ describe('a build under way', () => {
     const dataDir = join(await temporaryFolder(), 'data')
     const { effects } = silent('2025-12-15T03:00:00Z')
     const marks = new Map<string, unknown>()
-    const line = ({ step }: Line) => {
+    const line = ({ step }: LogLine) => {
       marks.set(step, buildStartedSchema.parse(JSON.parse(readFileSync(join(dataDir, BUILD_STARTED), 'utf8'))).at)
     }
     const options = { from: null, to: null, datasets: null, maskPersonalData: true, threads: 1 }

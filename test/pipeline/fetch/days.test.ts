@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isDue } from '../../../pipeline/fetch/cadence.ts'
-import { wantedFiles } from '../../../pipeline/fetch/files-to-fetch.ts'
+import { listFilesToFetch } from '../../../pipeline/fetch/files-to-fetch.ts'
 import quotes from '../../../schemas/datasets/b3_quote/dataset.ts'
 
 const NOW = new Date('2024-11-12T03:00:00Z')
@@ -15,7 +15,7 @@ const daysAsked = (more: { from?: string; to?: string; mirror?: string }) => {
     maskPersonalData: true,
     ...more,
   }
-  const daily = wantedFiles([quotes], settings, NOW).filter(({ source }) => source.covers === 'day')
+  const daily = listFilesToFetch([quotes], settings, NOW).filter(({ source }) => source.covers === 'day')
   return daily.map(({ period }) => period)
 }
 
@@ -51,7 +51,7 @@ describe('the files of days', () => {
       maskPersonalData: true,
     }
 
-    const wanted = wantedFiles([quotes], settings, NOW).filter(({ period }) => period === '2024-11-08')
+    const wanted = listFilesToFetch([quotes], settings, NOW).filter(({ period }) => period === '2024-11-08')
 
     expect(wanted.map(({ url, months }) => [url.split('/').at(-1), months])).toEqual([
       ['COTAHIST_D08112024.ZIP', ['2024-11']],
@@ -63,7 +63,7 @@ describe('the files of days', () => {
 
     expect(asked.at(-1)).toBe('2024-11-12')
     const settings = { dataDir: 'unused', from: '2024-11', to: '2100-12', mirror: null, datasets: null }
-    const wanted = wantedFiles([quotes], { ...settings, maskPersonalData: true }, NOW)
+    const wanted = listFilesToFetch([quotes], { ...settings, maskPersonalData: true }, NOW)
     expect(wanted.filter(({ source }) => source.covers === 'month').map(({ period }) => period)).toEqual(['2024-11'])
   })
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { directoryOrigin } from '../../../pipeline/fetch/origins/folder-origin.ts'
+import { openFolderOrigin } from '../../../pipeline/fetch/origins/folder-origin.ts'
 import type { Origin } from '../../../pipeline/fetch/origins/origin.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
@@ -11,7 +11,7 @@ async function mirrorOf(files: Readonly<Record<string, string>>) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), text)
   }
-  return { folder, origin: await directoryOrigin(folder) }
+  return { folder, origin: await openFolderOrigin(folder) }
 }
 
 /** The file that a folder answers with, and by what it tells it from another. */
@@ -66,8 +66,8 @@ describe('a folder that mirrors the portals', () => {
   it('is refused where it is a file or is not there', async () => {
     const { folder } = await mirrorOf({ 'a.csv': '' })
 
-    await expect(directoryOrigin(join(folder, 'a.csv'))).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
-    await expect(directoryOrigin(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
+    await expect(openFolderOrigin(join(folder, 'a.csv'))).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
+    await expect(openFolderOrigin(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
   })
 
   it('is only read', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { directoryOrigin } from '../../../pipeline/fetch/origins/folder-origin.ts'
+import { openFolderOrigin } from '../../../pipeline/fetch/origins/folder-origin.ts'
 import { buildFrom, type Built, filesBelow, rowsOf } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror, zipOfMonth } from '../../helpers/portal.ts'
@@ -77,7 +77,7 @@ describe('a file of a mirror that is too large', () => {
     await mkdir(join(folder, 'host.br'))
     // Says that it has no byte, and has some.
     await symlink('/proc/self/environ', join(folder, 'host.br/endless'))
-    const answer = await (await directoryOrigin(folder)).ask('https://host.br/endless', null)
+    const answer = await (await openFolderOrigin(folder)).ask('https://host.br/endless', null)
     const path = join(await temporaryFolder(), 'file')
 
     const saved = answer.says === 'offer' ? answer.save(path, { maxBytes: 1, arrived: () => undefined }) : null

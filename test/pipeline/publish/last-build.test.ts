@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { tellBuild } from '../../../pipeline/commands/build-report.ts'
+import { reportBuild } from '../../../pipeline/commands/build-report.ts'
 import { BuildError } from '../../../schemas/core/error.ts'
 import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
 import { buildFrom, served, silent } from '../../helpers/build.ts'
@@ -129,7 +129,7 @@ describe('a build that fails', () => {
     const dataDir = await temporaryFolder()
     const bug = new TypeError('cannot read JOSÉ DA SILVA')
 
-    await expect(tellBuild(dataDir, silent(LATER.now).effects, () => Promise.reject(bug))).rejects.toBe(bug)
+    await expect(reportBuild(dataDir, silent(LATER.now).effects, () => Promise.reject(bug))).rejects.toBe(bug)
 
     expect(await toldOf(dataDir)).toMatchObject({ exit_code: 2, failure: { code: 'BUG' } })
     expect(await readFile(join(dataDir, LAST_BUILD), 'utf8')).not.toContain('SILVA')
@@ -141,7 +141,7 @@ describe('a build that fails', () => {
     const { log, effects } = silent(LATER.now)
     const failure = new BuildError('DISK', 'the disk is full', { hint: 'Free some space.' })
 
-    await expect(tellBuild(dataDir, effects, () => Promise.reject(failure))).rejects.toBe(failure)
+    await expect(reportBuild(dataDir, effects, () => Promise.reject(failure))).rejects.toBe(failure)
 
     expect(await markOf(dataDir)).toMatchObject({ started_at: LATER.now, host: hostname(), pid: process.pid })
     expect(log).toContainEqual(expect.objectContaining({ subject: LAST_BUILD, level: 'warn' }))
