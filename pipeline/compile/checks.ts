@@ -6,7 +6,7 @@ import { type Month, yearOf } from '../../schemas/core/month.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import { type Duck, type DuckRow } from '../duckdb.ts'
 import { findName } from '../read/members.ts'
-import type { PartitionInput } from './load-inputs.ts'
+import type { PartitionInput } from './partition-input.ts'
 import { runDatasetSql } from './dataset-sql.ts'
 import { formatPlace } from './quarantine.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
@@ -57,8 +57,19 @@ function monthSaid(
   }
 }
 
+/** Runs the dataset's blocking checks; the first that finds a fault refuses the partition. */
+export async function runBlockingChecks(
+  duck: Duck,
+  dataset: Dataset,
+  inputs: readonly PartitionInput[],
+): Promise<void> {
+  for (const check of dataset.checks.filter(({ level }) => level === 'blocks')) {
+    await runDatasetSql({ dataset, inputs }, `the check ${check.id}`, () => refuseBroken(duck, check, inputs, dataset))
+  }
+}
+
 /** Throws with the first faults, named by file, member, line and column, where a blocking check finds any. */
-export async function refuseBroken(
+async function refuseBroken(
   duck: Duck,
   check: Check,
   inputs: readonly PartitionInput[],

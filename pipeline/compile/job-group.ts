@@ -4,7 +4,7 @@ import type { Month, Period } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import type { ExtractedMember } from '../read/extract.ts'
 import { withSourceUrl } from './source-errors.ts'
-import type { PartitionInput } from './load-inputs.ts'
+import type { PartitionInput } from './partition-input.ts'
 import { splitYear } from './split-year.ts'
 import type { PartitionJob } from './partition-job.ts'
 

@@ -1,5 +1,5 @@
 import { readEdition } from '../fetch/archive.ts'
-import type { PartitionInput } from './load-inputs.ts'
+import type { PartitionInput } from './partition-input.ts'
 import { type PartitionJob, finishJob } from './partition-job.ts'
 
 /**

@@ -2,7 +2,7 @@ import { type Dataset, membersOf, partitionName } from '../../schemas/core/datas
 import type { GroupCompleteness, Manifest, PartitionEntry, SourceEntry } from '../../schemas/core/manifest.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import { findMembers } from '../read/members.ts'
-import type { PartitionInput } from './load-inputs.ts'
+import type { PartitionInput } from './partition-input.ts'
 
 /** What is asked of a partition to know what it would lose. */
 export interface ReplacedVersion {

@@ -4,7 +4,7 @@ import type { Month } from '../../schemas/core/month.ts'
 import { isIgnored } from '../../schemas/core/source.ts'
 import type { FetchedFile } from '../fetch/fetch-files.ts'
 import { inputDigest } from './input-digest.ts'
-import type { PartitionInput } from './load-inputs.ts'
+import type { PartitionInput } from './partition-input.ts'
 import { listPublishedMembers } from './lost-members.ts'
 
 /** A partition that has sources, and whether it must be compiled. */

@@ -1,17 +1,56 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import { type Duck } from '../duckdb.ts'
-import { type ExtractedMember, readLines } from '../read/extract.ts'
-import type { QuarantinedLine } from './quarantine.ts'
-import { nameMemberTable } from './raw-relation.ts'
 import { literal } from '../../shared/sql-text.ts'
-
-type LoadedMember = ExtractedMember & { readonly url: string }
+import type { Duck } from '../duckdb.ts'
+import { readLines } from '../read/extract.ts'
+import { runDatasetSql } from './dataset-sql.ts'
+import { hasTable, type LoadedMember } from './load-members.ts'
+import type { PartitionInput } from './partition-input.ts'
+import { type QuarantinedLine, refuseTooMany, toQuarantinedLines } from './quarantine.ts'
+import { nameMemberTable } from './raw-relation.ts'
+import { withSourceUrl } from './source-errors.ts'
 
 /**
- * Takes the bad lines and those of the dataset's own rules out of the relations, answers the latter for quarantine, and
- * lists both in the table `line_set_aside` for SQL.
+ * Takes out of the relations the lines that cannot be read and those that a rule of the dataset finds. Too many
+ * unreadable lines refuse the partition. The table `line_set_aside` lists them all for the dataset's SQL.
  */
-export async function applyQuarantineRules(
+export async function quarantineLines(
+  duck: Duck,
+  dataset: Dataset,
+  inputs: readonly PartitionInput[],
+  members: readonly LoadedMember[],
+): Promise<QuarantinedLine[]> {
+  const quarantined: QuarantinedLine[] = []
+  for (const member of members) {
+    quarantined.push(...(await withSourceUrl(member, () => findUnreadable(duck, dataset, member))))
+  }
+  const applyRules = () => applyQuarantineRules(duck, dataset, members.filter(hasTable))
+  quarantined.push(...(await runDatasetSql({ dataset, inputs }, 'a quarantine rule', applyRules)))
+  return quarantined
+}
+
+/** Finds the lines of a member that cannot be read, by their shape or by a value. */
+async function findUnreadable(duck: Duck, dataset: Dataset, extracted: LoadedMember): Promise<QuarantinedLine[]> {
+  const { url, memberFile, path, lines, bad } = extracted
+  const rows = hasTable(extracted)
+    ? await duck.rows(
+        `SELECT line, bad_column FROM ${nameMemberTable(extracted)} WHERE bad_column IS NOT NULL ORDER BY line`,
+      )
+    : []
+  const numbers = rows.map((row) => Number(row['line']))
+  const texts = rows.length === 0 ? new Map<number, string>() : await readLines(path, new Set(numbers))
+  const faults = toQuarantinedLines(bad, url, memberFile)
+  for (const row of rows) {
+    const line = Number(row['line'])
+    const column = String(row['bad_column'])
+    faults.push({ url, member: memberFile, line, column, reason: 'cannot be read', text: texts.get(line) ?? '' })
+  }
+  const counted = faults.length - bad.filter(({ stray }) => stray).length
+  refuseTooMany(dataset, { memberFile, lines, counted }, faults)
+  return faults
+}
+
+/** Removes the unreadable lines, then those that the dataset's own rules find; returns the latter. */
+async function applyQuarantineRules(
   duck: Duck,
   dataset: Dataset,
   loaded: readonly LoadedMember[],
@@ -20,7 +59,7 @@ export async function applyQuarantineRules(
     'CREATE TABLE line_set_aside (member_file VARCHAR, line INTEGER, column_name VARCHAR, filed VARCHAR, reason VARCHAR)',
   )
   for (const member of loaded) await removeUnreadable(duck, member)
-  refuseSeveral(dataset, loaded)
+  refuseAmbiguousRules(dataset, loaded)
   const quarantined: QuarantinedLine[] = []
   for (const { id, sql } of dataset.setAside) {
     await duck.run(`CREATE TABLE fresh AS ${sql}`)
@@ -30,10 +69,10 @@ export async function applyQuarantineRules(
   return quarantined
 }
 
-/** A rule names a line by its member: it cannot say which of several files of one member it means. */
-function refuseSeveral({ id, setAside: rules }: Dataset, loaded: readonly LoadedMember[]): void {
+/** A rule names a line by its member, so it cannot say which of several files of one member it means. */
+function refuseAmbiguousRules({ id, setAside: rules }: Dataset, loaded: readonly LoadedMember[]): void {
   if (rules.length === 0 || new Set(loaded.map(({ member }) => member.id)).size === loaded.length) return
-  throw new Error(`${id} has rules that set lines aside, and a member that a partition has several files of`)
+  throw new Error(`${id} has quarantine rules, and a partition with several files of one member`)
 }
 
 async function removeUnreadable(duck: Duck, loaded: LoadedMember): Promise<void> {
@@ -48,7 +87,7 @@ async function removeUnreadable(duck: Duck, loaded: LoadedMember): Promise<void>
   await duck.run(`DELETE FROM ${nameMemberTable(loaded)} WHERE bad_column IS NOT NULL`)
 }
 
-/** The lines of one member among those that a rule has found. */
+/** Removes the lines of one member that a rule has found. */
 async function removeFoundLines(duck: Duck, rule: string, loaded: LoadedMember): Promise<QuarantinedLine[]> {
   const { url, member, memberFile, path } = loaded
   const own = `FROM fresh WHERE member = ${literal(member.id)}`

@@ -6,7 +6,7 @@ import type { Member } from '../../schemas/core/source.ts'
 import type { ExtractedMember } from '../read/extract.ts'
 import { visitMembers } from '../read/members.ts'
 import { type SplitMember, splitMember } from '../read/split-months.ts'
-import { type PartitionInput, refuseDamaged } from './load-inputs.ts'
+import { type PartitionInput, refuseDamaged } from './partition-input.ts'
 import { refuseEmptyYear } from './empty-files.ts'
 import { toQuarantinedLines, formatPlace, refuseTooMany } from './quarantine.ts'
 

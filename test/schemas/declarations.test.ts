@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadInputs } from '../../pipeline/compile/load-inputs.ts'
+import { loadMembers } from '../../pipeline/compile/load-members.ts'
+import { quarantineLines } from '../../pipeline/compile/quarantine-rules.ts'
 import { type Duck } from '../../pipeline/duckdb.ts'
 import { membersOf } from '../../schemas/core/dataset.ts'
 import { rowFieldsOf } from '../../schemas/core/row-fields.ts'
@@ -186,7 +187,7 @@ beforeAll(async () => {
     const held = await holdDuck({ threads: 1, temporary: folder })
     const duck = held.it
     ducks.set(dataset.id, held)
-    await loadInputs(duck, dataset, [], folder, true)
+    await quarantineLines(duck, dataset, [], await loadMembers(duck, dataset, [], folder, true))
     await duck.run(
       'CREATE TABLE group_completeness (filing_group VARCHAR, is_complete BOOLEAN, missing_members VARCHAR)',
     )
