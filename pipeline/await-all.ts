@@ -1,6 +1,6 @@
 /**
- * The results of work done at once. Where some of it fails, `giveUp` is called, if there is a way to end the rest early;
- * the error is thrown once nothing of it runs any more, so that nobody frees or locks what it still uses.
+ * Waits for all of these promises. If one fails, it calls `giveUp`, if given, to end the others early, and throws the
+ * error only when none of them is running: nobody then frees or locks something that is still in use.
  */
 export async function awaitAll<T>(work: readonly Promise<T>[], giveUp?: () => Promise<void>): Promise<T[]> {
   try {

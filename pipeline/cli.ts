@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { readDataDir, readTimeLimit, USUAL_TIME_LIMIT } from './environment.ts'
 import { endWith, outliveReaders, supervise } from './supervise.ts'
 
-/** The commands that hold the data directory for as long as they run. */
+/** These commands hold the data directory while they run. */
 const SUPERVISED = ['build', 'fetch', 'rollback', 'prune']
 
 const words = process.argv.slice(2)
 if (words.some((word) => SUPERVISED.includes(word))) await runSupervised()
 else await import('./main.ts')
 
-/** Little is loaded here: this process waits beside the one that works, and must outlive whatever happens to it. */
+/** This process loads little: it waits for the process that works, and must outlive whatever happens to it. */
 async function runSupervised(): Promise<never> {
   outliveReaders(process.stdout, process.stderr)
   const script = fileURLToPath(new URL('main.ts', import.meta.url))
-  // A limit that cannot be read is refused by the command itself.
+  // The command itself refuses a limit that cannot be read.
   const limitMs = readTimeLimit(process.env) ?? readTimeLimit({ BUILD_TIME_LIMIT: USUAL_TIME_LIMIT }) ?? 0
   const ended = await supervise(script, words, limitMs)
   const dataDir = readDataDir(process.env)

@@ -1,32 +1,35 @@
-/** How patient and how polite fetching over HTTP is: every number of it. */
+/** Every number that decides how patient and how polite fetching over HTTP is. */
 export interface FetchPolicy {
-  /** Downloads that run at once, over all hosts and of one host. */
+  /** The number of parallel downloads, over all hosts and per host. */
   readonly atOnce: number
   readonly atOncePerHost: number
-  /** The least time between two requests to a host. */
+  /** The least time between two requests to one host. */
   readonly gapMs: number
-  /** Requests for a file that may fail without bringing it further, before it is given up for this run. */
+  /** The requests for one file that may fail without progress before this run gives it up. */
   readonly attempts: number
-  /** A download that was cut counts as brought further by this many bytes. */
+  /** A cut download counts as progress from this many bytes. */
   readonly progressBytes: number
-  /** Downloads of a file that arrives damaged, before it is kept as damaged. */
+  /** The downloads of a file that arrives damaged, before it is kept as damaged. */
   readonly damagedDownloads: number
-  /** The wait after a failure: doubled each time, up to the longest, then drawn between half of it and the whole. */
+  /**
+   * The wait after a failure: it doubles each time up to the longest, then a random value between half of it and all
+   * of it is used.
+   */
   readonly firstWaitMs: number
   readonly longestWaitMs: number
-  /** A host that asks for a longer pause than this is left alone until the next run. */
+  /** If a host asks for a longer pause than this, it gets no more requests until the next run. */
   readonly longestRetryAfterMs: number
   readonly connectTimeoutMs: number
   readonly headersTimeoutMs: number
-  /** A body is stalled that brings nothing for this long, or less than `slowestBytesPerSecond` over it. */
+  /** A body is stalled if it brings nothing for this time, or less than `slowestBytesPerSecond` over it. */
   readonly stalledBodyMs: number
   readonly slowestBytesPerSecond: number
-  /** Files in a row that nobody answered for, and that failed in any way: then the host is taken for down. */
+  /** After this many files in a row without any answer, or with any failure, the host counts as down. */
   readonly silentFilesOfHostDown: number
   readonly failedFilesOfHostDown: number
 }
 
-/** Two files that nobody answers for cost about a minute, whatever else is asked of that host. */
+/** Two files without an answer cost about a minute, however many other files of that host are due. */
 export const usualPolicy: FetchPolicy = {
   atOnce: 6,
   atOncePerHost: 2,
@@ -45,7 +48,7 @@ export const usualPolicy: FetchPolicy = {
   failedFilesOfHostDown: 5,
 }
 
-/** How long to wait after the `failures`th failure in a row. `draw` is a number in [0, 1). */
+/** The wait after this many failures in a row. `draw` is a random number in [0, 1). */
 export function waitAfter(failures: number, draw: number, policy: FetchPolicy): number {
   const whole = Math.min(policy.longestWaitMs, policy.firstWaitMs * 2 ** (failures - 1))
   return whole * (0.5 + draw / 2)

@@ -7,7 +7,7 @@ import { BuildError } from '../schemas/core/error.ts'
 import { hasCode, isMissing } from '../shared/files.ts'
 import { awaitAll } from './await-all.ts'
 
-/** The text of a file, or null where there is none. */
+/** Reads the text of a file; null if there is none. */
 export async function readIfPresent(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
@@ -17,7 +17,7 @@ export async function readIfPresent(path: string): Promise<string | null> {
   }
 }
 
-/** Replaces a file at once: readers see the old text or the new one, also after a crash. */
+/** Replaces a file in one step: readers see the old text or the new one, even after a crash. */
 export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${String(process.pid)}.tmp`
@@ -35,7 +35,7 @@ export async function replaceFile(path: string, content: string | Buffer): Promi
   }
 }
 
-/** Writes a file that nobody reads yet, to the disk. */
+/** Writes to the disk a file that nobody reads yet. */
 export async function writeSynced(path: string, content: string | Buffer): Promise<void> {
   const file = await open(path, 'w')
   try {
@@ -48,12 +48,12 @@ export async function writeSynced(path: string, content: string | Buffer): Promi
 
 const AT_ONCE = 32
 
-/** Does small work on many files, some at a time: a disk that is waited for once each takes twenty years of months slowly. */
+/** Works on many files, some at a time: waiting for the disk after each file makes twenty years of months slow. */
 export async function forEachFile<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < items.length; at += AT_ONCE) await awaitAll(items.slice(at, at + AT_ONCE).map(work))
 }
 
-/** Makes what was written to a file or folder survive a power cut. */
+/** Flushes a file or folder, so that its content survives a power cut. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
@@ -83,10 +83,10 @@ export function canonicalJson(value: unknown): string {
 }
 
 const DISK_CODES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EFBIG', 'EEXIST', 'ENOTDIR']
-/** What DuckDB says of the same. */
+/** DuckDB's messages for the same errors. */
 const DISK_MESSAGES = /No space left|Disk quota exceeded|Permission denied|Read-only file system|Could not write/
 
-/** Says what the operator can do where the disk, not the data, is at fault; other errors pass through. */
+/** Explains an error of the disk to the operator; other errors pass through unchanged. */
 export function explainDisk(error: unknown, dataDir: string): unknown {
   const code = DISK_CODES.find((candidate) => hasCode(error, candidate))
   const fromDuckDB = error instanceof Error && DISK_MESSAGES.test(error.message)

@@ -37,7 +37,7 @@ function parseAtLeastOne(text: string): number {
   return parseWhole(text)
 }
 
-/** A message may quote what others wrote; where it goes on in a line of its own, that is indented. */
+/** A message may quote text of others; a continued line is indented. */
 function printableLines(text: string): string {
   return text.split('\n  ').map(printable).join('\n  ')
 }
@@ -54,7 +54,7 @@ const shared = () => program.opts<{ logFormat: string; threads: number }>()
 const effects = (): Effects => ({ log: openLog(shared().logFormat), now })
 const settings = () => readSettings(process.env)
 
-/** A command that takes files from an origin, with the options of that. */
+/** A command that takes files from an origin, with the options for that. */
 function fetchingCommand(name: string, description: string): Command {
   return program
     .command(name)
@@ -123,18 +123,18 @@ program
   .option('--check', 'only compare, and fail where a file is stale', false)
   .option('--break <reason>', 'why clients may break; goes into server/CHANGELOG.md')
   .action(async (options: GenApiOptions) => {
-    // Loaded for this command alone: it needs every schema as JSON, and tools of development.
+    // This import is dynamic: the command needs every schema as JSON, and development tools.
     const { generateApi } = await import('./commands/gen-api.ts')
     await generateApi(options, now)
   })
 
-// A reader such as `head` may have seen enough.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()
 })
 
-/** Node would end with the 1 that means published. */
+/** Node would exit with 1, which means that something was published. */
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${error.stack ?? error.message}\n`)
   void endWith(2)
@@ -149,10 +149,10 @@ try {
     process.stderr.write(`error ${error.code}: ${printableLines(error.message)}\n  ${printableLines(error.hint)}\n`)
     process.exitCode = 2
   } else if (error instanceof Error && 'exitCode' in error && typeof error.exitCode === 'number') {
-    // Commander has printed the usage already; help is no failure.
+    // Commander has already printed the usage; help is not a failure.
     process.exitCode = error.exitCode === 0 ? 0 : 2
   } else {
-    // A bug of ours. The exit code must not be the 1 that means published.
+    // This is a bug of ours. The exit code must not be 1, which means that something was published.
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
     process.exitCode = 2
   }

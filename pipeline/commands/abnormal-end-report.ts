@@ -5,7 +5,7 @@ import { withBuildLock } from '../data-dir/build-lock.ts'
 import type { ProcessEnd } from '../supervise.ts'
 import { formatInstant, readMark, readServedId, writeBuildEnd } from './build-record.ts'
 
-/** Says what happened to a command that could not say it itself; of a build, also in its record. */
+/** Reports the end of a command that could not report it itself; for a build it also writes the build's record. */
 export async function reportAbnormalEnd(
   dataDir: string,
   ended: ProcessEnd,
@@ -18,13 +18,13 @@ export async function reportAbnormalEnd(
   try {
     await withBuildLock(dataDir, () => writeEndFor(dataDir, ended, error))
   } catch (untold) {
-    // The mark stays, so that the next build and the server can still tell.
+    // The mark stays, so the next build and the server can still report it.
     print(`warn  how it ended cannot be written: ${untold instanceof Error ? untold.message : String(untold)}\n`)
   }
 }
 
 async function writeEndFor(dataDir: string, ended: ProcessEnd, { code, message, hint }: BuildError): Promise<void> {
-  // Another build may have begun since, and have replaced it.
+  // Another build may have started since then and replaced the mark.
   const mark = await findMark(dataDir, ended)
   if (mark === null) return
   const snapshot = await readServedId(dataDir)
@@ -39,7 +39,7 @@ async function writeEndFor(dataDir: string, ended: ProcessEnd, { code, message, 
   })
 }
 
-/** The mark that the process left, if it was a build and has not told how it ended. */
+/** Finds the mark of this process, if it was a build that did not report its end. */
 async function findMark(dataDir: string, { pid }: ProcessEnd): Promise<BuildStarted | null> {
   const mark = await readMark(dataDir)
   return mark !== null && mark !== 'unreadable' && mark.pid === pid && mark.host === hostname() ? mark : null

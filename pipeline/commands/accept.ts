@@ -5,7 +5,7 @@ import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import { readHeldVersions, type HeldVersion, writeHeldVersions } from '../hold/held-versions.ts'
 
-/** Lets the next build publish a version that is held back for lacking members of the published one. */
+/** Lets the next build publish a version that is held back because it lacks members of the published one. */
 export async function accept(dataDir: string, dataset: string, partition: string, effects: Effects): Promise<void> {
   try {
     await withDataDir(dataDir, effects.log, () => acceptVersion(dataDir, dataset, partition, effects))
@@ -33,7 +33,7 @@ async function acceptVersion(dataDir: string, dataset: string, partition: string
   log.line({ step: 'accept', subject: `${dataset} ${nameForOperator(wanted)}`, detail })
 }
 
-/** What a partition is called by the operator: its month, or `all`. */
+/** The operator's name for a partition: its month, or `all`. */
 function nameForOperator({ partition }: HeldVersion): string {
   return monthOfPartition(partition) ?? partition
 }

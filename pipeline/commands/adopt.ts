@@ -9,7 +9,9 @@ import { isMarked, MARKER, writeMarker } from '../data-dir/marker.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk, readIfPresent } from '../files.ts'
 
-/** Marks a folder that holds other files as the data directory, says what that means, and touches nothing else. */
+/**
+ * Marks a folder that contains other files as the data directory, explains what that means, and changes nothing else.
+ */
 export async function adopt(dataDir: string, { log }: Pick<Effects, 'log'>): Promise<void> {
   try {
     await adoptFolder(dataDir, log)
@@ -50,7 +52,7 @@ async function adoptFolder(dataDir: string, log: Effects['log']): Promise<void> 
   )
 }
 
-/** What stands under a name that builds replace, and is not as they write it. */
+/** Finds files under names that builds replace, if they are not in the form that builds write. */
 async function findNamesInTheWay(dataDir: string): Promise<string[]> {
   const judged = [
     { name: MARKER, ours: false },

@@ -15,12 +15,12 @@ import type { BuildSettings } from '../settings.ts'
 import { literal } from '../../shared/sql-text.ts'
 
 export interface AuditOptions extends Pick<BuildSettings, 'dataDir' | 'maskPersonalData'> {
-  /** The same seed draws the same rows of the same snapshot. */
+  /** The same seed draws the same rows from the same snapshot. */
   readonly seed: number
   readonly rows: number
 }
 
-/** Draws rows of every table that names its source lines and prints each beside the line it was made from. */
+/** Draws rows of every table that names its source lines, and prints each row with the line it was made from. */
 export async function audit(
   datasets: readonly Dataset[],
   options: AuditOptions,
@@ -50,7 +50,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? printable(value) : JSON.stringify(value)
 }
 
-/** Rows in an order that depends on the seed and on the row alone. */
+/** The order of the rows depends only on the seed and on the row itself. */
 async function drawRows(duck: Duck, files: readonly string[], { seed, rows }: AuditOptions): Promise<DuckRow[]> {
   if (files.length === 0) return []
   return duck.rows(
@@ -67,7 +67,7 @@ async function printSource(
   print: (text: string) => void,
 ): Promise<void> {
   const [member, line] = [String(row['source_member']), Number(row['source_line'])]
-  // Each month of a year's file may come from an edition of its own.
+  // The months of one year's file may come from different editions of it.
   const source = manifest.sources.find(
     ({ month, members }) => month === (row['competence_month'] ?? null) && members.some(({ name }) => name === member),
   )
@@ -88,7 +88,7 @@ async function printSource(
   }
 }
 
-/** The fields of a line as filed, by the names in its header or by their positions in a record. */
+/** Splits a line into its fields as filed, named by the header or by their positions in a record. */
 function splitFields(
   { header, line }: { header: string; line: string },
   member: Member | undefined,
@@ -103,7 +103,7 @@ function splitFields(
   return header.split(';').map((name, at) => [name, fields[at] ?? ''])
 }
 
-/** Header and one line of a member, read from the download itself. */
+/** Reads the header and one line of a member from the download itself. */
 async function readSourceLine(source: SourceEntry, member: string, line: number, dataDir: string) {
   const raw = await readEdition(rawDirOf(dataDir), source.url, source.sha256)
   if (raw === null) return null
@@ -114,7 +114,7 @@ async function readSourceLine(source: SourceEntry, member: string, line: number,
   })
 }
 
-/** Lines end at a line feed alone, as they do for the compiler. */
+/** Only a line feed ends a line, as in the compiler. */
 async function pickLine(
   content: AsyncIterable<Buffer>,
   wanted: number,

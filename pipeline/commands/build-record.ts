@@ -14,7 +14,10 @@ import {
 import { readIfPresent } from '../files.ts'
 import { readCurrentSnapshot, readCurrentId } from '../publish/snapshots.ts'
 
-/** The mark of a build that has not told how it ended, if one is there; one that a power cut has cut cannot be read. */
+/**
+ * Reads the mark of a build that has not reported its end, if there is one; a mark cut by a power failure is
+ * unreadable.
+ */
 export async function readMark(dataDir: string): Promise<BuildStarted | 'unreadable' | null> {
   const text = await readIfPresent(join(dataDir, BUILD_STARTED))
   if (text === null) return null
@@ -27,7 +30,7 @@ export async function readMark(dataDir: string): Promise<BuildStarted | 'unreada
   }
 }
 
-/** The mark of a build that runs in this process, kept up to date with what it is at. */
+/** The mark of the build in this process; it always names the current step. */
 export class BuildMark {
   readonly #dataDir: string
   readonly #now: () => Date
@@ -50,7 +53,7 @@ export class BuildMark {
   }
 
   at(step: Doing['step'], dataset: string | null, partition: string | null): void {
-    // Not flushed: it has to outlive the process, not the machine, and must cost a build nothing.
+    // This write is not flushed: the mark must outlive the process, not the machine, and must cost a build nothing.
     replace(join(this.#dataDir, BUILD_STARTED), this.#textAt(step, dataset, partition), { flush: false })
   }
 
@@ -61,13 +64,16 @@ export class BuildMark {
   }
 }
 
-/** Writes how a build ended in place of its mark. */
+/** Replaces the mark of a build with the record of how it ended. */
 export async function writeBuildEnd(dataDir: string, told: LastBuild): Promise<void> {
   replace(join(dataDir, LAST_BUILD), pretty(told), { flush: true })
   await rm(join(dataDir, BUILD_STARTED), { force: true })
 }
 
-/** The snapshot that is served, for a build that failed: a damaged one is what it may have failed of. */
+/**
+ * Reads which snapshot is served after a failed build; it returns null if that snapshot is damaged, which may be why
+ * the build failed.
+ */
 export async function readServedId(dataDir: string): Promise<string | null> {
   try {
     return (await readCurrentSnapshot(dataDir))?.id ?? null
@@ -77,7 +83,10 @@ export async function readServedId(dataDir: string): Promise<string | null> {
   }
 }
 
-/** Under one name aside, which only the holder of the lock writes: what a killed build leaves of it, the next replaces. */
+/**
+ * The temporary file has one fixed name, which only the holder of the lock writes: the next build replaces whatever a
+ * killed build left.
+ */
 function replace(path: string, text: string, options: { flush: boolean }): void {
   const aside = `${path}.tmp`
   try {

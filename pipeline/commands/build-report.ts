@@ -8,18 +8,18 @@ import { maskPersonalData } from '../read/personal-data.ts'
 import { BuildMark, formatInstant, readMark, readServedId, writeBuildEnd } from './build-record.ts'
 import type { ExitCode } from './exit-code.ts'
 
-/** How a build ended that came to its end. */
+/** The end of a build that ran to its end. */
 export interface BuildEnd {
   readonly exitCode: ExitCode
   readonly published: boolean
   readonly heldBack: readonly HeldBack[]
-  /** What was found damaged on disk. */
+  /** Files that were found damaged on disk. */
   readonly damaged?: readonly RepairResult[]
 }
 
 /**
- * Runs a build and leaves beside the snapshots how it ended, whichever way: `last-build.json` is replaced at the end,
- * and `build-started.json` stands there until then and says what it is at, so that a build that was killed can be seen.
+ * Runs a build and records how it ended. `last-build.json` is replaced at the end; until then `build-started.json`
+ * exists and names the current step, so a killed build can be seen.
  */
 export async function reportBuild(
   dataDir: string,
@@ -55,7 +55,7 @@ export async function reportBuild(
   } catch (error) {
     await tell({ exitCode: 2, published: false, heldBack: [] }, describeFailure(error, dataDir)).catch(
       (untold: unknown) => {
-        // A disk that cannot be written is what most likely ended the build: its own error says more.
+        // The build most likely ended because the disk cannot be written: its own error says more.
         const detail = `how the build ended cannot be written: ${untold instanceof Error ? untold.message : ''}`
         effects.log.line({ step: 'publish', subject: LAST_BUILD, level: 'warn', detail })
       },
@@ -66,7 +66,7 @@ export async function reportBuild(
   return end.exitCode
 }
 
-/** A build that was killed could say nothing itself: the next one says it in its log. */
+/** A killed build cannot report its end, so the next build reports it in its log. */
 async function reportBuildBefore(dataDir: string, { log }: Effects): Promise<void> {
   const left = await readMark(dataDir)
   if (left === null) return
@@ -83,7 +83,7 @@ function describeFailure(error: unknown, dataDir: string): LastBuild['failure'] 
     const { code, message, hint } = explained
     return { code, message: maskNumbers(message), hint }
   }
-  // What a bug says may quote a line of the source, and so a person.
+  // The message of a bug may quote a line of the source, and so a person.
   const name = error instanceof Error ? error.name : typeof error
   return {
     code: 'BUG',
@@ -92,7 +92,7 @@ function describeFailure(error: unknown, dataDir: string): LastBuild['failure'] 
   }
 }
 
-/** A message may quote a line, or a value of one: no person is told of, whatever else is published. */
+/** Masks numbers of persons, because a message may quote a source line or one of its values. */
 function maskNumbers(message: string): string {
   return maskPersonalData(message).replaceAll(/\b(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11})\b/g, '***')
 }

@@ -24,7 +24,7 @@ export interface BuildOptions extends FetchSettings {
   readonly threads: number
 }
 
-/** The nightly run: fetches, compiles what changed, publishes a snapshot if anything did. */
+/** Runs the nightly build: it fetches, compiles what changed, and publishes a snapshot if anything changed. */
 export async function build(datasets: readonly Dataset[], options: BuildOptions, effects: Effects): Promise<ExitCode> {
   try {
     return await withDataDir(options.dataDir, effects.log, () =>
@@ -62,11 +62,11 @@ async function buildLocked(datasets: readonly Dataset[], options: BuildOptions, 
   const exitCode = chooseExitCode({
     good: asked - refused,
     refused: heldBack.length - smaller,
-    // Their fuller versions are served and good, as where a portal is silent.
+    // Their fuller versions are served and good, as when a portal does not answer.
     notFetched: missed.length + smaller,
     isKept: before !== null,
   })
-  // Last: what is new is served by now, however long this takes.
+  // This comes last: the new data are already served, however long it takes.
   damaged.push(...(await scrubAndRepair(datasets, await readCurrentSnapshot(dataDir), rotten, options, effects)))
   return {
     exitCode: exitCode === 0 && damaged.length > 0 ? 1 : exitCode,

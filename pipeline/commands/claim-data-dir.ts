@@ -9,13 +9,16 @@ import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { BUILD_LOCK, kindAt } from '../data-dir/layout.ts'
 import { isMarked, MARKER, writeMarker } from '../data-dir/marker.ts'
 
-/** Runs `work` as the only builder of a data directory that is ours: nothing is written into a folder of somebody else's. */
+/**
+ * Runs `work` as the only builder of a data directory that is ours. Builds never write into a folder that belongs to
+ * somebody else.
+ */
 export async function withDataDir<T>(dataDir: string, log: Log, work: () => Promise<T>): Promise<T> {
   await claim(dataDir, log)
   return withBuildLock(dataDir, work)
 }
 
-/** Makes sure that the data directory is ours: new or empty, marked, or of a version that left no marker yet. */
+/** Accepts a data directory that is new, empty or marked, or that a version before the marker wrote. */
 async function claim(dataDir: string, log: Log): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if (await isMarked(dataDir)) return
@@ -29,38 +32,38 @@ async function claim(dataDir: string, log: Log): Promise<void> {
   log.line({ step: 'adopt', subject: dataDir, detail })
 }
 
-/** Why a build would be refused in this folder, if so; changes nothing. */
+/** Returns the error with which a build would refuse this folder, or null; it changes nothing. */
 export async function findRefusal(dataDir: string): Promise<BuildError | null> {
   if ((await kindAt(join(dataDir, '.'))) === null || (await isMarked(dataDir))) return null
   const names = await listForeignNames(dataDir)
   return names.length === 0 || (await findEvidence(dataDir)) !== null ? null : foreignFolder(dataDir, names)
 }
 
-/** What `make keys`, a claim that was killed, and a new volume leave in a folder that is empty otherwise. */
+/** `make keys`, a claim that was killed and a new volume leave these files in an otherwise empty folder. */
 const OF_AN_EMPTY_FOLDER = new RegExp(
   `^(keys(-used)?\\.json(\\.\\d+\\.tmp|\\.unreadable)?|\\.keys-lock[\\w.-]*|\\.lock-\\w+|${MARKER}\\.\\d+\\.tmp|lost\\+found)$`,
 )
 
-/** The names in a folder that keep it from being empty. */
+/** Lists the names that keep a folder from counting as empty. */
 export async function listForeignNames(dataDir: string): Promise<string[]> {
   return (await readdir(dataDir)).filter((name) => !OF_AN_EMPTY_FOLDER.test(name)).sort()
 }
 
-/** What an earlier version left that nobody else leaves, in words; null where there is nothing of the kind. */
+/** Describes something in the folder that only an earlier version of ours leaves; null if there is none. */
 export async function findEvidence(dataDir: string): Promise<string | null> {
   const id = await findServedSnapshot(dataDir)
   if (id !== null) return `the snapshot ${id}`
-  // The first thing that every build writes: one that was interrupted has it too.
+  // Every build writes the lock first, so even an interrupted build has left it.
   if ((await kindAt(join(dataDir, BUILD_LOCK))) === 'file') return "a builder's lock"
   return (await hasDownloads(join(dataDir, 'raw'))) ? 'downloads as they are kept in raw' : null
 }
 
-/** So many folders of raw are looked into at most; ours has a download within the first few. */
+/** The search opens at most this many folders of raw; our own layout has a download within the first few. */
 const LOOKED_INTO = 100
 
 async function hasDownloads(raw: string): Promise<boolean> {
   const folders = (await kindAt(raw)) === 'folder' ? [raw] : []
-  // The last one first: deep before broad.
+  // The last folder comes first: depth before breadth.
   for (let looked = 0; looked < LOOKED_INTO; looked += 1) {
     const folder = folders.pop()
     if (folder === undefined) return false
@@ -72,7 +75,7 @@ async function hasDownloads(raw: string): Promise<boolean> {
   return false
 }
 
-/** The snapshot that `current` points at, if that is as we write it and its manifest is whole. */
+/** Returns the snapshot that `current` points at, if the link has our form and the manifest is whole. */
 async function findServedSnapshot(dataDir: string): Promise<string | null> {
   const current = join(dataDir, 'current')
   if ((await kindAt(current)) !== 'link') return null
@@ -87,7 +90,7 @@ async function findServedSnapshot(dataDir: string): Promise<string | null> {
 
 const SHOWN = 5
 
-/** Some names, and how many more there are. */
+/** Lists some names and counts the rest. */
 export function listSome(names: readonly string[]): string {
   const rest = names.length - SHOWN
   return `${names.slice(0, SHOWN).join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`

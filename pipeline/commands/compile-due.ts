@@ -28,36 +28,41 @@ export interface CompileSettings {
   readonly dataDir: string
   readonly threads: number
   readonly maskPersonalData: boolean
-  /** The folder of the snapshot that is served; null where none is. */
+  /** The folder of the served snapshot; null if there is none. */
   readonly servedFolder: string | null
-  /** Holds back what lacks members of what is published. */
+  /** Holds back versions that lack members of the published one. */
   readonly gate: Gate
 }
 
 interface CompileOutcome {
   readonly compiled: readonly CompiledJob[]
   readonly heldBack: readonly HeldBack[]
-  /** Months of which the file of their year has no line: they are not published. */
+  /** Months without any line in the file of their year; they are not published. */
   readonly absent: readonly PartitionJob[]
-  /** How many partitions have nothing new that is good: a file that is held back may have others beside it that serve. */
+  /**
+   * The number of partitions without any new good version. If one file is held back, the partition's other files may
+   * still be good.
+   */
   readonly refused: number
   /** Downloads that the disk has changed since they were fetched. */
   readonly rotten: readonly RawFile[]
 }
 
-/** What one run of the compiler works with. */
+/** The state of one run of the compiler. */
 interface CompileRun {
   readonly compiled: CompiledJob[]
   readonly heldBack: HeldBack[]
   readonly absent: PartitionJob[]
-  /** Partitions of which a file is held back, and the others are published already. */
+  /** Partitions with a file that is held back, whose other files are already published. */
   readonly served: PartitionJob[]
   readonly downloads: DownloadCheck
   readonly settings: CompileSettings
   readonly effects: Effects
 }
 
-/** Compiles what is due, one partition after another. What is refused is told and held back; the rest goes on. */
+/**
+ * Compiles all due partitions, one after another. A refused partition is reported and held back; the others continue.
+ */
 export async function compileDue(
   work: readonly PartitionJob[],
   settings: CompileSettings,
@@ -82,7 +87,7 @@ export async function compileDue(
   return { compiled, heldBack, absent, refused: nothingGood.length, rotten: downloads.damaged }
 }
 
-/** What is due, but for what its sources' files alone tell to hold back. */
+/** Selects the due jobs, and holds back those whose source files already show that they lack members. */
 async function selectDue(work: readonly PartitionJob[], run: CompileRun): Promise<PartitionJob[]> {
   const due: PartitionJob[] = []
   for (const each of work) {
@@ -104,7 +109,7 @@ function formatSubject({ dataset, month }: PartitionJob): string {
   return `${dataset.id} ${month ?? ''}`.trim()
 }
 
-/** The partitions of a batch, with their months split out of the file of a year that they share; none where it is refused. */
+/** Splits the shared file of a year into the months of the group; returns no job if the file is refused. */
 async function prepareGroup(batch: JobGroup, run: CompileRun): Promise<JobGroup> {
   const [period, dataset] = [findSharedPeriod(batch), batch[0]?.dataset.id]
   if (period === null || dataset === undefined) return batch
@@ -140,7 +145,7 @@ async function compileOrHoldBack(work: PartitionJob, run: CompileRun): Promise<v
   }
 }
 
-/** What can be compiled although a file was refused, and is not published so already. */
+/** Lists the jobs that can be compiled without the refused file and are not already published in that form. */
 async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: CompileRun): Promise<JobGroup> {
   if (!(error instanceof BuildError)) throw error
   const { dataDir, maskPersonalData } = run.settings
@@ -159,7 +164,10 @@ async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: Compi
   return due
 }
 
-/** Tells one fault and keeps back all partitions that have it; what is no BuildError is a bug and goes on up. */
+/**
+ * Reports one fault and holds back every partition that has it. An error other than a BuildError is a bug and is
+ * thrown on.
+ */
 async function holdBack(refused: JobGroup, subject: string, error: unknown, run: CompileRun): Promise<void> {
   if (!(error instanceof BuildError)) throw error
   const { code, message, hint } = error
@@ -172,7 +180,10 @@ async function holdBack(refused: JobGroup, subject: string, error: unknown, run:
   run.effects.log.line({ step: 'refuse', subject, level: 'error', detail: `${code}: ${message}\n         ${hint}` })
 }
 
-/** A month that was never there is not published yet; one that has gone stays as it was published, and that is told. */
+/**
+ * A month that never had lines is not published yet. A month that has lost its lines keeps its published version, and
+ * the loss is reported.
+ */
 function reportAbsent(work: PartitionJob, { absent, effects: { log } }: CompileRun): void {
   const [file = ''] = work.inputs.map(({ raw }) => raw.url.slice(raw.url.lastIndexOf('/') + 1))
   const fault = `${file} has no line of ${work.month ?? ''}`
@@ -214,7 +225,10 @@ async function compileOne(
   return { ...result, shrunk }
 }
 
-/** A version of other sources is held against the one that is published; one of another compiler may rightly differ. */
+/**
+ * Compares a version from changed sources with the published one. A version from a changed compiler may rightly
+ * differ.
+ */
 async function compareWithLastVersion(
   { dataset, reason, published }: PartitionJob,
   compiled: CompiledPartition,
@@ -230,7 +244,7 @@ function secondsSince(started: number): string {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`
 }
 
-/** Lists the lines set aside in the quarantine file of their partition, in place of those of the compile before. */
+/** Writes the quarantined lines into the partition's file, in place of those of the last compile. */
 async function writeLines(
   { dataset, partition }: PartitionJob,
   lines: readonly QuarantinedLine[],

@@ -2,10 +2,10 @@ import { partitionName } from '../../schemas/core/dataset.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
 import type { FetchedFile } from '../fetch/fetch-files.ts'
 
-/** 0 all good; 1 something was refused or not fetched, the rest is good; 2 nothing that was asked for is good. */
+/** 0: all good. 1: something was refused or not fetched, the rest is good. 2: nothing that the build tried is good. */
 export type ExitCode = 0 | 1 | 2
 
-/** The partitions whose newest sources could not be asked for. */
+/** Lists the partitions whose newest sources could not be requested. */
 export function listUnfetched(fetched: readonly FetchedFile[]): HeldBack[] {
   return fetched.flatMap(({ dataset, source, months, failure }) => {
     if (failure === undefined) return []
@@ -21,7 +21,7 @@ export function listUnfetched(fetched: readonly FetchedFile[]): HeldBack[] {
   })
 }
 
-/** `isKept` says that something published before goes on being served. */
+/** `isKept` is true if an earlier snapshot is still served. */
 export function chooseExitCode(outcome: {
   good: number
   refused: number
@@ -30,6 +30,6 @@ export function chooseExitCode(outcome: {
 }): ExitCode {
   if (outcome.refused + outcome.notFetched === 0) return 0
   if (outcome.good > 0) return 1
-  // Every partition that could be tried was refused; a silent portal alone is no reason to doubt what is served.
+  // Every partition that could be tried was refused. A silent portal alone does not make the served data doubtful.
   return outcome.refused === 0 && outcome.isKept ? 1 : 2
 }

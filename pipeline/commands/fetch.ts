@@ -9,7 +9,7 @@ import { isHeld, readHeldVersions } from '../hold/held-versions.ts'
 import { formatCount } from '../log.ts'
 import { type ExitCode, chooseExitCode } from './exit-code.ts'
 
-/** Downloads what changed into data/raw; compiles nothing. */
+/** Downloads changed files into data/raw; compiles nothing. */
 export async function fetchOnly(
   datasets: readonly Dataset[],
   settings: FetchSettings,

@@ -16,13 +16,13 @@ const CHANGES = new URL('../../server/CHANGELOG.md', import.meta.url)
 
 export interface GenApiOptions {
   readonly check: boolean
-  /** Why clients may be broken; written into the list of changes. */
+  /** The reason why clients may break; it is written into the list of changes. */
   readonly break?: string
 }
 
 /**
- * Writes the OpenAPI document and the types of the client from the declarations; with `check` it only compares.
- * A document that breaks clients of the committed one is not written without a reason.
+ * Writes the OpenAPI document and the client's types from the declarations; with `check` it only compares them. A
+ * document that breaks clients of the committed one needs a reason.
  */
 export async function generateApi(options: GenApiOptions, now: () => Date): Promise<void> {
   const document = await buildDocument()
@@ -39,7 +39,7 @@ export async function generateApi(options: GenApiOptions, now: () => Date): Prom
   }
 }
 
-/** Null where there is no such file yet. */
+/** Returns null if there is no such file yet. */
 async function readCommitted(file: URL): Promise<string | null> {
   return existsSync(file) ? readFile(file, 'utf8') : null
 }
@@ -66,7 +66,7 @@ async function refuseToBreak(before: object, after: object, { break: reason, che
   await writeFile(CHANGES, changes.replace('## Unreleased\n\n', `## Unreleased\n\n${line}`))
 }
 
-/** A tool of development, so nothing that runs in production loads it. */
+/** This tool is for development only, so production never loads it. */
 async function generateTypes(document: string): Promise<string> {
   const { default: openapiTypescript, astToString } = await import('openapi-typescript')
   const nodes = await openapiTypescript(document, { alphabetize: false, immutable: true })

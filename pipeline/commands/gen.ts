@@ -4,7 +4,9 @@ import { BuildError } from '../../schemas/core/error.ts'
 const DATASETS = new URL('../../schemas/datasets/', import.meta.url)
 const REGISTRY = new URL('../../schemas/registry.gen.ts', import.meta.url)
 
-/** Writes the list of datasets from the folders; with `check` it only compares, and throws where the file is stale. */
+/**
+ * Writes the list of datasets from the folders; with `check` it only compares, and throws if the file is out of date.
+ */
 export async function generate({ check }: { check: boolean }): Promise<void> {
   const folders = (await readdir(DATASETS, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const text = printRegistry(folders.map(({ name }) => name).sort())

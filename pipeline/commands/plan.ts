@@ -23,10 +23,10 @@ import { formatCount } from '../log.ts'
 import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { rawDirOf } from '../data-dir/layout.ts'
 
-/** What a build would do about a file. */
+/** A build's intent for one file. */
 type FetchIntent = 'fetch' | 'nothing' | 'hidden' | 'absent' | 'not due' | 'not asked'
 
-/** Says what a build would fetch and compile, and why; changes nothing. */
+/** Reports what a build would fetch and compile, and why; changes nothing. */
 export async function plan(datasets: readonly Dataset[], settings: FetchSettings, effects: Effects): Promise<void> {
   const refusal = await findRefusal(settings.dataDir)
   if (refusal !== null) throw refusal
@@ -35,10 +35,10 @@ export async function plan(datasets: readonly Dataset[], settings: FetchSettings
   const remembered = await readHeldVersions(settings.dataDir, effects.log)
   const intents = await askForFiles(wanted, settings, effects, isHeld(remembered))
   const wantedAnew = wanted.filter((_want, at) => intents[at] === 'fetch')
-  // Which address the kept edition came from does not matter.
+  // The address that the kept edition came from does not matter here.
   const toFetch = new Set(wantedAnew.flatMap(listPlaces).map(({ url }) => url))
   const kept = (await readKeptFiles(wanted, settings.dataDir)).map((file, at) =>
-    // Its source shows it now as it is kept.
+    // The source shows this edition now.
     intents[at] === 'nothing' && !settings.offline ? { ...file, shownAt: effects.now() } : file,
   )
   const gate = new Gate(remembered, listDaysShown(kept))
@@ -54,7 +54,7 @@ export async function plan(datasets: readonly Dataset[], settings: FetchSettings
   effects.log.line({ step: 'plan', subject: current?.id ?? 'no snapshot', detail: parts.join(', ') })
 }
 
-/** Asks the origin as a build would, and does without what it offers. */
+/** Asks the origin as a build would, and declines every file that it offers. */
 async function askForFiles(
   wanted: readonly FileToFetch[],
   settings: FetchSettings,
@@ -73,7 +73,10 @@ async function askForFiles(
   }
 }
 
-/** What is to be done at the first address that has the file or does not answer; where none is, what is kept stays. */
+/**
+ * Finds the intent at the first address that has the file or does not answer. If no address has it, the kept edition
+ * stays.
+ */
 async function findIntent(
   want: FileToFetch,
   origin: Origin,
@@ -89,7 +92,7 @@ async function findIntent(
   return found.find((intent) => intent === 'hidden') ?? found[0] ?? 'absent'
 }
 
-/** What is to be done at one address, and whether the file may stand at another. */
+/** Finds the intent at one address, and says if the file may be at the next one. */
 async function findIntentAt(
   want: FileToFetch,
   origin: Origin,
@@ -140,7 +143,10 @@ function reportJobs(
     .length
 }
 
-/** Why a partition would be held back for what its sources lack; null where it would be compiled. */
+/**
+ * Returns the reason why a partition would be held back for members that its sources lack; null if it would be
+ * compiled.
+ */
 function explainHold(work: PartitionJob, gate: Gate): string | null {
   try {
     gate.beforeCompile(work)

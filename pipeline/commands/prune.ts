@@ -8,15 +8,18 @@ import { removeUnlinked, sweep } from '../publish/sweep.ts'
 import { parseSnapshotTime, listSnapshotIds } from '../../shared/snapshot-id.ts'
 
 export interface PruneOptions {
-  /** How many of the newest snapshots stay. */
+  /** The number of newest snapshots that stay. */
   readonly keep: number
   readonly dryRun: boolean
 }
 
-/** A server that has not seen the newer snapshot yet, or still answers from the older one, is done with it by then. */
+/** After this time no server still answers from the older snapshot, even if it noticed the newer one late. */
 const IN_USE_MS = 60_000
 
-/** Removes all but the newest snapshots and what of the lake only they held; says first what can then not be asked. */
+/**
+ * Removes all but the newest snapshots, and the lake files that only they had. It first reports what can no longer be
+ * requested.
+ */
 export async function prune(dataDir: string, options: PruneOptions, effects: Effects): Promise<void> {
   try {
     await withDataDir(dataDir, effects.log, () => pruneLocked(dataDir, options, effects))

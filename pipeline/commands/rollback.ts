@@ -10,7 +10,10 @@ import { readCurrentSnapshot, readSnapshot } from '../publish/snapshots.ts'
 import { sweep } from '../publish/sweep.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 
-/** Publishes a new snapshot with the content of an old one, so that the newest is the one served; nothing is undone. */
+/**
+ * Publishes a new snapshot with the content of an old one. The newest snapshot is always the served one; nothing is
+ * undone.
+ */
 export async function rollback(
   datasets: readonly Dataset[],
   dataDir: string,
@@ -61,7 +64,7 @@ async function rollbackLocked(
   })
 }
 
-/** The partitions as they were, with the history that they have today: what was published is not forgotten. */
+/** The old partitions, with the history that they have today: a published version is never forgotten. */
 function restorePartitions(old: Manifest, today: Manifest): PartitionEntry[] {
   const same = (a: PartitionEntry) => (b: PartitionEntry) => a.dataset === b.dataset && a.partition === b.partition
   const restored = old.partitions.map((entry) => {
@@ -72,7 +75,7 @@ function restorePartitions(old: Manifest, today: Manifest): PartitionEntry[] {
     .filter((entry) => !old.partitions.some(same(entry)))
     .map((entry) => ({
       ...entry,
-      // Equal to no digest, so that a later build compiles it again.
+      // No digest equals this one, so a later build compiles the partition again.
       input_digest: '0'.repeat(64),
       inputs: [],
       completeness: [],

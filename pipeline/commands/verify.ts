@@ -12,7 +12,7 @@ import { formatCount } from '../log.ts'
 import { readCurrentSnapshot, readSnapshot, type PublishedSnapshot } from '../publish/snapshots.ts'
 import { sweep } from '../publish/sweep.ts'
 
-/** Reads every file of a snapshot again and compares it with the manifest. Throws where one differs. */
+/** Reads every file of a snapshot and compares it with the manifest. Throws if one differs. */
 export async function verify(dataDir: string, snapshotId: string | null, { log }: Pick<Effects, 'log'>): Promise<void> {
   const { manifest, folder, id } = await findSnapshot(dataDir, snapshotId)
   const files = publishedFiles(manifest)
@@ -31,7 +31,10 @@ export async function verify(dataDir: string, snapshotId: string | null, { log }
   })
 }
 
-/** Mends the damaged files of a snapshot, as the nightly build does, and reads it again. Throws where one is left. */
+/**
+ * Repairs the damaged files of a snapshot as the nightly build does, and reads it again. Throws if one is still
+ * damaged.
+ */
 export async function repair(
   datasets: readonly Dataset[],
   snapshotId: string | null,

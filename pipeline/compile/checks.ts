@@ -13,7 +13,7 @@ import { identifier, literal } from '../../shared/sql-text.ts'
 
 const SHOWN = 5
 
-/** The month in a file's name must be the month in its rows. */
+/** Refuses a file if the month in its name is not the month in its rows. */
 export async function refuseWrongMonth(
   duck: Duck,
   dataset: Dataset,
@@ -39,7 +39,7 @@ export async function refuseWrongMonth(
   }
 }
 
-/** How a line says of which month it is: the column, and in SQL what it says and whether it says this month. */
+/** Describes how a line names its month: the column, and SQL for the text it shows and for the test. */
 function monthSaid(
   { monthField, monthFields }: Member,
   month: Month,
@@ -68,7 +68,7 @@ export async function runBlockingChecks(
   }
 }
 
-/** Throws with the first faults, named by file, member, line and column, where a blocking check finds any. */
+/** Runs a blocking check. If it finds faults, it throws with the first ones, named by file, member, line and column. */
 async function refuseBroken(
   duck: Duck,
   check: Check,
@@ -82,13 +82,13 @@ async function refuseBroken(
   const error = new BuildError('CHECK_FAILED', `${check.id}: ${shown.join('; ')}${more}`, {
     hint: `${check.because} ${check.hint}`,
   })
-  // The first will do: where another file has faults too, they show once this one is left out.
+  // One file is enough: if another file has faults too, they show once this one is left out.
   const [first = {}] = faults
   error.url = findFile(first, inputs, dataset).input?.raw.url ?? null
   throw error
 }
 
-/** The member and the file that a fault stands in. */
+/** Finds the member and the file that contain a fault. */
 function findFile(fault: DuckRow, inputs: readonly PartitionInput[], dataset: Dataset) {
   const period = fault['period'] ?? null
   const member = membersOf(dataset).find((candidate) => candidate.id === String(fault['member']))
@@ -111,11 +111,11 @@ function describeFault(fault: DuckRow, inputs: readonly PartitionInput[], datase
   return `${place} ${String(fault['detail'])}`
 }
 
-/** A key that names two rows would make an answer depend on chance: a fault of ours or a change of the source's. */
+/** Refuses a key that names two rows: an answer would depend on chance. The fault is ours, or the source changed. */
 export async function refuseRepeatedKeys(duck: Duck, table: Table): Promise<void> {
   if ((await repeatedKeys(duck, table, 'NULL')).length === 0) return
   const { name, key, columns } = table
-  // Looked up only now: two texts a row would be much of the work of making the table.
+  // The places are looked up only here: two texts per row would be much of the work of making the table.
   const place = `source_member || ' line ' || source_line`
   const hasPlace = 'source_member' in columns && 'source_line' in columns
   const repeated = await repeatedKeys(duck, table, hasPlace ? `min(${place}) || ' and ' || max(${place})` : 'NULL')

@@ -5,17 +5,17 @@ import type { PartitionJob } from './partition-job.ts'
 import { isMissing } from '../../shared/files.ts'
 import type { RawFile } from '../raw-file.ts'
 
-/** Hashes downloads before they are compiled, each once: a disk may have changed what was fetched long ago. */
+/** Hashes each download once before it is compiled: the disk may have changed a file that was fetched long ago. */
 export class DownloadCheck {
   readonly #hashed = new Map<string, Promise<boolean>>()
   readonly #rotten = new Set<RawFile>()
 
-  /** Those found to have other bytes than were fetched. */
+  /** Downloads whose bytes are not those that were fetched. */
   get damaged(): readonly RawFile[] {
     return [...this.#rotten]
   }
 
-  /** Throws where a file of a partition has other bytes than were fetched. */
+  /** Throws if a file of a partition has other bytes than were fetched. */
   async requireUndamaged({ inputs }: PartitionJob): Promise<void> {
     for (const { raw } of inputs) {
       const hashing = this.#hashed.get(raw.path) ?? isAsFetched(raw)

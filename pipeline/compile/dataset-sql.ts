@@ -6,10 +6,12 @@ import { maskPersonalData } from '../read/personal-data.ts'
 type NamedFile = Pick<FileToRead, 'source' | 'raw'>
 
 const SHOWN = 5
-/** How the engine begins what it says of a statement; the others tell of the machine or of the engine itself. */
+/**
+ * DuckDB's errors about a statement begin in this form; its other errors are about the machine or about DuckDB itself.
+ */
 const OF_A_STATEMENT = /^(?!(?:IO|Out of Memory|INTERNAL|FATAL|INTERRUPT)\b)[A-Z][A-Za-z ]* Error: /
 
-/** Runs a piece of a dataset's own SQL. Content that it cannot work out holds back the one partition, not the build. */
+/** Runs SQL of a dataset. If it fails on the content of a file, it holds back this partition only, not the build. */
 export async function runDatasetSql<T>(
   { dataset, inputs }: { readonly dataset: Pick<Dataset, 'id'>; readonly inputs: readonly NamedFile[] },
   what: string,

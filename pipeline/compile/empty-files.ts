@@ -5,8 +5,8 @@ import type { ExtractedMember } from '../read/extract.ts'
 import type { FileToRead } from '../read/members.ts'
 
 /**
- * A member without a line, or a file without any, is refused where it is not declared that it may be so: the portal
- * was half-way through writing it, and good data would be replaced by nothing.
+ * Refuses a member without a line, or a file without any, unless the declaration allows it: the portal was probably
+ * half-way through writing the file, and nothing would replace good data.
  */
 export function refuseEmptyFile(
   { id }: Pick<Dataset, 'id'>,
@@ -27,7 +27,7 @@ export function refuseEmptyFile(
   )
 }
 
-/** The same of a file of a year, whose members are of its months: a year that is under way lacks some. */
+/** Refuses a file of a year without any line. Its members are not checked: a year that has not ended lacks some. */
 export function refuseEmptyYear(
   { id }: Pick<Dataset, 'id'>,
   { source, raw }: Pick<FileToRead, 'source' | 'raw'>,
@@ -36,12 +36,12 @@ export function refuseEmptyYear(
   refuseWithoutLines(lines, `${source.id} (${raw.url})`, `schemas/datasets/${id}/members.ts`)
 }
 
-/** Lines that cannot be read are lines: whether they are too many is judged by the tolerance. */
+/** Lines that cannot be read count as lines: the tolerance judges if they are too many. */
 function countLines({ lines, bad }: ExtractedMember): number {
   return lines + bad.filter(({ stray }) => !stray).length
 }
 
-/** What is missing of the others is judged as completeness, or says nothing. */
+/** A missing member of any other kind is judged as completeness, or means nothing. */
 function isRequired({ expected, mayBeEmpty = false }: Member): boolean {
   return expected === undefined && !mayBeEmpty
 }

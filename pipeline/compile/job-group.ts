@@ -8,12 +8,12 @@ import type { PartitionInput } from './partition-input.ts'
 import { splitYear } from './split-year.ts'
 import type { PartitionJob } from './partition-job.ts'
 
-/** Partitions that are compiled from the same files of a year, so that each file is read once; most stand alone. */
+/** Jobs that share a year's files, so that each file is read only once; most jobs share none and are a group of one. */
 export type JobGroup = readonly PartitionJob[]
 
 const isShared = ({ source }: PartitionInput) => source.covers === 'year'
 
-/** Groups what is due by the files of a year that it needs, in the order in which each is first needed. */
+/** Groups due jobs by the year's files that they need, in the order in which each file is first needed. */
 export function groupJobs(due: readonly PartitionJob[]): JobGroup[] {
   const batches = new Map<string, PartitionJob[]>()
   for (const work of due) {
@@ -24,12 +24,12 @@ export function groupJobs(due: readonly PartitionJob[]): JobGroup[] {
   return [...batches.values()]
 }
 
-/** The period of the file that the months of a batch share; null for a partition that stands alone. */
+/** The period of the file that the months of a group share; null for a job that shares none. */
 export function findSharedPeriod([first]: JobGroup): Period | null {
   return first?.inputs.find(isShared)?.period ?? null
 }
 
-/** The same partitions, each with its month split out of the files that they share. A faulty file throws for them all. */
+/** Splits the shared files into months and gives each job its month. A faulty file throws for all of them. */
 export async function splitGroup(batch: JobGroup, workDir: string): Promise<JobGroup> {
   const [first] = batch
   if (first === undefined) return batch
@@ -46,18 +46,18 @@ export async function splitGroup(batch: JobGroup, workDir: string): Promise<JobG
   return batch.map((work) => ({ ...work, inputs: work.inputs.map(withMonth) }))
 }
 
-/** Whether a partition has no other file than one of its year, and that has no line of its month. */
+/** True if the file of a year is the partition's only file and has no line of its month. */
 export function isAbsent(work: PartitionJob): boolean {
   return work.inputs.length > 0 && work.inputs.every(isShared) && countSplitLines(work) === 0
 }
 
-/** Lines that were split out for a partition. */
+/** Counts the lines that were split out for a partition. */
 export function countSplitLines({ inputs }: PartitionJob): number {
   const members = inputs.flatMap(({ extracted = [] }) => extracted)
   return members.reduce((sum, { lines }) => sum + lines, 0)
 }
 
-/** A year takes much of a disk once it is unpacked: each month's part goes as soon as it is compiled. */
+/** An unpacked year takes much disk, so each month's part is removed as soon as it is compiled. */
 export async function removeSplit({ inputs }: PartitionJob): Promise<void> {
   for (const { path } of inputs.flatMap(({ extracted = [] }) => extracted)) await rm(path, { force: true })
 }

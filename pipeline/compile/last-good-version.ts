@@ -3,9 +3,10 @@ import type { PartitionInput } from './partition-input.ts'
 import { type PartitionJob, finishJob } from './partition-job.ts'
 
 /**
- * The same partition without a file that is refused, where its other files have good data of it. What is published came
- * from an edition of that file before: then that edition stands in, so that no row which it alone has is lost. Null
- * where nothing else is there, or the edition is no longer kept: what is published stays.
+ * Returns the job without a refused file, if the other files have good data of the same partition. If the published
+ * version came from an earlier edition of the refused file, that last good edition replaces it, so that no row is lost
+ * that only this file has. Returns null if there is no other file or the edition is no longer kept; the published
+ * version then stays.
  */
 export async function fallBackTo(
   work: PartitionJob,
@@ -24,7 +25,7 @@ export async function fallBackTo(
   return finishJob({ ...work, inputs }, maskPersonalData)
 }
 
-/** A file of a year is split again: what was split of it may have gone with the refusal. */
+/** A year's file is split again: the refusal may have removed the parts split from it. */
 function unsplit({ extracted: _extracted, ...input }: PartitionInput): PartitionInput {
   return input
 }

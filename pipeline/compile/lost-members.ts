@@ -4,16 +4,16 @@ import type { Member } from '../../schemas/core/source.ts'
 import { findMembers } from '../read/members.ts'
 import type { PartitionInput } from './partition-input.ts'
 
-/** What is asked of a partition to know what it would lose. */
+/** The facts that show what a new version of a partition would lose. */
 export interface ReplacedVersion {
   readonly dataset: Dataset
   readonly inputs: readonly PartitionInput[]
   readonly published: PartitionEntry | null
-  /** The members of which lines are published. */
+  /** The members with published lines. */
   readonly publishedMembers: readonly string[]
 }
 
-/** The members of a partition that have lines in what is published. */
+/** Lists the members of a partition that have published lines. */
 export function listPublishedMembers(manifest: Manifest | null, dataset: Dataset, partition: string): string[] {
   const own = (manifest?.sources ?? []).filter(
     (source) => source.dataset === dataset.id && partitionName(dataset, source.month) === partition,
@@ -21,13 +21,16 @@ export function listPublishedMembers(manifest: Manifest | null, dataset: Dataset
   return [...listMembersWithLines(own)]
 }
 
-/** The published members that the files of the sources do not have: known without reading them. */
+/** Finds the published members that the source files do not have; this needs no reading of the files. */
 export function findMembersNotInFiles(replaced: ReplacedVersion): string[] {
   const present = new Set(replaced.inputs.flatMap(findMembers).map(({ id }) => id))
   return findLost(replaced, present).map(({ id }) => id)
 }
 
-/** The published members without a line in what was compiled, and those that have become thinner than a whole month's. */
+/**
+ * Finds the published members that have no line in the compiled version, and those that now have fewer lines than a
+ * whole month has.
+ */
 export function findMembersWithoutLines(
   replaced: ReplacedVersion,
   compiled: { readonly sources: readonly SourceEntry[]; readonly completeness: readonly GroupCompleteness[] },
@@ -47,15 +50,15 @@ function listMembersWithLines(sources: readonly SourceEntry[]): Set<string> {
 }
 
 /**
- * Those of the published members that are not among these, and whose absence nobody else judges: one that may be empty
- * says nothing by it, and without one that must be there the file of a month is refused.
+ * Finds the published members that are not present and whose absence no other rule judges. A member that may be empty
+ * means nothing by its absence; without a required member the file of a month is refused anyway.
  */
 function findLost(
   { dataset, inputs, publishedMembers: before }: ReplacedVersion,
   present: ReadonlySet<string>,
 ): Member[] {
   const members = membersOf(dataset)
-  // Where the same rows stand in files of several periods, whichever is there serves.
+  // If the same rows are in the files of several periods, one of those files is enough.
   const identity = ({ id, relation }: Member) => (dataset.sourcesOverlap === undefined ? id : relation)
   const there = new Set(members.filter(({ id }) => present.has(id)).map(identity))
   const isJudgedAlone = (member: Member) =>

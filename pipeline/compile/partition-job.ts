@@ -7,16 +7,16 @@ import { inputDigest } from './input-digest.ts'
 import type { PartitionInput } from './partition-input.ts'
 import { listPublishedMembers } from './lost-members.ts'
 
-/** A partition that has sources, and whether it must be compiled. */
+/** A partition with sources, and the reason why it must be compiled, if it must. */
 export interface PartitionJob {
   readonly dataset: Dataset
   readonly month: Month | null
   readonly partition: string
   readonly inputs: readonly PartitionInput[]
   readonly digest: string
-  /** What is published of it. */
+  /** The published version of the partition. */
   readonly published: PartitionEntry | null
-  /** The members of which lines are published. */
+  /** The members with published lines. */
   readonly publishedMembers: readonly string[]
   readonly reason: 'new' | 'sources changed' | 'compiler changed' | 'unchanged'
 }
@@ -46,11 +46,11 @@ export function planJobs(
   })
 }
 
-/** Whether a partition must be compiled of these inputs. */
+/** Adds to a job its digest, and the reason to compile it from these inputs. */
 export function finishJob(work: Omit<PartitionJob, 'digest' | 'reason'>, maskPersonalData: boolean): PartitionJob {
   const { dataset, inputs, published } = work
   const members = inputs.flatMap(({ source, period, raw }) =>
-    // A damaged file has no members; its own hash keeps the digest from matching anything published.
+    // A damaged file has no members; its own hash keeps the digest from matching any published one.
     (raw.damage === null ? raw.members : [{ name: 'damaged', sha256: raw.sha256 }])
       .filter(({ name }) => !isIgnored(source, period, name))
       .map(({ name, sha256 }) => ({ source: source.id, name, sha256 })),

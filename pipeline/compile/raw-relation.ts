@@ -7,16 +7,16 @@ interface FieldType {
   readonly duckdb: string
   /** The value of a text column `x`. */
   readonly value: (x: string) => string
-  /** What the text must look like; a value that does not is a bad line, never a rounded or a guessed one. */
+  /** A test of the text. A value that fails it makes the line bad; it is never rounded or guessed. */
   readonly fault: ((x: string) => string) | null
-  /** Whether cleaning may change more than punctuation, so that the filed text is kept beside the value. */
+  /** True if cleaning may change more than punctuation; the filed text is then kept next to the value. */
   readonly odd?: (x: string) => string
 }
 
 const matches = (pattern: string) => (x: string) =>
   `${x} IS NOT NULL AND NOT regexp_full_match(${x}, ${literal(pattern)})`
 
-/** Zeros beyond the scale say nothing; any other digit there would be lost, so it is a fault. */
+/** Zeros beyond the scale mean nothing; any other digit there would be lost, so it is a fault. */
 const numberPattern = (digits: number, scale: number) =>
   `-?([0-9]{1,${String(digits)}}(\\.[0-9]{1,${String(scale)}}0*)?|\\.[0-9]{1,${String(scale)}}0*)`
 
@@ -33,7 +33,7 @@ function decimal(precision: number, scale: number): FieldType {
   }
 }
 
-/** What DuckDB makes a date of text with, and the text that such a date has. */
+/** DuckDB's format of a date, and the pattern of its text. */
 function dated(format: string, pattern: string): FieldType {
   const value = (x: string) => `TRY_STRPTIME(${x}, ${literal(format)})::DATE`
   return {
@@ -73,7 +73,7 @@ const FIELD_TYPES: Record<FieldKind, FieldType> = {
   bare_day: dated('%Y%m%d', '[0-9]{8}'),
   serial_day: {
     duckdb: 'DATE',
-    // Day 60 is the 29 February 1900 that never was; nothing here is as old.
+    // Serial day 60 is 29 February 1900, which never existed; no date here is that old.
     value: (x) => `(DATE '1899-12-30' + TRY_CAST(${x} AS INTEGER))`,
     fault: matches('[0-9]{2,6}'),
   },
@@ -100,12 +100,12 @@ const FIELD_TYPES: Record<FieldKind, FieldType> = {
     duckdb: 'VARCHAR',
     value: (x) => `bare_number(${x})`,
     fault: null,
-    // Fourteen digits that begin with three zeros can be a CPF that was filled up.
+    // Fourteen digits that begin with three zeros can be a CPF padded with zeros.
     odd: (x) => `(NOT ${fourteen(x)} OR starts_with(${x}, '000'))`,
   },
 }
 
-/** All fields of a relation: those of every member that feeds it. */
+/** All fields of a relation: those of all its members. */
 function listFields(dataset: Dataset, relation: string): Map<string, SourceField> {
   const members = membersOf(dataset).filter((member) => member.relation === relation)
   return new Map(members.flatMap((member) => Object.entries(member.fields)))
@@ -115,7 +115,7 @@ export function listRelations(dataset: Dataset): string[] {
   return [...new Set(membersOf(dataset).map((member) => member.relation))]
 }
 
-/** A numbered file of a member, to be loaded. */
+/** A numbered file of a member, ready to load. */
 export interface NumberedFile {
   readonly path: string
   readonly member: Member
@@ -125,12 +125,12 @@ export interface NumberedFile {
   readonly columns: readonly string[]
 }
 
-/** The table that holds the lines of one member of one file. */
+/** The name of the table for the lines of one member of one file. */
 export function nameMemberTable({ member: { relation, id }, period }: Pick<NumberedFile, 'member' | 'period'>): string {
   return identifier(`${relation} ${id} ${period ?? 'all'}`)
 }
 
-/** Loads a numbered file: where a line stands, its typed fields, and the column that cannot be read, if any. */
+/** SQL that loads a numbered file: the line number, the typed fields, and the column that cannot be read, if any. */
 export function buildMemberTable(file: NumberedFile): string {
   return file.member.form === 'document' ? buildDocumentTable(file) : buildLineTable(file)
 }
@@ -152,7 +152,8 @@ function buildLineTable(file: NumberedFile): string {
   const values = fields.map(({ name, reading }) => `${reading.value(identifier(name))} AS ${identifier(name)}`)
   const isRecord = member.form === 'records'
   const faults = fields.flatMap(({ name, kind, reading }) => {
-    // The figures of records were looked at byte by byte when they were cut: a pattern for each takes as long as reading them.
+    // The reader has already checked the figures of records byte by byte; a pattern for each would take as long as
+    // reading them.
     const fault = isRecord && isFigure(kind) ? undefined : reading.fault?.(identifier(name))
     return fault === undefined ? [] : [`WHEN ${fault} THEN ${literal(name)}`]
   })
@@ -168,7 +169,7 @@ function buildLineTable(file: NumberedFile): string {
       delim = ${isRecord ? "'\\t'" : "';'"}, quote = ${literal(member.form === 'quoted_lines' ? '"' : '')}, escape = '', encoding = 'latin-1', max_line_size = 2097152)`
 }
 
-/** The odd numbers of a line as filed; NULL on nearly every line, which costs less than a column for each. */
+/** The odd numbers of a line as filed; NULL on nearly every line, which costs less than one column for each. */
 function buildOddNumberList(odd: readonly { readonly name: string; readonly test: string }[]): string {
   const kept = odd.map(({ name, test }) => {
     const filed = `{column_name: ${literal(name)}, filed: ${identifier(name)}}`
@@ -179,7 +180,7 @@ function buildOddNumberList(odd: readonly { readonly name: string; readonly test
   return odd.length === 0 ? `NULL::${type}` : `CASE WHEN ${odd.map(({ test }) => test).join(' OR ')} THEN ${list} END`
 }
 
-/** The numbers that were filed in another form than cleaning leaves them in, one row each, as a view for SQL. */
+/** SQL for a view of the numbers that were not filed in the form that cleaning gives them, one per row. */
 export function buildOddNumberView(loaded: readonly NumberedFile[]): string {
   const selects = loaded.map(
     (file) => `SELECT ${literal(file.memberFile)} AS member_file, line, unnest(odd_numbers, recursive := true)
@@ -191,9 +192,9 @@ export function buildOddNumberView(loaded: readonly NumberedFile[]): string {
 }
 
 /**
- * A relation is what its members have in common for SQL: a view over their tables, in which a field that a member does
- * not have is NULL. (One wide table would be mostly empty columns, and writing those takes longer than reading the rest.)
- * `line_row` tells lines apart over all members, `period` files that have the same.
+ * SQL for a relation: a view over the tables of its members, in which a field that a member does not have is NULL.
+ * (One wide table would be mostly empty columns, and writing those takes longer than reading the rest.) `line_row` is
+ * unique over all members; `period` tells files with the same member apart.
  */
 export function buildRelationView(dataset: Dataset, relation: string, loaded: readonly NumberedFile[]): string {
   const fields = [...listFields(dataset, relation)]

@@ -5,19 +5,24 @@ import { withDuck } from '../duckdb.ts'
 import type { CompiledPartition } from './compile-partition.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
-/** Restated months differ by a few rows in a hundred; a tenth less is what a file looks like that was cut at a line end. */
+/**
+ * Restated months differ by a few per cent of their rows; ten per cent less looks like a file that was cut at a line
+ * end.
+ */
 const ALLOWED_PERCENT = 10
 const SHOWN = 5
 
 interface VersionPair {
   readonly dataset: Dataset
-  /** What is published of the partition, and the folder of the snapshot that has it. */
+  /** The published version of the partition, and the folder of the snapshot that has it. */
   readonly published: PartitionEntry
   readonly folder: string
   readonly compiled: Pick<CompiledPartition, 'tables'>
 }
 
-/** The tables of a partition that have far fewer rows than its last published version: their data are published, and it is told. */
+/**
+ * Finds the tables with far fewer rows than in the last published version. Their data are published, with a warning.
+ */
 export function findShrunkTables({
   dataset,
   published,
@@ -35,7 +40,7 @@ export function findShrunkTables({
   })
 }
 
-/** Holds back a version of which a series, or whatever else only grows, has fewer rows than are published. */
+/** Refuses a version in which an append-only table, such as a series, has fewer rows than are published. */
 export async function refuseShrunkSeries(versions: VersionPair, threads: number, temporary: string): Promise<void> {
   const { dataset, compiled } = versions
   for (const { name, grows } of dataset.tables) {

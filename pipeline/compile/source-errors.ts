@@ -1,6 +1,6 @@
 import { BuildError } from '../../schemas/core/error.ts'
 
-/** Does what concerns one file alone: where that is refused, the refusal names the file. */
+/** Runs work on one file; if a BuildError refuses the file, the error gets its address. */
 export async function withSourceUrl<T>({ url }: { readonly url: string }, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -11,8 +11,8 @@ import { refuseEmptyYear } from './empty-files.ts'
 import { toQuarantinedLines, formatPlace, refuseTooMany } from './quarantine.ts'
 
 /**
- * Splits the file of a year into those of its months that are due, in one pass. What is wrong with the file as a whole
- * throws: damage, another layout, lines of another year, or too many of which nobody can say to which month they belong.
+ * Splits the file of a year into its due months in one pass. A fault of the whole file throws: damage, another layout,
+ * lines of another year, or too many lines whose month cannot be read.
  */
 export async function splitYear(
   dataset: Dataset,
@@ -32,7 +32,8 @@ export async function splitYear(
       refuseUnplaced(dataset, found, memberFile, raw.url)
       lines += found.lines
       for (const [month, extracted] of found.byMonth) {
-        // Lines that cannot be told apart count once: in the first month that is wanted of the file, due or not.
+        // Lines whose month cannot be read count once: in the first month that the build needs from the file, due or
+        // not.
         const bad = month === months[0] ? [...extracted.bad, ...found.unplaced] : extracted.bad
         split.get(month)?.push({ ...extracted, bad: [...bad].sort((a, b) => a.line - b.line) })
       }
@@ -45,7 +46,7 @@ export async function splitYear(
   return split
 }
 
-/** The year in a file's name must be the year in its lines. */
+/** Refuses a file if the year in its name is not the year in its lines. */
 function refuseForeign({ foreign }: SplitMember, member: Member, memberFile: string, url: string, year: string): void {
   if (foreign.count === 0) return
   const shown = foreign.first.map(({ line, column, reason }) => {
@@ -58,7 +59,9 @@ function refuseForeign({ foreign }: SplitMember, member: Member, memberFile: str
   })
 }
 
-/** More of them than a member may have mean that its dates are written in another way: no month would be whole. */
+/**
+ * Refuses a member with too many such lines: its dates are then written in another form, and no month would be whole.
+ */
 function refuseUnplaced(dataset: Dataset, { lines, unplaced }: SplitMember, memberFile: string, url: string): void {
   const counted = unplaced.filter(({ stray }) => !stray).length
   refuseTooMany(dataset, { memberFile, lines, counted }, toQuarantinedLines(unplaced, url, memberFile))

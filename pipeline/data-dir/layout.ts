@@ -2,13 +2,13 @@ import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing } from '../../shared/files.ts'
 
-/** The folder in which a build works, and which it removes as a whole: nobody else has one of this name. */
+/** The folder for a build's work, which the build removes as a whole; nobody else has a folder of this name. */
 export const WORK = '.market-data-work'
-/** The versions that are held back, from build to build. */
+/** The versions that are held back, kept from build to build. */
 export const SMALLER_VERSIONS = 'smaller-versions.json'
-/** The hash at which the next night's scrub goes on. */
+/** The state of the scrub: where the next night goes on. */
 export const SCRUB_STATE = 'scrub.json'
-/** The file that the builder's lock is taken on. */
+/** The builder locks this file. */
 export const BUILD_LOCK = '.build-lock.duckdb'
 
 export function workDirOf(dataDir: string): string {
@@ -20,7 +20,7 @@ export function rawDirOf(dataDir: string): string {
   return join(dataDir, 'raw')
 }
 
-/** What stands at a path itself; a symbolic link is not followed. Null where nothing does. */
+/** The kind of the entry at a path; a symbolic link is not followed. Null if there is none. */
 export async function kindAt(path: string): Promise<'file' | 'folder' | 'link' | 'other' | null> {
   try {
     const found = await lstat(path)

@@ -11,20 +11,20 @@ import { inspect } from './inspect.ts'
 import type { Offer, Validators } from './origins/origin.ts'
 
 const latestSchema = z.strictObject({
-  /** The newest edition, null where none was ever there. */
+  /** The newest edition; null if there was never one. */
   sha256: z.string().nullable(),
-  /** The stamp of a folder's file. */
+  /** The stamp of a file from a folder. */
   validator: z.string().nullable(),
   etag: z.string().nullable().default(null),
   last_modified: z.string().nullable().default(null),
-  /** When it was last asked for over HTTP, and at which address. */
+  /** The time and the address of the last request over HTTP. */
   asked_at: z.string().nullable().default(null),
   asked_of: z.string().nullable().default(null),
-  /** True where the last answer was that it is not published. */
+  /** True if the last answer was that the file is not published. */
   absent: z.boolean().default(false),
 })
 
-/** Whether a text is what stands beside the editions of a URL: nobody else writes the like. */
+/** True if a text is the `latest.json` next to the editions of a URL; no other program writes such a file. */
 export function isLatestFile(text: string): boolean {
   try {
     return latestSchema.safeParse(JSON.parse(text)).success
@@ -36,11 +36,11 @@ export function isLatestFile(text: string): boolean {
 
 type Latest = z.infer<typeof latestSchema>
 
-/** What data/raw knows of a URL. */
+/** The state of a URL in data/raw. */
 export interface ArchivedFile {
   /** The newest edition, if there is one. */
   readonly edition: RawFile | null
-  /** What the origin said of it when it was last asked. */
+  /** The origin's validators in its last answer. */
   readonly validators: Validators
   readonly askedAt: Date | null
   readonly askedOf: string | null
@@ -55,22 +55,23 @@ const NOTHING_KNOWN: ArchivedFile = {
   absent: false,
 }
 
-/** That a URL was asked for over HTTP, and where. */
+/** The time and address of a request over HTTP. */
 export interface LastRequest {
   readonly at: Date
   readonly of: string | null
 }
 
-/** Folder of data/raw that keeps every edition of a URL. */
+/** The folder of data/raw that keeps every edition of a URL. */
 function locateEditions(rawDir: string, url: string): string {
   const { host, pathname, search } = new URL(url)
   return join(rawDir, host, `${pathname.slice(1)}${search.replace('?', '@')}`)
 }
 
-/** What is kept of a URL, and what was last heard of it. */
+/** Reads the kept edition of a URL and the last answer about it. */
 export async function readArchived(rawDir: string, url: string): Promise<ArchivedFile> {
   const folder = locateEditions(rawDir, url)
-  // Of a source with files of days thousands are unknown: looked for without waiting, a night without news is half as long.
+  // A source with one file per day has thousands of unknown files. This look-up is synchronous, which halves the time
+  // of a night without news.
   if (!existsSync(folder)) return NOTHING_KNOWN
   const latest = await readJson(join(folder, 'latest.json'), latestSchema)
   if (latest === null) return NOTHING_KNOWN
@@ -84,7 +85,7 @@ export async function readArchived(rawDir: string, url: string): Promise<Archive
   }
 }
 
-/** One edition of a URL by its hash, or null where it is not kept. */
+/** Reads one edition of a URL by its hash; null if it is not kept. */
 export function readEdition(rawDir: string, url: string, sha256: string): Promise<RawFile | null> {
   return readEditionIn(locateEditions(rawDir, url), url, sha256)
 }
@@ -95,7 +96,7 @@ async function readEditionIn(folder: string, url: string, sha256: string): Promi
   return sidecar && { ...sidecar, path }
 }
 
-/** What is written beside a download of itself; null where nothing is. */
+/** Reads the description next to a download; null if there is none. */
 export function readSidecar(path: string): Promise<Pick<RawFile, 'url' | 'bytes'> | null> {
   return readJson(`${path}.json`, sidecarSchema)
 }
@@ -106,15 +107,15 @@ function locateEdition(folder: string, url: string, sha256: string): string {
 
 export interface KeepOptions {
   readonly asked: LastRequest
-  /** Told of bytes as they come. */
+  /** Called with the number of bytes as they arrive. */
   readonly arrived?: (bytes: number) => void
-  /** True keeps nothing of a new file that is damaged: it will be downloaded again. */
+  /** True does not keep a new file that is damaged: it will be downloaded again. */
   readonly onlyIfWhole?: boolean
 }
 
 /**
- * Keeps what is offered, if it is a new edition, and makes it the newest of its URL. Nothing kept is ever changed.
- * Answers the edition, or why it was not kept.
+ * Keeps the offered file, if it is a new edition, and makes it the newest of its URL. A kept edition never changes.
+ * Returns the edition, or the damage for which it was not kept.
  */
 export async function keepEdition(
   rawDir: string,
@@ -125,7 +126,7 @@ export async function keepEdition(
 ): Promise<{ edition: RawFile } | { damage: string }> {
   const folder = locateEditions(rawDir, url)
   await mkdir(folder, { recursive: true })
-  // Several downloads of one process run at once, in several folders; `sweep` knows the name.
+  // One process runs several downloads at once, in several folders; `sweep` knows this name.
   const temporary = join(folder, `.download-${String(process.pid)}-${randomUUID()}`)
   try {
     const { sha256, bytes, validators } = await offer.save(temporary, { maxBytes: source.maxUnpackedBytes, arrived })
@@ -148,7 +149,7 @@ export async function keepEdition(
   }
 }
 
-/** Remembers an answer that brought no file, so that it need not be asked for again too soon. */
+/** Remembers an answer without a file, so that the file is not requested again too soon. */
 export async function rememberAnswer(
   rawDir: string,
   url: string,

@@ -11,32 +11,35 @@ import { formatRate, Transfers } from './transfers.ts'
 import type { FileToFetch } from './files-to-fetch.ts'
 import type { RawFile } from '../raw-file.ts'
 
-/** Something wanted and the edition to use, or null where none was ever published. */
+/** A file to fetch and the edition to use; null if it was never published. */
 export interface FetchedFile extends FileToFetch {
   readonly raw: RawFile | null
-  /** When this edition was last seen at its source: in this run, or as far as is remembered before it; null where not. */
+  /**
+   * The time when the source last showed this edition, in this run or in an earlier one; null if it no longer shows
+   * it.
+   */
   readonly shownAt: Date | null
-  /** Why it could not be asked for in this run; `raw` is then the edition kept before. */
+  /** The reason why it could not be requested in this run; `raw` is then the edition kept before. */
   readonly failure?: FileNotFetched
 }
 
-/** How asking at one address went: the edition kept of it, and whether it stands there now. */
+/** The result at one address: the kept edition, and if the file is published there now. */
 interface PlaceResult extends Pick<FetchedFile, 'raw' | 'shownAt' | 'failure'> {
   readonly published: boolean
 }
 
-/** What one file is fetched with. */
+/** The context for fetching one file. */
 interface FetchContext {
   readonly origin: Origin
   readonly rawDir: string
-  /** Whether a file is asked for in any case. */
+  /** True if a file is requested whatever its cadence. */
   readonly isUrgent: (want: FileToFetch) => boolean
   readonly transfers: Transfers
   readonly effects: Effects
 }
 
 /**
- * Fetches what changed. A file that the origin no longer has, or does not hand over, stays as it was last seen: a portal
+ * Fetches changed files. If the origin no longer has a file, or does not deliver it, the last edition stays: a portal
  * that hides a file for a night withdraws nothing.
  */
 export async function fetchFiles(
@@ -76,17 +79,20 @@ export function formatFile({ dataset, period, source }: FileToFetch): string {
   return `${dataset.id} ${period ?? source.id}`
 }
 
-/** What of the wanted files is kept already, without asking the origin. */
+/** Reads the kept editions of these files, without asking the origin. */
 export async function readKeptFiles(wanted: readonly FileToFetch[], dataDir: string): Promise<FetchedFile[]> {
   return awaitAll(wanted.map(async (want) => ({ ...want, ...(await readKept(want, rawDirOf(dataDir))) })))
 }
 
-/** The same file at each address at which it can stand, in the order in which to look there. */
+/** Lists the addresses at which the file can be, in the order in which to try them. */
 export function listPlaces(want: FileToFetch): FileToFetch[] {
   return [want.url, ...(want.source.alsoAt?.(want.period) ?? [])].map((url) => ({ ...want, url }))
 }
 
-/** The edition kept of the first address that is not known to lack it by now; where all lack it, of the first that ever had it. */
+/**
+ * Reads the edition of the first address that is not known to lack the file now; if all lack it, of the first that
+ * ever had it.
+ */
 async function readKept(want: FileToFetch, rawDir: string): Promise<Pick<FetchedFile, 'raw' | 'shownAt'>> {
   const known = await awaitAll(listPlaces(want).map(({ url }) => readArchived(rawDir, url)))
   const kept = known.filter(({ edition }) => edition !== null)
@@ -94,12 +100,12 @@ async function readKept(want: FileToFetch, rawDir: string): Promise<Pick<Fetched
   return { raw: used?.edition ?? null, shownAt: used && findLastShown(used) }
 }
 
-/** When the newest edition was last seen at its source. */
+/** The time when the source last showed the newest edition. */
 function findLastShown({ edition, absent, askedAt }: ArchivedFile): Date | null {
   return edition === null || absent ? null : askedAt
 }
 
-/** Looks at one address after another, until one has the file or does not answer. */
+/** Tries one address after another, until one has the file or does not answer. */
 async function fetchFirst(
   want: FileToFetch,
   resultAt: (want: FileToFetch) => Promise<PlaceResult>,
@@ -115,7 +121,7 @@ async function fetchFirst(
   return { raw: once, shownAt: null }
 }
 
-/** Whether the origin is to be asked for a file in this run. */
+/** True if this run must request the file from the origin. */
 export function mustRequest(
   { source, period, url }: FileToFetch,
   known: ArchivedFile,
@@ -124,20 +130,20 @@ export function mustRequest(
   now: Date,
 ): boolean {
   if (!origin.remote || isUrgent) return true
-  // What another server said of a URL, or of an edition that cannot be used or is gone, leaves the question open.
+  // An answer from another server says nothing here, and neither does one about an edition that is damaged or gone.
   if (known.askedOf !== origin.addressOf(url)) return true
   if (known.edition === null ? !known.absent : known.edition.damage !== null) return true
   return isDue(source, period, known.askedAt, now)
 }
 
-/** What to tell the origin of the edition that is kept. */
+/** Chooses the validators to send for the kept edition. */
 export function chooseValidators(
   url: string,
   { edition, validators, askedOf }: ArchivedFile,
   origin: Origin,
 ): KnownValidators {
   if (edition === null) return null
-  // A damaged file may have been sent under the validators of the good one.
+  // The server may have sent a damaged file under the validators of the good one.
   return origin.remote && (edition.damage !== null || askedOf !== origin.addressOf(url))
     ? { ...validators, etag: null, lastModified: null }
     : validators
@@ -167,7 +173,7 @@ async function requestAndKeep(want: FileToFetch, known: ArchivedFile, fetching: 
     if (answer.says !== 'offer') {
       const absent = answer.says === 'absent'
       if (origin.remote) await reportAndRemember(want, known, { asked, absent }, fetching)
-      // A folder is asked every time: all there is to remember is which of several addresses served last.
+      // A folder is asked every time; only the choice among several addresses must be remembered.
       else if (known.edition !== null && known.absent !== absent)
         await rememberAnswer(rawDir, url, known, { asked, absent })
       return { raw: known.edition, shownAt: absent ? null : asked.at, published: !absent }

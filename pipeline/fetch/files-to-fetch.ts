@@ -12,26 +12,31 @@ import type { Source } from '../../schemas/core/source.ts'
 
 import { type FetchSettings, isRemote } from './origins/open-origin.ts'
 
-/** Nobody who gives no months means twenty years of a portal. */
+/** A portal is asked for this many months, not for twenty years, if the settings name no month. */
 const USUAL_MONTHS = 24
-/** A day that no longer file has by then will hardly come: beside the usual months a portal is asked for no older ones. */
+/**
+ * A day without a file after this time will hardly get one: with the usual months a portal is asked for no older day.
+ */
 const USUAL_DAYS = 40
 
-/** One source file that a build asks for. */
+/** One source file that a build needs. */
 export interface FileToFetch {
   readonly dataset: Dataset
   readonly source: Source
-  /** The period that the file covers, null for a file without one. */
+  /** The period of the file; null for a file without one. */
   readonly period: Period | null
-  /** The months wanted of it; `[null]` for a file without months. */
+  /** The months that the build needs from it; `[null]` for a file without months. */
   readonly months: readonly (Month | null)[]
   readonly url: string
 }
 
-/** Every file that the settings ask for: months from FROM to TO, their weekdays so far, and what has no months always. */
+/**
+ * Lists every file that the settings cover: months from FROM to TO, their weekdays until today, and always files
+ * without months.
+ */
 export function listFilesToFetch(datasets: readonly Dataset[], settings: FetchSettings, now: Date): FileToFetch[] {
   const running = monthOfDate(now)
-  // Of a month that has not begun there is no file to ask for.
+  // A month that has not begun has no file.
   const to = settings.to !== null && settings.to < running ? settings.to : running
   const from = settings.from ?? (isRemote(settings) ? subtractMonths(to, USUAL_MONTHS - 1) : null)
   const isUsual = settings.from === null && settings.to === null && isRemote(settings)
@@ -41,7 +46,7 @@ export function listFilesToFetch(datasets: readonly Dataset[], settings: FetchSe
     .flatMap((dataset) => dataset.sources.flatMap((source) => listFilesOfSource(dataset, source, { from, to, days })))
 }
 
-/** What is asked for: months, and of files of a day those from `days.from` to `days.to`. */
+/** The months to cover, and for daily files the days from `days.from` to `days.to`. */
 interface PeriodRange {
   readonly from: Month | null
   readonly to: Month

@@ -13,7 +13,7 @@ interface MemberHash {
 export interface Inspection {
   /** The hash of each member; a bare file is its own member. */
   readonly members: MemberHash[]
-  /** Why the file cannot be used, if so. */
+  /** The reason why the file cannot be used, if so. */
   readonly damage: string | null
 }
 
@@ -21,15 +21,15 @@ export interface ReceivedFile {
   readonly path: string
   readonly bytes: number
   readonly sha256: string
-  /** True where the server called it a web page. */
+  /** True if the server called it a web page. */
   readonly calledPage: boolean
 }
 
-/** Reads the file to its end: the hash of each member, or why it cannot be read. */
+/** Reads the file to its end and returns the hash of each member, or the reason why it cannot be read. */
 export async function inspect(source: Source, { path, bytes, sha256, calledPage }: ReceivedFile): Promise<Inspection> {
   if (bytes === 0) return { members: [], damage: 'is empty' }
   const beginning = await readBeginning(path)
-  // No table and no zip begins so.
+  // Neither a table nor a zip begins like this.
   if (beginning.startsWith('<')) return { members: [], damage: describePage(source, beginning) }
   if (source.format !== 'zip') {
     return { members: [{ name: 'file', bytes, sha256 }], damage: describeBadSize(source, bytes) }

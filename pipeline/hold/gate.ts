@@ -6,44 +6,46 @@ import type { PartitionJob } from '../compile/partition-job.ts'
 import type { FetchedFile } from '../fetch/fetch-files.ts'
 import { versionKey, type HeldVersion } from './held-versions.ts'
 
-/** How many days a source has to show a smaller version on before it replaces the fuller one. */
+/** The number of days on which a source must show a smaller version before it replaces the fuller one. */
 const DAYS = 2
 
 /**
- * Keeps a version that lacks members of the published one from replacing it, until its source has shown it on two days or
- * the operator has accepted it: a portal that is half-way through writing a month has it whole again by then.
+ * Keeps a version that lacks members of the published one from replacing it, until its source has shown it on two days
+ * or the operator has accepted it. A portal that is half-way through writing a month has the whole month by then.
  */
 export class Gate {
   readonly #remembered: Map<string, HeldVersion>
   readonly #shownOn: ReadonlyMap<string, string>
 
-  /** `shownOn` has the day on which each file, by its address, was last seen at its source as it is now. */
+  /** `shownOn` has, by address, the day on which the source last showed each file in its present form. */
   constructor(remembered: readonly HeldVersion[], shownOn: ReadonlyMap<string, string>) {
     this.#remembered = new Map(remembered.map((version) => [versionKey(version), version]))
     this.#shownOn = shownOn
   }
 
-  /** What is to be remembered for the next build. */
+  /** The versions to remember for the next build. */
   get remembered(): HeldVersion[] {
     return [...this.#remembered.values()]
   }
 
-  /** Throws where the files alone tell that a partition is to be held, so that it need not be compiled. */
+  /**
+   * Throws if the source files alone show that a partition must be held back, so that it is not compiled for nothing.
+   */
   beforeCompile(work: PartitionJob): void {
     if (!replacesOther(work)) {
       this.#forget(work)
       return
     }
-    // A damaged file tells nothing of its members, and is refused as such.
+    // A damaged file says nothing about its members, and is refused for its damage.
     if (work.inputs.some(({ raw }) => raw.damage !== null)) return
     const remembered = this.#of(work)
     const lost = findMembersNotInFiles(work)
     if (remembered?.input_digest === work.digest) this.#decide(work, remembered.lacks)
-    // What compiling found out beyond the files' members may have changed with their content.
+    // The lacks that a compile found beyond the files' members may have changed with the content.
     else if (lost.length > 0 && (remembered === undefined || isSame(remembered.lacks, lost))) this.#decide(work, lost)
   }
 
-  /** Throws where a compiled partition is to be held; answers what to warn of where it replaces a fuller one. */
+  /** Throws if a compiled partition must be held back; returns a warning if it replaces a fuller version. */
   afterCompile(work: PartitionJob, compiled: Pick<CompiledPartition, 'sources' | 'completeness'>): string | null {
     if (!replacesOther(work)) return null
     const lost = findMembersWithoutLines(work, compiled)
@@ -75,7 +77,7 @@ export class Gate {
     throw holdError(version, what)
   }
 
-  /** The day on which all files that could have these members were seen at their source; null where there is none such. */
+  /** The day on which the source showed all files that could have these members; null if there is no such day. */
   #dayOf({ inputs }: PartitionJob, lacks: readonly string[]): string | null {
     const days = inputs
       .filter(({ source }) => source.members.some(({ id }) => lacks.includes(id)))
@@ -92,7 +94,7 @@ export class Gate {
   }
 }
 
-/** The day on which each file was last seen at its source, by its address. */
+/** The day on which the source last showed each file, by address. */
 export function listDaysShown(fetched: readonly Pick<FetchedFile, 'raw' | 'shownAt'>[]): Map<string, string> {
   return new Map(
     fetched.flatMap(({ raw, shownAt }) =>
@@ -101,7 +103,7 @@ export function listDaysShown(fetched: readonly Pick<FetchedFile, 'raw' | 'shown
   )
 }
 
-/** Whether a partition is published, and from other sources than it has now. */
+/** True if a partition is published, and from other sources than it has now. */
 function replacesOther({ published, reason }: PartitionJob): boolean {
   return published !== null && Object.keys(published.tables).length > 0 && reason === 'sources changed'
 }

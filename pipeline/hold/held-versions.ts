@@ -12,13 +12,13 @@ const heldVersion = z.strictObject({
   dataset: z.string(),
   partition: z.string(),
   /**
-   * The members that it lacks. They name the smaller version, and not its content: a portal that rewrites a month every
-   * night, or zips it again, shows the same loss in other bytes, and by those it would be new each time.
+   * The members that it lacks. They identify the smaller version, not its content: a portal that rewrites or zips a
+   * month again every night shows the same loss in other bytes.
    */
   lacks: z.array(z.string()).min(1),
-  /** The days, in UTC, on which the source showed it; the first and, once there is one, another. */
+  /** The days, in UTC, on which the source showed it: the first, and one later day. */
   seen_on: z.array(day).max(2),
-  /** The input digest of which its lack was found out last, so that an equal one need not be compiled to know. */
+  /** The input digest that was last found to lack them, so that an equal one need not be compiled again. */
   input_digest: z.string(),
   /** True once the operator has said that it may be published. */
   accepted: z.boolean(),
@@ -26,10 +26,13 @@ const heldVersion = z.strictObject({
 
 const heldVersionsSchema = z.strictObject({ smaller_versions: z.array(heldVersion) })
 
-/** A version of a partition that lacks members of the published one, which is held in its place. */
+/** A version of a partition that lacks members of the published one and is held back. */
 export type HeldVersion = z.infer<typeof heldVersion>
 
-/** What is remembered; of a file that cannot be read nothing, which is told: the days are then counted anew. */
+/**
+ * Reads the held versions. An unreadable file counts as empty, with a warning: the days are then counted from the
+ * beginning.
+ */
 export async function readHeldVersions(dataDir: string, log: Log): Promise<HeldVersion[]> {
   const text = await readIfPresent(join(dataDir, SMALLER_VERSIONS))
   if (text === null) return []
@@ -51,7 +54,7 @@ export async function writeHeldVersions(dataDir: string, versions: readonly Held
   await replaceFile(path, text)
 }
 
-/** Whether a file is one of those that something is held back of: it is asked for every night, however old. */
+/** Returns a test for files with a held-back version: they are requested every night, however old they are. */
 export function isHeld(remembered: readonly HeldVersion[]): (want: FileToFetch) => boolean {
   const held = new Set(remembered.map(versionKey))
   return ({ dataset, months }) =>

@@ -5,20 +5,20 @@ import { sha256OfFile, syncToDisk } from '../files.ts'
 import { lakePath } from '../publish/snapshots.ts'
 import { isMissing } from '../../shared/files.ts'
 
-/** A snapshot on disk, as far as it can be read. */
+/** A snapshot on disk with a readable manifest. */
 export interface ReadableSnapshot {
   readonly folder: string
   readonly manifest: Manifest
 }
 
-/** What names a published file for ever: where it stands in a snapshot, and its content. */
+/** The permanent name of a published file: its place in a snapshot, and its content. */
 export type FileName = Pick<PublishedFile, 'file' | 'sha256'>
 
 export function fileKey({ file, sha256 }: FileName): string {
   return `${file} ${sha256}`
 }
 
-/** Every path that a published file has: in the lake, and in each snapshot that names it. */
+/** Lists every path of a published file: in the lake, and in each snapshot that names it. */
 export function listCopies(dataDir: string, snapshots: readonly ReadableSnapshot[], name: FileName): string[] {
   const inSnapshots = snapshots
     .filter(({ manifest }) => publishedFiles(manifest).some((each) => fileKey(each) === fileKey(name)))
@@ -26,7 +26,7 @@ export function listCopies(dataDir: string, snapshots: readonly ReadableSnapshot
   return [lakePath(dataDir, name.file, name.sha256), ...inSnapshots]
 }
 
-/** Why a file is not as published; null where it is. */
+/** Describes how a file differs from its published form; null if it does not. */
 export async function findFault(
   path: string,
   { bytes, sha256 }: Pick<PublishedFile, 'bytes' | 'sha256'>,
@@ -40,7 +40,7 @@ export async function findFault(
   }
 }
 
-/** What a disk says of a file that is gone or that it cannot read; other errors are thrown on. */
+/** Describes a file that is gone or that the disk cannot read; throws any other error. */
 function describeUnreadable(error: unknown): string {
   if (isMissing(error)) return 'is missing'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -48,7 +48,7 @@ function describeUnreadable(error: unknown): string {
   throw error
 }
 
-/** A place whose file has the right bytes; each file is read once, however many names it has. Null where none has. */
+/** Finds a copy with the right bytes; a file with several names is read once. Null if there is none. */
 export async function findGoodCopy(places: readonly string[], { sha256 }: FileName): Promise<string | null> {
   const read = new Set<string>()
   for (const place of places) {
@@ -60,14 +60,14 @@ export async function findGoodCopy(places: readonly string[], { sha256 }: FileNa
   return null
 }
 
-/** The hash of a file, or why it cannot be read. */
+/** The hash of a file, or the reason why it cannot be read. */
 export function hashOrDescribe(path: string): Promise<string> {
   return sha256OfFile(path).catch(describeUnreadable)
 }
 
 /**
- * Makes every place name the file that stands at `good`: readers see the old file or the good one. `workDir` is on the
- * same volume.
+ * Links every place to the file at `good`: readers see the old file or the good one. `workDir` must be on the same
+ * volume.
  */
 export async function replaceCopies(good: string, places: readonly string[], workDir: string): Promise<void> {
   await syncToDisk(good)

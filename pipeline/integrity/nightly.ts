@@ -19,10 +19,10 @@ export interface RepairSettings extends FetchSettings {
   readonly threads: number
 }
 
-/** Nights in which every file that is kept is read once. */
+/** The number of nights in which every kept file is read once. */
 const USUAL_NIGHTS = 14
 
-/** Restores manifests that the disk has damaged, so that a build can read what is published. */
+/** Restores manifests that the disk has damaged, so that the build can read the published snapshots. */
 export async function repairManifests(dataDir: string, { log }: Pick<Effects, 'log'>): Promise<RepairResult[]> {
   const mended: RepairResult[] = []
   for (const id of await listSnapshotIds(dataDir)) {
@@ -37,8 +37,8 @@ export async function repairManifests(dataDir: string, { log }: Pick<Effects, 'l
 }
 
 /**
- * Hashes the published files that the next snapshot is made of, and mends them: a table that is continued from a damaged
- * one would have its damage under a hash of its own. Throws where one cannot be mended.
+ * Hashes the published files that the next snapshot continues, and repairs them: a table made from a damaged one would
+ * contain the damage under a correct hash of its own. Throws if one cannot be repaired.
  */
 export async function repairContinued(
   before: PublishedSnapshot | null,
@@ -79,7 +79,7 @@ function listContinued(before: Manifest, compiled: readonly CompiledJob[]): Publ
   ]
 }
 
-/** Reads tonight's share of all files, mends what is damaged, and remembers what could not be. */
+/** Reads tonight's share of all files, repairs the damaged ones, and remembers those that it could not repair. */
 export async function scrubAndRepair(
   datasets: readonly Dataset[],
   served: PublishedSnapshot | null,
@@ -91,7 +91,7 @@ export async function scrubAndRepair(
   const found = await scrubShare(settings.dataDir, nights, served, effects)
   const downloads = [...rotten, ...found.downloads]
   const unique = [...new Map(downloads.map((each) => [each.path, each])).values()]
-  // First: a partition may have to be compiled from one of them.
+  // Downloads come first: a partition may have to be compiled from one of them.
   const fetched = await refetchDownloads(unique, settings, effects)
   const mended = await repairFiles(found.published, datasets, settings, effects)
   const lost = found.published.filter((_name, at) => mended[at]?.isMended !== true)

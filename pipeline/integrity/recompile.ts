@@ -20,8 +20,8 @@ export interface RecompileSettings extends BuildSettings {
 }
 
 /**
- * Compiles a published partition once more from the very editions that it was compiled from. The same compiler gives
- * the same bytes; whoever calls compares. Answers why not, where that cannot be.
+ * Compiles a published partition again from exactly the same editions. The same compiler gives the same bytes; the
+ * caller compares them. Returns the reason if it cannot be done.
  */
 export async function recompilePartition(
   dataset: Dataset,

@@ -10,7 +10,7 @@ import { syncToDisk } from '../files.ts'
 import type { RepairResult } from './repair.ts'
 import type { DamagedDownload } from './scrub.ts'
 
-/** Fetches damaged downloads again; what the portal still has with the same bytes takes their place. */
+/** Fetches damaged downloads again; a file that the portal still has with the same bytes replaces the damaged one. */
 export async function refetchDownloads(
   damaged: readonly DamagedDownload[],
   settings: FetchSettings,
@@ -34,12 +34,12 @@ export async function refetchDownloads(
   }
 }
 
-/** Null where it worked, or why not. */
+/** Returns null on success, or the reason for the failure. */
 async function refetchOne(origin: Origin, path: string, sha256: string): Promise<string | null> {
   const said = await readSidecar(path)
   if (said === null) return 'what describes it is gone too'
   const { url, bytes } = said
-  // As other downloads are called, so that what a killed build leaves is swept.
+  // The file has the name of any other download, so `sweep` removes it if the build is killed.
   const temporary = join(dirname(path), `.download-${String(process.pid)}-${randomUUID()}`)
   try {
     return await origin.inTurn(url, async () => {

@@ -21,12 +21,12 @@ import { republish } from './republish.ts'
 import { pathExists } from '../../shared/files.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 
-/** A damaged file and how it was mended, or why it was not. */
+/** A damaged file and how it was repaired, or why it could not be. */
 export interface RepairResult {
-  /** Below the data directory. */
+  /** The path in the data directory. */
   readonly file: string
   readonly isMended: boolean
-  /** In words, for the operator. */
+  /** A sentence for the operator. */
   readonly how: string
 }
 
@@ -34,14 +34,15 @@ interface RepairContext {
   readonly datasets: readonly Dataset[]
   readonly settings: RecompileSettings
   readonly effects: Effects
-  /** The oldest first. */
+  /** The oldest snapshot first. */
   readonly snapshots: readonly ReadableSnapshot[]
   readonly workDir: string
 }
 
 /**
- * Restores published files from another good copy, or else makes them once more: a partition from data/raw, what is
- * made of manifests by publishing its snapshot again aside. Only what has the hash that the manifest names is put in place.
+ * Restores published files from another good copy, or makes them again: a partition from data/raw, and tables made
+ * from manifests by publishing their snapshot again in a separate folder. Only a file with the hash in the manifest
+ * replaces a damaged one.
  */
 export async function repairFiles(
   damaged: readonly FileName[],
@@ -84,7 +85,7 @@ export async function repairFiles(
 
 type ReportResult = (name: FileName, isMended: boolean, how: string) => void
 
-/** Compiles each partition that has damaged tables once more; answers the files that are of no partition. */
+/** Compiles each partition with damaged tables again; returns the files that belong to no partition. */
 async function repairPartitions(
   damaged: readonly FileName[],
   mending: RepairContext,
@@ -138,7 +139,7 @@ function findEntry(name: FileName, snapshots: readonly ReadableSnapshot[]): Part
     .find(({ tables }) => Object.values(tables).some((each) => fileKey(each) === fileKey(name)))
 }
 
-/** Publishes the snapshot that first had each of them once more, the oldest first: newer ones are made of older ones. */
+/** Publishes again the snapshot that first had each file, oldest first: newer ones are made from older ones. */
 async function repairOwnTables(
   damaged: readonly FileName[],
   mending: RepairContext,
@@ -174,7 +175,7 @@ async function repairOwnTables(
   for (const name of left.values()) settle(name, false, 'no snapshot names it any more')
 }
 
-/** Those of the files that stand, with their bytes, in the lake of a folder. */
+/** Finds those of the files that are in the lake of a folder with the right bytes. */
 async function findMade(folder: string, names: readonly FileName[]): Promise<string[]> {
   const paths = []
   for (const { file, sha256 } of names) {

@@ -15,7 +15,7 @@ const hasTables = (entry: PartitionEntry | null) => entry !== null && Object.key
 const isOfSameFiles = (a: PartitionEntry, b: PartitionEntry) =>
   a.inputs.length === b.inputs.length && a.inputs.every(({ sha256 }) => b.inputs.some((each) => each.sha256 === sha256))
 
-/** What a build and a rollback say of a partition that changed: which of the two it was stands in no manifest. */
+/** The kinds of change that a build and a rollback give to a partition: no manifest says which of the two it was. */
 const KINDS: readonly KindOf[] = [
   (before, after) =>
     before === null || !hasTables(before) ? 'added' : isOfSameFiles(before, after) ? 'recompiled' : 'amended',
@@ -23,9 +23,9 @@ const KINDS: readonly KindOf[] = [
 ]
 
 /**
- * Publishes a snapshot once more, aside, so that the tables which are made of manifests and of other tables come again:
- * changelog, histories, indexes. The same files give the same bytes; whoever calls compares what stands in the lake of
- * `scratch` then. `damaged` are files that nothing may read.
+ * Publishes a snapshot again in a separate folder, to make the tables that come from manifests and other tables:
+ * changelog, histories, indexes. The same files give the same bytes; the caller compares the files in the lake of
+ * `scratch`. Nothing may read the files in `damaged`.
  */
 export async function republish(
   datasets: readonly Dataset[],

@@ -10,25 +10,25 @@ import { lakePath } from '../publish/snapshots.ts'
 import { type FileName, findFault, hashOrDescribe, type ReadableSnapshot, fileKey } from './file-copies.ts'
 import { isMissing } from '../../shared/files.ts'
 
-/** A night's share that takes longer goes on in the next. */
+/** If tonight's share takes longer, the next night continues it. */
 const LIMIT_MS = 600_000
-/** Hashes are spread evenly over the first eight of their digits. */
+/** The range of the first eight digits of a hash, over which hashes are spread evenly. */
 const HASHES = 2 ** 32
 
 const fileName = z.strictObject({ file: z.string(), sha256: z.string() })
 const stateSchema = z.strictObject({
-  /** Where the next night's share begins, as the first eight digits of a hash. */
+  /** The start of the next night's share, as the first eight digits of a hash. */
   next: z
     .int()
     .min(0)
     .max(HASHES - 1),
-  /** What is damaged and could not be mended: it is looked at every night. */
+  /** The damaged files that could not be repaired: they are read every night. */
   damaged: z.array(fileName),
 })
 
 type ScrubState = z.infer<typeof stateSchema>
 
-/** A download of data/raw that has other bytes than its name says. */
+/** A download in data/raw whose bytes do not match its name. */
 export interface DamagedDownload {
   readonly path: string
   readonly sha256: string
@@ -37,11 +37,11 @@ export interface DamagedDownload {
 export interface ScrubResult {
   readonly published: readonly FileName[]
   readonly downloads: readonly DamagedDownload[]
-  /** To be called with what could not be mended. */
+  /** The caller calls it with the files that could not be repaired. */
   readonly remember: (unmended: readonly FileName[]) => Promise<void>
 }
 
-/** A file whose name holds its hash. */
+/** A file with its hash in its name. */
 interface StoredFile {
   readonly path: string
   readonly sha256: string
@@ -50,8 +50,8 @@ interface StoredFile {
 }
 
 /**
- * Reads tonight's share of all that is kept, lake and downloads, and what was damaged before. The share is a range of
- * hashes that moves on every night, so that all files are read within `nights` builds, also while others come and go.
+ * Reads tonight's share of the lake and the downloads, and all files that were damaged before. The share is a range of
+ * hashes that moves on every night, so that `nights` builds read all files, even while others come and go.
  */
 export async function scrubShare(
   dataDir: string,
@@ -98,7 +98,7 @@ export async function scrubShare(
   }
 }
 
-/** Hashes from one on, as many as these; behind the last of all comes the first. */
+/** A range of hashes; after the last possible hash it continues with the first. */
 interface HashRange {
   readonly from: number
   readonly width: number
@@ -112,7 +112,7 @@ function isIn(range: HashRange, sha256: string): boolean {
   return distance(range, sha256) < range.width
 }
 
-/** Reads files in the order of their hashes until it is late; answers where to go on. */
+/** Reads files in the order of their hashes until the time is over; returns where to continue. */
 async function readShare(share: readonly StoredFile[], range: HashRange, until: number, log: Log) {
   const damaged: StoredFile[] = []
   const progress = log.progress('scrub', share.length)
@@ -131,7 +131,7 @@ async function readShare(share: readonly StoredFile[], range: HashRange, until: 
   return { damaged, read, next }
 }
 
-/** What could not be mended in nights before, and was not restored since. */
+/** Finds the files that could not be repaired in earlier nights and are still damaged. */
 async function findStillDamaged(dataDir: string, { damaged }: ScrubState): Promise<FileName[]> {
   const found: FileName[] = []
   for (const name of damaged) {
@@ -141,8 +141,8 @@ async function findStillDamaged(dataDir: string, { damaged }: ScrubState): Promi
 }
 
 /**
- * Files of the served snapshot that are gone or have another length, and those of tonight's share that are no links
- * into the lake and have other bytes.
+ * Finds files of the served snapshot that are gone or have another length, and files of tonight's share that are not
+ * links into the lake and have other bytes.
  */
 async function findServedFaults(
   served: ReadableSnapshot | null,
@@ -160,7 +160,7 @@ async function findServedFaults(
   return faults
 }
 
-/** True where it is the file of the lake and as long as it should be; null where it is another one of that length. */
+/** True if it is the lake's file with the right length; null if it is another file of that length. */
 async function isLinked(path: string, inLake: string, bytes: number): Promise<boolean | null> {
   const [own, lake] = [await statIfPresent(path), await statIfPresent(inLake)]
   if (own?.size !== bytes) return false
@@ -187,11 +187,14 @@ async function listStoredFiles(dataDir: string): Promise<StoredFile[]> {
   ]
 }
 
-/** Beside each download stands `<name>.json`, which says what it is; one whose download is gone tells of it too. */
+/**
+ * Each download has a `<name>.json` next to it that describes it; a description without its download shows a missing
+ * file.
+ */
 function findDownloads(names: readonly string[]): { readonly name: string; readonly sha256: string }[] {
   const all = new Set(names)
   const described = names
-    // A download of JSON ends so too, and has one of its own.
+    // A JSON download also ends in .json, and has its own description.
     .filter((name) => name.endsWith('.json') && !all.has(`${name}.json`))
     .map((name) => name.slice(0, -'.json'.length))
   return described.flatMap((name) => {
@@ -211,7 +214,7 @@ async function listNamesBelow(folder: string): Promise<string[]> {
 
 async function readState(dataDir: string): Promise<ScrubState> {
   const text = await readIfPresent(join(dataDir, SCRUB_STATE))
-  // A state that cannot be read costs no more than a round that begins anew.
+  // An unreadable state costs only a round that starts again.
   const parsed = text === null ? null : stateSchema.safeParse(parseJson(text))
   return parsed?.data ?? { next: 0, damaged: [] }
 }

@@ -11,12 +11,14 @@ import { digestManifest } from './manifest-file.ts'
 export interface CompiledJob {
   readonly work: PartitionJob
   readonly result: CompiledPartition & {
-    /** What is far smaller than in the version before it. */
+    /** The tables that are far smaller than in the last version. */
     readonly shrunk: readonly CheckResult[]
   }
 }
 
-/** The partitions and sources of the next snapshot: those compiled now, and the published ones that they do not replace. */
+/**
+ * The partitions and sources of the next snapshot: the compiled ones, and the published ones that they do not replace.
+ */
 export function mergePartitions(
   before: Manifest | null,
   compiled: readonly CompiledJob[],
@@ -25,7 +27,8 @@ export function mergePartitions(
   const entries = compiled.map((each) => buildEntry(each, before, snapshot))
   const kept = (before?.partitions ?? []).filter((old) => !entries.some((entry) => isSamePartition(entry, old)))
   const partitions = [...kept, ...entries].sort(byKey(({ dataset, partition }) => `${dataset}/${partition}`))
-  // By month, not by file: of a year's file one month may be compiled anew while another keeps its last good edition.
+  // Sources are kept by month, not by file: one month of a year's file may be compiled again while another keeps its
+  // last good edition.
   const keptSources = (before?.sources ?? []).filter(
     (old) => !compiled.some(({ work }) => work.dataset.id === old.dataset && work.month === old.month),
   )
@@ -56,7 +59,7 @@ export function finishManifest(
   }
 }
 
-/** What the manifest says of a file, wherever it stands now. */
+/** The manifest's entry of a file, without its present path. */
 export function toPublishedFile({ path: _path, ...file }: CompiledTable): PublishedFile {
   return file
 }
@@ -82,7 +85,10 @@ function buildEntry({ work, result }: CompiledJob, before: Manifest | null, snap
 const ROWS_BEFORE = 'rows_like_months_before'
 const MONTHS_BEFORE = 12
 
-/** Compares each month's rows with the median of the twelve published months before it; a thin month is a half-published one. */
+/**
+ * Compares each month's rows with the median of the twelve published months before it; a much smaller month is
+ * probably half published.
+ */
 function checkAgainstMonthsBefore(partitions: readonly PartitionEntry[]): PartitionEntry[] {
   return partitions.map((entry) => {
     const month = monthOfPartition(entry.partition)

@@ -3,10 +3,10 @@ import type { PartitionEntry } from '../../schemas/core/manifest.ts'
 import { type Duck } from '../duckdb.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
-/** Why a partition is not what it was. */
+/** The reason why a partition changed. */
 export type ChangeKind = 'added' | 'amended' | 'recompiled' | 'rolled_back' | 'removed'
 
-/** A partition whose tables are not those of the snapshot before. */
+/** A partition whose tables differ from those of the snapshot before. */
 export interface PartitionChange {
   readonly dataset: Dataset
   readonly kind: ChangeKind
@@ -21,10 +21,10 @@ export interface Publication {
   readonly publishedAt: string
 }
 
-/** Where a published file stands: in the lake. */
+/** Returns the path of a published file. */
 export type FindPath = (file: { readonly file: string; readonly sha256: string }) => string
 
-/** The partitions that differ, of datasets that are declared. */
+/** Finds the changed partitions of the declared datasets. */
 export function findChanges(
   datasets: readonly Dataset[],
   before: readonly PartitionEntry[],
@@ -45,8 +45,8 @@ function hasSameTables(a: PartitionEntry | null, b: PartitionEntry): boolean {
 }
 
 /**
- * Makes files of a table readable as `name`, with the columns that are declared today: a file of an earlier compiler may
- * lack one. Without a file it is empty.
+ * Creates a view `name` over files of a table, with today's declared columns: a file of an earlier compiler may lack
+ * one. Without a file the view is empty.
  */
 export async function createTableView(
   duck: Duck,

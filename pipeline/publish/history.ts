@@ -11,8 +11,8 @@ import { type PartitionChange, type Publication, type FindPath, createTableView 
 import { identifier, literal } from '../../shared/sql-text.ts'
 
 /**
- * Writes the history of a changed partition: the rows so far, as they stand, and those that this change adds.
- * Null where the dataset keeps none, or where the change is of the compiler alone: what was filed is then what it was.
+ * Writes the history of a changed partition: the existing rows unchanged, and those that this change adds. Returns
+ * null if the dataset has no history, or if only the compiler changed: the filed data are then the same.
  */
 export async function continueHistory(
   duck: Duck,

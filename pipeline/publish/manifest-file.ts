@@ -11,14 +11,14 @@ export function digestManifest(
   return sha256OfText(canonicalJson(digestible(manifest)))
 }
 
-/** Writes a manifest and its copy, which has a checksum of its own, into the folder of a snapshot. */
+/** Writes a manifest, and a copy with a checksum of its own, into the folder of a snapshot. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   await writeSynced(join(folder, MANIFEST), text)
   await writeSynced(join(folder, MANIFEST_COPY), gzipSync(text))
 }
 
-/** The manifest of a snapshot; null where it is not what was written. Snapshots of earlier compilers have no copy. */
+/** Reads the manifest of a snapshot; null if it is damaged. Snapshots of earlier compilers have no copy. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const text = await readIfPresent(join(folder, MANIFEST))
   const copy = await readCopy(folder)
@@ -26,8 +26,8 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
 }
 
 /**
- * Restores a damaged manifest from its copy, or a damaged copy from the manifest. Answers the name of the file that was
- * damaged, null where none was or the manifest is beyond help.
+ * Restores a damaged manifest from its copy, or a damaged copy from the manifest. Returns the name of the damaged
+ * file; null if none was damaged, or if the manifest cannot be restored.
  */
 export async function restoreManifest(folder: string): Promise<string | null> {
   const [path, copyPath] = [join(folder, MANIFEST), join(folder, MANIFEST_COPY)]
@@ -48,7 +48,7 @@ function parseManifest(text: string | null): Manifest | null {
   return parsed?.success === true && digestManifest(parsed.data) === parsed.data.digest ? parsed.data : null
 }
 
-/** The text of the copy; null where there is none, or none that can be unpacked. */
+/** Reads the text of the copy; null if there is none or it cannot be unpacked. */
 async function readCopy(folder: string): Promise<string | null> {
   try {
     return gunzipSync(await readFile(join(folder, MANIFEST_COPY))).toString('utf8')
@@ -77,7 +77,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    // Damaged JSON is as bad as none: the caller says what to do.
+    // Damaged JSON counts as no JSON: the caller decides.
     if (error instanceof SyntaxError) return null
     throw error
   }

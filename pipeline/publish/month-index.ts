@@ -10,8 +10,8 @@ import { type FindPath, createTableView } from './changes.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
 /**
- * Writes the month index of a dataset: the rows of the months that are as they were, and those that its SELECT makes of
- * the others. Null where the dataset has none, or no month is published.
+ * Writes the month index of a dataset: the rows of the unchanged months, and those that its SELECT makes from the
+ * other months. Returns null if the dataset has no index or no published month.
  */
 export async function continueMonthIndex(
   duck: Duck,
@@ -44,7 +44,7 @@ export async function continueMonthIndex(
   return writeIndex(duck, index, dataset, join(workDir, index.name))
 }
 
-/** The partitions of a dataset that have tables: one that was rolled back has none. */
+/** Lists the partitions of a dataset that have tables: a partition that was rolled back has none. */
 function listMonths({ id }: Dataset, partitions: readonly PartitionEntry[]): PartitionEntry[] {
   return partitions.filter(({ dataset, tables }) => dataset === id && Object.keys(tables).length > 0)
 }

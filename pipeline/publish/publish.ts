@@ -17,7 +17,7 @@ import { writeSourceFileTable } from './source-file-table.ts'
 import { printViews } from './views.ts'
 import { parseSnapshotTime } from '../../shared/snapshot-id.ts'
 
-/** What the next snapshot is to hold, and the files of it that are not in the lake yet. */
+/** The content of the next snapshot, and its files that are not in the lake yet. */
 export interface NextSnapshot {
   readonly partitions: readonly PartitionEntry[]
   readonly sources: Manifest['sources']
@@ -25,13 +25,16 @@ export interface NextSnapshot {
   readonly kindOf: (before: PartitionEntry | null, after: PartitionEntry) => ChangeKind
 }
 
-/** When the next snapshot is published: its id and its instant are the same second, so that ids order as instants do. */
+/** The id of a snapshot and its time of publication are the same second, so that ids sort by time. */
 export async function nextPublication(dataDir: string, now: Date): Promise<Publication> {
   const snapshot = await nextSnapshotId(dataDir, now)
   return { snapshot, publishedAt: parseSnapshotTime(snapshot) }
 }
 
-/** Publishes a snapshot after `before`: its files go into the lake, its changes into the histories, then `current` turns. */
+/**
+ * Publishes a snapshot after `before`: its files go into the lake, its changes into the histories, then `current`
+ * points at it.
+ */
 export async function publishNext(
   datasets: readonly Dataset[],
   dataDir: string,
@@ -112,7 +115,7 @@ async function writeChangelog(
   return changelog
 }
 
-/** A published file stands in the lake, or in the snapshot before where someone emptied the lake. */
+/** A published file is in the lake, or in the snapshot before if somebody emptied the lake. */
 function makeFindPath(dataDir: string, before: Manifest | null): FindPath {
   return ({ file, sha256 }) => {
     const inLake = lakePath(dataDir, file, sha256)

@@ -17,13 +17,13 @@ export interface PublishedSnapshot {
 
 export const snapshotsIn = (dataDir: string) => join(dataDir, 'snapshots')
 
-/** The snapshot that is served, or null before the first. */
+/** Reads the served snapshot; null before the first. */
 export async function readCurrentSnapshot(dataDir: string): Promise<PublishedSnapshot | null> {
   const id = await readCurrentId(dataDir)
   return id === null ? null : readSnapshot(dataDir, id)
 }
 
-/** The id of the snapshot that is served, without a look into it. */
+/** Reads the id of the served snapshot, without opening it. */
 export async function readCurrentId(dataDir: string): Promise<string | null> {
   try {
     return basename(await readlink(join(dataDir, 'current')))
@@ -48,13 +48,18 @@ export async function readSnapshot(dataDir: string, id: string): Promise<Publish
   return { id, folder, manifest }
 }
 
-/** Whether a folder of such a name is a snapshot of ours, whole or damaged, and no folder that only looks like one. */
+/**
+ * True if a folder of such a name is a snapshot of ours, whole or damaged, and not a folder that only looks like one.
+ */
 export async function isSnapshot(dataDir: string, id: string): Promise<boolean> {
   const folder = join(snapshotsIn(dataDir), id)
   return (await kindAt(folder)) === 'folder' && (await kindAt(join(folder, 'manifest.json'))) === 'file'
 }
 
-/** An id for a snapshot published now: later than every other, even if two fall in a second or the clock went back. */
+/**
+ * The id of a snapshot published now: later than every other, even if two have the same second or the clock was set
+ * back.
+ */
 export async function nextSnapshotId(dataDir: string, now: Date): Promise<string> {
   const wanted = formatId(now)
   const newest = (await listSnapshotIds(dataDir)).at(-1)
@@ -66,15 +71,15 @@ function formatId(date: Date): string {
   return `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-/** A file for the new snapshot: its place in it, and where it stands now. */
+/** A file for the new snapshot: its place in it, and its present path. */
 export interface StagedFile {
   readonly file: string
   readonly from: string
 }
 
 /**
- * Makes a finished snapshot the one that is served. Its folder is written aside, flushed and renamed; then `current`
- * is replaced by a rename, the only step that readers can observe.
+ * Makes a finished snapshot the served one. Its folder is written under another name, flushed and renamed; then a
+ * rename replaces `current`, which is the only step that readers can observe.
  */
 export async function publishSnapshot(
   dataDir: string,
@@ -109,7 +114,7 @@ async function pointCurrentAt(dataDir: string, id: string): Promise<void> {
   await syncToDisk(dataDir)
 }
 
-/** Removes a snapshot: readers see it whole or not at all. */
+/** Removes a snapshot: readers see the whole snapshot or nothing. */
 export async function removeSnapshot(dataDir: string, id: string): Promise<void> {
   const aside = join(snapshotsIn(dataDir), `.pruned-${id}`)
   await rename(join(snapshotsIn(dataDir), id), aside)
@@ -117,11 +122,11 @@ export async function removeSnapshot(dataDir: string, id: string): Promise<void>
   await rm(aside, { recursive: true })
 }
 
-/** Moves a compiled file into the lake, where it keeps the name of its content for ever. */
+/** Moves a compiled file into the lake, where its content is its permanent name. */
 export async function moveIntoLake(dataDir: string, file: string, sha256: string, from: string): Promise<string> {
   const path = lakePath(dataDir, file, sha256)
   if (await pathExists(path)) {
-    // Older snapshots link to it: the same content stays one file.
+    // Older snapshots link to the existing file: the same content stays one file.
     await rm(from)
     return path
   }

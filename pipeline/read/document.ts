@@ -6,7 +6,7 @@ import type { VisitedMember } from './members.ts'
 
 const SHOWN = 3
 
-/** Writes a JSON document for DuckDB to read, once it is known to be one and of its declared shape. */
+/** Writes a JSON document for DuckDB to read, after checking that it is JSON of the declared shape. */
 export async function writeDocument(
   path: string,
   { id }: Pick<Dataset, 'id'>,
@@ -26,7 +26,8 @@ export async function writeDocument(
 function parseDocument(bytes: Buffer, name: string): unknown {
   if (bytes.length === 0) throw notJson(name, 'is empty')
   try {
-    // Of other bytes than UTF-8 the decoder throws. A byte order mark stays, and is no JSON: DuckDB reads the same bytes.
+    // The decoder throws on bytes that are not UTF-8. It keeps a byte order mark, which is not JSON: DuckDB reads the
+    // same bytes.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     if (text.startsWith('\ufeff')) throw notJson(name, 'begins with a byte order mark, so it is no JSON')
     return JSON.parse(text)
@@ -43,7 +44,7 @@ function notJson(name: string, what: string, cause?: unknown): BuildError {
   })
 }
 
-/** Names the places in the document where it is not what is declared. */
+/** Names the places in the document that differ from the declared shape. */
 function otherShape({ issues }: z.ZodError, name: string, declaredIn: string): BuildError {
   const shown = issues.slice(0, SHOWN).map((issue) => `${placeIn(issue.path)} ${describeIssue(issue)}`)
   const more = issues.length > SHOWN ? ` and ${String(issues.length - SHOWN)} more` : ''

@@ -11,16 +11,16 @@ import { type FileToRead, visitMembers, type VisitedMember } from './members.ts'
 import { type BadLine, numberLines } from './number-lines.ts'
 import { numberRecords } from './records.ts'
 
-/** A member of a source, numbered and cleaned of bytes, ready to be loaded. */
+/** A member of a source with numbered, cleaned lines, ready to load. */
 export interface ExtractedMember {
   readonly source: Source
   readonly member: Member
-  /** The period of the file that it stands in; with the member it names it, for a partition can have files of several. */
+  /** The period of its file. A partition can have files of several periods, so member and period together name it. */
   readonly period: Period | null
   readonly memberFile: string
   /** The numbered file, in the work folder. */
   readonly path: string
-  /** Its columns in order, by declared name; none where the member has no header. */
+  /** Its columns in order, by declared name; none if the member has no header. */
   readonly columns: readonly string[]
   readonly lines: number
   readonly bad: readonly BadLine[]
@@ -42,7 +42,7 @@ export async function extractMembers(
     }
     const output = await open(path, 'w')
     try {
-      // Not `write`: on a full disk that writes a part and says nothing.
+      // This is not `write`: on a full disk `write` writes a part and reports nothing.
       const write = (bytes: Buffer) => output.appendFile(bytes)
       const numbered = await numberMember(file.dataset, { member, memberFile, content }, write)
       take({ source, period, member, memberFile, path, ...numbered })
@@ -67,7 +67,7 @@ async function numberMember(
   return { columns: header.columns(), lines, bad }
 }
 
-/** Where the numbered file of a member stands. */
+/** The path of a member's numbered file. */
 export function locateNumbered(
   folder: string,
   { source, period, member }: Pick<ExtractedMember, 'source' | 'period' | 'member'>,
@@ -75,7 +75,7 @@ export function locateNumbered(
   return join(folder, `${source.id}-${member.id}-${period ?? 'all'}.csv`)
 }
 
-/** The text of some lines of a numbered file. */
+/** Reads the text of some lines of a numbered file. */
 export async function readLines(path: string, wanted: ReadonlySet<number>): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   for await (const text of createInterface({ input: createReadStream(path, 'latin1') })) {

@@ -9,7 +9,7 @@ import { readSheetLines } from './sheet.ts'
 import { withZip } from './zip.ts'
 import type { RawFile } from '../raw-file.ts'
 
-/** A file of a source, and the period that it covers. */
+/** A file of a source to read, and its period. */
 export interface FileToRead {
   readonly dataset: Dataset
   readonly source: Source
@@ -17,17 +17,19 @@ export interface FileToRead {
   readonly raw: RawFile
 }
 
-/** A member on its way through a visit. */
+/** A member during a visit. */
 export interface VisitedMember {
   readonly member: Member
   readonly memberFile: string
   readonly content: AsyncIterable<Buffer>
 }
 
-/** What is done with a member: its declaration, its name in the file, its bytes. */
+/** The work on one member: its declaration, its name in the file, its bytes. */
 type Visit = (member: Member, memberFile: string, content: AsyncIterable<Buffer>) => Promise<void>
 
-/** Opens a downloaded file and visits its members one after another. One that is not declared, or stands twice, refuses the file. */
+/**
+ * Opens a downloaded file and visits its members one after another. An undeclared or repeated member refuses the file.
+ */
 export async function visitMembers({ dataset, source, period, raw }: FileToRead, visit: Visit): Promise<void> {
   if (source.format !== 'zip') {
     const [member] = source.members
@@ -54,13 +56,13 @@ export async function visitMembers({ dataset, source, period, raw }: FileToRead,
   })
 }
 
-/** The members that a file is known to have, by the names inside it; a bare file is its only member. */
+/** Lists the members of a file, by the names inside it; a bare file is its only member. */
 export function findMembers({ source, period, raw }: Pick<FileToRead, 'source' | 'period' | 'raw'>): Member[] {
   if (source.format !== 'zip') return source.members.slice(0, 1)
   return source.members.filter((member) => raw.members.some(({ name }) => isNamed(member, period, name)))
 }
 
-/** What a member is called in a file; a bare file is called as at its address, where it can be called so. */
+/** The name of a member in a file; a bare file has the name in its address, if that is possible. */
 export function findName(
   member: Member,
   { source, period, raw }: Pick<FileToRead, 'source' | 'period' | 'raw'>,
@@ -70,7 +72,7 @@ export function findName(
   return there.find((name) => isNamed(member, period, name)) ?? first
 }
 
-/** The names that are known beforehand. */
+/** The names that are known in advance. */
 function listNames(member: Member, period: Period | null): readonly string[] {
   const names = member.names(period)
   return names === 'any' ? [] : names
@@ -85,12 +87,15 @@ function readContent(member: Member, name: string, path: string): AsyncIterable<
   return readWhole(member, name, createReadStream(path))
 }
 
-/** A document is parsed whole and records end with a trailer; what is cut of other forms shows at its last line alone. */
+/** A document is parsed as a whole and records end with a trailer; in other formats only the last line shows a cut. */
 function readWhole({ form }: Member, name: string, content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   return form === 'document' || form === 'records' ? content : refuseCutLine(name, content)
 }
 
-/** Every file seen ends its last line; one that does not was cut, perhaps within a figure, before it was sent or zipped. */
+/**
+ * Every known file ends its last line. A file that does not was cut, perhaps inside a figure, before it was sent or
+ * zipped.
+ */
 async function* refuseCutLine(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let last: number | undefined
   for await (const chunk of content) {
@@ -104,7 +109,7 @@ async function* refuseCutLine(name: string, content: AsyncIterable<Buffer>): Asy
 }
 
 function refuseUndeclared(dataset: Dataset, names: readonly string[]): void {
-  // A note beside the tables is no data; a table that nobody knows is.
+  // A note next to the tables is not data; an unknown table is.
   const tables = names.filter((name) => /\.(csv|txt)$/i.test(name))
   if (tables.length === 0) return
   throw new BuildError('SOURCE_DRIFT', `unknown member ${tables.join(', ')}`, {

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { BuildError } from '../../schemas/core/error.ts'
 
 /**
- * The first sheet of a workbook as lines with semicolons, the number of a line being that of its row: a header, then
- * rows until one does not begin with a number. Below stand notes, which are no data. Cells are the stored values, never
- * what a format makes of them: the same day is 1/1/01 in one edition and 01/01/2001 in the next.
+ * Reads the first sheet of a workbook as lines with semicolons, numbered like its rows: a header, then rows until one
+ * does not begin with a number. The notes below are not data. Cells have their stored values, never the formatted
+ * ones: the same day is 1/1/01 in one edition and 01/01/2001 in the next.
  */
 export async function* readSheetLines(path: string, name: string): AsyncGenerator<Buffer> {
   const [header, ...rows] = await readRows(await readFile(path), name)
@@ -14,22 +14,22 @@ export async function* readSheetLines(path: string, name: string): AsyncGenerato
   yield Buffer.from(lines.map((line) => `${line}\n`).join(''), 'latin1')
 }
 
-/** How every workbook of this kind (.xls, a compound file) begins. */
+/** The first bytes of every workbook of this kind (.xls, a compound file). */
 const WORKBOOK = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 type SheetRow = readonly (CellObject | undefined)[] | null | undefined
 
 async function readRows(bytes: Buffer, name: string): Promise<SheetRow[]> {
-  // The library takes anything that is no workbook for a text.
+  // The library takes any other file for a text.
   if (!bytes.subarray(0, 8).equals(WORKBOOK)) throw notWorkbook(name, 'it begins otherwise')
-  // Loaded where it is used: most nights have no workbook.
+  // This import is dynamic: most nights have no workbook.
   const { read } = await import('@e965/xlsx')
   try {
     const { SheetNames, Sheets } = read(bytes, { dense: true, cellFormula: false, cellHTML: false, cellText: false })
     const sheet: WorkSheet | undefined = Sheets[SheetNames[0] ?? '']
     return Array.from((sheet?.['!data'] ?? []) as SheetRow[])
   } catch (error) {
-    // What the library says of it is in terms of its own code.
+    // The library's own message is about its code.
     throw notWorkbook(name, 'it begins as one and cannot be read to its end', error)
   }
 }

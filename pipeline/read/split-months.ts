@@ -11,17 +11,17 @@ import { dayInField, dayInRecord, type DayOfLine, placeByMonth } from './place-b
 import { cutRecords, TAB } from './records.ts'
 import { SEMICOLON } from './scan-lines.ts'
 
-/** Small, because a year has twelve outputs. */
+/** The buffers are small, because a year has twelve outputs. */
 const PIECE_BYTES = 1 << 18
 
-/** A member of a file of a year, split: a numbered file for each month asked for, and what no month can have. */
+/** A split member of a year's file: a numbered file for each needed month, and the lines that fit no month. */
 export interface SplitMember extends Pick<SortedLines, 'lines' | 'unplaced' | 'foreign'> {
   readonly byMonth: ReadonlyMap<Month, ExtractedMember>
 }
 
 /**
- * Numbers the lines of a member and writes those of each month to a file of its own, in `<folder>/<month>`. A line keeps
- * the number that it has in the member. As many files are open as months are asked for, twelve at most.
+ * Numbers the lines of a member and writes those of each month to a separate file, `<folder>/<month>`. A line keeps
+ * its number in the member. Twelve files are open at most, one per needed month.
  */
 export async function splitMember(
   { dataset, source, period }: Omit<FileToRead, 'raw'>,
@@ -54,7 +54,7 @@ export async function splitMember(
   }
 }
 
-/** Sends the lines of a member to their outputs, in the way that its form is read. */
+/** Sends the lines of a member to their outputs, as its format requires. */
 async function sortMember(
   dataset: Dataset,
   { member, memberFile, content }: VisitedMember,

@@ -5,27 +5,27 @@ import yauzl from 'yauzl'
 import { BuildError } from '../../schemas/core/error.ts'
 
 export interface ZipLimits {
-  /** All members together, unpacked. */
+  /** The limit for all members together, unpacked. */
   readonly maxUnpackedBytes: number
 }
 
-/** No table of a portal packs better than about 30 to 1; a bomb packs 1,000 to 1. */
+/** No table of a portal compresses better than about 30 to 1; a zip bomb reaches 1,000 to 1. */
 const MAX_RATIO = 200
 const MAX_MEMBERS = 1_000
-/** What each entry of the list begins with. */
+/** The first bytes of each entry of the list. */
 const LISTED_MEMBER = 0x02014b50
 /** The compression method of a member that is not compressed. */
 const STORED = 0
 
 export interface ZipMember {
-  /** The name without any folder: a path is never taken from a zip. */
+  /** The name without any folder: no path is ever taken from a zip. */
   readonly name: string
   readonly bytes: number
-  /** The unpacked content, checked against the zip's length and CRC at its end. */
+  /** The unpacked content; its end is checked against the zip's length and CRC. */
   readonly read: () => AsyncGenerator<Buffer>
 }
 
-/** Opens a zip, hands its members to `work` and closes it. Damage anywhere is a BuildError that names the member. */
+/** Opens a zip, passes its members to `work` and closes it. Any damage is a BuildError that names the member. */
 export async function withZip<T>(
   path: string,
   limits: ZipLimits,
@@ -63,7 +63,7 @@ function listEntries(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]> {
     })
     zip.on('entry', (entry: yauzl.Entry) => {
       listed += 1
-      // Folders count too: a list of nothing else can be as long as the file.
+      // Folders count too: a list of folders alone can be as long as the file.
       if (listed > MAX_MEMBERS) {
         reject(damagedZip(`more than ${String(MAX_MEMBERS)} members in ${path}`))
         return
@@ -75,9 +75,9 @@ function listEntries(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]> {
   })
 }
 
-/** The zip says itself how many members it lists; one more behind them means that the count is damaged. */
+/** The zip says how many members it lists; one more entry after them means that this number is damaged. */
 async function refuseHiddenMembers(zip: yauzl.ZipFile, path: string): Promise<void> {
-  // Its types call the cursor a boolean; it is the place in the file behind the last entry read.
+  // The library's types call the cursor a boolean; it is the position in the file after the last entry read.
   const listEnd = Number(zip.readEntryCursor)
   const file = await open(path)
   try {
@@ -114,7 +114,7 @@ async function* readContent(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenera
     const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false })
     for await (const chunk of unpacked(packed, entry)) {
       bytes += chunk.length
-      // The caps above count what the zip declares, so no member may outgrow it.
+      // The limits above use the sizes that the zip declares, so no member may exceed its own.
       if (bytes > entry.uncompressedSize) throw damagedZip(`member ${entry.fileName} outgrows its declared size`)
       crc = crc32(chunk, crc)
       yield chunk
@@ -126,10 +126,10 @@ async function* readContent(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenera
   if (crc !== entry.crc32) throw damagedZip(`member ${entry.fileName} does not have its checksum`)
 }
 
-/** Unpacked here and not by yauzl, whose pieces of 16 KB cost more hops than their content costs to unpack. */
+/** This unpacks the member instead of yauzl, whose 16 KB pieces cost more switching than unpacking. */
 function unpacked(packed: Readable, { compressionMethod }: yauzl.Entry): AsyncIterable<Buffer> {
   if (compressionMethod === STORED) return packed
-  // A pipeline, so that either end closes the other when it fails or is given up.
+  // A pipeline lets either end close the other when it fails or is given up.
   return pipeline(packed, createInflateRaw({ chunkSize: 1 << 18 }), () => undefined)
 }
 

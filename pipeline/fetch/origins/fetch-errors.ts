@@ -1,14 +1,14 @@
 import { BuildError } from '../../../schemas/core/error.ts'
 
-/** How a request failed: nobody answered, the answer was an error that may pass, or one that asking again does not change. */
+/** The kind of a failed request: no answer, an error that may pass, or an error that will last. */
 export type FailureKind = 'silent' | 'passing' | 'lasting'
 
-/** One request that did not bring what it was sent for. */
+/** A request that did not bring its file. */
 export class RequestFailed extends Error {
   override readonly name = 'Failed'
   readonly kind: FailureKind
   readonly hint: string
-  /** How long the server asked to be left alone. */
+  /** The pause that the server asked for. */
   readonly retryAfterMs: number | null
 
   constructor(
@@ -33,9 +33,9 @@ const HINTS: Record<FailureKind, string> = {
   lasting: "Open the URL in a browser: if the portal moved the file, mend the source's url in its dataset.ts.",
 }
 
-/** A file that could not be fetched in this run. The build goes on without it. */
+/** A file that could not be fetched in this run. The build continues without it. */
 export class FileNotFetched extends BuildError {
-  /** False where the file was not even asked for, because its host is down: the host has been told of already. */
+  /** False if the file was not requested, because its host is down; the host's failure is already reported. */
   readonly asked: boolean
 
   constructor(message: string, { hint, cause, asked = true }: { hint: string; cause?: unknown; asked?: boolean }) {

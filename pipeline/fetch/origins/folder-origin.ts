@@ -9,8 +9,8 @@ import type { Offer, Origin, SavedFile, SaveOptions } from './origin.ts'
 import { isMissing } from '../../../shared/files.ts'
 
 /**
- * A folder that mirrors the portals: `https://host/path?query` is its file `host/path@query`, and where the path is also
- * a folder, `host/path@`.
+ * Opens a folder that mirrors the portals: `https://host/path?query` is its file `host/path@query`, or `host/path@` if
+ * the path is also a folder.
  */
 export async function openFolderOrigin(mirror: string): Promise<Origin> {
   const there = await stat(mirror).then(
@@ -41,12 +41,12 @@ export async function openFolderOrigin(mirror: string): Promise<Origin> {
   })
 }
 
-/** What is kept already, and nothing else. */
+/** Opens an origin that has only the kept files. */
 export function openOfflineOrigin(): Origin {
   return oneAtATime({ ask: (_url, known) => Promise.resolve({ says: known === null ? 'absent' : 'unchanged' }) })
 }
 
-/** An origin on this machine: nobody waits for it, so its files are taken in their order. */
+/** An origin on this machine: nobody else waits for it, so it delivers one file at a time. */
 function oneAtATime({ ask }: Pick<Origin, 'ask'>): Origin {
   const queue = new PQueue({ concurrency: 1 })
   const stopped = new AbortController()
@@ -68,8 +68,8 @@ function oneAtATime({ ask }: Pick<Origin, 'ask'>): Origin {
 }
 
 /**
- * Tells what a folder cannot have, from one look at it: of a source with files of days a mirror has few, and is asked for
- * thousands.
+ * Lists each folder once, to know which files it cannot have: a mirror has few files of a daily source and is asked
+ * for thousands.
  */
 function cacheListings(): (path: string) => Promise<boolean> {
   const folders = new Map<string, Promise<ReadonlySet<string> | null>>()
@@ -82,7 +82,7 @@ function cacheListings(): (path: string) => Promise<boolean> {
   }
 }
 
-/** The names in a folder; null where it cannot be listed, which says nothing of a file in it. */
+/** The names in a folder; null if it cannot be listed, which says nothing about its files. */
 async function listNames(folder: string): Promise<ReadonlySet<string> | null> {
   try {
     return new Set(await readdir(folder))
@@ -116,7 +116,7 @@ function makeOffer({ path, bytes, stamp }: MirrorFile): Offer {
     says: 'offer',
     calledPage: false,
     save: async (into, options) => {
-      // Told before a byte of it is copied: the disk may have no room for it.
+      // The size is checked before any copying: the disk may not have room for the file.
       if (bytes > options.maxBytes) throw tooLarge(path, bytes, options.maxBytes)
       return { ...(await copy(path, into, options)), validators: { etag: null, lastModified: null, stamp } }
     },
@@ -135,10 +135,10 @@ async function copy(
   try {
     for await (const piece of readPieces(from)) {
       bytes += piece.length
-      // It may grow while it is copied.
+      // The file may grow during the copy.
       if (bytes > maxBytes) throw tooLarge(from, bytes, maxBytes)
       hash.update(piece)
-      // Not `write`: on a full disk that writes a part and says nothing.
+      // This is not `write`: on a full disk `write` writes a part and reports nothing.
       await file.appendFile(piece)
       arrived(piece.length)
     }
@@ -149,7 +149,7 @@ async function copy(
   return { sha256: hash.digest('hex'), bytes }
 }
 
-/** The content of a file of the mirror. What fails here is the mirror's fault, and not that of the disk that is written to. */
+/** Reads a file of the mirror. A failure here is the mirror's fault, not that of the disk that receives the copy. */
 async function* readPieces(path: string): AsyncGenerator<Buffer> {
   const pieces = createReadStream(path, { highWaterMark: 1 << 20 })[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   try {
@@ -165,7 +165,7 @@ async function* readPieces(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** One file of many: what needs it is held back, and the build goes on. */
+/** One unreadable file among many: its partition is held back and the build continues. */
 function unreadable(path: string, error: unknown): FileNotFetched {
   return new FileNotFetched(`${path} cannot be read: ${describeError(error)}`, {
     hint: 'Mend the permissions or the disk of the mirror; the next run asks again.',

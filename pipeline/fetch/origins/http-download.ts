@@ -5,32 +5,32 @@ import { describeFailure, isWeak, readValidators } from './http-response.ts'
 import { RequestFailed } from './fetch-errors.ts'
 import type { HttpReply } from './http-request.ts'
 
-/** What has arrived of a file so far. */
+/** The part of a file that has arrived. */
 interface DownloadedPart {
   readonly file: FileHandle
   readonly hash: Hash
   bytes: number
-  /** How long the whole is, where the server says so. */
+  /** The length of the whole file, if the server gives it. */
   readonly total: number | null
   readonly validators: Validators
 }
 
 export interface HttpDownload {
-  /** The answer whose body is the file from its beginning. */
+  /** The reply whose body is the file from its beginning. */
   readonly first: HttpReply
   readonly ask: (headers: Readonly<Record<string, string>>) => Promise<HttpReply>
   readonly persist: (work: () => Promise<void>, broughtFurther: () => boolean) => Promise<void>
-  /** From how many bytes on a cut download counts as brought further. */
+  /** A cut download counts as progress from this many bytes. */
   readonly progressBytes: number
 }
 
-/** Writes a file to a path. What breaks off goes on where it broke off, if the server still has the same file. */
+/** Downloads a file to a path. After a break it continues at the same byte, if the server still has the same file. */
 export async function downloadTo(
   { first, ask, persist, progressBytes }: HttpDownload,
   path: string,
   { maxBytes, arrived }: SaveOptions,
 ): Promise<SavedFile> {
-  // For appending, so that what follows a truncation stands at the beginning.
+  // The file is open for appending, so that writes after a truncation start at the beginning.
   const file = await open(path, 'a')
   try {
     let part = await startOver(file, first)
@@ -54,7 +54,7 @@ export async function downloadTo(
   }
 }
 
-/** A new part for an answer that holds the whole file. */
+/** Starts a new part for a reply with the whole file. */
 async function startOver(file: FileHandle, reply: HttpReply): Promise<DownloadedPart> {
   await file.truncate(0)
   const length = reply.header('content-length')
@@ -62,7 +62,7 @@ async function startOver(file: FileHandle, reply: HttpReply): Promise<Downloaded
   return { file, hash: createHash('sha256'), bytes: 0, total, validators: readValidators(reply) }
 }
 
-/** Asks for the rest, or for everything where the rest alone would not do. */
+/** Requests the rest of the file, or the whole file if the rest would not fit. */
 async function requestRest(
   part: DownloadedPart,
   ask: HttpDownload['ask'],
@@ -81,7 +81,7 @@ async function requestRest(
   throw failureWhileDownloading(reply)
 }
 
-/** What names the very bytes that a part is of; a weak ETag does not. */
+/** A validator that identifies exactly these bytes; a weak ETag does not. */
 function chooseIfRange({ etag, lastModified }: Validators): string | null {
   return etag !== null && !isWeak(etag) ? etag : lastModified
 }
@@ -93,7 +93,7 @@ function continues({ bytes, total, validators }: DownloadedPart, { header }: Htt
   return header('etag') === null || header('etag') === validators.etag
 }
 
-/** A file that was there a moment ago is not taken for unpublished. */
+/** A file that was there a moment ago does not count as unpublished. */
 function failureWhileDownloading(reply: HttpReply): RequestFailed {
   const { kind, message, hint, retryAfterMs } = describeFailure(reply)
   const isGone = reply.status === 403 || reply.status === 404 || reply.status === 410
@@ -111,7 +111,7 @@ async function append(
 ) {
   if (part.total !== null && part.total > maxBytes) throw tooLarge(part.total, maxBytes)
   for await (const piece of body) {
-    // Not `write`: on a full disk that writes a part and says nothing.
+    // This is not `write`: on a full disk `write` writes a part and reports nothing.
     await part.file.appendFile(piece)
     part.hash.update(piece)
     part.bytes += piece.length

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { RequestFailed, FileNotFetched } from './fetch-errors.ts'
 import { type FetchPolicy, waitAfter } from '../../fetch-policy.ts'
 
-/** One server: when it may be asked next, and whether asking it still makes sense in this run. */
+/** One server: the time of its next request, and if it is still worth asking in this run. */
 export class Host {
   readonly #name: string
   readonly #policy: FetchPolicy
@@ -47,7 +47,7 @@ export class Host {
     this.#freeAt = performance.now() + this.#policy.gapMs
   }
 
-  /** Does a piece of work again until it succeeds, it makes no sense any more, or too often nothing came of it. */
+  /** Retries work until it succeeds, a retry makes no sense, or too many attempts in a row bring no progress. */
   async persist<T>(work: () => Promise<T>, broughtFurther: () => boolean = () => false): Promise<T> {
     for (let failures = 1; ; failures += 1) {
       try {
@@ -63,16 +63,16 @@ export class Host {
     }
   }
 
-  /** Counts a file that this host handed over, or said that it has not. */
+  /** Counts a file that the host delivered, or said that it does not have. */
   answered(): void {
     this.#silent = 0
     this.#failed = 0
   }
 
-  /** Counts a file that was given up. */
+  /** Counts a file that this run gives up. */
   gaveUp({ kind }: RequestFailed): void {
     if (kind === 'lasting') {
-      // An answer, if not the one that was hoped for.
+      // The host answered, though not with the file.
       this.answered()
       return
     }
@@ -85,7 +85,7 @@ export class Host {
     }
   }
 
-  /** A pause that the server asks for holds for everything asked of it. */
+  /** A pause that the server asks for applies to all its files. */
   #heed({ retryAfterMs }: RequestFailed): void {
     if (retryAfterMs === null) return
     if (retryAfterMs > this.#policy.longestRetryAfterMs) {

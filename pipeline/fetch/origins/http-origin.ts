@@ -13,7 +13,7 @@ interface Server {
   readonly queue: PQueue
 }
 
-/** The portals themselves, or a server that mirrors them: `https://host/path?query` is `<base>/host/path?query` of it. */
+/** The portals themselves, or a server that mirrors them at `<base>/host/path?query`. */
 export class HttpOrigin implements Origin {
   readonly remote = true
   readonly damagedDownloads: number
@@ -40,7 +40,7 @@ export class HttpOrigin implements Origin {
   }
 
   inTurn<T>(url: string, work: () => Promise<T>): Promise<T> {
-    // Within the queue of its host, so that one slow host does not fill the room of all.
+    // The queue of the host comes first, so that one slow host does not take the room of all.
     return this.#serverOf(url).queue.add(() => this.#all.add(work, { throwOnTimeout: true }), { throwOnTimeout: true })
   }
 
@@ -105,7 +105,7 @@ export class HttpOrigin implements Origin {
     return server
   }
 
-  /** Turns the failure that was the last into words for the operator. */
+  /** Turns the final failure into words for the operator. */
   async #telling<T>(url: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work()

@@ -6,16 +6,16 @@ import type { FetchPolicy } from '../../fetch-policy.ts'
 
 const packageFile = new URL('../../../package.json', import.meta.url)
 const product = z.object({ name: z.string(), version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8')))
-// ANAC's portal answers only what looks like a browser; `compatible` says what asks all the same, as crawlers do.
+// ANAC's portal answers only programs that look like a browser; `compatible` names the real program, as crawlers do.
 const USER_AGENT = `Mozilla/5.0 (compatible; ${product.name}/${product.version}; nightly build; honours Retry-After)`
 
-/** What a server answered, its body still on the way. */
+/** A server's reply, with the body still to come. */
 export interface HttpReply {
   readonly status: number
   readonly header: (name: string) => string | null
-  /** The bytes of the body as they come; fails where they end early or stall. */
+  /** The bytes of the body as they come; it fails if they end early or stall. */
   readonly body: () => AsyncGenerator<Buffer>
-  /** Does without the body. */
+  /** Discards the body. */
   readonly drop: () => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export interface HttpClient {
   readonly close: () => Promise<void>
 }
 
-/** Sends GETs that follow no redirect and do not wait for ever. */
+/** Makes a client for GET requests that follows no redirect and always times out. */
 export function makeHttpClient(policy: FetchPolicy): HttpClient {
   const agent = new Agent({
     connect: { timeout: policy.connectTimeoutMs },
@@ -46,7 +46,7 @@ export function makeHttpClient(policy: FetchPolicy): HttpClient {
         header,
         body: () => readPieces(reply.body, policy, new URL(address).host),
         drop: async () => {
-          // A body given up half-way says so; that is what was asked for.
+          // A discarded body emits an error, which is expected here.
           reply.body.on('error', () => undefined)
           await reply.body.dump()
         },
@@ -88,7 +88,7 @@ const NETWORK_ERRORS: Readonly<Record<string, string>> = {
   ECONNRESET: 'closed the connection half-way',
 }
 
-/** Whatever the network did, as a failure that names the host. */
+/** Turns any network error into a failure that names the host. */
 function describeSilence(error: unknown, host: string): RequestFailed {
   if (error instanceof RequestFailed) return error
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

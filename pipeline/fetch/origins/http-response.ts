@@ -2,11 +2,11 @@ import type { KnownValidators, Validators } from './origin.ts'
 import { RequestFailed } from './fetch-errors.ts'
 import type { HttpReply } from './http-request.ts'
 
-/** Portals answer 403 for what was never there. */
+/** Portals answer 403 for a file that was never there. */
 const NOT_PUBLISHED = [403, 404, 410]
 const PASSING = [429, 500, 502, 503, 504]
 
-/** The headers of a question: send the file unless it is still what is known. */
+/** Request headers that ask for the file only if it has changed. */
 export function buildConditions(known: KnownValidators): Record<string, string> {
   if (known?.etag) return { 'if-none-match': known.etag }
   return known?.lastModified ? { 'if-modified-since': known.lastModified } : {}
@@ -16,7 +16,7 @@ export function readValidators({ header }: HttpReply): Validators {
   return { etag: header('etag'), lastModified: header('last-modified'), stamp: null }
 }
 
-/** What a status means; a Failed where it means that the file was not handed over. */
+/** Interprets a status; throws RequestFailed if it means that the file was not delivered. */
 export async function judgeReply(reply: HttpReply, known: KnownValidators): Promise<'unchanged' | 'absent' | 'body'> {
   const { status, header } = reply
   if (status === 200) {
@@ -25,7 +25,7 @@ export async function judgeReply(reply: HttpReply, known: KnownValidators): Prom
       await reply.drop()
       throw new RequestFailed('lasting', `the body comes packed as ${packing}, although it was asked for as it is`)
     }
-    // A server that knows no conditions sends everything; an equal strong ETag says the same in fewer bytes.
+    // A server without conditional requests sends everything; an equal strong ETag means the same file.
     if (known?.etag == null || isWeak(known.etag) || known.etag !== header('etag')) return 'body'
     await reply.drop()
     return 'unchanged'
@@ -36,7 +36,7 @@ export async function judgeReply(reply: HttpReply, known: KnownValidators): Prom
   throw describeFailure(reply)
 }
 
-/** An answer that is neither the file nor its absence. */
+/** A reply that is neither the file nor its absence. */
 export function describeFailure({ status, header }: HttpReply): RequestFailed {
   const location = header('location')
   if (status >= 300 && status < 400 && location !== null) {
@@ -48,7 +48,7 @@ export function describeFailure({ status, header }: HttpReply): RequestFailed {
   return new RequestFailed(kind, `answers ${String(status)}`, { retryAfterMs: readRetryAfter(header) })
 }
 
-/** Seconds, or a date, which is read by the server's own clock. */
+/** Retry-After is a number of seconds, or a date by the server's own clock. */
 function readRetryAfter(header: HttpReply['header']): number | null {
   const text = header('retry-after')?.trim()
   if (!text) return null

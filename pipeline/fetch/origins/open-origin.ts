@@ -3,15 +3,15 @@ import type { BuildSettings } from '../../settings.ts'
 import { openFolderOrigin, openOfflineOrigin } from './folder-origin.ts'
 import type { Origin } from './origin.ts'
 
-/** The settings, and what the command line adds to them for one run. */
+/** The settings, and the options that the command line adds for one run. */
 export interface FetchSettings extends BuildSettings {
-  /** True uses what data/raw keeps and asks nobody. */
+  /** True uses the files in data/raw and sends no request. */
   readonly offline?: boolean
-  /** True asks for every file, also for those that their cadence would leave for another night. */
+  /** True requests every file, including those that are not due by their cadence. */
   readonly all?: boolean
 }
 
-/** True where files come over HTTP, from the portals or a server that mirrors them. */
+/** True if files come over HTTP, from the portals or from a server that mirrors them. */
 export function isRemote({ mirror, offline = false }: FetchSettings): boolean {
   return !offline && (mirror === null || isAddress(mirror))
 }
@@ -20,7 +20,7 @@ export async function openOrigin(settings: FetchSettings, effects: Effects): Pro
   const { mirror, offline = false } = settings
   if (offline) return openOfflineOrigin()
   if (mirror !== null && !isAddress(mirror)) return openFolderOrigin(mirror)
-  // Loaded where it is used: a client of HTTP is a tenth of the time that a build takes where nothing changed.
+  // This import is dynamic: the HTTP client takes a tenth of the time of a build without news.
   const { HttpOrigin } = await import('./http-origin.ts')
   return new HttpOrigin(mirror, effects)
 }

@@ -1,16 +1,16 @@
-/** What an origin said of an edition, by which it can tell later whether it still has the same. */
+/** The origin's marks of an edition, with which it can later say if the file has changed. */
 export interface Validators {
-  /** Of HTTP. */
+  /** From HTTP. */
   readonly etag: string | null
   readonly lastModified: string | null
-  /** Of a folder: equal stamps mean an equal file. */
+  /** From a folder: equal stamps mean an equal file. */
   readonly stamp: string | null
 }
 
-/** The edition that the asker keeps; null validators ask for the file whatever it is. */
+/** The validators of the kept edition; null requests the file in any case. */
 export type KnownValidators = Validators | null
 
-/** What an origin answers when asked for a URL. */
+/** An origin's answer about a URL. */
 export type OriginAnswer = { readonly says: 'unchanged' } | { readonly says: 'absent' } | Offer
 
 export interface SavedFile {
@@ -19,12 +19,12 @@ export interface SavedFile {
   readonly validators: Validators
 }
 
-/** A file that an origin has and the asker does not. One of its two functions is to be called, once. */
+/** A file that the origin has and data/raw lacks. The caller calls exactly one of the two functions, once. */
 export interface Offer {
   readonly says: 'offer'
-  /** True where the server calls it a web page. */
+  /** True if the server calls it a web page. */
   readonly calledPage: boolean
-  /** Writes the file to a path of no file; `arrived` is told of bytes as they come. */
+  /** Writes the file to a path that does not exist yet; `arrived` gets the bytes as they come. */
   readonly save: (path: string, options: SaveOptions) => Promise<SavedFile>
   readonly decline: () => Promise<void>
 }
@@ -34,17 +34,17 @@ export interface SaveOptions {
   readonly arrived: (bytes: number) => void
 }
 
-/** Where files come from. */
+/** A place from which files come. */
 export interface Origin {
-  /** True where asking is a burden on others: files are then asked for by their cadence. */
+  /** True if requests burden others: files are then requested by their cadence. */
   readonly remote: boolean
-  /** How often a file that arrives damaged is downloaded before it is kept as it is. */
+  /** The number of downloads of a damaged file before it is kept as damaged. */
   readonly damagedDownloads: number
-  /** Where it asks for a URL; answers of one address say nothing of another. Null for a folder. */
+  /** The address that it requests for a URL; null for a folder. An answer of one address says nothing about another. */
   addressOf(url: string): string | null
-  /** Runs work on a URL when there is room for it beside the other work. */
+  /** Runs work on a URL when the queues have room for it. */
   inTurn<T>(url: string, work: () => Promise<T>): Promise<T>
   ask(url: string, known: KnownValidators): Promise<OriginAnswer>
-  /** Gives up what is still under way. */
+  /** Ends all requests that are still running. */
   close(): Promise<void>
 }
