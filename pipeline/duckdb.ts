@@ -68,7 +68,7 @@ class Queries {
 
   ask<T>(query: () => Promise<T>): Promise<T> {
     const begin = () => {
-      if (this.#ended) throw new Error('the work with this DuckDB has ended: ask within it, and await the answer')
+      if (this.#ended) throw new Error('the work with this DuckDB has ended: run queries within it, and await them')
       return query()
     }
     const asked = this.#last.then(begin, begin)

@@ -93,7 +93,7 @@ export function explainDisk(error: unknown, dataDir: string): unknown {
   if (error instanceof BuildError || (code === undefined && !fromDuckDB)) return error
   const message = error instanceof Error ? error.message : String(error)
   return new BuildError('DISK', `the data directory ${dataDir} cannot be used: ${message}`, {
-    hint: 'Free some space or mend the permissions, then run again: the last snapshot is still served.',
+    hint: 'Free some space or repair the permissions, then run again: the last snapshot is still served.',
     cause: error,
   })
 }

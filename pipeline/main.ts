@@ -59,8 +59,8 @@ function fetchingCommand(name: string, description: string): Command {
   return program
     .command(name)
     .description(description)
-    .option('--offline', 'ask nobody: use what data/raw keeps', false)
-    .option('--all', 'ask for every file, also for those not due tonight', false)
+    .option('--offline', 'send no request: use the files in data/raw', false)
+    .option('--all', 'request every file, including those not due tonight', false)
 }
 
 interface FetchingFlags {
@@ -71,12 +71,14 @@ interface FetchingFlags {
 fetchingCommand('build', 'fetch, compile and publish: the nightly run').action(async (flags: FetchingFlags) => {
   process.exitCode = await build(datasets, { ...settings(), ...flags, threads: shared().threads }, effects())
 })
-fetchingCommand('plan', 'say what a build would do, and do nothing').action((flags: FetchingFlags) =>
+fetchingCommand('plan', 'print what a build would do, and do nothing').action((flags: FetchingFlags) =>
   plan(datasets, { ...settings(), ...flags }, effects()),
 )
-fetchingCommand('fetch', 'download what changed into data/raw, and stop there').action(async (flags: FetchingFlags) => {
-  process.exitCode = await fetchOnly(datasets, { ...settings(), ...flags }, effects())
-})
+fetchingCommand('fetch', 'download changed files into data/raw, and stop there').action(
+  async (flags: FetchingFlags) => {
+    process.exitCode = await fetchOnly(datasets, { ...settings(), ...flags }, effects())
+  },
+)
 program
   .command('verify [snapshot]')
   .description('hash the files of a snapshot again and compare them with its manifest')
@@ -92,9 +94,9 @@ program
   .action((snapshot: string) => rollback(datasets, settings().dataDir, snapshot, effects()))
 program
   .command('prune')
-  .description('remove all but the newest snapshots, and the files that only they held')
-  .requiredOption('--keep <n>', 'how many stay', parseAtLeastOne)
-  .option('--dry-run', 'only say what would go', false)
+  .description('remove all but the newest snapshots, and the files that only they use')
+  .requiredOption('--keep <n>', 'the number of snapshots that stay', parseAtLeastOne)
+  .option('--dry-run', 'only print what would be removed', false)
   .action((options: { keep: number; dryRun: boolean }) => prune(settings().dataDir, options, effects()))
 program
   .command('accept <dataset> <partition>')
@@ -102,26 +104,26 @@ program
   .action((dataset: string, partition: string) => accept(settings().dataDir, dataset, partition, effects()))
 program
   .command('adopt')
-  .description('mark a folder that holds other files as the data directory, and say what that means')
+  .description('mark a folder with other files as the data directory, and explain what that means')
   .action(() => adopt(settings().dataDir, effects()))
 program
   .command('audit')
-  .description('draw rows and print the source line beside each')
+  .description('draw rows and print the source line of each')
   .option('--seed <n>', 'the same seed draws the same rows', parseWhole, 1)
-  .option('--rows <n>', 'rows a table', parseWhole, 3)
+  .option('--rows <n>', 'rows per table', parseWhole, 3)
   .action((options: { seed: number; rows: number }) =>
     audit(datasets, { ...settings(), ...options }, (text) => process.stdout.write(text)),
   )
 program
   .command('gen')
-  .description('write what is generated from the declarations')
-  .option('--check', 'only compare, and fail where a file is stale', false)
+  .description('write the files that are generated from the declarations')
+  .option('--check', 'only compare, and fail if a file is out of date', false)
   .action(generate)
 program
   .command('gen-api')
   .description('write the OpenAPI document and the types of the client from the declarations')
-  .option('--check', 'only compare, and fail where a file is stale', false)
-  .option('--break <reason>', 'why clients may break; goes into server/CHANGELOG.md')
+  .option('--check', 'only compare, and fail if a file is out of date', false)
+  .option('--break <reason>', 'the reason why clients may break, for server/CHANGELOG.md')
   .action(async (options: GenApiOptions) => {
     // This import is dynamic: the command needs every schema as JSON, and development tools.
     const { generateApi } = await import('./commands/gen-api.ts')

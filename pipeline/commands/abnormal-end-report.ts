@@ -19,7 +19,9 @@ export async function reportAbnormalEnd(
     await withBuildLock(dataDir, () => writeEndFor(dataDir, ended, error))
   } catch (untold) {
     // The mark stays, so the next build and the server can still report it.
-    print(`warn  how it ended cannot be written: ${untold instanceof Error ? untold.message : String(untold)}\n`)
+    print(
+      `warn  the record of its end cannot be written: ${untold instanceof Error ? untold.message : String(untold)}\n`,
+    )
   }
 }
 
@@ -49,10 +51,10 @@ function explainEnd({ because, by }: ProcessEnd, mark: BuildStarted | null): Bui
   const doing = mark === null ? '' : ` while at ${doingText(mark.at)}`
   if (because === 'time limit') {
     return new BuildError('TIME_LIMIT', `stopped at its time limit${doing}`, {
-      hint: 'The last snapshot is still served. Run it again; where it stops at the same place, look at that. A first build of many years may need a longer BUILD_TIME_LIMIT, or fewer months at a time.',
+      hint: 'The last snapshot is still served. Run it again; if it stops at the same place, look there. A first build of many years may need a longer BUILD_TIME_LIMIT, or fewer months at a time.',
     })
   }
   return new BuildError('DIED', `ended without a report (${by})${doing}`, {
-    hint: 'The last snapshot is still served. Run it again; where it dies at the same place, look at that, at the output, and at the memory of the machine.',
+    hint: 'The last snapshot is still served. Run it again; if it dies at the same place, look there, at the output, and at the memory of the machine.',
   })
 }

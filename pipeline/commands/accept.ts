@@ -22,14 +22,14 @@ async function acceptVersion(dataDir: string, dataset: string, partition: string
   if (wanted === undefined) {
     const held = remembered.map((each) => `${each.dataset} ${nameForOperator(each)}`)
     throw new BuildError('BAD_PARAMETER', `no smaller version of ${dataset} ${partition} is held back`, {
-      hint: held.length === 0 ? 'None is of anything.' : `There are those of ${held.join(', ')}.`,
+      hint: held.length === 0 ? 'No version is held back.' : `These versions are held back: ${held.join(', ')}.`,
     })
   }
   await writeHeldVersions(
     dataDir,
     remembered.map((each) => (each === wanted ? { ...each, accepted: true } : each)),
   )
-  const detail = `accepted without ${wanted.lacks.join(', ')}: the next build publishes it, unless it lacks another member by then`
+  const detail = `accepted without ${wanted.lacks.join(', ')}: the next build publishes it, unless it then lacks another member`
   log.line({ step: 'accept', subject: `${dataset} ${nameForOperator(wanted)}`, detail })
 }
 

@@ -26,18 +26,18 @@ async function adoptFolder(dataDir: string, log: Effects['log']): Promise<void> 
   }
   if ((await kindAt(join(dataDir, '.'))) !== 'folder') {
     throw new BuildError('BAD_PARAMETER', `there is no folder ${dataDir}`, {
-      hint: 'A build makes it: there is nothing to adopt.',
+      hint: 'A build creates it: there is nothing to adopt.',
     })
   }
   if (await isMarked(dataDir)) {
-    say('is ours already: nothing changed')
+    say('already has our marker: nothing changed')
     return
   }
   const inTheWay = await findNamesInTheWay(dataDir)
   if (inTheWay.length > 0) {
     throw new BuildError(
       'FOREIGN_FOLDER',
-      `builds would replace what is not theirs in ${dataDir}: ${listSome(inTheWay)}`,
+      `builds would replace files of others in ${dataDir}: ${listSome(inTheWay)}`,
       {
         hint: 'Nothing was changed. Move these away or give them other names, then adopt the folder again.',
       },
@@ -45,10 +45,10 @@ async function adoptFolder(dataDir: string, log: Effects['log']): Promise<void> 
   }
   const [names, evidence] = [await listForeignNames(dataDir), await findEvidence(dataDir)]
   const found = names.length === 0 ? 'nothing' : listSome(names)
-  say(`found ${found}${evidence === null ? '' : `; of an earlier version of ours, as ${evidence} shows`}`)
+  say(`found ${found}${evidence === null ? '' : `; an earlier version of ours wrote it, as ${evidence} shows`}`)
   await writeMarker(dataDir, { adopted: names.length > 0 && evidence === null })
   say(
-    `wrote ${MARKER}, and nothing else. From now on builds write into raw, lake, snapshots and quarantine, work in ${WORK}, and remove what has their own exact names there; everything else stays`,
+    `wrote ${MARKER}, and nothing else. From now on builds write into raw, lake, snapshots and quarantine, work in ${WORK}, and remove only files with their own exact names there; everything else stays`,
   )
 }
 

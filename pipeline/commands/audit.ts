@@ -73,7 +73,7 @@ async function printSource(
   )
   const found = source && (await readSourceLine(source, member, line, options.dataDir))
   if (!source || !found) {
-    print(`  source ${member} line ${String(line)}: the file is not in data/raw any more\n`)
+    print(`  source ${member} line ${String(line)}: the file is no longer in data/raw\n`)
     return
   }
   print(`  source ${source.url} ${member} line ${String(line)} sha256 ${source.sha256}\n`)

@@ -56,7 +56,7 @@ export async function reportBuild(
     await tell({ exitCode: 2, published: false, heldBack: [] }, describeFailure(error, dataDir)).catch(
       (untold: unknown) => {
         // The build most likely ended because the disk cannot be written: its own error says more.
-        const detail = `how the build ended cannot be written: ${untold instanceof Error ? untold.message : ''}`
+        const detail = `the record of the build cannot be written: ${untold instanceof Error ? untold.message : ''}`
         effects.log.line({ step: 'publish', subject: LAST_BUILD, level: 'warn', detail })
       },
     )
@@ -87,8 +87,8 @@ function describeFailure(error: unknown, dataDir: string): LastBuild['failure'] 
   const name = error instanceof Error ? error.name : typeof error
   return {
     code: 'BUG',
-    message: `the build ended with an error of its own code (${name})`,
-    hint: 'The output of the build has it: report it.',
+    message: `the build ended with an error in its own code (${name})`,
+    hint: 'The output of the build shows the error: report it.',
   }
 }
 

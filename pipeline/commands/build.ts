@@ -122,13 +122,13 @@ function reportUnchanged(
 ): void {
   const detail =
     refused > 0
-      ? 'nothing new that is good'
+      ? 'no new version is good'
       : tried === 0
         ? notFetched > 0
           ? 'nothing could be fetched'
           : 'no source is published: nothing to do'
         : notFetched > 0
-          ? `nothing new, and the sources of ${formatCount(notFetched)} partitions could not be asked`
+          ? `nothing new, and the sources of ${formatCount(notFetched)} partitions could not be requested`
           : 'nothing changed, nothing published'
   log.line({ step: 'publish', subject: current ?? 'no snapshot', detail })
 }

@@ -27,7 +27,7 @@ async function claim(dataDir: string, log: Log): Promise<void> {
   if (names.length > 0 && evidence === null) throw foreignFolder(dataDir, names)
   await writeMarker(dataDir, { adopted: false })
   if (evidence === null) return
-  const old = names.includes('work') ? '; its folder work is not used any more: remove it if it is not yours' : ''
+  const old = names.includes('work') ? '; its folder work is no longer used: remove it if it is not yours' : ''
   const detail = `taken over as the data directory of an earlier version: it has ${evidence}${old}`
   log.line({ step: 'adopt', subject: dataDir, detail })
 }
@@ -55,7 +55,7 @@ export async function findEvidence(dataDir: string): Promise<string | null> {
   if (id !== null) return `the snapshot ${id}`
   // Every build writes the lock first, so even an interrupted build has left it.
   if ((await kindAt(join(dataDir, BUILD_LOCK))) === 'file') return "a builder's lock"
-  return (await hasDownloads(join(dataDir, 'raw'))) ? 'downloads as they are kept in raw' : null
+  return (await hasDownloads(join(dataDir, 'raw'))) ? 'downloads in the form of raw' : null
 }
 
 /** The search opens at most this many folders of raw; our own layout has a download within the first few. */
@@ -101,7 +101,7 @@ function foreignFolder(dataDir: string, names: readonly string[]): BuildError {
     'FOREIGN_FOLDER',
     `${dataDir} is not empty and has no ${MARKER} of ours: it has ${listSome(names)}`,
     {
-      hint: 'Nothing was changed. Give a DATA_DIR that is empty or not there yet; if this folder is meant, `make adopt` says what it would mean and marks it as ours.',
+      hint: 'Nothing was changed. Give a DATA_DIR that is empty or does not exist yet. To use this folder, run `make adopt`: it explains the consequences and marks the folder as ours.',
     },
   )
 }

@@ -158,7 +158,7 @@ async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: Compi
   }
   if (due.length > 0) {
     const file = error.url?.slice(error.url.lastIndexOf('/') + 1) ?? ''
-    const detail = `${due.map(({ month }) => month ?? 'it').join(', ')} without it: the other files, and the edition of it that is published, serve`
+    const detail = `${due.map(({ month }) => month ?? 'it').join(', ')} are compiled without it, from the other files and its published edition`
     run.effects.log.line({ step: 'compile', subject: file, level: 'warn', detail })
   }
   return due
@@ -189,7 +189,7 @@ function reportAbsent(work: PartitionJob, { absent, effects: { log } }: CompileR
   const fault = `${file} has no line of ${work.month ?? ''}`
   if (work.reason !== 'new') {
     throw new BuildError('CHECK_FAILED', fault, {
-      hint: 'It had lines when it was published, and those stay: fetch it again later.',
+      hint: 'It had lines when it was published, and those stay published: fetch it again later.',
     })
   }
   absent.push(work)
@@ -219,7 +219,7 @@ async function compileOne(
   }
   const quarantine = await writeLines(work, result.quarantined, settings)
   if (result.quarantined.length > 0) {
-    const detail = `${formatCount(result.quarantined.length)} lines set aside, listed in ${quarantine}`
+    const detail = `${formatCount(result.quarantined.length)} lines quarantined, listed in ${quarantine}`
     log.line({ step: 'check', subject, level: 'warn', detail })
   }
   return { ...result, shrunk }

@@ -22,7 +22,7 @@ export async function fetchOnly(
       const fetched = await fetchFiles(wanted, settings, effects, isHeld(remembered))
       const kept = fetched.filter(({ raw }) => raw !== null).length
       const failed = fetched.filter(({ failure }) => failure !== undefined).length
-      const failures = failed === 0 ? '' : `, ${formatCount(failed)} could not be asked for`
+      const failures = failed === 0 ? '' : `, ${formatCount(failed)} could not be requested`
       effects.log.line({
         step: 'fetch',
         subject: 'done',

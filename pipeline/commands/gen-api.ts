@@ -35,7 +35,7 @@ export async function generateApi(options: GenApiOptions, now: () => Date): Prom
   for (const { file, name, text: wanted, before: found } of written) {
     if (wanted === found) continue
     if (!options.check) await writeFile(file, wanted)
-    else throw new BuildError('CHECK_FAILED', `${name} is not what the declarations say`, { hint: RENEW })
+    else throw new BuildError('CHECK_FAILED', `${name} differs from the declarations`, { hint: RENEW })
   }
 }
 

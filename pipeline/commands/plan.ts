@@ -49,7 +49,7 @@ export async function plan(datasets: readonly Dataset[], settings: FetchSettings
     `${formatCount(unchanged)} partitions unchanged`,
     `${files('absent')} files not published`,
     ...(intents.includes('not due') ? [`${files('not due')} files not due`] : []),
-    ...(intents.includes('not asked') ? [`${files('not asked')} files could not be asked for`] : []),
+    ...(intents.includes('not asked') ? [`${files('not asked')} files could not be requested`] : []),
   ]
   effects.log.line({ step: 'plan', subject: current?.id ?? 'no snapshot', detail: parts.join(', ') })
 }
@@ -132,7 +132,7 @@ function reportJobs(
     const willChange = inputs.some(({ raw }) => toFetch.has(raw.url))
     if (reason === 'unchanged' && !willChange) continue
     const bytes = inputs.reduce((sum, { raw }) => sum + raw.bytes, 0)
-    const why = willChange ? 'its sources are to be fetched again' : (explainHold(each, gate) ?? reason)
+    const why = willChange ? 'its sources will be fetched again' : (explainHold(each, gate) ?? reason)
     log.line({
       step: 'compile',
       subject: `${dataset.id} ${month ?? ''}`.trim(),

@@ -55,7 +55,7 @@ async function pruneLocked(dataDir: string, { keep, dryRun }: PruneOptions, { lo
     level: 'warn',
     detail:
       `${old[0] ?? ''} to ${newest} ${dryRun ? 'would go' : 'go'}: snapshot= of these, and as_of before ` +
-      `${parseSnapshotTime(first).slice(0, 10)}, can no longer be asked`,
+      `${parseSnapshotTime(first).slice(0, 10)}, can no longer be requested`,
   })
   if (dryRun) return
   for (const id of old) await removeSnapshot(dataDir, id)
@@ -71,7 +71,7 @@ async function pruneLocked(dataDir: string, { keep, dryRun }: PruneOptions, { lo
 function nothingToRemove(spared: number): string {
   if (spared === 0) return 'nothing to remove'
   const seconds = String(IN_USE_MS / 1000)
-  return `nothing to remove yet: ${formatCount(spared)} may still be answered from, until ${seconds} seconds after the next was published`
+  return `nothing to remove yet: ${formatCount(spared)} may still be in use, until ${seconds} seconds after the next one was published`
 }
 
 function isSettled(successor: string | undefined, now: Date): boolean {

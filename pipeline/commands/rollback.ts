@@ -39,7 +39,7 @@ async function rollbackLocked(
   if (before === null || !ids.includes(id) || id === before.id) {
     const there =
       ids.length === 0 ? 'There is none yet.' : `There are ${ids.join(', ')}; ${before?.id ?? 'none'} is served.`
-    throw new BuildError('BAD_PARAMETER', `${id} is no older snapshot to go back to`, { hint: there })
+    throw new BuildError('BAD_PARAMETER', `${id} is not an older snapshot to go back to`, { hint: there })
   }
   const { manifest: old } = await readSnapshot(dataDir, id)
   const moment = await nextPublication(dataDir, now())
@@ -60,7 +60,7 @@ async function rollbackLocked(
     step: 'rollback',
     subject: moment.snapshot,
     level: 'warn',
-    detail: 'the next build compiles the newest sources again: mend what was wrong before it runs',
+    detail: 'the next build compiles the newest sources again: correct the fault before it runs',
   })
 }
 

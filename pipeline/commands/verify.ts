@@ -20,7 +20,7 @@ export async function verify(dataDir: string, snapshotId: string | null, { log }
   if (faults.length > 0) {
     const told = faults.map(({ file, fault }) => `${file.file} ${fault}`).join('; ')
     throw new BuildError('SNAPSHOT_DAMAGED', `snapshot ${id}: ${told}`, {
-      hint: 'The disk or a hand changed published files. make verify ARGS=--repair restores them, from other copies or from data/raw.',
+      hint: 'The disk or a person changed published files. make verify ARGS=--repair restores them, from other copies or from data/raw.',
     })
   }
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)

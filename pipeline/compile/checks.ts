@@ -27,7 +27,7 @@ export async function refuseWrongMonth(
     const check: Check = {
       id: 'right_month',
       level: 'blocks',
-      because: `A file of ${month} has lines of ${month} alone.`,
+      because: `A file of ${month} has only lines of ${month}.`,
       hint: 'The portal put a wrong file in this place, or the download was mixed up: fetch it again later.',
       sql: `
         SELECT member, period, line, ${literal(said.column)} AS "column", 'is ' || coalesce(${said.shown}, 'empty') AS detail
@@ -124,7 +124,7 @@ export async function refuseRepeatedKeys(duck: Duck, table: Table): Promise<void
     return typeof row['places'] === 'string' ? `${named} (${row['places']})` : named
   })
   throw new BuildError('CHECK_FAILED', `${name} has several rows for ${shown.join('; ')}`, {
-    hint: 'Look these up in the source: the declared key no longer names one row.',
+    hint: 'Look these rows up in the source: the declared key no longer names one row.',
   })
 }
 

@@ -39,6 +39,6 @@ async function isAsFetched({ path, sha256 }: RawFile): Promise<boolean> {
 function damagedOnDisk({ url, path }: RawFile): BuildError {
   const file = url.slice(url.lastIndexOf('/') + 1)
   return new BuildError('SOURCE_DAMAGED', `${file}: the disk has other bytes than were fetched, in ${path}`, {
-    hint: 'It is fetched again tonight, and compiled by the next build; where its portal has it no more, restore it from a backup.',
+    hint: 'It is fetched again tonight, and the next build compiles it. If its portal no longer has it, restore it from a backup.',
   })
 }

@@ -23,7 +23,7 @@ export async function runDatasetSql<T>(
     if (!(error instanceof Error) || error instanceof BuildError || !OF_A_STATEMENT.test(error.message)) throw error
     const [said = ''] = error.message.split('\n')
     throw new BuildError('SQL_FAILED', `${what} of ${dataset.id}: ${maskPersonalData(said).slice(0, 200)}`, {
-      hint: `Look for that value in ${listFiles(inputs)}: where the source is wrong, fetch it again later; where it is right, teach the SQL in schemas/datasets/${dataset.id}, or refuse it there with a check.`,
+      hint: `Look for that value in ${listFiles(inputs)}: if the source is wrong, fetch it again later; if it is right, correct the SQL in schemas/datasets/${dataset.id}, or add a check there that refuses it.`,
       cause: error,
     })
   }

@@ -56,6 +56,6 @@ function refuseWithoutLines(lines: number, file: string, declaredIn: string): vo
 
 function emptySource(what: string, declaredIn: string): BuildError {
   return new BuildError('SOURCE_DAMAGED', what, {
-    hint: `The portal may be half-way through writing it: fetch it again later. What is published stays. If it is rightly so, declare that in ${declaredIn} (mayBeEmpty).`,
+    hint: `The portal may be half-way through writing it: fetch it again later. The published version stays. If the file may be empty, declare that in ${declaredIn} (mayBeEmpty).`,
   })
 }

@@ -44,7 +44,7 @@ export function refuseTooMany(
   const shown = faults.slice(0, 3).map((fault) => `${formatPlace(fault)}: ${fault.reason}`)
   throw new TooManyBadLines(
     `${memberFile} has ${String(counted)} bad lines, ${String(allowed)} are tolerated: ${shown.join('; ')}`,
-    `${tolerance.because} Look at the lines; if the source changed its form, mend the declaration.`,
+    `${tolerance.because} Look at the lines; if the source changed its format, correct the declaration.`,
     faults,
   )
 }

@@ -55,7 +55,7 @@ function refuseForeign({ foreign }: SplitMember, member: Member, memberFile: str
   const rest = foreign.count - shown.length
   const more = rest > 0 ? ` and ${String(rest)} more` : ''
   throw new BuildError('CHECK_FAILED', `right_year: ${shown.join('; ')}${more}`, {
-    hint: `A file of ${year} has lines of ${year} alone (${member.monthField ?? ''}). The portal put a wrong file in this place, or the download was mixed up: fetch it again later.`,
+    hint: `A file of ${year} has only lines of ${year} (${member.monthField ?? ''}). The portal put a wrong file in this place, or the download was mixed up: fetch it again later.`,
   })
 }
 

@@ -180,8 +180,8 @@ async function readJson<S extends z.ZodType>(path: string, schema: S): Promise<z
   try {
     return schema.parse(JSON.parse(text))
   } catch (error) {
-    throw new BuildError('SOURCE_DAMAGED', `${path} is not what was written there`, {
-      hint: 'Delete the file; the next build fetches again what it described.',
+    throw new BuildError('SOURCE_DAMAGED', `${path} is not what a build wrote`, {
+      hint: 'Delete the file; the next build fetches its download again.',
       cause: error,
     })
   }

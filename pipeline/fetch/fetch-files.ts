@@ -198,7 +198,7 @@ async function reportAndRemember(
   { rawDir, effects }: FetchContext,
 ): Promise<void> {
   if (answer.absent && !known.absent && known.edition !== null) {
-    const detail = `not published any more; the edition of ${known.edition.retrieved_at} goes on being used  ${want.url}`
+    const detail = `no longer published; the edition of ${known.edition.retrieved_at} stays in use  ${want.url}`
     effects.log.line({ step: 'fetch', subject: formatFile(want), level: 'warn', detail })
   }
   await rememberAnswer(rawDir, want.url, known, answer)
@@ -223,8 +223,7 @@ function reportFailure(
   { code, message, hint }: FileNotFetched,
   { log }: Effects,
 ): void {
-  const used =
-    edition === null ? 'Nothing is kept of it.' : `The edition of ${edition.retrieved_at} goes on being used.`
+  const used = edition === null ? 'No edition of it is kept.' : `The edition of ${edition.retrieved_at} stays in use.`
   const detail = `${code}: ${message}\n         ${used} ${hint}`
   log.line({ step: 'fetch', subject: formatFile(want), level: 'error', detail })
 }

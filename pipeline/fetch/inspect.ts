@@ -57,7 +57,7 @@ async function hashMembers(path: string, source: Source): Promise<MemberHash[]> 
 
 function describePage({ format }: Source, beginning: string): string {
   const shown = beginning.slice(0, 80).replaceAll(/\s+/g, ' ').trim()
-  return `a web page came in place of the ${format}, beginning ${JSON.stringify(shown)}`
+  return `a web page came instead of the ${format}, beginning ${JSON.stringify(shown)}`
 }
 
 async function readBeginning(path: string): Promise<string> {

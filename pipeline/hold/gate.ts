@@ -68,11 +68,11 @@ export class Gate {
       accepted: same && before.accepted,
     }
     this.#remembered.set(versionKey(version), version)
-    const what = `lacks ${lacks.join(', ')}, of which lines were published`
-    if (version.accepted) return `${what}: replaces the fuller version, as the operator accepted`
+    const what = `lacks ${lacks.join(', ')}, which has published lines`
+    if (version.accepted) return `${what}: replaces the fuller version, as the operator accepted it`
     const [first, second] = version.seen_on
     if (first !== undefined && second !== undefined) {
-      return `${what}: replaces the fuller version, for the source has shown it so since ${first} and again on ${second}`
+      return `${what}: replaces the fuller version, because the source showed it on ${first} and again on ${second}`
     }
     throw holdError(version, what)
   }
@@ -113,9 +113,9 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
 }
 
 function holdError({ dataset, partition, seen_on: [day] }: HeldVersion, what: string): BuildError {
-  const shown = day === undefined ? 'its source has not shown that yet' : `its source has shown that on ${day} alone`
+  const shown = day === undefined ? 'its source has not shown this yet' : `its source has shown this only on ${day}`
   const arguments_ = `${dataset} ${monthOfPartition(partition) ?? partition}`
   return new BuildError('MEMBERS_LOST', `${what}, and ${shown}`, {
-    hint: `The fuller version goes on being served, until the source has shown the smaller one on two different days. If it is rightly so, \`make accept ARGS="${arguments_}"\` lets the next build publish it.`,
+    hint: `The fuller version is served until the source has shown the smaller one on two different days. If the smaller one is right, \`make accept ARGS="${arguments_}"\` lets the next build publish it.`,
   })
 }

@@ -39,7 +39,7 @@ export async function readHeldVersions(dataDir: string, log: Log): Promise<HeldV
   const parsed = heldVersionsSchema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data.smaller_versions
   const detail =
-    'is not what was written there: the days on which sources showed less are counted anew, and what was accepted is to be accepted again'
+    'is not what a build wrote: the days on which sources showed less are counted from the beginning, and accepted versions must be accepted again'
   log.line({ step: 'check', subject: SMALLER_VERSIONS, level: 'warn', detail })
   return []
 }

@@ -59,7 +59,7 @@ export async function repairContinued(
   if (lost.length === 0) return mended
   throw new BuildError(
     'SNAPSHOT_DAMAGED',
-    `the next snapshot goes on from files that are damaged on disk: ${lost.map(({ file, how }) => `${file}: ${how}`).join('; ')}`,
+    `the next snapshot continues files that are damaged on disk: ${lost.map(({ file, how }) => `${file}: ${how}`).join('; ')}`,
     { hint: 'Restore them from a backup, with hard links, and build again: until then the last snapshot is served.' },
   )
 }

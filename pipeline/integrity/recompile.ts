@@ -37,7 +37,7 @@ export async function recompilePartition(
   const masked = [settings.maskPersonalData, !settings.maskPersonalData].find(
     (mask) => finishJob(work, mask).digest === entry.input_digest,
   )
-  if (masked === undefined) return 'the compiler has changed since'
+  if (masked === undefined) return 'the compiler has changed since then'
   try {
     const ready = await splitIfShared(finishJob(work, masked), workDir)
     const options = { workDir, threads: settings.threads, maskPersonalData: masked }
@@ -68,7 +68,8 @@ async function findInputs(
   for (const { source: id, url, sha256 } of inputs) {
     const want = wanted.find((each) => each.source.id === id && listPlaces(each).some((place) => place.url === url))
     const raw = await readEdition(rawDir, url, sha256)
-    if (want === undefined || raw === null) return `${join('data/raw', new URL(url).pathname)} is not kept as it was`
+    if (want === undefined || raw === null)
+      return `${join('data/raw', new URL(url).pathname)} is not kept in that edition`
     if ((await sha256OfFile(raw.path)) !== sha256) return `${raw.path} is damaged too`
     found.push({ source: want.source, period: want.period, month, months: want.months, raw })
   }

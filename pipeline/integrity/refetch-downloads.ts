@@ -26,7 +26,7 @@ export async function refetchDownloads(
       const isMended = how === null
       const detail = isMended ? 'was damaged on disk, and was fetched again' : `is damaged on disk, and is lost: ${how}`
       effects.log.line({ step: 'mend', subject: file, level: isMended ? 'warn' : 'error', detail })
-      results.push({ file, isMended, how: how ?? 'fetched again, of the same bytes' })
+      results.push({ file, isMended, how: how ?? 'fetched again, with the same bytes' })
     }
     return results
   } finally {
@@ -37,16 +37,16 @@ export async function refetchDownloads(
 /** Returns null on success, or the reason for the failure. */
 async function refetchOne(origin: Origin, path: string, sha256: string): Promise<string | null> {
   const said = await readSidecar(path)
-  if (said === null) return 'what describes it is gone too'
+  if (said === null) return 'its description is gone too'
   const { url, bytes } = said
   // The file has the name of any other download, so `sweep` removes it if the build is killed.
   const temporary = join(dirname(path), `.download-${String(process.pid)}-${randomUUID()}`)
   try {
     return await origin.inTurn(url, async () => {
       const answer = await origin.ask(url, null)
-      if (answer.says !== 'offer') return 'its portal has it no more. What was compiled from it stays.'
+      if (answer.says !== 'offer') return 'its portal no longer has it. The tables compiled from it stay.'
       const saved = await answer.save(temporary, { maxBytes: 2 * bytes + 1, arrived: () => undefined })
-      if (saved.sha256 !== sha256) return 'its portal has a newer edition. What was compiled from it stays.'
+      if (saved.sha256 !== sha256) return 'its portal has a newer edition. The tables compiled from it stay.'
       await syncToDisk(temporary)
       await rename(temporary, path)
       await syncToDisk(dirname(path))

@@ -64,7 +64,7 @@ export async function repairFiles(
   const settle = (name: FileName, isMended: boolean, how: string) => {
     const file = join('lake', lakePath('', name.file, name.sha256).slice('lake/'.length))
     results.set(fileKey(name), { file, isMended, how })
-    const detail = `${isMended ? 'was damaged on disk, and is whole again' : 'is damaged on disk, and cannot be mended'}: ${how}`
+    const detail = `${isMended ? 'was damaged on disk, and is whole again' : 'is damaged on disk, and cannot be repaired'}: ${how}`
     effects.log.line({ step: 'mend', subject: file, level: isMended ? 'warn' : 'error', detail })
   }
   const left: FileName[] = []
@@ -105,18 +105,18 @@ async function repairPartitions(
     const tables =
       known ??
       (dataset === undefined
-        ? `${entry.dataset} is not declared any more`
+        ? `${entry.dataset} is no longer declared`
         : await recompilePartition(dataset, entry, settings, join(workDir, String(made.size)), effects.now()))
     if (known === undefined) made.set(entry, tables)
     const table = typeof tables === 'string' ? undefined : Object.values(tables).find(({ file }) => file === name.file)
     if (table?.sha256 === name.sha256) {
       await replaceCopies(table.path, listCopies(settings.dataDir, snapshots, name), workDir)
-      settle(name, true, `compiled anew from data/raw, of the same bytes`)
+      settle(name, true, `compiled again from data/raw, with the same bytes`)
     } else {
       settle(
         name,
         false,
-        `${typeof tables === 'string' ? tables : 'compiled anew it has other bytes'}. ${buildHint(entry)}`,
+        `${typeof tables === 'string' ? tables : 'compiled again, it has other bytes'}. ${buildHint(entry)}`,
       )
     }
   }
@@ -126,7 +126,7 @@ async function repairPartitions(
 function buildHint({ partition }: PartitionEntry): string {
   const [, month] = /=(\d{4}-\d{2})$/.exec(partition) ?? []
   const range = month === undefined ? '' : ` with FROM and TO ${month}`
-  return `Restore it from a backup; or build${range}, which publishes it anew if the sources are there.`
+  return `Restore it from a backup; or build${range}, which publishes it again if the sources are there.`
 }
 
 function isSame(a: PartitionEntry, b: PartitionEntry): boolean {
@@ -158,21 +158,21 @@ async function repairOwnTables(
     const names = new Set(left.keys())
     await mkdir(workDir, { recursive: true })
     await republish(datasets, settings.dataDir, { before, after }, names, folderOf, isMade).catch((error: unknown) => {
-      const detail = `cannot be published again aside: ${error instanceof Error ? error.message : String(error)}`
+      const detail = `cannot be published again in a separate folder: ${error instanceof Error ? error.message : String(error)}`
       mending.effects.log.line({ step: 'mend', subject: after.snapshot, level: 'warn', detail })
     })
     for (const name of here) {
       const [made] = [...(await findMade(folderOf(1), [name])), ...(await findMade(folderOf(0), [name]))]
       left.delete(fileKey(name))
       if (made === undefined) {
-        settle(name, false, 'it is made of what is no longer here. Restore it from a backup.')
+        settle(name, false, 'it is made from files that are gone. Restore it from a backup.')
         continue
       }
       await replaceCopies(made, listCopies(settings.dataDir, snapshots, name), workDir)
-      settle(name, true, `made anew by publishing ${after.snapshot} once more aside, of the same bytes`)
+      settle(name, true, `made again by publishing ${after.snapshot} in a separate folder, with the same bytes`)
     }
   }
-  for (const name of left.values()) settle(name, false, 'no snapshot names it any more')
+  for (const name of left.values()) settle(name, false, 'no snapshot names it')
 }
 
 /** Finds those of the files that are in the lake of a folder with the right bytes. */

@@ -31,7 +31,7 @@ export async function readCurrentId(dataDir: string): Promise<string | null> {
     if (isMissing(error)) return null
     if (!hasCode(error, 'EINVAL')) throw error
     throw new BuildError('SNAPSHOT_DAMAGED', `${join(dataDir, 'current')} is not the link that a build makes`, {
-      hint: 'Move it away, and build again: builds replace that name, and would not replace a file of somebody else.',
+      hint: 'Move it away, and build again: builds replace that name, but never a file of somebody else.',
       cause: error,
     })
   }
@@ -41,8 +41,8 @@ export async function readSnapshot(dataDir: string, id: string): Promise<Publish
   const folder = join(snapshotsIn(dataDir), id)
   const manifest = await readManifest(folder)
   if (manifest === null) {
-    throw new BuildError('SNAPSHOT_DAMAGED', `the manifest of snapshot ${id} is missing or not what was written`, {
-      hint: `Run make verify ARGS="${id} --repair", which restores it from its copy. Without that point ${join(dataDir, 'current')} at an older folder of snapshots, or move it away and build again from data/raw.`,
+    throw new BuildError('SNAPSHOT_DAMAGED', `the manifest of snapshot ${id} is missing or damaged`, {
+      hint: `Run make verify ARGS="${id} --repair", which restores it from its copy. If that fails, point ${join(dataDir, 'current')} at an older folder of snapshots, or move it away and build again from data/raw.`,
     })
   }
   return { id, folder, manifest }

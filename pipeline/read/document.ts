@@ -16,7 +16,7 @@ export async function writeDocument(
   for await (const chunk of content) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
   const document = parseDocument(bytes, memberFile)
-  if (member.shape === undefined) throw new Error(`${member.id} does not say what shape its document has`)
+  if (member.shape === undefined) throw new Error(`${member.id} does not declare the shape of its document`)
   const { error } = member.shape.safeParse(document)
   if (error !== undefined)
     throw otherShape(error, memberFile, `schemas/datasets/${id}/members.ts (member ${member.id})`)
@@ -29,17 +29,17 @@ function parseDocument(bytes: Buffer, name: string): unknown {
     // The decoder throws on bytes that are not UTF-8. It keeps a byte order mark, which is not JSON: DuckDB reads the
     // same bytes.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    if (text.startsWith('\ufeff')) throw notJson(name, 'begins with a byte order mark, so it is no JSON')
+    if (text.startsWith('\ufeff')) throw notJson(name, 'begins with a byte order mark, so it is not JSON')
     return JSON.parse(text)
   } catch (error) {
     if (error instanceof BuildError) throw error
-    throw notJson(name, `is no JSON: ${error instanceof Error ? error.message : ''}`, error)
+    throw notJson(name, `is not JSON: ${error instanceof Error ? error.message : ''}`, error)
   }
 }
 
 function notJson(name: string, what: string, cause?: unknown): BuildError {
   return new BuildError('SOURCE_DAMAGED', `${name} ${what}`, {
-    hint: 'The portal may have sent part of it, or a message in its place: fetch it again later.',
+    hint: 'The portal may have sent a part of it, or a message instead: fetch it again later.',
     cause,
   })
 }
@@ -48,10 +48,10 @@ function notJson(name: string, what: string, cause?: unknown): BuildError {
 function otherShape({ issues }: z.ZodError, name: string, declaredIn: string): BuildError {
   const shown = issues.slice(0, SHOWN).map((issue) => `${placeIn(issue.path)} ${describeIssue(issue)}`)
   const more = issues.length > SHOWN ? ` and ${String(issues.length - SHOWN)} more` : ''
-  return new BuildError('SOURCE_DRIFT', `${name} is of another shape: ${shown.join('; ')}${more}`, {
+  return new BuildError('SOURCE_DRIFT', `${name} has another shape: ${shown.join('; ')}${more}`, {
     hint:
-      'The portal may have sent a message in its place, or half of the answer: fetch it again later. ' +
-      `If the source changed its form, mend the shape in ${declaredIn} and the SQL that reads it, then build again.`,
+      'The portal may have sent a message instead, or half of the answer: fetch it again later. ' +
+      `If the source changed its format, correct the shape in ${declaredIn} and the SQL that reads it, then build again.`,
   })
 }
 

@@ -30,7 +30,7 @@ export function resolveHeader(header: string, member: Member, memberFile: string
   const found = [
     unknown.length > 0 && `unknown column ${unknown.map(showName).join(', ')}`,
     missing.length > 0 && `missing column ${missing.join(', ')}`,
-    twice.length > 0 && `column ${twice.join(', ')} stands twice`,
+    twice.length > 0 && `column ${twice.join(', ')} is there twice`,
   ].filter(Boolean)
   throw new BuildError('SOURCE_DRIFT', `${memberFile} line 1: ${found.join('; ')}`, {
     hint:
@@ -54,7 +54,7 @@ export function readHeader(dataset: Pick<Dataset, 'id'>, member: Member, memberF
       if (headerLine > 0 || first === undefined) return
       const shownText = JSON.stringify(maskPersonalData(first.text).slice(0, 80))
       throw new BuildError('SOURCE_DRIFT', `${memberFile} line 1: no header, but ${shownText}`, {
-        hint: 'The portal may have sent a page in place of the file: fetch it again later.',
+        hint: 'The portal may have sent a web page instead of the file: fetch it again later.',
       })
     },
   }

@@ -126,7 +126,7 @@ function emptyZip({ id }: Source): BuildError {
 function refuseTwice(ids: readonly string[]): void {
   const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
   if (twice.length === 0) return
-  throw new BuildError('SOURCE_DRIFT', `member ${twice.join(', ')} stands twice in the zip`, {
-    hint: 'Two editions in one zip cannot be told apart: fetch it again later.',
+  throw new BuildError('SOURCE_DRIFT', `member ${twice.join(', ')} is in the zip twice`, {
+    hint: 'Two editions in one zip cannot be distinguished: fetch it again later.',
   })
 }

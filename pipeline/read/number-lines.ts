@@ -145,7 +145,7 @@ class LineSorter implements SortedLines {
   #takeHeader(line: Buffer): void {
     const text = line.toString('latin1').replace(/^ï»¿/, '')
     if (!text.includes(';')) {
-      this.#setAside(line, 'stands above the header')
+      this.#setAside(line, 'is above the header')
       return
     }
     this.headerLine = this.#number
@@ -170,7 +170,7 @@ class LineSorter implements SortedLines {
     this.#badCount += 1
     if (this.#badCount > MOST_BAD_LINES) {
       throw new BuildError('CHECK_FAILED', `more than ${String(MOST_BAD_LINES)} lines cannot be read`, {
-        hint: 'The source changed its form, or sent something else: look at the file and mend the declaration.',
+        hint: 'The source changed its format, or sent something else: look at the file and correct the declaration.',
       })
     }
     list.push(bad)

@@ -46,7 +46,7 @@ export function placeByMonth(year: Period, months: readonly Month[], column: str
 
 function unplaced(column: string, text: string): Unplaced {
   const foreign = isDay(text)
-  return { column, foreign, reason: foreign ? `is ${text}` : 'cannot be read, so nobody can say of which month it is' }
+  return { column, foreign, reason: foreign ? `is ${text}` : 'cannot be read, so its month is unknown' }
 }
 
 function fieldStart(bytes: Buffer, start: number, end: number, at: number): number {

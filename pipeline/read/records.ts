@@ -85,7 +85,7 @@ class RecordCutter implements SortedLines {
 
   constructor(cutting: CutContext) {
     const { member, outputs } = cutting
-    if (member.records === undefined) throw new Error(`${member.id} does not say how its records are laid out`)
+    if (member.records === undefined) throw new Error(`${member.id} does not declare the layout of its records`)
     this.#cutting = cutting
     this.#layout = member.records
     this.#data = Buffer.from(this.#layout.data, 'latin1')
@@ -102,12 +102,12 @@ class RecordCutter implements SortedLines {
     const { bytes, header } = this.#layout
     this.#number += 1
     if (end - start !== bytes) throw this.#fault(`has ${String(end - start)} bytes, a record has ${String(bytes)}`)
-    if (this.#ended) throw this.#fault('stands behind the trailer')
+    if (this.#ended) throw this.#fault('is after the trailer')
     if (this.#number > 1 && this.#isData(block, start)) return this.#pass(block, start, end)
     const text = block.toString('latin1', start, end)
     if (this.#number > 1) this.#takeTrailer(text)
     else if (!text.startsWith(header)) {
-      throw this.#fault(`is no header: it begins ${JSON.stringify(text.slice(0, 20))} and not ${header}`)
+      throw this.#fault(`is not a header: it begins ${JSON.stringify(text.slice(0, 20))} and not ${header}`)
     }
     return null
   }
@@ -120,7 +120,7 @@ class RecordCutter implements SortedLines {
   }
 
   refuseUnended(): void {
-    if (!this.#ended) throw this.#fault('is the last and no trailer: the file was cut')
+    if (!this.#ended) throw this.#fault('is the last line and not a trailer: the file was cut')
   }
 
   #isData(block: Buffer, start: number): boolean {
@@ -131,10 +131,10 @@ class RecordCutter implements SortedLines {
   #takeTrailer(text: string): void {
     const { trailer, count } = this.#layout
     if (!text.startsWith(trailer))
-      throw this.#fault(`is of an unknown type: it begins ${JSON.stringify(text.slice(0, 20))}`)
+      throw this.#fault(`has an unknown type: it begins ${JSON.stringify(text.slice(0, 20))}`)
     const counted = text.slice(count[0] - 1, count[1])
     if (!/^\d+$/.test(counted) || Number(counted) !== this.#number) {
-      throw this.#fault(`is a trailer that counts ${counted} records where there are ${String(this.#number)}`)
+      throw this.#fault(`is a trailer that counts ${counted} records, but there are ${String(this.#number)}`)
     }
     this.#ended = true
   }
@@ -188,7 +188,7 @@ class RecordCutter implements SortedLines {
   #fault(what: string): BuildError {
     const { memberFile } = this.#cutting
     return new BuildError('SOURCE_DAMAGED', `${memberFile} line ${String(this.#number)} ${what}`, {
-      hint: 'The portal may be half-way through writing the file: fetch it again later. If its records changed, mend the declaration.',
+      hint: 'The portal may be half-way through writing the file: fetch it again later. If its records changed, correct the declaration.',
     })
   }
 }

@@ -32,7 +32,7 @@ export async function* scanLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
     rest = block.subarray(scan(block, scanned))
     if (rest.length > 4 * MAX_LINE_BYTES) {
       throw new BuildError('SOURCE_DAMAGED', `a line is longer than ${String(4 * MAX_LINE_BYTES)} bytes`, {
-        hint: 'The file is no table of lines: look at what the portal sent.',
+        hint: 'The file is not a table of lines: look at what the portal sent.',
       })
     }
     yield { block, scanned }

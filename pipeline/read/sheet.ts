@@ -21,7 +21,7 @@ type SheetRow = readonly (CellObject | undefined)[] | null | undefined
 
 async function readRows(bytes: Buffer, name: string): Promise<SheetRow[]> {
   // The library takes any other file for a text.
-  if (!bytes.subarray(0, 8).equals(WORKBOOK)) throw notWorkbook(name, 'it begins otherwise')
+  if (!bytes.subarray(0, 8).equals(WORKBOOK)) throw notWorkbook(name, 'it begins differently')
   // This import is dynamic: most nights have no workbook.
   const { read } = await import('@e965/xlsx')
   try {
@@ -30,13 +30,13 @@ async function readRows(bytes: Buffer, name: string): Promise<SheetRow[]> {
     return Array.from((sheet?.['!data'] ?? []) as SheetRow[])
   } catch (error) {
     // The library's own message is about its code.
-    throw notWorkbook(name, 'it begins as one and cannot be read to its end', error)
+    throw notWorkbook(name, 'it begins like one, but cannot be read to its end', error)
   }
 }
 
 function notWorkbook(name: string, why: string, cause?: unknown): BuildError {
-  return new BuildError('SOURCE_DAMAGED', `${name} is no workbook: ${why}`, {
-    hint: 'The portal may have sent part of it, or a page in its place: fetch it again later.',
+  return new BuildError('SOURCE_DAMAGED', `${name} is not a workbook: ${why}`, {
+    hint: 'The portal may have sent a part of it, or a web page instead: fetch it again later.',
     cause,
   })
 }
@@ -47,6 +47,6 @@ function printRow(row: SheetRow, number: number, name: string): string {
   const odd = cells.find((cell) => cell.includes(';') || /[\n\r]|[^\u0000-\u00ff]/.test(cell))
   if (odd === undefined) return line
   throw new BuildError('SOURCE_DRIFT', `${name} row ${String(number)}: ${JSON.stringify(odd.slice(0, 80))}`, {
-    hint: 'A cell has a semicolon, a line break or a letter outside ISO-8859-1: teach pipeline/read/sheet.ts.',
+    hint: 'A cell has a semicolon, a line break or a letter outside ISO-8859-1: extend pipeline/read/sheet.ts.',
   })
 }

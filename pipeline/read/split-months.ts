@@ -31,7 +31,7 @@ export async function splitMember(
 ): Promise<SplitMember> {
   const { member, memberFile } = visited
   const { monthField } = member
-  if (monthField === undefined || period === null) throw new Error(`${member.id} has no field that tells its month`)
+  if (monthField === undefined || period === null) throw new Error(`${member.id} has no field with its month`)
   const paths = months.map((month) => locateNumbered(join(folder, month), { source, period, member }))
   const files: FileHandle[] = []
   try {

@@ -82,7 +82,7 @@ async function refuseHiddenMembers(zip: yauzl.ZipFile, path: string): Promise<vo
   const file = await open(path)
   try {
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, listEnd)
-    if (buffer.readUInt32LE() === LISTED_MEMBER) throw damagedZip('the list of members is longer than it says')
+    if (buffer.readUInt32LE() === LISTED_MEMBER) throw damagedZip('the list of members is longer than its count')
   } finally {
     await file.close()
   }

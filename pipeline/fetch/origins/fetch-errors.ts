@@ -28,9 +28,9 @@ export class RequestFailed extends Error {
 }
 
 const HINTS: Record<FailureKind, string> = {
-  silent: 'Is the portal up, and is this machine on the net? The next run asks again.',
+  silent: 'Check that the portal is up and that this machine is online. The next run asks again.',
   passing: 'The next run asks again; if it lasts for days, open the URL in a browser.',
-  lasting: "Open the URL in a browser: if the portal moved the file, mend the source's url in its dataset.ts.",
+  lasting: "Open the URL in a browser: if the portal moved the file, correct the source's url in its dataset.ts.",
 }
 
 /** A file that could not be fetched in this run. The build continues without it. */

@@ -18,13 +18,13 @@ export async function openFolderOrigin(mirror: string): Promise<Origin> {
     (error: unknown) => {
       if (isMissing(error)) return false
       throw new BuildError('BAD_PARAMETER', `SOURCE_MIRROR ${mirror} cannot be read: ${describeError(error)}`, {
-        hint: 'Mend its permissions or its disk, then run again: the last snapshot is still served.',
+        hint: 'Repair its permissions or its disk, then run again: the last snapshot is still served.',
         cause: error,
       })
     },
   )
   if (!there) {
-    throw new BuildError('BAD_PARAMETER', `SOURCE_MIRROR ${mirror} is no folder`, {
+    throw new BuildError('BAD_PARAMETER', `SOURCE_MIRROR ${mirror} is not a folder`, {
       hint: 'Point it at a folder that mirrors the portals, such as data/sample, or at an address such as http://mirror.',
     })
   }
@@ -168,7 +168,7 @@ async function* readPieces(path: string): AsyncGenerator<Buffer> {
 /** One unreadable file among many: its partition is held back and the build continues. */
 function unreadable(path: string, error: unknown): FileNotFetched {
   return new FileNotFetched(`${path} cannot be read: ${describeError(error)}`, {
-    hint: 'Mend the permissions or the disk of the mirror; the next run asks again.',
+    hint: 'Repair the permissions or the disk of the mirror; the next run asks again.',
     cause: error,
   })
 }

@@ -35,7 +35,7 @@ export class Host {
     for (;;) {
       this.#stop.throwIfAborted()
       if (this.#downBecause !== null) {
-        throw new FileNotFetched(`not asked for: ${this.#name} ${this.#downBecause}`, {
+        throw new FileNotFetched(`not requested: ${this.#name} ${this.#downBecause}`, {
           hint: 'The next run asks again.',
           asked: false,
         })
@@ -89,7 +89,7 @@ export class Host {
   #heed({ retryAfterMs }: RequestFailed): void {
     if (retryAfterMs === null) return
     if (retryAfterMs > this.#policy.longestRetryAfterMs) {
-      this.#down(`asks to be left alone for ${String(Math.ceil(retryAfterMs / 1000))} seconds`)
+      this.#down(`asks for a pause of ${String(Math.ceil(retryAfterMs / 1000))} seconds`)
     } else {
       this.#freeAt = Math.max(this.#freeAt, performance.now() + retryAfterMs)
     }

@@ -96,7 +96,7 @@ export class HttpOrigin implements Origin {
     if (known) return known
     const { log, random = Math.random } = this.#effects
     const tell = (why: string) => {
-      const detail = `${why}: the rest of its files are not asked for in this run; what is kept of them goes on being used`
+      const detail = `${why}: the rest of its files are not requested in this run; their kept editions stay in use`
       log.line({ step: 'fetch', subject: name, level: 'error', detail })
     }
     const host = new Host(name, { policy: this.#policy, random, tell, stop: this.#stopped.signal })

@@ -23,7 +23,7 @@ export async function judgeReply(reply: HttpReply, known: KnownValidators): Prom
     const packing = header('content-encoding')
     if (packing !== null && packing !== 'identity') {
       await reply.drop()
-      throw new RequestFailed('lasting', `the body comes packed as ${packing}, although it was asked for as it is`)
+      throw new RequestFailed('lasting', `the body is packed as ${packing}, although it was requested unpacked`)
     }
     // A server without conditional requests sends everything; an equal strong ETag means the same file.
     if (known?.etag == null || isWeak(known.etag) || known.etag !== header('etag')) return 'body'
@@ -41,7 +41,7 @@ export function describeFailure({ status, header }: HttpReply): RequestFailed {
   const location = header('location')
   if (status >= 300 && status < 400 && location !== null) {
     return new RequestFailed('lasting', `answers ${String(status)}: it is now at ${location}`, {
-      hint: "A redirect is not followed unseen. If the new address is right, put it in the source's url in its dataset.ts.",
+      hint: "Redirects are not followed. If the new address is right, put it in the source's url in its dataset.ts.",
     })
   }
   const kind = PASSING.includes(status) ? 'passing' : 'lasting'

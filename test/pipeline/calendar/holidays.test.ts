@@ -112,6 +112,6 @@ describe('the holidays of the banks', () => {
     const built = await compiledFrom(bytes)
 
     expect(built.exit).toBe(2)
-    expect(refusals(built).join()).toContain('feriados_nacionais.xls is no workbook')
+    expect(refusals(built).join()).toContain('feriados_nacionais.xls is not a workbook')
   })
 })

@@ -52,7 +52,7 @@ describe('the command line', () => {
       'a mirror that is not there',
       ['build'],
       { SOURCE_MIRROR: '/nowhere' },
-      'error BAD_PARAMETER: SOURCE_MIRROR /nowhere is no folder',
+      'error BAD_PARAMETER: SOURCE_MIRROR /nowhere is not a folder',
     ],
     ['an unknown command', ['bild'], {}, "error: unknown command 'bild'"],
     ['no thread at all', ['--threads', '0', 'build'], {}, 'threads'],

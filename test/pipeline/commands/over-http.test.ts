@@ -77,7 +77,7 @@ describe('a plan over HTTP', () => {
 
     expect(said).toContainEqual(expect.stringMatching(/^changed since it was fetched {2}https:.*cda_fi_202510\.zip$/))
     expect(said.at(-1)).toBe(
-      '1 files to fetch, 1 partitions unchanged, 0 files not published, 6 files not due, 1 files could not be asked for',
+      '1 files to fetch, 1 partitions unchanged, 0 files not published, 6 files not due, 1 files could not be requested',
     )
     expect(await read()).toEqual(before)
   })

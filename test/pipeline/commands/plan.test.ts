@@ -47,7 +47,7 @@ describe('a plan', () => {
     expect(changed).toEqual([
       `fetch cvm_fund_portfolio 2025-10: changed since it was fetched  ${ZIP}`,
       expect.stringMatching(
-        /^compile cvm_fund_portfolio 2025-10: [\d,]+ bytes {2}its sources are to be fetched again$/,
+        /^compile cvm_fund_portfolio 2025-10: [\d,]+ bytes {2}its sources will be fetched again$/,
       ),
       `plan ${id}: 1 files to fetch, 0 partitions unchanged, 3 files not published`,
     ])

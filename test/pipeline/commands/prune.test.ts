@@ -51,7 +51,7 @@ describe('pruning', () => {
     const said = await pruned(dataDir, { keep: 2, dryRun: true })
 
     expect(said).toEqual([
-      `${ids[0] ?? ''} to ${ids[0] ?? ''} would go: snapshot= of these, and as_of before 2025-12-11, can no longer be asked`,
+      `${ids[0] ?? ''} to ${ids[0] ?? ''} would go: snapshot= of these, and as_of before 2025-12-11, can no longer be requested`,
     ])
     expect(await filesBelow(dataDir)).toEqual(before)
   })
@@ -69,7 +69,7 @@ describe('pruning', () => {
     const { dataDir, ids } = await nights('1.00', '2.00')
 
     expect(await pruned(dataDir, { keep: 1 }, '2025-12-11T03:00:30Z')).toEqual([
-      'nothing to remove yet: 1 may still be answered from, until 60 seconds after the next was published',
+      'nothing to remove yet: 1 may still be in use, until 60 seconds after the next one was published',
     ])
     expect(await listSnapshotIds(dataDir)).toEqual(ids)
   })

@@ -61,7 +61,7 @@ describe('a line that cannot be read', () => {
       },
     ])
     expect(built.log).toContainEqual(
-      expect.objectContaining({ level: 'warn', detail: expect.stringContaining('1 lines set aside') as string }),
+      expect.objectContaining({ level: 'warn', detail: expect.stringContaining('1 lines quarantined') as string }),
     )
   })
 

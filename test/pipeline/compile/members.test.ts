@@ -60,13 +60,13 @@ describe('a member', () => {
     const twice = await withMembers({ ...nav, [`DADOS/${PL}`]: nav[PL] ?? [] })
 
     expect(await rowsOf(inFolder, 'cvm_fund_month')).toHaveLength(1)
-    expect(refusals(twice)).toEqual([expect.stringContaining('SOURCE_DRIFT: member PL stands twice in the zip')])
+    expect(refusals(twice)).toEqual([expect.stringContaining('SOURCE_DRIFT: member PL is in the zip twice')])
   })
 
   it('under both its names refuses the month', async () => {
     const built = await withMembers({ 'cda_fie_202510.csv': [NEW.FIE], 'cda_fiim_202510.csv': [NEW.FIE] })
 
-    expect(refusals(built)).toEqual([expect.stringContaining('SOURCE_DRIFT: member FIE stands twice in the zip')])
+    expect(refusals(built)).toEqual([expect.stringContaining('SOURCE_DRIFT: member FIE is in the zip twice')])
   })
 
   it.each([

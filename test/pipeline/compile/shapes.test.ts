@@ -20,7 +20,7 @@ describe('an answer of the exchange', () => {
   const withPart = (part: unknown) => ({ ...portfolioAnswer([]), results: [{ ...petr4, part }] })
 
   it.each([
-    ['a list of nothing', [], /IBOV\.json is of another shape: the document expected object/],
+    ['a list of nothing', [], /IBOV\.json has another shape: the document expected object/],
     ['a message in its place', { error: 'x' }, /the document has the unknown key error|page expected object/],
     ['no security', portfolioAnswer([]), /results is empty: there is no security/],
     ['a key that nobody knows', { ...portfolioAnswer([{ cod: 'PETR4' }]), novo: 1 }, /has the unknown key novo/],
@@ -76,7 +76,7 @@ describe('an answer of the exchange', () => {
 
 describe('an answer of the institute', () => {
   it.each([
-    ['a list of nothing', '[]', /1737-63\.json is of another shape: the document is empty/],
+    ['a list of nothing', '[]', /1737-63\.json has another shape: the document is empty/],
     ['a message in its place', '{"a":1}', /the document expected array/],
     [
       'another name for its values',

@@ -62,7 +62,7 @@ describe('a data directory', () => {
 
     expect(built.exit).toBe(0)
     expect(built.log.filter(({ step }) => step === 'adopt').map(({ detail }) => detail)).toEqual([
-      `taken over as the data directory of an earlier version: it has ${words}; its folder work is not used any more: remove it if it is not yours`,
+      `taken over as the data directory of an earlier version: it has ${words}; its folder work is no longer used: remove it if it is not yours`,
     ])
     expect((await filesBelow(dataDir)).filter((file) => [MARKER, 'work/left.csv'].includes(file))).toHaveLength(2)
   })
@@ -88,7 +88,7 @@ describe('a data directory', () => {
     const built = await buildFrom(portal, { dataDir: restored, offline: true })
 
     expect(built.exit).toBe(0)
-    expect(built.log[0]?.detail).toContain('it has downloads as they are kept in raw')
+    expect(built.log[0]?.detail).toContain('it has downloads in the form of raw')
     expect((await served(restored)).manifest.digest).toBe((await served(dataDir)).manifest.digest)
   })
 
@@ -107,7 +107,7 @@ describe('a data directory', () => {
 
     await adopt(dataDir, effects)
 
-    expect(log.map(({ detail }) => detail)).toEqual(['is ours already: nothing changed'])
+    expect(log.map(({ detail }) => detail)).toEqual(['already has our marker: nothing changed'])
     await expect(adopt(join(dataDir, 'nowhere'), effects)).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
   })
 })

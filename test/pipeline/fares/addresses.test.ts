@@ -132,7 +132,7 @@ describe('a plan', () => {
     expect(unchanged).toBe('plan 0 files to fetch, 1 partitions unchanged, 5 files not published')
     expect(moved).toEqual([
       `fetch new  https://${FARES}/2024/202304.CSV`,
-      expect.stringContaining('its sources are to be fetched again'),
+      expect.stringContaining('its sources will be fetched again'),
       'plan 1 files to fetch, 0 partitions unchanged, 5 files not published',
     ])
   })

@@ -105,7 +105,7 @@ describe('a build over HTTP', () => {
 
     expect([kept.exit, served.exit, fresh.exit]).toEqual([1, 1, 2])
     expect(kept.log.find(({ step }) => step === 'publish')?.detail).toMatch(
-      /^nothing new, and the sources of \d+ partitions could not be asked$/,
+      /^nothing new, and the sources of \d+ partitions could not be requested$/,
     )
     expect((await lastBuild(dataDir)).held_back.map(({ code }) => code)).toContain('SOURCE_UNREACHABLE')
     expect(fresh.log).toContainEqual(expect.objectContaining({ step: 'publish', detail: 'nothing could be fetched' }))
@@ -119,7 +119,7 @@ describe('a build over HTTP', () => {
     const third = await buildFrom(server.address, { dataDir, now: '2025-12-17T03:00:00Z' })
 
     const saying = expect.objectContaining({
-      detail: expect.stringContaining('not published any more') as string,
+      detail: expect.stringContaining('no longer published') as string,
     }) as object
     expect([second.exit, third.exit]).toEqual([0, 0])
     expect(second.log).toContainEqual(saying)

@@ -136,7 +136,7 @@ describe('a download', () => {
 
     expect(await keptText(fetched[0]?.raw)).toBe(file.toString('latin1'))
     expect(complaints).toEqual([
-      expect.stringContaining('a web page came in place of the zip, beginning "<!DOCTYPE html> <html><head><title>Em'),
+      expect.stringContaining('a web page came instead of the zip, beginning "<!DOCTYPE html> <html><head><title>Em'),
     ])
     expect((await filesBelow(dataDir)).filter((path) => path.endsWith('.zip'))).toHaveLength(1)
   })
@@ -148,7 +148,7 @@ describe('a download', () => {
 
     const second = await fetchNight(server.address, { dataDir: first.dataDir, now: '2025-12-16T03:00:00Z' })
 
-    expect(first.fetched[0]?.raw?.damage).toMatch(/^a web page came in place of the zip/)
+    expect(first.fetched[0]?.raw?.damage).toMatch(/^a web page came instead of the zip/)
     expect(server.seen.at(-1)?.headers['if-none-match']).toBeUndefined()
     expect(await keptText(second.fetched[0]?.raw)).toBe(file.toString('latin1'))
   })

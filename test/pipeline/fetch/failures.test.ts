@@ -55,7 +55,7 @@ describe('a portal that answers', () => {
     expect(fetched).toMatchObject([{ raw: before[0]?.raw, failure: { code: 'SOURCE_UNREACHABLE' } }])
     expect(complaints).toEqual([
       expect.stringMatching(
-        /^SOURCE_UNREACHABLE: http.*cda_fi_202510\.zip: answers 500, 3 times\n.*The edition of 2025-12-15T03:00:00Z goes on being used\. The next run asks again/s,
+        /^SOURCE_UNREACHABLE: http.*cda_fi_202510\.zip: answers 500, 3 times\n.*The edition of 2025-12-15T03:00:00Z stays in use\. The next run asks again/s,
       ),
     ])
   })
@@ -96,7 +96,7 @@ describe('a portal that answers', () => {
 
     const { complaints } = await fetchNight(server.address)
 
-    expect(complaints).toEqual([expect.stringContaining('comes packed as gzip')])
+    expect(complaints).toEqual([expect.stringContaining('is packed as gzip')])
   })
 })
 
@@ -130,7 +130,7 @@ describe('a portal that asks for a pause', () => {
     expect(server.seen).toHaveLength(1)
     expect(fetched.filter(({ failure }) => failure)).toHaveLength(12)
     expect(complaints).toEqual([
-      expect.stringMatching(/^asks to be left alone for 3600 seconds: the rest of its files are not asked for/),
+      expect.stringMatching(/^asks for a pause of 3600 seconds: the rest of its files are not requested/),
       expect.stringContaining('answers 503'),
     ])
   })
@@ -144,9 +144,9 @@ describe('a portal that is down', () => {
 
     expect(fetched.map(({ failure }) => failure?.asked)).toEqual([true, true, ...Array<boolean>(10).fill(false)])
     expect(complaints).toEqual([
-      expect.stringMatching(/refuses connections, 3 times\n.*Nothing is kept of it\. Is the portal up/s),
+      expect.stringMatching(/refuses connections, 3 times\n.*No edition of it is kept\. Check that the portal is up/s),
       expect.stringMatching(
-        /^did not answer for 2 files in a row: the rest of its files are not asked for in this run/,
+        /^did not answer for 2 files in a row: the rest of its files are not requested in this run/,
       ),
       expect.stringContaining('refuses connections, 3 times'),
     ])

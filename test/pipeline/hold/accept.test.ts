@@ -56,7 +56,7 @@ describe('a month that is held back', () => {
     expect(other).toMatchObject({
       exit: 2,
       stderr: expect.stringMatching(
-        /BAD_PARAMETER: no smaller version .*\n {2}There are those of cvm_fund_portfolio 2025-10\./,
+        /BAD_PARAMETER: no smaller version .*\n {2}These versions are held back: cvm_fund_portfolio 2025-10\./,
       ) as string,
     })
     expect(right.exit).toBe(0)
@@ -91,7 +91,7 @@ describe('a month that is held back', () => {
     ]
 
     expect(exits([damaged, next])).toEqual([1, 0])
-    expect(warnings(damaged).join()).toContain('is not what was written there: the days')
+    expect(warnings(damaged).join()).toContain('is not what a build wrote: the days')
   })
 
   it('is held again where a rollback has brought the fuller one back', async () => {

@@ -154,7 +154,7 @@ describe('a dataset of several files', () => {
     later.push(await again(portal, first, { ...REGISTERS, now: at('19') }))
 
     expect([first.exit, ...exits(later)]).toEqual([0, 1, 1, 1, 0])
-    expect(refusals(nth(later, 2)).join()).toContain('its source has not shown that yet')
+    expect(refusals(nth(later, 2)).join()).toContain('its source has not shown this yet')
   })
 })
 

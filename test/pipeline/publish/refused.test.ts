@@ -52,7 +52,7 @@ describe('a refused month', () => {
     const mended = await buildFrom(portal, { dataDir, now: '2025-12-17T03:00:00Z' })
 
     expect([exit, again.exit, mended.exit]).toEqual([1, 1, 0])
-    expect(again.log).toContainEqual(expect.objectContaining({ step: 'publish', detail: 'nothing new that is good' }))
+    expect(again.log).toContainEqual(expect.objectContaining({ step: 'publish', detail: 'no new version is good' }))
     expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '2.00' }])
     expect(await heldBack(dataDir)).toEqual([])
   })

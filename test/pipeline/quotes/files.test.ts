@@ -15,7 +15,7 @@ const DAY = { DATPRE: '20241108' }
 describe('a file of quotes', () => {
   it.each([
     ['COTAHIST_truncated_header.TXT', /line 1 has 34 bytes, a record has 245/],
-    ['COTAHIST_trailer_mismatch.TXT', /line 506 is a trailer that counts 00000001745 records where there are 506/],
+    ['COTAHIST_trailer_mismatch.TXT', /line 506 is a trailer that counts 00000001745 records, but there are 506/],
   ])('such as %s is refused with its line', async (name, told) => {
     const mirror = await quotesMirror({ A2016: await readFile(new URL(`../../fixtures/${name}`, import.meta.url)) })
 
@@ -28,12 +28,12 @@ describe('a file of quotes', () => {
 
   const [header = '', first = '', trailer = ''] = quoteFile([DAY])
   it.each([
-    ['without its header', [first, trailer], /line 1 is no header/],
-    ['without its trailer', [header, first], /line 2 is the last and no trailer/],
-    ['with a record behind its trailer', [header, first, trailer, first], /line 4 stands behind the trailer/],
+    ['without its header', [first, trailer], /line 1 is not a header/],
+    ['without its trailer', [header, first], /line 2 is the last line and not a trailer/],
+    ['with a record behind its trailer', [header, first, trailer, first], /line 4 is after the trailer/],
     ['with a record that is short', [header, first.slice(1), trailer], /line 2 has 244 bytes/],
     ['with a record that is long', [header, `${first} `, trailer], /line 2 has 246 bytes/],
-    ['with a record of another type', [header, first.replace(/^01/, '02'), trailer], /line 2 is of an unknown type/],
+    ['with a record of another type', [header, first.replace(/^01/, '02'), trailer], /line 2 has an unknown type/],
     ['with a trailer that counts one less', [header, trailer], /line 2 is a trailer that counts 00000000003/],
     ['with a blank ticker', [header, record({ ...DAY, CODNEG: '' }), trailer], /line 2 column CODNEG/],
     ['with a price that is no number', [header, record({ ...DAY, PREULT: '12X' }), trailer], /line 2 column PREULT/],
@@ -66,7 +66,7 @@ describe('a file of quotes', () => {
     const files = { 'COTAHIST.A2024': quoteFile([DAY]), 'COPY.TXT': quoteFile([DAY]) }
     await writeZip(join(mirror, QUOTES_FOLDER, 'COTAHIST_A2024.ZIP'), files)
 
-    expect(refusals(await buildFrom(mirror, FROM_2024)).join()).toContain('member YEAR stands twice in the zip')
+    expect(refusals(await buildFrom(mirror, FROM_2024)).join()).toContain('member YEAR is in the zip twice')
   })
 
   it('may lack the line end of its trailer, and separate its records by a line feed alone', async () => {

@@ -25,7 +25,7 @@ const OF_MONTH_AND_DAYS = [
 describe('a file of quotes that is refused', () => {
   const [header = '', first = ''] = quoteFile([on('20241106')])
   it.each([
-    ['has no trailer', [header, first], /COTAHIST_A2024.TXT line 2 is the last and no trailer/],
+    ['has no trailer', [header, first], /COTAHIST_A2024.TXT line 2 is the last line and not a trailer/],
     ['has a record of another year', quoteFile([on('20231106')]), /right_year.*2023-11-06/],
     ['has a record that cannot be read', quoteFile([{ ...on('20241106'), PREULT: '12X' }]), /line 2 column PREULT/],
   ])('because its year %s leaves the month and the day to serve, and is told', async (_name, year, told) => {

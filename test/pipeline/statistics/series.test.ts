@@ -56,7 +56,7 @@ describe('a series of the institute', () => {
       { ibge: { '202401': '0.42' }, modified: { '202401': '31/02/2024' } },
       /31\/02\/2024/,
     ],
-    ['a document that was cut', { ibge: '[{"id":"63","resultados":[' }, /1737-63\.json is no JSON/],
+    ['a document that was cut', { ibge: '[{"id":"63","resultados":[' }, /1737-63\.json is not JSON/],
     ['a page in place of the document', { ibge: '<html>Bloqueado</html>' }, /web page/],
   ] as const)('with %s is refused, saying where', async (_name, world, words) => {
     const built = await compiled(world)
