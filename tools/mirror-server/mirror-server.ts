@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isMissing } from '../../shared/files.ts'
 import { type Fault, faultOf, PAGE, type Rule } from './mirror-faults.ts'
 
 /** A request that the mirror answered, and how. */
@@ -130,7 +131,10 @@ async function fileAt(folder: string, url: string): Promise<Served | null> {
   const { pathname, search } = new URL(url, 'http://mirror')
   const inFolder = normalize(decodeURIComponent(pathname) + decodeURIComponent(search).replace('?', '@'))
   for (const path of [join(folder, inFolder), join(folder, `${inFolder}@`)]) {
-    const found = await stat(path).catch(() => null)
+    const found = await stat(path).catch((error: unknown) => {
+      if (isMissing(error)) return null
+      throw error
+    })
     if (found?.isFile()) return servedOf(await readFile(path), found.mtime)
   }
   return null

@@ -46,9 +46,7 @@ describe('a plan', () => {
     expect(unchanged).toEqual([`plan ${id}: 0 files to fetch, 1 partitions unchanged, 3 files not published`])
     expect(changed).toEqual([
       `fetch cvm_fund_portfolio 2025-10: changed since it was fetched  ${ZIP}`,
-      expect.stringMatching(
-        /^compile cvm_fund_portfolio 2025-10: [\d,]+ bytes {2}its sources will be fetched again$/,
-      ),
+      expect.stringMatching(/^compile cvm_fund_portfolio 2025-10: [\d,]+ bytes {2}its sources will be fetched again$/),
       `plan ${id}: 1 files to fetch, 0 partitions unchanged, 3 files not published`,
     ])
   })

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { build } from '../../../pipeline/commands/build.ts'
 import type { LogLine } from '../../../pipeline/log.ts'
+import { readIfPresent } from '../../../pipeline/files.ts'
 import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, silent } from '../../helpers/build.ts'
@@ -40,8 +41,8 @@ const toldOf = async (dataDir: string) =>
 
 /** The mark of a build that fetches. */
 async function fetching(dataDir: string) {
-  const text = await readFile(join(dataDir, BUILD_STARTED), 'utf8').catch(() => '')
-  if (text === '') return null
+  const text = await readIfPresent(join(dataDir, BUILD_STARTED))
+  if (text === null || text === '') return null
   const mark = buildStartedSchema.parse(JSON.parse(text))
   return mark.at.step === 'fetch' ? mark : null
 }
@@ -65,7 +66,7 @@ describe('a build that does not end', { timeout: 240_000 }, () => {
       snapshot: null,
       failure: { code: 'TIME_LIMIT', message: expect.stringContaining('while at fetch') as string },
     })
-    expect(await readFile(join(dataDir, BUILD_STARTED), 'utf8').catch(() => null)).toBeNull()
+    expect(await readIfPresent(join(dataDir, BUILD_STARTED))).toBeNull()
     expect((await buildFrom(await mirror(cashMonth('1.00')), { dataDir })).exit).toBe(0)
   })
 
@@ -129,7 +130,7 @@ describe('supervised work', () => {
   }
 
   it('that never lets its loop turn is ended at its limit', async () => {
-    expect(await supervising(5_000, 'for (;;);')).toEqual({ told: null, because: 'time limit', by: 'SIGKILL' })
+    expect(await supervising(5_000, 'for (;;);')).toEqual({ reported: null, because: 'time limit', by: 'SIGKILL' })
   })
 
   it('that has told its end is over, though a query runs on that even exit would wait for', async () => {
@@ -141,11 +142,11 @@ describe('supervised work', () => {
       setInterval(() => undefined, 1000)
       await endWith(1)`
 
-    expect(await supervising(110_000, work)).toMatchObject({ told: 1 })
+    expect(await supervising(110_000, work)).toMatchObject({ reported: 1 })
   })
 
   it('that ends without telling is known to have died, whatever its exit code', async () => {
-    expect(await supervising(60_000, 'process.exit(0)')).toEqual({ told: null, because: 'died', by: 'exit code 0' })
+    expect(await supervising(60_000, 'process.exit(0)')).toEqual({ reported: null, because: 'died', by: 'exit code 0' })
   })
 })
 

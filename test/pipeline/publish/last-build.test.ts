@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { reportBuild } from '../../../pipeline/commands/build-report.ts'
 import { BuildError } from '../../../schemas/core/error.ts'
+import { readIfPresent } from '../../../pipeline/files.ts'
 import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
 import { buildFrom, served, silent } from '../../helpers/build.ts'
 import { start } from '../../helpers/command.ts'
@@ -22,7 +23,7 @@ async function toldOf(dataDir: string) {
 
 /** The mark of a build that has not ended, or null. */
 async function markOf(dataDir: string) {
-  const text = await readFile(join(dataDir, BUILD_STARTED), 'utf8').catch(() => null)
+  const text = await readIfPresent(join(dataDir, BUILD_STARTED))
   return text === null || text === '' ? null : buildStartedSchema.parse(JSON.parse(text))
 }
 
