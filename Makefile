@@ -99,10 +99,10 @@ soak: node_modules ## the heavy counts: full-size months against the plain readi
 	@$(RUN) test/soak/soak.ts
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
 	  FLIPS=$${FLIPS:-2000} $(CHECK) vitest run --config test/config/vitest.config.ts \
-	  test/pipeline/publish/killed.test.ts test/fuzz
+	  test/pipeline/commands/build-killed.test.ts test/fuzz
 	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(CHECK) vitest run --config test/config/vitest.config.ts test/soak
 	@PUBLISHES=$${PUBLISHES:-10} $(CHECK) vitest run --config test/config/vitest.config.ts \
-	  test/server/looking-back.test.ts test/pipeline/fetch test/pipeline/publish
+	  test/server/looking-back.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
 
 bench: node_modules ## measure the budgets on synthetic full-size months and print the ratios
 	@$(RUN) --expose-gc test/bench/bench.ts

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { filesBelow } from '../../helpers/build.ts'
-import { fetchNight, served, withSource } from '../../helpers/http.ts'
-import { PAGE, type Rule } from '../../../tools/mirror-server/mirror-faults.ts'
-import { cashMonth, mirror, zipOfMonth } from '../../helpers/portal.ts'
+import { filesBelow } from '../../../helpers/build.ts'
+import { fetchNight, served, withSource } from '../../../helpers/http.ts'
+import { PAGE, type Rule } from '../../../../tools/mirror-server/mirror-faults.ts'
+import { cashMonth, mirror, zipOfMonth } from '../../../helpers/portal.ts'
 
 /** A mirror of one month, over HTTP, on a bad night. */
 async function badNight(rules: readonly Rule[]) {

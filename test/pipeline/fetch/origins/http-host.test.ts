@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { waitAfter } from '../../../pipeline/fetch-policy.ts'
-import { QUICK } from '../../helpers/build.ts'
-import { fetchNight, served } from '../../helpers/http.ts'
-import type { Rule } from '../../../tools/mirror-server/mirror-faults.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { waitAfter } from '../../../../pipeline/fetch-policy.ts'
+import { QUICK } from '../../../helpers/build.ts'
+import { fetchNight, served } from '../../../helpers/http.ts'
+import type { Rule } from '../../../../tools/mirror-server/mirror-faults.ts'
+import { cashMonth, mirror } from '../../../helpers/portal.ts'
 
 async function portalWith(...rules: readonly Rule[]) {
   const server = await served(await mirror(cashMonth('1.00')))

@@ -5,18 +5,18 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { build } from '../../../pipeline/commands/build.ts'
-import type { LogLine } from '../../../pipeline/log.ts'
-import { readIfPresent } from '../../../pipeline/files.ts'
-import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
-import { datasets } from '../../../schemas/registry.gen.ts'
-import { buildFrom, silent } from '../../helpers/build.ts'
-import { command, script, start } from '../../helpers/command.ts'
-import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror } from '../../helpers/portal.ts'
-import { eventually } from '../../server/helpers/http.ts'
+import { build } from '../../pipeline/commands/build.ts'
+import type { LogLine } from '../../pipeline/log.ts'
+import { readIfPresent } from '../../pipeline/files.ts'
+import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
+import { buildFrom, silent } from '../helpers/build.ts'
+import { command, script, start } from '../helpers/command.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { cashMonth, mirror } from '../helpers/portal.ts'
+import { eventually } from '../server/helpers/http.ts'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A portal that takes every question and answers none. */
 async function silentPortal(): Promise<string> {

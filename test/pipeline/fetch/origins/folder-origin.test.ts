@@ -1,9 +1,9 @@
 import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openFolderOrigin } from '../../../pipeline/fetch/origins/folder-origin.ts'
-import type { Origin } from '../../../pipeline/fetch/origins/origin.ts'
-import { temporaryFolder } from '../../helpers/folders.ts'
+import { openFolderOrigin } from '../../../../pipeline/fetch/origins/folder-origin.ts'
+import type { Origin } from '../../../../pipeline/fetch/origins/origin.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
 
 async function mirrorOf(files: Readonly<Record<string, string>>) {
   const folder = await temporaryFolder()

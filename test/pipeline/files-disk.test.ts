@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { buildFrom, rowsOf, served, silent } from '../../helpers/build.ts'
-import { verify } from '../../../pipeline/commands/verify.ts'
-import { command } from '../../helpers/command.ts'
-import { temporaryFolder } from '../../helpers/folders.ts'
-import { NEW, REGISTER } from '../../helpers/headers.ts'
-import { bareCnpjOf, cashMonth, filed, line, masked, mirror, zipOfMonth } from '../../helpers/portal.ts'
+import { buildFrom, rowsOf, served, silent } from '../helpers/build.ts'
+import { verify } from '../../pipeline/commands/verify.ts'
+import { command } from '../helpers/command.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { NEW, REGISTER } from '../helpers/headers.ts'
+import { bareCnpjOf, cashMonth, filed, line, masked, mirror, zipOfMonth } from '../helpers/portal.ts'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534

@@ -1,9 +1,9 @@
 import { truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../helpers/command.ts'
-import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror, zipOfMonth } from '../../helpers/portal.ts'
+import { command } from '../helpers/command.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { cashMonth, mirror, zipOfMonth } from '../helpers/portal.ts'
 
 async function asked(portal: string, more: Record<string, string> = {}) {
   const dataDir = join(await temporaryFolder(), 'data')

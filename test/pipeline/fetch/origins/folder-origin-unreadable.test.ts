@@ -1,10 +1,10 @@
 import { mkdir, rm, symlink, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openFolderOrigin } from '../../../pipeline/fetch/origins/folder-origin.ts'
-import { buildFrom, type Built, filesBelow, rowsOf } from '../../helpers/build.ts'
-import { temporaryFolder } from '../../helpers/folders.ts'
-import { cashMonth, mirror, zipOfMonth } from '../../helpers/portal.ts'
+import { openFolderOrigin } from '../../../../pipeline/fetch/origins/folder-origin.ts'
+import { buildFrom, type Built, filesBelow, rowsOf } from '../../../helpers/build.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { cashMonth, mirror, zipOfMonth } from '../../../helpers/portal.ts'
 
 const [SEPTEMBER, OCTOBER] = ['2025-09', '2025-10'] as const
 const LATER = '2025-12-16T03:00:00Z'
