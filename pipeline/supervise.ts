@@ -32,7 +32,7 @@ export async function supervise(script: string, args: readonly string[], limitMs
   const child = spawn(process.execPath, [...listOwnOptions(), script, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  let told: number | null = null
+  let reported: number | null = null
   let because: ProcessEnd['because'] = 'died'
   let lastWords: NodeJS.Timeout | undefined
   const limit = setTimeout(() => {
@@ -40,14 +40,14 @@ export async function supervise(script: string, args: readonly string[], limitMs
     child.kill('SIGKILL')
   }, limitMs)
   child.on('message', ({ exitCode }: EndMessage) => {
-    told = exitCode
+    reported = exitCode
     clearTimeout(limit)
     lastWords = setTimeout(() => child.kill('SIGKILL'), LAST_WORDS_MS)
   })
   const stopPassing = passSignals(child)
   try {
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-    return { pid: child.pid ?? 0, reported: told, because, by: signal ?? `exit code ${String(code)}` }
+    return { pid: child.pid ?? 0, reported, because, by: signal ?? `exit code ${String(code)}` }
   } finally {
     clearTimeout(limit)
     clearTimeout(lastWords)
@@ -85,10 +85,10 @@ export async function endWith(exitCode: number): Promise<never> {
       })
     })
   }
-  const told: EndMessage = { exitCode }
+  const endMessage: EndMessage = { exitCode }
   if (process.connected) {
     await new Promise<void>((resolve) => {
-      process.send?.(told, () => {
+      process.send?.(endMessage, () => {
         resolve()
       })
     })

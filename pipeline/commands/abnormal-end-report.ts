@@ -17,10 +17,10 @@ export async function reportAbnormalEnd(
   if (mark === null) return
   try {
     await withBuildLock(dataDir, () => writeEndFor(dataDir, ended, error))
-  } catch (untold) {
+  } catch (writeError) {
     // The mark stays, so the next build and the server can still report it.
     print(
-      `warn  the record of its end cannot be written: ${untold instanceof Error ? untold.message : String(untold)}\n`,
+      `warn  the record of its end cannot be written: ${writeError instanceof Error ? writeError.message : String(writeError)}\n`,
     )
   }
 }

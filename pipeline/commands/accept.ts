@@ -15,22 +15,22 @@ export async function accept(dataDir: string, dataset: string, partition: string
 }
 
 async function acceptVersion(dataDir: string, dataset: string, partition: string, { log }: Effects): Promise<void> {
-  const remembered = await readHeldVersions(dataDir, log)
-  const wanted = remembered.find(
+  const heldVersions = await readHeldVersions(dataDir, log)
+  const version = heldVersions.find(
     (each) => each.dataset === dataset && [each.partition, nameForOperator(each)].includes(partition),
   )
-  if (wanted === undefined) {
-    const held = remembered.map((each) => `${each.dataset} ${nameForOperator(each)}`)
+  if (version === undefined) {
+    const held = heldVersions.map((each) => `${each.dataset} ${nameForOperator(each)}`)
     throw new BuildError('BAD_PARAMETER', `no smaller version of ${dataset} ${partition} is held back`, {
       hint: held.length === 0 ? 'No version is held back.' : `These versions are held back: ${held.join(', ')}.`,
     })
   }
   await writeHeldVersions(
     dataDir,
-    remembered.map((each) => (each === wanted ? { ...each, accepted: true } : each)),
+    heldVersions.map((each) => (each === version ? { ...each, accepted: true } : each)),
   )
-  const detail = `accepted without ${wanted.lacks.join(', ')}: the next build publishes it, unless it then lacks another member`
-  log.line({ step: 'accept', subject: `${dataset} ${nameForOperator(wanted)}`, detail })
+  const detail = `accepted without ${version.lacks.join(', ')}: the next build publishes it, unless it then lacks another member`
+  log.line({ step: 'accept', subject: `${dataset} ${nameForOperator(version)}`, detail })
 }
 
 /** The operator's name for a partition: its month, or `all`. */

@@ -117,7 +117,7 @@ async function readSourceLine(source: SourceEntry, member: string, line: number,
 /** Only a line feed ends a line, as in the compiler. */
 async function pickLine(
   content: AsyncIterable<Buffer>,
-  wanted: number,
+  lineNumber: number,
 ): Promise<{ header: string; line: string } | null> {
   let number = 0
   let header = ''
@@ -128,8 +128,8 @@ async function pickLine(
     for (const text of lines) {
       number += 1
       if (header === '' && text.includes(';')) header = text.trimEnd()
-      if (number === wanted) return { header, line: text.trimEnd() }
+      if (number === lineNumber) return { header, line: text.trimEnd() }
     }
   }
-  return number + 1 === wanted ? { header, line: rest } : null
+  return number + 1 === lineNumber ? { header, line: rest } : null
 }

@@ -65,8 +65,8 @@ export class BuildMark {
 }
 
 /** Replaces the mark of a build with the record of how it ended. */
-export async function writeBuildEnd(dataDir: string, told: LastBuild): Promise<void> {
-  replace(join(dataDir, LAST_BUILD), pretty(told), { flush: true })
+export async function writeBuildEnd(dataDir: string, end: LastBuild): Promise<void> {
+  replace(join(dataDir, LAST_BUILD), pretty(end), { flush: true })
   await rm(join(dataDir, BUILD_STARTED), { force: true })
 }
 

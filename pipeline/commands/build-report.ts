@@ -28,7 +28,7 @@ export async function reportBuild(
 ): Promise<ExitCode> {
   await reportBuildBefore(dataDir, effects)
   const mark = await BuildMark.put(dataDir, effects.now)
-  const tell = async (end: BuildEnd, failure: LastBuild['failure']) => {
+  const writeEnd = async (end: BuildEnd, failure: LastBuild['failure']) => {
     const snapshot = failure === null ? ((await readCurrentSnapshot(dataDir))?.id ?? null) : await readServedId(dataDir)
     await writeBuildEnd(dataDir, {
       started_at: mark.startedAt,
@@ -53,16 +53,16 @@ export async function reportBuild(
       },
     })
   } catch (error) {
-    await tell({ exitCode: 2, published: false, heldBack: [] }, describeFailure(error, dataDir)).catch(
-      (untold: unknown) => {
+    await writeEnd({ exitCode: 2, published: false, heldBack: [] }, describeFailure(error, dataDir)).catch(
+      (writeError: unknown) => {
         // The build most likely ended because the disk cannot be written: its own error says more.
-        const detail = `the record of the build cannot be written: ${untold instanceof Error ? untold.message : ''}`
+        const detail = `the record of the build cannot be written: ${writeError instanceof Error ? writeError.message : ''}`
         effects.log.line({ step: 'publish', subject: LAST_BUILD, level: 'warn', detail })
       },
     )
     throw error
   }
-  await tell(end, null)
+  await writeEnd(end, null)
   return end.exitCode
 }
 

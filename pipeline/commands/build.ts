@@ -40,34 +40,36 @@ async function buildLocked(datasets: readonly Dataset[], options: BuildOptions, 
   await sweep(dataDir)
   const damaged = await repairManifests(dataDir, effects)
   const before = await readCurrentSnapshot(dataDir)
-  const remembered = await readHeldVersions(dataDir, effects.log)
-  const wanted = listFilesToFetch(datasets, options, effects.now())
-  const fetched = await fetchFiles(wanted, options, effects, isHeld(remembered))
-  const work = planJobs(fetched, before?.manifest ?? null, options.maskPersonalData)
-  const gate = new Gate(remembered, listDaysShown(fetched))
-  const { compiled, heldBack, absent, refused, rotten } = await compileDue(
-    work,
+  const heldVersions = await readHeldVersions(dataDir, effects.log)
+  const files = listFilesToFetch(datasets, options, effects.now())
+  const fetched = await fetchFiles(files, options, effects, isHeld(heldVersions))
+  const jobs = planJobs(fetched, before?.manifest ?? null, options.maskPersonalData)
+  const gate = new Gate(heldVersions, listDaysShown(fetched))
+  const { compiled, heldBack, absent, refused, damagedDownloads } = await compileDue(
+    jobs,
     { ...options, servedFolder: before?.folder ?? null, gate },
     effects,
   )
-  await writeHeldVersions(dataDir, gate.remembered)
-  const asked = work.length - absent.length
+  await writeHeldVersions(dataDir, gate.heldVersions)
+  const tried = jobs.length - absent.length
   const missed = listUnfetched(fetched)
   if (compiled.length > 0) {
     damaged.push(...(await repairContinued(before, compiled, datasets, options, effects)))
     await publish(datasets, before?.manifest ?? null, compiled, heldBack, options, effects)
-  } else reportUnchanged(before?.id ?? null, asked, heldBack.length, missed.length, effects)
+  } else reportUnchanged(before?.id ?? null, tried, heldBack.length, missed.length, effects)
   await sweep(dataDir)
   const smaller = heldBack.filter(({ code }) => code === 'MEMBERS_LOST').length
   const exitCode = chooseExitCode({
-    good: asked - refused,
+    good: tried - refused,
     refused: heldBack.length - smaller,
     // Their fuller versions are served and good, as when a portal does not answer.
     notFetched: missed.length + smaller,
     isKept: before !== null,
   })
   // This comes last: the new data are already served, however long it takes.
-  damaged.push(...(await scrubAndRepair(datasets, await readCurrentSnapshot(dataDir), rotten, options, effects)))
+  damaged.push(
+    ...(await scrubAndRepair(datasets, await readCurrentSnapshot(dataDir), damagedDownloads, options, effects)),
+  )
   return {
     exitCode: exitCode === 0 && damaged.length > 0 ? 1 : exitCode,
     published: compiled.length > 0,
@@ -85,14 +87,14 @@ async function publish(
   { log, now, at }: Effects,
 ): Promise<void> {
   at?.('publish')
-  const moment = await nextPublication(dataDir, now())
+  const publication = await nextPublication(dataDir, now())
   const recompiled = new Set(
-    compiled.flatMap(({ work }) =>
-      work.reason === 'compiler changed' ? [partitionKey(work.dataset.id, work.partition)] : [],
+    compiled.flatMap(({ job }) =>
+      job.reason === 'compiler changed' ? [partitionKey(job.dataset.id, job.partition)] : [],
     ),
   )
-  const { digest, partitions } = await publishNext(datasets, dataDir, before, moment, {
-    ...mergePartitions(before, compiled, moment.snapshot),
+  const { digest, partitions } = await publishNext(datasets, dataDir, before, publication, {
+    ...mergePartitions(before, compiled, publication.snapshot),
     fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
     kindOf: (old, { dataset, partition }) =>
       old === null || Object.keys(old.tables).length === 0
@@ -104,7 +106,7 @@ async function publish(
   const kept = partitions.length - compiled.length
   log.line({
     step: 'publish',
-    subject: moment.snapshot,
+    subject: publication.snapshot,
     detail: `${formatCount(compiled.length)} partitions compiled, ${formatCount(kept)} kept, ${formatCount(heldBack.length)} refused  digest ${digest.slice(0, 16)}`,
   })
 }

@@ -45,7 +45,7 @@ interface CompileOutcome {
    */
   readonly refused: number
   /** Downloads that the disk has changed since they were fetched. */
-  readonly rotten: readonly RawFile[]
+  readonly damagedDownloads: readonly RawFile[]
 }
 
 /** The state of one run of the compiler. */
@@ -64,16 +64,16 @@ interface CompileRun {
  * Compiles all due partitions, one after another. A refused partition is reported and held back; the others continue.
  */
 export async function compileDue(
-  work: readonly PartitionJob[],
+  jobs: readonly PartitionJob[],
   settings: CompileSettings,
   effects: Effects,
 ): Promise<CompileOutcome> {
   const downloads = new DownloadCheck()
   const run: CompileRun = { compiled: [], heldBack: [], absent: [], served: [], downloads, settings, effects }
-  const due = await selectDue(work, run)
+  const due = await selectDue(jobs, run)
   const progress = effects.log.progress('compile', due.length)
-  for (const batch of groupJobs(due)) {
-    for (const each of await prepareGroup(batch, run)) {
+  for (const group of groupJobs(due)) {
+    for (const each of await prepareGroup(group, run)) {
       await compileOrHoldBack(each, run)
       await removeSplit(each)
       progress.tick(formatSubject(each))
@@ -81,16 +81,16 @@ export async function compileDue(
   }
   progress.end()
   const { compiled, heldBack, absent, served } = run
-  const good = new Set([...compiled.map(({ work }) => work), ...served].map(jobKey))
+  const good = new Set([...compiled.map(({ job }) => job), ...served].map(jobKey))
   const refused = new Set(heldBack.map(({ dataset, partition }) => `${dataset}/${partition}`))
   const nothingGood = [...refused].filter((key) => !good.has(key))
-  return { compiled, heldBack, absent, refused: nothingGood.length, rotten: downloads.damaged }
+  return { compiled, heldBack, absent, refused: nothingGood.length, damagedDownloads: downloads.damaged }
 }
 
 /** Selects the due jobs, and holds back those whose source files already show that they lack members. */
-async function selectDue(work: readonly PartitionJob[], run: CompileRun): Promise<PartitionJob[]> {
+async function selectDue(jobs: readonly PartitionJob[], run: CompileRun): Promise<PartitionJob[]> {
   const due: PartitionJob[] = []
-  for (const each of work) {
+  for (const each of jobs) {
     try {
       run.settings.gate.beforeCompile(each)
       if (each.reason !== 'unchanged') due.push(each)
@@ -110,37 +110,37 @@ function formatSubject({ dataset, month }: PartitionJob): string {
 }
 
 /** Splits the shared file of a year into the months of the group; returns no job if the file is refused. */
-async function prepareGroup(batch: JobGroup, run: CompileRun): Promise<JobGroup> {
-  const [period, dataset] = [findSharedPeriod(batch), batch[0]?.dataset.id]
-  if (period === null || dataset === undefined) return batch
+async function prepareGroup(group: JobGroup, run: CompileRun): Promise<JobGroup> {
+  const [period, dataset] = [findSharedPeriod(group), group[0]?.dataset.id]
+  if (period === null || dataset === undefined) return group
   const subject = `${dataset} ${period}`
   const started = performance.now()
   run.effects.at?.('split', dataset, period)
   try {
-    for (const each of batch) await run.downloads.requireUndamaged(each)
-    const split = await splitGroup(batch, workDirOf(run.settings.dataDir))
+    for (const each of group) await run.downloads.requireUndamaged(each)
+    const split = await splitGroup(group, workDirOf(run.settings.dataDir))
     const lines = split.reduce((sum, each) => sum + countSplitLines(each), 0)
     const detail = `${formatCount(lines)} lines into ${formatCount(split.length)} months  ${secondsSince(started)}`
     run.effects.log.line({ step: 'split', subject, detail })
     return split
   } catch (error) {
-    await holdBack(batch, subject, error, run)
-    const rest = await listJobsWithoutFile(batch, error, run)
-    const batches = []
-    for (const each of groupJobs(rest)) batches.push(await prepareGroup(each, run))
-    return batches.flat()
+    await holdBack(group, subject, error, run)
+    const rest = await listJobsWithoutFile(group, error, run)
+    const groups = []
+    for (const each of groupJobs(rest)) groups.push(await prepareGroup(each, run))
+    return groups.flat()
   }
 }
 
-async function compileOrHoldBack(work: PartitionJob, run: CompileRun): Promise<void> {
+async function compileOrHoldBack(job: PartitionJob, run: CompileRun): Promise<void> {
   try {
-    await run.downloads.requireUndamaged(work)
-    if (isAbsent(work)) reportAbsent(work, run)
-    else run.compiled.push({ work, result: await compileOne(work, run) })
+    await run.downloads.requireUndamaged(job)
+    if (isAbsent(job)) reportAbsent(job, run)
+    else run.compiled.push({ job, result: await compileOne(job, run) })
   } catch (error) {
-    await holdBack([work], formatSubject(work), error, run)
-    for (const batch of groupJobs(await listJobsWithoutFile([work], error, run))) {
-      for (const each of await prepareGroup(batch, run)) await compileOrHoldBack(each, run)
+    await holdBack([job], formatSubject(job), error, run)
+    for (const group of groupJobs(await listJobsWithoutFile([job], error, run))) {
+      for (const each of await prepareGroup(group, run)) await compileOrHoldBack(each, run)
     }
   }
 }
@@ -150,8 +150,8 @@ async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: Compi
   if (!(error instanceof BuildError)) throw error
   const { dataDir, maskPersonalData } = run.settings
   const due: PartitionJob[] = []
-  for (const work of refused) {
-    const rest = await fallBackTo(work, error.url, rawDirOf(dataDir), maskPersonalData)
+  for (const job of refused) {
+    const rest = await fallBackTo(job, error.url, rawDirOf(dataDir), maskPersonalData)
     if (rest === null) continue
     if (rest.reason === 'unchanged') run.served.push(rest)
     else due.push(rest)
@@ -184,30 +184,30 @@ async function holdBack(refused: JobGroup, subject: string, error: unknown, run:
  * A month that never had lines is not published yet. A month that has lost its lines keeps its published version, and
  * the loss is reported.
  */
-function reportAbsent(work: PartitionJob, { absent, effects: { log } }: CompileRun): void {
-  const [file = ''] = work.inputs.map(({ raw }) => raw.url.slice(raw.url.lastIndexOf('/') + 1))
-  const fault = `${file} has no line of ${work.month ?? ''}`
-  if (work.reason !== 'new') {
+function reportAbsent(job: PartitionJob, { absent, effects: { log } }: CompileRun): void {
+  const [file = ''] = job.inputs.map(({ raw }) => raw.url.slice(raw.url.lastIndexOf('/') + 1))
+  const fault = `${file} has no line of ${job.month ?? ''}`
+  if (job.reason !== 'new') {
     throw new BuildError('CHECK_FAILED', fault, {
       hint: 'It had lines when it was published, and those stay published: fetch it again later.',
     })
   }
-  absent.push(work)
-  log.line({ step: 'check', subject: formatSubject(work), level: 'warn', detail: `${fault}: not published` })
+  absent.push(job)
+  log.line({ step: 'check', subject: formatSubject(job), level: 'warn', detail: `${fault}: not published` })
 }
 
 async function compileOne(
-  work: PartitionJob,
+  job: PartitionJob,
   { settings, effects: { log, at } }: CompileRun,
 ): Promise<CompiledJob['result']> {
-  const { dataset, month, partition, inputs, reason } = work
+  const { dataset, month, partition, inputs, reason } = job
   at?.('compile', dataset.id, partition)
-  const subject = formatSubject(work)
+  const subject = formatSubject(job)
   const started = performance.now()
   const workDir = workDirOf(settings.dataDir)
   const result = await compilePartition(dataset, month, inputs, { ...settings, workDir })
-  const smaller = settings.gate.afterCompile(work, result)
-  const shrunk = await compareWithLastVersion(work, result, settings)
+  const smaller = settings.gate.afterCompile(job, result)
+  const shrunk = await compareWithLastVersion(job, result, settings)
   const rows = Object.entries(result.tables).map(([name, table]) => `${name} ${formatCount(table.rows)} rows`)
   log.line({ step: 'compile', subject, detail: `${rows.join('  ')}  ${secondsSince(started)}  ${reason}` })
   if (smaller !== null) log.line({ step: 'check', subject, level: 'warn', detail: smaller })
@@ -217,7 +217,7 @@ async function compileOne(
   for (const { id, figure, passed } of [...result.checks, ...shrunk]) {
     log.line({ step: 'check', subject, level: passed ? 'info' : 'warn', detail: `${id} ${figure}` })
   }
-  const quarantine = await writeLines(work, result.quarantined, settings)
+  const quarantine = await writeLines(job, result.quarantined, settings)
   if (result.quarantined.length > 0) {
     const detail = `${formatCount(result.quarantined.length)} lines quarantined, listed in ${quarantine}`
     log.line({ step: 'check', subject, level: 'warn', detail })

@@ -17,9 +17,9 @@ export async function fetchOnly(
 ): Promise<ExitCode> {
   try {
     return await withDataDir(settings.dataDir, effects.log, async () => {
-      const wanted = listFilesToFetch(datasets, settings, effects.now())
-      const remembered = await readHeldVersions(settings.dataDir, effects.log)
-      const fetched = await fetchFiles(wanted, settings, effects, isHeld(remembered))
+      const files = listFilesToFetch(datasets, settings, effects.now())
+      const heldVersions = await readHeldVersions(settings.dataDir, effects.log)
+      const fetched = await fetchFiles(files, settings, effects, isHeld(heldVersions))
       const kept = fetched.filter(({ raw }) => raw !== null).length
       const failed = fetched.filter(({ failure }) => failure !== undefined).length
       const failures = failed === 0 ? '' : `, ${formatCount(failed)} could not be requested`

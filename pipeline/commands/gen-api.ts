@@ -32,9 +32,9 @@ export async function generateApi(options: GenApiOptions, now: () => Date): Prom
     { file: DOCUMENT, name: 'schemas/openapi/openapi.gen.json', text, before },
     { file: CLIENT, name: 'client/api.gen.ts', text: await generateTypes(text), before: await readCommitted(CLIENT) },
   ]
-  for (const { file, name, text: wanted, before: found } of written) {
-    if (wanted === found) continue
-    if (!options.check) await writeFile(file, wanted)
+  for (const { file, name, text: expected, before: found } of written) {
+    if (expected === found) continue
+    if (!options.check) await writeFile(file, expected)
     else throw new BuildError('CHECK_FAILED', `${name} differs from the declarations`, { hint: RENEW })
   }
 }

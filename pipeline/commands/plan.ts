@@ -30,22 +30,22 @@ type FetchIntent = 'fetch' | 'nothing' | 'hidden' | 'absent' | 'not due' | 'not 
 export async function plan(datasets: readonly Dataset[], settings: FetchSettings, effects: Effects): Promise<void> {
   const refusal = await findRefusal(settings.dataDir)
   if (refusal !== null) throw refusal
-  const wanted = listFilesToFetch(datasets, settings, effects.now())
+  const filesToFetch = listFilesToFetch(datasets, settings, effects.now())
   const current = await readCurrentSnapshot(settings.dataDir)
-  const remembered = await readHeldVersions(settings.dataDir, effects.log)
-  const intents = await askForFiles(wanted, settings, effects, isHeld(remembered))
-  const wantedAnew = wanted.filter((_want, at) => intents[at] === 'fetch')
+  const heldVersions = await readHeldVersions(settings.dataDir, effects.log)
+  const intents = await askForFiles(filesToFetch, settings, effects, isHeld(heldVersions))
+  const changedFiles = filesToFetch.filter((_file, at) => intents[at] === 'fetch')
   // The address that the kept edition came from does not matter here.
-  const toFetch = new Set(wantedAnew.flatMap(listPlaces).map(({ url }) => url))
-  const kept = (await readKeptFiles(wanted, settings.dataDir)).map((file, at) =>
+  const toFetch = new Set(changedFiles.flatMap(listPlaces).map(({ url }) => url))
+  const kept = (await readKeptFiles(filesToFetch, settings.dataDir)).map((file, at) =>
     // The source shows this edition now.
     intents[at] === 'nothing' && !settings.offline ? { ...file, shownAt: effects.now() } : file,
   )
-  const gate = new Gate(remembered, listDaysShown(kept))
+  const gate = new Gate(heldVersions, listDaysShown(kept))
   const unchanged = reportJobs(kept, toFetch, current?.manifest ?? null, gate, settings, effects.log)
   const files = (intent: FetchIntent) => formatCount(intents.filter((each) => each === intent).length)
   const parts = [
-    `${formatCount(new Set(wantedAnew.map(({ url }) => url)).size)} files to fetch`,
+    `${formatCount(new Set(changedFiles.map(({ url }) => url)).size)} files to fetch`,
     `${formatCount(unchanged)} partitions unchanged`,
     `${files('absent')} files not published`,
     ...(intents.includes('not due') ? [`${files('not due')} files not due`] : []),
@@ -56,16 +56,16 @@ export async function plan(datasets: readonly Dataset[], settings: FetchSettings
 
 /** Asks the origin as a build would, and declines every file that it offers. */
 async function askForFiles(
-  wanted: readonly FileToFetch[],
+  filesToFetch: readonly FileToFetch[],
   settings: FetchSettings,
   effects: Effects,
-  isWaitedFor: (want: FileToFetch) => boolean,
+  isWaitedFor: (file: FileToFetch) => boolean,
 ): Promise<FetchIntent[]> {
   const origin = await openOrigin(settings, effects)
   try {
-    const intents = wanted.map((want) => {
-      const all = settings.all === true || isWaitedFor(want)
-      return findIntent(want, origin, { ...settings, all }, effects)
+    const intents = filesToFetch.map((file) => {
+      const all = settings.all === true || isWaitedFor(file)
+      return findIntent(file, origin, { ...settings, all }, effects)
     })
     return await awaitAll(intents, () => origin.close())
   } finally {
@@ -78,13 +78,13 @@ async function askForFiles(
  * stays.
  */
 async function findIntent(
-  want: FileToFetch,
+  file: FileToFetch,
   origin: Origin,
   settings: FetchSettings,
   effects: Effects,
 ): Promise<FetchIntent> {
   const found: FetchIntent[] = []
-  for (const place of listPlaces(want)) {
+  for (const place of listPlaces(file)) {
     const { intent, goOn } = await origin.inTurn(place.url, () => findIntentAt(place, origin, settings, effects))
     if (!goOn) return intent
     found.push(intent)
@@ -94,26 +94,26 @@ async function findIntent(
 
 /** Finds the intent at one address, and says if the file may be at the next one. */
 async function findIntentAt(
-  want: FileToFetch,
+  file: FileToFetch,
   origin: Origin,
   { dataDir, all = false }: FetchSettings,
   { log, now }: Effects,
 ): Promise<{ intent: FetchIntent; goOn: boolean }> {
-  const known = await readArchived(rawDirOf(dataDir), want.url)
+  const known = await readArchived(rawDirOf(dataDir), file.url)
   const isGone = known.edition === null || known.absent
-  if (!mustRequest(want, known, origin, all, now())) return { intent: 'not due', goOn: isGone }
+  if (!mustRequest(file, known, origin, all, now())) return { intent: 'not due', goOn: isGone }
   try {
-    const answer = await origin.ask(want.url, chooseValidators(want.url, known, origin))
+    const answer = await origin.ask(file.url, chooseValidators(file.url, known, origin))
     if (answer.says === 'unchanged') return { intent: 'nothing', goOn: false }
     if (answer.says === 'absent') return { intent: known.edition === null ? 'absent' : 'hidden', goOn: true }
     await answer.decline()
     const why = known.edition === null ? 'new' : 'changed since it was fetched'
-    log.line({ step: 'fetch', subject: formatFile(want), detail: `${why}  ${want.url}` })
+    log.line({ step: 'fetch', subject: formatFile(file), detail: `${why}  ${file.url}` })
     return { intent: 'fetch', goOn: false }
   } catch (error) {
     if (!(error instanceof FileNotFetched)) throw error
     const detail = `${error.code}: ${error.message}\n         ${error.hint}`
-    if (error.asked) log.line({ step: 'fetch', subject: formatFile(want), level: 'error', detail })
+    if (error.asked) log.line({ step: 'fetch', subject: formatFile(file), level: 'error', detail })
     return { intent: 'not asked', goOn: false }
   }
 }
@@ -126,8 +126,8 @@ function reportJobs(
   { maskPersonalData }: FetchSettings,
   log: Effects['log'],
 ): number {
-  const work = planJobs(kept, manifest, maskPersonalData)
-  for (const each of work) {
+  const jobs = planJobs(kept, manifest, maskPersonalData)
+  for (const each of jobs) {
     const { dataset, month, inputs, reason } = each
     const willChange = inputs.some(({ raw }) => toFetch.has(raw.url))
     if (reason === 'unchanged' && !willChange) continue
@@ -139,7 +139,7 @@ function reportJobs(
       detail: `${formatCount(bytes)} bytes  ${why}`,
     })
   }
-  return work.filter(({ reason, inputs }) => reason === 'unchanged' && !inputs.some(({ raw }) => toFetch.has(raw.url)))
+  return jobs.filter(({ reason, inputs }) => reason === 'unchanged' && !inputs.some(({ raw }) => toFetch.has(raw.url)))
     .length
 }
 
@@ -147,9 +147,9 @@ function reportJobs(
  * Returns the reason why a partition would be held back for members that its sources lack; null if it would be
  * compiled.
  */
-function explainHold(work: PartitionJob, gate: Gate): string | null {
+function explainHold(job: PartitionJob, gate: Gate): string | null {
   try {
-    gate.beforeCompile(work)
+    gate.beforeCompile(job)
     return null
   } catch (error) {
     if (!(error instanceof BuildError)) throw error

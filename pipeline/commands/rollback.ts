@@ -42,9 +42,9 @@ async function rollbackLocked(
     throw new BuildError('BAD_PARAMETER', `${id} is not an older snapshot to go back to`, { hint: there })
   }
   const { manifest: old } = await readSnapshot(dataDir, id)
-  const moment = await nextPublication(dataDir, now())
+  const publication = await nextPublication(dataDir, now())
   const partitions = restorePartitions(old, before.manifest)
-  const { digest } = await publishNext(datasets, dataDir, before.manifest, moment, {
+  const { digest } = await publishNext(datasets, dataDir, before.manifest, publication, {
     partitions,
     sources: old.sources,
     fresh: [],
@@ -53,12 +53,12 @@ async function rollbackLocked(
   await sweep(dataDir)
   log.line({
     step: 'rollback',
-    subject: moment.snapshot,
+    subject: publication.snapshot,
     detail: `has the ${formatCount(old.partitions.length)} partitions of ${id}  digest ${digest.slice(0, 16)}`,
   })
   log.line({
     step: 'rollback',
-    subject: moment.snapshot,
+    subject: publication.snapshot,
     level: 'warn',
     detail: 'the next build compiles the newest sources again: correct the fault before it runs',
   })

@@ -18,8 +18,8 @@ export async function verify(dataDir: string, snapshotId: string | null, { log }
   const files = publishedFiles(manifest)
   const faults = await findFaults({ manifest, folder, id }, log)
   if (faults.length > 0) {
-    const told = faults.map(({ file, fault }) => `${file.file} ${fault}`).join('; ')
-    throw new BuildError('SNAPSHOT_DAMAGED', `snapshot ${id}: ${told}`, {
+    const listed = faults.map(({ file, fault }) => `${file.file} ${fault}`).join('; ')
+    throw new BuildError('SNAPSHOT_DAMAGED', `snapshot ${id}: ${listed}`, {
       hint: 'The disk or a person changed published files. make verify ARGS=--repair restores them, from other copies or from data/raw.',
     })
   }

@@ -15,13 +15,13 @@ const isShared = ({ source }: PartitionInput) => source.covers === 'year'
 
 /** Groups due jobs by the year's files that they need, in the order in which each file is first needed. */
 export function groupJobs(due: readonly PartitionJob[]): JobGroup[] {
-  const batches = new Map<string, PartitionJob[]>()
-  for (const work of due) {
-    const shared = work.inputs.filter(isShared).map(({ raw }) => raw.path)
-    const key = shared.length === 0 ? `${work.dataset.id}/${work.partition}` : shared.join('\n')
-    batches.set(key, [...(batches.get(key) ?? []), work])
+  const groups = new Map<string, PartitionJob[]>()
+  for (const job of due) {
+    const shared = job.inputs.filter(isShared).map(({ raw }) => raw.path)
+    const key = shared.length === 0 ? `${job.dataset.id}/${job.partition}` : shared.join('\n')
+    groups.set(key, [...(groups.get(key) ?? []), job])
   }
-  return [...batches.values()]
+  return [...groups.values()]
 }
 
 /** The period of the file that the months of a group share; null for a job that shares none. */
@@ -30,10 +30,10 @@ export function findSharedPeriod([first]: JobGroup): Period | null {
 }
 
 /** Splits the shared files into months and gives each job its month. A faulty file throws for all of them. */
-export async function splitGroup(batch: JobGroup, workDir: string): Promise<JobGroup> {
-  const [first] = batch
-  if (first === undefined) return batch
-  const due = batch.flatMap(({ month }) => month ?? [])
+export async function splitGroup(group: JobGroup, workDir: string): Promise<JobGroup> {
+  const [first] = group
+  if (first === undefined) return group
+  const due = group.flatMap(({ month }) => month ?? [])
   const split = new Map<Source, ReadonlyMap<Month, readonly ExtractedMember[]>>()
   for (const input of first.inputs.filter(isShared)) {
     const folder = join(workDir, first.dataset.id, 'split', input.source.id, input.period ?? '')
@@ -43,12 +43,12 @@ export async function splitGroup(batch: JobGroup, workDir: string): Promise<JobG
     const extracted = split.get(input.source)?.get(input.month ?? '')
     return extracted === undefined ? input : { ...input, extracted }
   }
-  return batch.map((work) => ({ ...work, inputs: work.inputs.map(withMonth) }))
+  return group.map((job) => ({ ...job, inputs: job.inputs.map(withMonth) }))
 }
 
 /** True if the file of a year is the partition's only file and has no line of its month. */
-export function isAbsent(work: PartitionJob): boolean {
-  return work.inputs.length > 0 && work.inputs.every(isShared) && countSplitLines(work) === 0
+export function isAbsent(job: PartitionJob): boolean {
+  return job.inputs.length > 0 && job.inputs.every(isShared) && countSplitLines(job) === 0
 }
 
 /** Counts the lines that were split out for a partition. */

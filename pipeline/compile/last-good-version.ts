@@ -9,20 +9,20 @@ import { type PartitionJob, finishJob } from './partition-job.ts'
  * version then stays.
  */
 export async function fallBackTo(
-  work: PartitionJob,
+  job: PartitionJob,
   url: string | null,
   rawDir: string,
   maskPersonalData: boolean,
 ): Promise<PartitionJob | null> {
-  const refused = work.inputs.find(({ raw }) => raw.url === url)
-  const others = work.inputs.filter((input) => input !== refused)
-  if (work.dataset.sourcesOverlap === undefined || refused === undefined || others.length === 0) return null
-  const edition = work.published?.inputs.find((input) => input.url === url)
-  if (edition === undefined) return finishJob({ ...work, inputs: others.map(unsplit) }, maskPersonalData)
+  const refused = job.inputs.find(({ raw }) => raw.url === url)
+  const others = job.inputs.filter((input) => input !== refused)
+  if (job.dataset.sourcesOverlap === undefined || refused === undefined || others.length === 0) return null
+  const edition = job.published?.inputs.find((input) => input.url === url)
+  if (edition === undefined) return finishJob({ ...job, inputs: others.map(unsplit) }, maskPersonalData)
   const raw = edition.sha256 === refused.raw.sha256 ? null : await readEdition(rawDir, refused.raw.url, edition.sha256)
   if (raw === null) return null
-  const inputs = work.inputs.map((input) => unsplit(input === refused ? { ...input, raw } : input))
-  return finishJob({ ...work, inputs }, maskPersonalData)
+  const inputs = job.inputs.map((input) => unsplit(input === refused ? { ...input, raw } : input))
+  return finishJob({ ...job, inputs }, maskPersonalData)
 }
 
 /** A year's file is split again: the refusal may have removed the parts split from it. */

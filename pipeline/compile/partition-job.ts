@@ -41,14 +41,14 @@ export function planJobs(
     const partition = partitionName(dataset, month)
     const before = published?.partitions.find((entry) => entry.dataset === dataset.id && entry.partition === partition)
     const members = before === undefined ? [] : listPublishedMembers(published, dataset, partition)
-    const work = { dataset, month, partition, inputs, published: before ?? null, publishedMembers: members }
-    return finishJob(work, maskPersonalData)
+    const job = { dataset, month, partition, inputs, published: before ?? null, publishedMembers: members }
+    return finishJob(job, maskPersonalData)
   })
 }
 
 /** Adds to a job its digest, and the reason to compile it from these inputs. */
-export function finishJob(work: Omit<PartitionJob, 'digest' | 'reason'>, maskPersonalData: boolean): PartitionJob {
-  const { dataset, inputs, published } = work
+export function finishJob(job: Omit<PartitionJob, 'digest' | 'reason'>, maskPersonalData: boolean): PartitionJob {
+  const { dataset, inputs, published } = job
   const members = inputs.flatMap(({ source, period, raw }) =>
     // A damaged file has no members; its own hash keeps the digest from matching any published one.
     (raw.damage === null ? raw.members : [{ name: 'damaged', sha256: raw.sha256 }])
@@ -56,7 +56,7 @@ export function finishJob(work: Omit<PartitionJob, 'digest' | 'reason'>, maskPer
       .map(({ name, sha256 }) => ({ source: source.id, name, sha256 })),
   )
   const digest = inputDigest(dataset, members, maskPersonalData)
-  return { ...work, digest, reason: findReason(published, digest, inputs) }
+  return { ...job, digest, reason: findReason(published, digest, inputs) }
 }
 
 function findReason(

@@ -33,7 +33,7 @@ interface FetchContext {
   readonly origin: Origin
   readonly rawDir: string
   /** True if a file is requested whatever its cadence. */
-  readonly isUrgent: (want: FileToFetch) => boolean
+  readonly isUrgent: (file: FileToFetch) => boolean
   readonly transfers: Transfers
   readonly effects: Effects
 }
@@ -43,29 +43,29 @@ interface FetchContext {
  * that hides a file for a night withdraws nothing.
  */
 export async function fetchFiles(
-  wanted: readonly FileToFetch[],
+  files: readonly FileToFetch[],
   settings: FetchSettings,
   effects: Effects,
-  isHeld: (want: FileToFetch) => boolean = () => false,
+  isHeld: (file: FileToFetch) => boolean = () => false,
 ): Promise<FetchedFile[]> {
   effects.at?.('fetch')
-  if (settings.offline) return readKeptFiles(wanted, settings.dataDir)
+  if (settings.offline) return readKeptFiles(files, settings.dataDir)
   const origin = await openOrigin(settings, effects)
-  const progress = effects.log.progress('fetch', wanted.length)
+  const progress = effects.log.progress('fetch', files.length)
   const transfers = new Transfers((text) => progress.say?.(text))
-  const isUrgent = (want: FileToFetch) => settings.all === true || isHeld(want)
+  const isUrgent = (file: FileToFetch) => settings.all === true || isHeld(file)
   const fetching = { origin, rawDir: rawDirOf(settings.dataDir), isUrgent, transfers, effects }
   // Several datasets can be made from one file.
   const results = new Map<string, Promise<PlaceResult>>()
-  const resultAt = (want: FileToFetch) => {
-    const result = results.get(want.url) ?? origin.inTurn(want.url, () => fetchOne(want, fetching))
-    results.set(want.url, result)
+  const resultAt = (file: FileToFetch) => {
+    const result = results.get(file.url) ?? origin.inTurn(file.url, () => fetchOne(file, fetching))
+    results.set(file.url, result)
     return result
   }
-  const fetched = wanted.map(async (want) => {
-    const result = await fetchFirst(want, resultAt, fetching.rawDir)
-    progress.tick(formatFile(want))
-    return { ...want, ...result }
+  const fetched = files.map(async (file) => {
+    const result = await fetchFirst(file, resultAt, fetching.rawDir)
+    progress.tick(formatFile(file))
+    return { ...file, ...result }
   })
   try {
     return await awaitAll(fetched, () => origin.close())
@@ -80,21 +80,21 @@ export function formatFile({ dataset, period, source }: FileToFetch): string {
 }
 
 /** Reads the kept editions of these files, without asking the origin. */
-export async function readKeptFiles(wanted: readonly FileToFetch[], dataDir: string): Promise<FetchedFile[]> {
-  return awaitAll(wanted.map(async (want) => ({ ...want, ...(await readKept(want, rawDirOf(dataDir))) })))
+export async function readKeptFiles(files: readonly FileToFetch[], dataDir: string): Promise<FetchedFile[]> {
+  return awaitAll(files.map(async (file) => ({ ...file, ...(await readKept(file, rawDirOf(dataDir))) })))
 }
 
 /** Lists the addresses at which the file can be, in the order in which to try them. */
-export function listPlaces(want: FileToFetch): FileToFetch[] {
-  return [want.url, ...(want.source.alsoAt?.(want.period) ?? [])].map((url) => ({ ...want, url }))
+export function listPlaces(file: FileToFetch): FileToFetch[] {
+  return [file.url, ...(file.source.alsoAt?.(file.period) ?? [])].map((url) => ({ ...file, url }))
 }
 
 /**
  * Reads the edition of the first address that is not known to lack the file now; if all lack it, of the first that
  * ever had it.
  */
-async function readKept(want: FileToFetch, rawDir: string): Promise<Pick<FetchedFile, 'raw' | 'shownAt'>> {
-  const known = await awaitAll(listPlaces(want).map(({ url }) => readArchived(rawDir, url)))
+async function readKept(file: FileToFetch, rawDir: string): Promise<Pick<FetchedFile, 'raw' | 'shownAt'>> {
+  const known = await awaitAll(listPlaces(file).map(({ url }) => readArchived(rawDir, url)))
   const kept = known.filter(({ edition }) => edition !== null)
   const used = kept.find(({ absent }) => !absent) ?? kept[0] ?? null
   return { raw: used?.edition ?? null, shownAt: used && findLastShown(used) }
@@ -107,14 +107,14 @@ function findLastShown({ edition, absent, askedAt }: ArchivedFile): Date | null 
 
 /** Tries one address after another, until one has the file or does not answer. */
 async function fetchFirst(
-  want: FileToFetch,
-  resultAt: (want: FileToFetch) => Promise<PlaceResult>,
+  file: FileToFetch,
+  resultAt: (file: FileToFetch) => Promise<PlaceResult>,
   rawDir: string,
 ): Promise<Pick<FetchedFile, 'raw' | 'shownAt' | 'failure'>> {
   let once: RawFile | null = null
-  for (const place of listPlaces(want)) {
+  for (const place of listPlaces(file)) {
     const { raw, shownAt, published, failure } = await resultAt(place)
-    if (failure) return { ...(await readKept(want, rawDir)), failure }
+    if (failure) return { ...(await readKept(file, rawDir)), failure }
     if (published) return { raw, shownAt }
     once ??= raw
   }
@@ -149,63 +149,63 @@ export function chooseValidators(
     : validators
 }
 
-async function fetchOne(want: FileToFetch, fetching: FetchContext): Promise<PlaceResult> {
+async function fetchOne(file: FileToFetch, fetching: FetchContext): Promise<PlaceResult> {
   const { origin, rawDir, isUrgent, effects } = fetching
-  const known = await readArchived(rawDir, want.url)
+  const known = await readArchived(rawDir, file.url)
   const isPublished = known.edition !== null && !known.absent
   const before = { raw: known.edition, shownAt: findLastShown(known), published: isPublished }
-  if (!mustRequest(want, known, origin, isUrgent(want), effects.now())) return before
+  if (!mustRequest(file, known, origin, isUrgent(file), effects.now())) return before
   try {
-    return await requestAndKeep(want, known, fetching)
+    return await requestAndKeep(file, known, fetching)
   } catch (error) {
     if (!(error instanceof FileNotFetched)) throw error
-    if (error.asked) reportFailure(want, known, error, effects)
+    if (error.asked) reportFailure(file, known, error, effects)
     return { ...before, failure: error }
   }
 }
 
-async function requestAndKeep(want: FileToFetch, known: ArchivedFile, fetching: FetchContext): Promise<PlaceResult> {
+async function requestAndKeep(file: FileToFetch, known: ArchivedFile, fetching: FetchContext): Promise<PlaceResult> {
   const { origin, rawDir, transfers, effects } = fetching
-  const { source, url } = want
+  const { source, url } = file
   const asked: LastRequest = { at: effects.now(), of: origin.addressOf(url) }
   for (let downloads = 1; ; downloads += 1) {
     const answer = await origin.ask(url, downloads === 1 ? chooseValidators(url, known, origin) : null)
     if (answer.says !== 'offer') {
       const absent = answer.says === 'absent'
-      if (origin.remote) await reportAndRemember(want, known, { asked, absent }, fetching)
+      if (origin.remote) await reportAndRemember(file, known, { asked, absent }, fetching)
       // A folder is asked every time; only the choice among several addresses must be remembered.
       else if (known.edition !== null && known.absent !== absent)
         await rememberAnswer(rawDir, url, known, { asked, absent })
       return { raw: known.edition, shownAt: absent ? null : asked.at, published: !absent }
     }
-    effects.at?.('fetch', want.dataset.id, want.period ?? want.source.id)
+    effects.at?.('fetch', file.dataset.id, file.period ?? file.source.id)
     const onlyIfWhole = downloads < origin.damagedDownloads
     const { arrived, end, milliseconds } = transfers.begin()
     const kept = await keepEdition(rawDir, source, url, answer, { asked, arrived, onlyIfWhole }).finally(end)
     if ('edition' in kept) {
-      reportKept(want, known, kept.edition, milliseconds(), effects)
+      reportKept(file, known, kept.edition, milliseconds(), effects)
       return { raw: kept.edition, shownAt: asked.at, published: true }
     }
     const detail = `arrived damaged and is downloaded again: ${kept.damage}  ${url}`
-    effects.log.line({ step: 'fetch', subject: formatFile(want), level: 'warn', detail })
+    effects.log.line({ step: 'fetch', subject: formatFile(file), level: 'warn', detail })
   }
 }
 
 async function reportAndRemember(
-  want: FileToFetch,
+  file: FileToFetch,
   known: ArchivedFile,
   answer: { asked: LastRequest; absent: boolean },
   { rawDir, effects }: FetchContext,
 ): Promise<void> {
   if (answer.absent && !known.absent && known.edition !== null) {
-    const detail = `no longer published; the edition of ${known.edition.retrieved_at} stays in use  ${want.url}`
-    effects.log.line({ step: 'fetch', subject: formatFile(want), level: 'warn', detail })
+    const detail = `no longer published; the edition of ${known.edition.retrieved_at} stays in use  ${file.url}`
+    effects.log.line({ step: 'fetch', subject: formatFile(file), level: 'warn', detail })
   }
-  await rememberAnswer(rawDir, want.url, known, answer)
+  await rememberAnswer(rawDir, file.url, known, answer)
 }
 
 function reportKept(
-  want: FileToFetch,
+  file: FileToFetch,
   known: ArchivedFile,
   { bytes, sha256 }: RawFile,
   milliseconds: number,
@@ -213,17 +213,17 @@ function reportKept(
 ): void {
   const news = known.edition === null ? 'new' : known.edition.sha256 === sha256 ? 'same bytes' : 'changed'
   const seconds = (milliseconds / 1000).toFixed(1)
-  const detail = `${formatCount(bytes)} bytes  ${seconds} s  ${formatRate(bytes, milliseconds)}  ${news}  ${want.url}`
-  log.line({ step: 'fetch', subject: formatFile(want), detail })
+  const detail = `${formatCount(bytes)} bytes  ${seconds} s  ${formatRate(bytes, milliseconds)}  ${news}  ${file.url}`
+  log.line({ step: 'fetch', subject: formatFile(file), detail })
 }
 
 function reportFailure(
-  want: FileToFetch,
+  file: FileToFetch,
   { edition }: ArchivedFile,
   { code, message, hint }: FileNotFetched,
   { log }: Effects,
 ): void {
   const used = edition === null ? 'No edition of it is kept.' : `The edition of ${edition.retrieved_at} stays in use.`
   const detail = `${code}: ${message}\n         ${used} ${hint}`
-  log.line({ step: 'fetch', subject: formatFile(want), level: 'error', detail })
+  log.line({ step: 'fetch', subject: formatFile(file), level: 'error', detail })
 }

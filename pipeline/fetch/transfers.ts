@@ -26,7 +26,7 @@ export class Transfers {
       arrived: (bytes) => {
         transfer.bytes += bytes
         last = performance.now()
-        if (performance.now() - this.#saidAt >= EVERY_MS) this.#tell()
+        if (performance.now() - this.#saidAt >= EVERY_MS) this.#report()
       },
       end: () => {
         this.#running.delete(transfer)
@@ -35,7 +35,7 @@ export class Transfers {
     }
   }
 
-  #tell(): void {
+  #report(): void {
     this.#saidAt = performance.now()
     const running = [...this.#running]
     const bytes = running.reduce((sum, transfer) => sum + transfer.bytes, 0)

@@ -14,60 +14,61 @@ const DAYS = 2
  * or the operator has accepted it. A portal that is half-way through writing a month has the whole month by then.
  */
 export class Gate {
-  readonly #remembered: Map<string, HeldVersion>
+  readonly #heldVersions: Map<string, HeldVersion>
   readonly #shownOn: ReadonlyMap<string, string>
 
   /** `shownOn` has, by address, the day on which the source last showed each file in its present form. */
-  constructor(remembered: readonly HeldVersion[], shownOn: ReadonlyMap<string, string>) {
-    this.#remembered = new Map(remembered.map((version) => [versionKey(version), version]))
+  constructor(heldVersions: readonly HeldVersion[], shownOn: ReadonlyMap<string, string>) {
+    this.#heldVersions = new Map(heldVersions.map((version) => [versionKey(version), version]))
     this.#shownOn = shownOn
   }
 
   /** The versions to remember for the next build. */
-  get remembered(): HeldVersion[] {
-    return [...this.#remembered.values()]
+  get heldVersions(): HeldVersion[] {
+    return [...this.#heldVersions.values()]
   }
 
   /**
    * Throws if the source files alone show that a partition must be held back, so that it is not compiled for nothing.
    */
-  beforeCompile(work: PartitionJob): void {
-    if (!replacesOther(work)) {
-      this.#forget(work)
+  beforeCompile(job: PartitionJob): void {
+    if (!replacesOther(job)) {
+      this.#forget(job)
       return
     }
     // A damaged file says nothing about its members, and is refused for its damage.
-    if (work.inputs.some(({ raw }) => raw.damage !== null)) return
-    const remembered = this.#of(work)
-    const lost = findMembersNotInFiles(work)
-    if (remembered?.input_digest === work.digest) this.#decide(work, remembered.lacks)
+    if (job.inputs.some(({ raw }) => raw.damage !== null)) return
+    const heldVersions = this.#of(job)
+    const lost = findMembersNotInFiles(job)
+    if (heldVersions?.input_digest === job.digest) this.#decide(job, heldVersions.lacks)
     // The lacks that a compile found beyond the files' members may have changed with the content.
-    else if (lost.length > 0 && (remembered === undefined || isSame(remembered.lacks, lost))) this.#decide(work, lost)
+    else if (lost.length > 0 && (heldVersions === undefined || isSame(heldVersions.lacks, lost)))
+      this.#decide(job, lost)
   }
 
   /** Throws if a compiled partition must be held back; returns a warning if it replaces a fuller version. */
-  afterCompile(work: PartitionJob, compiled: Pick<CompiledPartition, 'sources' | 'completeness'>): string | null {
-    if (!replacesOther(work)) return null
-    const lost = findMembersWithoutLines(work, compiled)
-    if (lost.length > 0) return this.#decide(work, lost)
-    this.#forget(work)
+  afterCompile(job: PartitionJob, compiled: Pick<CompiledPartition, 'sources' | 'completeness'>): string | null {
+    if (!replacesOther(job)) return null
+    const lost = findMembersWithoutLines(job, compiled)
+    if (lost.length > 0) return this.#decide(job, lost)
+    this.#forget(job)
     return null
   }
 
-  #decide(work: PartitionJob, lacks: readonly string[]): string {
-    const before = this.#of(work)
+  #decide(job: PartitionJob, lacks: readonly string[]): string {
+    const before = this.#of(job)
     const same = before !== undefined && isSame(before.lacks, lacks)
-    const day = this.#dayOf(work, lacks)
+    const day = this.#dayOf(job, lacks)
     const seen = new Set([...(same ? before.seen_on : []), ...(day === null ? [] : [day])])
     const version: HeldVersion = {
-      dataset: work.dataset.id,
-      partition: work.partition,
+      dataset: job.dataset.id,
+      partition: job.partition,
       lacks: [...lacks],
       seen_on: [...seen].slice(0, DAYS),
-      input_digest: work.digest,
+      input_digest: job.digest,
       accepted: same && before.accepted,
     }
-    this.#remembered.set(versionKey(version), version)
+    this.#heldVersions.set(versionKey(version), version)
     const what = `lacks ${lacks.join(', ')}, which has published lines`
     if (version.accepted) return `${what}: replaces the fuller version, as the operator accepted it`
     const [first, second] = version.seen_on
@@ -86,11 +87,11 @@ export class Gate {
   }
 
   #of({ dataset, partition }: PartitionJob): HeldVersion | undefined {
-    return this.#remembered.get(versionKey({ dataset: dataset.id, partition }))
+    return this.#heldVersions.get(versionKey({ dataset: dataset.id, partition }))
   }
 
   #forget({ dataset, partition }: PartitionJob): void {
-    this.#remembered.delete(versionKey({ dataset: dataset.id, partition }))
+    this.#heldVersions.delete(versionKey({ dataset: dataset.id, partition }))
   }
 }
 

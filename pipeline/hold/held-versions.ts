@@ -55,8 +55,8 @@ export async function writeHeldVersions(dataDir: string, versions: readonly Held
 }
 
 /** Returns a test for files with a held-back version: they are requested every night, however old they are. */
-export function isHeld(remembered: readonly HeldVersion[]): (want: FileToFetch) => boolean {
-  const held = new Set(remembered.map(versionKey))
+export function isHeld(versions: readonly HeldVersion[]): (file: FileToFetch) => boolean {
+  const held = new Set(versions.map(versionKey))
   return ({ dataset, months }) =>
     held.size > 0 &&
     months.some((month) => held.has(versionKey({ dataset: dataset.id, partition: partitionName(dataset, month) })))

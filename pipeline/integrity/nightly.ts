@@ -24,16 +24,16 @@ const USUAL_NIGHTS = 14
 
 /** Restores manifests that the disk has damaged, so that the build can read the published snapshots. */
 export async function repairManifests(dataDir: string, { log }: Pick<Effects, 'log'>): Promise<RepairResult[]> {
-  const mended: RepairResult[] = []
+  const repaired: RepairResult[] = []
   for (const id of await listSnapshotIds(dataDir)) {
     const name = await restoreManifest(join(dataDir, 'snapshots', id))
     if (name === null) continue
     const file = join('snapshots', id, name)
     const how = 'restored from its other copy'
     log.line({ step: 'mend', subject: file, level: 'warn', detail: `was damaged on disk, and is whole again: ${how}` })
-    mended.push({ file, isMended: true, how })
+    repaired.push({ file, isMended: true, how })
   }
-  return mended
+  return repaired
 }
 
 /**
@@ -54,9 +54,9 @@ export async function repairContinued(
     const path = (await pathExists(inLake)) ? inLake : join(before.folder, each.file)
     if ((await findFault(path, each)) !== null) damaged.push(each)
   }
-  const mended = await repairFiles(damaged, datasets, settings, effects)
-  const lost = mended.filter(({ isMended }) => !isMended)
-  if (lost.length === 0) return mended
+  const repaired = await repairFiles(damaged, datasets, settings, effects)
+  const lost = repaired.filter(({ isMended }) => !isMended)
+  if (lost.length === 0) return repaired
   throw new BuildError(
     'SNAPSHOT_DAMAGED',
     `the next snapshot continues files that are damaged on disk: ${lost.map(({ file, how }) => `${file}: ${how}`).join('; ')}`,
@@ -66,8 +66,8 @@ export async function repairContinued(
 
 function listContinued(before: Manifest, compiled: readonly CompiledJob[]): PublishedFile[] {
   const isCompiled = (dataset: string, partition: string) =>
-    compiled.some(({ work }) => work.dataset.id === dataset && work.partition === partition)
-  const readByHistories = new Set(compiled.flatMap(({ work }) => work.dataset.historyReads ?? []))
+    compiled.some(({ job }) => job.dataset.id === dataset && job.partition === partition)
+  const readByHistories = new Set(compiled.flatMap(({ job }) => job.dataset.historyReads ?? []))
   const { [SOURCE_FILE]: _made, ...indexes } = before.own_tables
   return [
     ...Object.values({ ...indexes, ...before.history_tables }),
@@ -83,18 +83,18 @@ function listContinued(before: Manifest, compiled: readonly CompiledJob[]): Publ
 export async function scrubAndRepair(
   datasets: readonly Dataset[],
   served: PublishedSnapshot | null,
-  rotten: readonly DamagedDownload[],
+  damagedDownloads: readonly DamagedDownload[],
   settings: RepairSettings,
   effects: Effects,
 ): Promise<RepairResult[]> {
   const nights = settings.scrubNights ?? USUAL_NIGHTS
   const found = await scrubShare(settings.dataDir, nights, served, effects)
-  const downloads = [...rotten, ...found.downloads]
+  const downloads = [...damagedDownloads, ...found.downloads]
   const unique = [...new Map(downloads.map((each) => [each.path, each])).values()]
   // Downloads come first: a partition may have to be compiled from one of them.
   const fetched = await refetchDownloads(unique, settings, effects)
-  const mended = await repairFiles(found.published, datasets, settings, effects)
-  const lost = found.published.filter((_name, at) => mended[at]?.isMended !== true)
+  const repaired = await repairFiles(found.published, datasets, settings, effects)
+  const lost = found.published.filter((_name, at) => repaired[at]?.isMended !== true)
   await found.remember(lost)
-  return [...fetched, ...mended]
+  return [...fetched, ...repaired]
 }

@@ -33,13 +33,13 @@ export async function recompilePartition(
   const inputs = await findInputs(dataset, entry, settings, now)
   if (typeof inputs === 'string') return inputs
   const month = monthOfPartition(entry.partition)
-  const work = { dataset, month, partition: entry.partition, inputs, published: entry, publishedMembers: [] }
+  const job = { dataset, month, partition: entry.partition, inputs, published: entry, publishedMembers: [] }
   const masked = [settings.maskPersonalData, !settings.maskPersonalData].find(
-    (mask) => finishJob(work, mask).digest === entry.input_digest,
+    (mask) => finishJob(job, mask).digest === entry.input_digest,
   )
   if (masked === undefined) return 'the compiler has changed since then'
   try {
-    const ready = await splitIfShared(finishJob(work, masked), workDir)
+    const ready = await splitIfShared(finishJob(job, masked), workDir)
     const options = { workDir, threads: settings.threads, maskPersonalData: masked }
     return (await compilePartition(dataset, month, ready.inputs, options)).tables
   } catch (error) {
@@ -48,9 +48,9 @@ export async function recompilePartition(
   }
 }
 
-async function splitIfShared(work: PartitionJob, workDir: string): Promise<PartitionJob> {
-  if (findSharedPeriod([work]) === null) return work
-  const [split = work] = await splitGroup([work], workDir)
+async function splitIfShared(job: PartitionJob, workDir: string): Promise<PartitionJob> {
+  if (findSharedPeriod([job]) === null) return job
+  const [split = job] = await splitGroup([job], workDir)
   return split
 }
 
@@ -62,16 +62,16 @@ async function findInputs(
 ): Promise<PartitionInput[] | string> {
   const month = monthOfPartition(partition)
   const wide = { ...settings, offline: true, from: month ?? settings.from, to: month ?? settings.to, datasets: null }
-  const wanted = listFilesToFetch([dataset], wide, now)
+  const files = listFilesToFetch([dataset], wide, now)
   const rawDir = rawDirOf(settings.dataDir)
   const found: PartitionInput[] = []
   for (const { source: id, url, sha256 } of inputs) {
-    const want = wanted.find((each) => each.source.id === id && listPlaces(each).some((place) => place.url === url))
+    const file = files.find((each) => each.source.id === id && listPlaces(each).some((place) => place.url === url))
     const raw = await readEdition(rawDir, url, sha256)
-    if (want === undefined || raw === null)
+    if (file === undefined || raw === null)
       return `${join('data/raw', new URL(url).pathname)} is not kept in that edition`
     if ((await sha256OfFile(raw.path)) !== sha256) return `${raw.path} is damaged too`
-    found.push({ source: want.source, period: want.period, month, months: want.months, raw })
+    found.push({ source: file.source, period: file.period, month, months: file.months, raw })
   }
   return found
 }

@@ -39,8 +39,8 @@ export async function republish(
   for (const [attempt, kindOf] of KINDS.entries()) {
     const folder = scratch(attempt)
     await linkFiles(dataDir, folder, [...publishedFiles(after), ...(before ? publishedFiles(before) : [])], damaged)
-    const moment = { snapshot: after.snapshot, publishedAt: after.created_at }
-    await publishNext(datasets, folder, before, moment, { partitions, sources: after.sources, fresh: [], kindOf })
+    const publication = { snapshot: after.snapshot, publishedAt: after.created_at }
+    await publishNext(datasets, folder, before, publication, { partitions, sources: after.sources, fresh: [], kindOf })
     if (await isMade(folder)) return folder
   }
   return null

@@ -9,7 +9,7 @@ import type { Publication } from './changes.ts'
 import { digestManifest } from './manifest-file.ts'
 
 export interface CompiledJob {
-  readonly work: PartitionJob
+  readonly job: PartitionJob
   readonly result: CompiledPartition & {
     /** The tables that are far smaller than in the last version. */
     readonly shrunk: readonly CheckResult[]
@@ -30,7 +30,7 @@ export function mergePartitions(
   // Sources are kept by month, not by file: one month of a year's file may be compiled again while another keeps its
   // last good edition.
   const keptSources = (before?.sources ?? []).filter(
-    (old) => !compiled.some(({ work }) => work.dataset.id === old.dataset && work.month === old.month),
+    (old) => !compiled.some(({ job }) => job.dataset.id === old.dataset && job.month === old.month),
   )
   const sources = [...keptSources, ...compiled.flatMap(({ result }) => result.sources)].sort(
     byKey(({ dataset, source, month, url }) => `${dataset}/${source}/${month ?? ''}/${url}`),
@@ -64,12 +64,12 @@ export function toPublishedFile({ path: _path, ...file }: CompiledTable): Publis
   return file
 }
 
-function buildEntry({ work, result }: CompiledJob, before: Manifest | null, snapshot: string): PartitionEntry {
+function buildEntry({ job, result }: CompiledJob, before: Manifest | null, snapshot: string): PartitionEntry {
   const entry = {
-    dataset: work.dataset.id,
-    partition: work.partition,
-    input_digest: work.digest,
-    inputs: work.inputs.map(({ source, raw }) => ({ source: source.id, url: raw.url, sha256: raw.sha256 })),
+    dataset: job.dataset.id,
+    partition: job.partition,
+    input_digest: job.digest,
+    inputs: job.inputs.map(({ source, raw }) => ({ source: source.id, url: raw.url, sha256: raw.sha256 })),
     completeness: [...result.completeness],
     checks: [...result.checks],
     tables: Object.fromEntries(Object.entries(result.tables).map(([name, table]) => [name, toPublishedFile(table)])),

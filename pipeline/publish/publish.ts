@@ -39,7 +39,7 @@ export async function publishNext(
   datasets: readonly Dataset[],
   dataDir: string,
   before: Manifest | null,
-  moment: Publication,
+  publication: Publication,
   { partitions, sources, fresh, kindOf }: NextSnapshot,
 ): Promise<Manifest> {
   const workDir = workDirOf(dataDir)
@@ -48,11 +48,11 @@ export async function publishNext(
   const changes = findChanges(datasets, before?.partitions ?? [], partitions, kindOf)
   const pathOf = makeFindPath(dataDir, before)
   return withDuck({ threads: 2, temporary: join(workDir, 'spill') }, async (duck) => {
-    const withHistory = await continueHistories(duck, changes, partitions, moment, pathOf, dataDir)
-    const changelog = await writeChangelog(duck, changes, before, moment, pathOf, dataDir)
+    const withHistory = await continueHistories(duck, changes, partitions, publication, pathOf, dataDir)
+    const changelog = await writeChangelog(duck, changes, before, publication, pathOf, dataDir)
     const indexes = await writeMonthIndexes(duck, datasets, before, partitions, pathOf, dataDir)
     const own = { ...indexes, [SOURCE_FILE]: sourceFiles }
-    const manifest = finishManifest(moment, { partitions: withHistory, sources: [...sources] }, own, changelog)
+    const manifest = finishManifest(publication, { partitions: withHistory, sources: [...sources] }, own, changelog)
     const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: pathOf(each) }))
     const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
     await publishSnapshot(dataDir, manifest, files, (folder) => printViews(folder, tables))
@@ -64,13 +64,13 @@ async function continueHistories(
   duck: Duck,
   changes: readonly PartitionChange[],
   partitions: readonly PartitionEntry[],
-  moment: Publication,
+  publication: Publication,
   pathOf: FindPath,
   dataDir: string,
 ): Promise<PartitionEntry[]> {
   const entries = [...partitions]
   for (const change of changes) {
-    const file = await continueHistory(duck, change, partitions, moment, pathOf, workDirOf(dataDir))
+    const file = await continueHistory(duck, change, partitions, publication, pathOf, workDirOf(dataDir))
     if (file === null || change.dataset.history === undefined) continue
     await keepInLake(dataDir, file)
     entries[entries.indexOf(change.after)] = {
@@ -103,13 +103,13 @@ async function writeChangelog(
   duck: Duck,
   changes: readonly PartitionChange[],
   before: Manifest | null,
-  moment: Publication,
+  publication: Publication,
   pathOf: FindPath,
   dataDir: string,
 ): Promise<CompiledTable> {
   const soFar = before?.history_tables?.[CHANGELOG]
   const rows = []
-  for (const change of changes) rows.push(...(await describeChange(duck, change, moment, pathOf)))
+  for (const change of changes) rows.push(...(await describeChange(duck, change, publication, pathOf)))
   const changelog = await continueChangelog(duck, soFar === undefined ? null : pathOf(soFar), rows, workDirOf(dataDir))
   await keepInLake(dataDir, changelog)
   return changelog

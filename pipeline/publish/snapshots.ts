@@ -61,9 +61,9 @@ export async function isSnapshot(dataDir: string, id: string): Promise<boolean> 
  * back.
  */
 export async function nextSnapshotId(dataDir: string, now: Date): Promise<string> {
-  const wanted = formatId(now)
+  const candidate = formatId(now)
   const newest = (await listSnapshotIds(dataDir)).at(-1)
-  if (newest === undefined || wanted > newest) return wanted
+  if (newest === undefined || candidate > newest) return candidate
   return formatId(new Date(Date.parse(parseSnapshotTime(newest)) + 1000))
 }
 

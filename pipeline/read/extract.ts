@@ -76,12 +76,12 @@ export function locateNumbered(
 }
 
 /** Reads the text of some lines of a numbered file. */
-export async function readLines(path: string, wanted: ReadonlySet<number>): Promise<Map<number, string>> {
+export async function readLines(path: string, numbers: ReadonlySet<number>): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   for await (const text of createInterface({ input: createReadStream(path, 'latin1') })) {
     const at = text.search(/[;\t]/)
     const number = Number(text.slice(0, at))
-    if (wanted.has(number)) found.set(number, text.slice(at + 1))
+    if (numbers.has(number)) found.set(number, text.slice(at + 1))
   }
   return found
 }

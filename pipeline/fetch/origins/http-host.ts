@@ -8,7 +8,7 @@ export class Host {
   readonly #policy: FetchPolicy
   readonly #random: () => number
   readonly #stop: AbortSignal
-  readonly #tell: (why: string) => void
+  readonly #report: (why: string) => void
   #freeAt = 0
   #silent = 0
   #failed = 0
@@ -20,14 +20,14 @@ export class Host {
       policy,
       random,
       stop,
-      tell,
-    }: { policy: FetchPolicy; random: () => number; stop: AbortSignal; tell: (why: string) => void },
+      report,
+    }: { policy: FetchPolicy; random: () => number; stop: AbortSignal; report: (why: string) => void },
   ) {
     this.#name = name
     this.#policy = policy
     this.#random = random
     this.#stop = stop
-    this.#tell = tell
+    this.#report = report
   }
 
   /** Waits until the next request may be sent. */
@@ -98,7 +98,7 @@ export class Host {
   #down(why: string): void {
     if (this.#downBecause !== null) return
     this.#downBecause = why
-    this.#tell(why)
+    this.#report(why)
   }
 }
 

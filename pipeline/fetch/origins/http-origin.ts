@@ -46,7 +46,7 @@ export class HttpOrigin implements Origin {
 
   async ask(url: string, known: KnownValidators): Promise<OriginAnswer> {
     const { host } = this.#serverOf(url)
-    const { reply, verdict } = await this.#telling(url, () =>
+    const { reply, verdict } = await this.#explaining(url, () =>
       host.persist(async () => {
         const answered = await this.#request(url, buildConditions(known))
         return { reply: answered, verdict: await judgeReply(answered, known) }
@@ -74,7 +74,7 @@ export class HttpOrigin implements Origin {
           persist: host.persist.bind(host),
           progressBytes: this.#policy.progressBytes,
         }
-        const saved = await this.#telling(url, () => downloadTo(parts, path, options))
+        const saved = await this.#explaining(url, () => downloadTo(parts, path, options))
         host.answered()
         return saved
       },
@@ -95,18 +95,18 @@ export class HttpOrigin implements Origin {
     const known = this.#servers.get(name)
     if (known) return known
     const { log, random = Math.random } = this.#effects
-    const tell = (why: string) => {
+    const report = (why: string) => {
       const detail = `${why}: the rest of its files are not requested in this run; their kept editions stay in use`
       log.line({ step: 'fetch', subject: name, level: 'error', detail })
     }
-    const host = new Host(name, { policy: this.#policy, random, tell, stop: this.#stopped.signal })
+    const host = new Host(name, { policy: this.#policy, random, report, stop: this.#stopped.signal })
     const server = { host, queue: new PQueue({ concurrency: this.#policy.atOncePerHost }) }
     this.#servers.set(name, server)
     return server
   }
 
   /** Turns the final failure into words for the operator. */
-  async #telling<T>(url: string, work: () => Promise<T>): Promise<T> {
+  async #explaining<T>(url: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
