@@ -14,7 +14,7 @@ import {
 import { compilePartition, type CompiledPartition } from '../compile/compile-partition.ts'
 import { DownloadCheck } from '../compile/damaged-downloads.ts'
 import { refuseShrunkSeries, findShrunkTables } from '../compile/shrunk-tables.ts'
-import { type QuarantinedLine, quarantinePath, TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
+import { TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
 import { fallBackTo } from '../compile/last-good-version.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
 import { workDirOf, rawDirOf } from '../data-dir/layout.ts'
@@ -176,7 +176,7 @@ async function holdBack(refused: JobGroup, subject: string, error: unknown, run:
     const sources = [...new Set(inputs.map(({ source }) => source.id))]
     run.heldBack.push({ dataset: dataset.id, partition, sources, code, message, hint })
   }
-  if (error instanceof TooManyBadLines && first !== undefined) await writeLines(first, error.lines, run.settings)
+  if (error instanceof TooManyBadLines && first !== undefined) await writeQuarantine(run.settings, first, error.lines)
   run.effects.log.line({ step: 'refuse', subject, level: 'error', detail: `${code}: ${message}\n         ${hint}` })
 }
 
@@ -217,7 +217,7 @@ async function compileOne(
   for (const { id, figure, passed } of [...result.checks, ...shrunk]) {
     log.line({ step: 'check', subject, level: passed ? 'info' : 'warn', detail: `${id} ${figure}` })
   }
-  const quarantine = await writeLines(job, result.quarantined, settings)
+  const quarantine = await writeQuarantine(settings, job, result.quarantined)
   if (result.quarantined.length > 0) {
     const detail = `${formatCount(result.quarantined.length)} lines quarantined, listed in ${quarantine}`
     log.line({ step: 'check', subject, level: 'warn', detail })
@@ -242,15 +242,4 @@ async function compareWithLastVersion(
 
 function secondsSince(started: number): string {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`
-}
-
-/** Writes the quarantined lines into the partition's file, in place of those of the last compile. */
-async function writeLines(
-  { dataset, partition }: PartitionJob,
-  lines: readonly QuarantinedLine[],
-  { dataDir, maskPersonalData }: CompileSettings,
-): Promise<string> {
-  const path = quarantinePath(dataDir, dataset.id, partition)
-  await writeQuarantine(path, lines, maskPersonalData)
-  return path
 }

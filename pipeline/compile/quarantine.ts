@@ -49,15 +49,20 @@ export function refuseTooMany(
   )
 }
 
-/** The file with the quarantined lines of a partition's newest compile, one JSON object per line. */
-export function quarantinePath(dataDir: string, dataset: string, partition: string): string {
-  return join(dataDir, 'quarantine', dataset, `${partition}.ndjson`)
-}
-
-export async function writeQuarantine(path: string, lines: readonly QuarantinedLine[], mask: boolean): Promise<void> {
+/**
+ * Writes the quarantined lines of a partition into its file, one JSON object per line, in place of those of the last
+ * compile. Returns the path.
+ */
+export async function writeQuarantine(
+  { dataDir, maskPersonalData: mask }: { readonly dataDir: string; readonly maskPersonalData: boolean },
+  { dataset, partition }: { readonly dataset: Pick<Dataset, 'id'>; readonly partition: string },
+  lines: readonly QuarantinedLine[],
+): Promise<string> {
+  const path = join(dataDir, 'quarantine', dataset.id, `${partition}.ndjson`)
   const sorted = [...lines].sort((a, b) => (a.member === b.member ? a.line - b.line : a.member < b.member ? -1 : 1))
   const shown = sorted.map((line) => ({ ...line, text: mask ? maskPersonalData(line.text) : line.text }))
   await replaceFile(path, shown.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  return path
 }
 
 /** Formats the place of a fault for every message: file, member, line and column. */
