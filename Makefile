@@ -7,6 +7,10 @@ RUN := node --import tsx
 # A result of DuckDB, megabytes that V8 does not count, is freed when V8 collects what stands for it: the small young
 # generation is collected often.
 SERVE := UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 node --max-old-space-size=1024 --max-semi-space-size=2 --import tsx
+# The checks keep what they found of unchanged files in CACHED. `make test` passes CACHE= and looks at every file: the
+# linter reads types, so a change to one file can be a fault in another.
+CACHED := node_modules/.cache
+CACHE ?= --cache
 CHECK := NODE_OPTIONS=--max-old-space-size=3072 npx --no-install
 DEMO_DIR ?= data/demo
 
@@ -22,7 +26,7 @@ demo: node_modules ## compile the bundled sample, print three requests, serve th
 	@DATA_DIR=$(DEMO_DIR) $(SERVE) server/demo.ts
 
 test: system-packages node_modules ## install, then every check and test
-	@$(MAKE) --no-print-directory -j2 -Otarget check
+	@$(MAKE) --no-print-directory check CACHE=
 	@$(MAKE) --no-print-directory unit
 
 system-packages: ## install Debian's redis-server and chromium, which tests start, where they are missing
@@ -60,11 +64,12 @@ serve: node_modules ## answer the API from DATA_DIR on PORT (8080)
 keys: node_modules ## API keys: ARGS="create --name x --rate-limit 600", "list", "revoke ID", "rotate ID --grace 24h"
 	@$(RUN) server/keys/cli.ts $(ARGS)
 
-check: gen-check openapi format-check types lint layers dead ## every check that runs no product code
+check: node_modules ## every check that runs no product code, two at a time; files that did not change are not looked at again
+	@$(MAKE) --no-print-directory -j2 -Otarget lint gen-check types format-check layers dead openapi
 
 gen: node_modules ## write what is generated from the declarations (ARGS="--break 'reason'" where clients may break)
 	@$(RUN) pipeline/cli.ts gen
-	@$(RUN) test/openapi/write-answered.ts
+	@$(RUN) tools/openapi/main.ts
 	@$(RUN) pipeline/cli.ts gen-api $(ARGS)
 
 gen-check: node_modules
@@ -72,22 +77,22 @@ gen-check: node_modules
 	@$(RUN) pipeline/cli.ts gen-api --check
 
 format: node_modules ## format the code
-	@$(CHECK) prettier --log-level warn --write algorithms schemas pipeline server client test
+	@$(CHECK) prettier --log-level warn --write shared algorithms schemas pipeline server client tools test
 
 format-check: node_modules
-	@$(CHECK) prettier --log-level warn --check algorithms schemas pipeline server client test
+	@$(CHECK) prettier --log-level warn $(if $(CACHE),--cache --cache-strategy content --cache-location $(CACHED)/prettier) --check shared algorithms schemas pipeline server client tools test
 
 openapi: node_modules ## lint the OpenAPI document with a public linter
 	@REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(CHECK) redocly lint --config test/config/redocly.yaml
 
 types: node_modules
-	@$(CHECK) tsc -p .
+	@$(CHECK) tsc -p . $(if $(CACHE),--incremental --tsBuildInfoFile $(CACHED)/tsc.json)
 
 lint: node_modules
-	@$(CHECK) eslint --config test/config/eslint.config.js algorithms schemas pipeline server client test
+	@$(CHECK) eslint $(if $(CACHE),--cache --cache-strategy content --cache-location $(CACHED)/eslint) --config test/config/eslint.config.js shared algorithms schemas pipeline server client tools test
 
 layers: node_modules
-	@$(CHECK) depcruise --config test/config/layers.cjs algorithms schemas pipeline server client test
+	@$(CHECK) depcruise --config test/config/layers.cjs shared algorithms schemas pipeline server client tools test
 
 dead: node_modules
 	@$(CHECK) knip
@@ -99,16 +104,16 @@ soak: node_modules ## the heavy counts: full-size months against the plain readi
 	@$(RUN) test/soak/soak.ts
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
 	  FLIPS=$${FLIPS:-2000} $(CHECK) vitest run --config test/config/vitest.config.ts \
-	  test/pipeline/publish/killed.test.ts test/fuzz
+	  test/pipeline/commands/build-killed.test.ts test/fuzz
 	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(CHECK) vitest run --config test/config/vitest.config.ts test/soak
 	@PUBLISHES=$${PUBLISHES:-10} $(CHECK) vitest run --config test/config/vitest.config.ts \
-	  test/server/looking-back.test.ts test/pipeline/fetch test/pipeline/publish
+	  test/server/looking-back.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
 
 bench: node_modules ## measure the budgets on synthetic full-size months and print the ratios
 	@$(RUN) --expose-gc test/bench/bench.ts
 
 mirror: node_modules ## serve MIRROR_DIR (data/sample) as the portals would on PORT (8081), with FAULTS if you like
-	@$(RUN) test/mirror.ts
+	@$(RUN) tools/mirror-server/main.ts
 
 # Only the demo's usual folder, and only with the mark that it got while it was empty: a DEMO_DIR can be anybody's.
 clean: ## remove what demo and tests made in this folder; never data/raw or snapshots, nor a DEMO_DIR elsewhere

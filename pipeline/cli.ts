@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { dataDirIn, timeLimitIn, USUAL_TIME_LIMIT } from './environment.ts'
+import { readDataDir, readTimeLimit, USUAL_TIME_LIMIT } from './environment.ts'
 import { endWith, outliveReaders, supervise } from './supervise.ts'
 
-/** The commands that hold the data directory for as long as they run. */
+/** These commands hold the data directory while they run. */
 const SUPERVISED = ['build', 'fetch', 'rollback', 'prune']
 
 const words = process.argv.slice(2)
 if (words.some((word) => SUPERVISED.includes(word))) await runSupervised()
 else await import('./main.ts')
 
-/** Little is loaded here: this process waits beside the one that works, and must outlive whatever happens to it. */
+/** This process loads little: it waits for the process that works, and must outlive whatever happens to it. */
 async function runSupervised(): Promise<never> {
   outliveReaders(process.stdout, process.stderr)
   const script = fileURLToPath(new URL('main.ts', import.meta.url))
-  // A limit that cannot be read is refused by the command itself.
-  const limitMs = timeLimitIn(process.env) ?? timeLimitIn({ BUILD_TIME_LIMIT: USUAL_TIME_LIMIT }) ?? 0
+  // The command itself refuses a limit that cannot be read.
+  const limitMs = readTimeLimit(process.env) ?? readTimeLimit({ BUILD_TIME_LIMIT: USUAL_TIME_LIMIT }) ?? 0
   const ended = await supervise(script, words, limitMs)
-  const dataDir = dataDirIn(process.env)
-  if (ended.told === null || existsSync(join(dataDir, 'build-started.json'))) {
-    const { tellDeath } = await import('./commands/tell-death.ts')
-    await tellDeath(dataDir, ended, (text) => process.stderr.write(text))
+  const dataDir = readDataDir(process.env)
+  if (ended.reported === null || existsSync(join(dataDir, 'build-started.json'))) {
+    const { reportAbnormalEnd } = await import('./commands/abnormal-end-report.ts')
+    await reportAbnormalEnd(dataDir, ended, (text) => process.stderr.write(text))
   }
-  return endWith(ended.told ?? 2)
+  return endWith(ended.reported ?? 2)
 }

@@ -3,7 +3,7 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 /** One row, with decimals and counts as exact text. */
 export type DuckRow = Readonly<Record<string, unknown>>
 
-/** A DuckDB of its own for one piece of work. It answers one query after another, in the order of their asking. */
+/** A private DuckDB for one piece of work. It runs one query after another, in the order in which they are given. */
 export interface Duck {
   run(sql: string): Promise<void>
   rows(sql: string): Promise<DuckRow[]>
@@ -11,20 +11,20 @@ export interface Duck {
 
 export interface DuckOptions {
   readonly threads: number
-  /** The builder stays below 2 GiB in all; DuckDB spills to `temporary` when it would not. */
+  /** The builder stays below 2 GiB in total; above that DuckDB spills to `temporary`. */
   readonly temporary: string
 }
 
 /**
- * Runs `work` with a DuckDB that is closed when it ends, however it ends. Closing a connection under a query corrupts
- * the process, so nobody else can close it: what still runs is interrupted and waited for, what waits is never begun.
+ * Runs `work` with a DuckDB that is closed at the end in every case. Closing a connection under a query corrupts the
+ * process, so only this function closes it: it interrupts and awaits a running query, and never starts a waiting one.
  */
 export async function withDuck<T>({ threads, temporary }: DuckOptions, work: (duck: Duck) => Promise<T>): Promise<T> {
   const instance = await DuckDBInstance.create(':memory:', {
     threads: String(threads),
     memory_limit: '1200MB',
     temp_directory: temporary,
-    // Nothing is ever installed or loaded: what is linked in is enough.
+    // DuckDB never installs or loads an extension: the built-in ones are enough.
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })
@@ -53,8 +53,8 @@ export async function withDuck<T>({ threads, temporary }: DuckOptions, work: (du
 const INTERRUPT_EVERY_MS = 20
 
 /**
- * The queries of a connection, one at a time: those that wait for it inside DuckDB would hold a thread each, and files
- * are read by the same few threads.
+ * The queries of a connection, one at a time. Queries that wait inside DuckDB would each hold a thread, and the same
+ * few threads read files.
  */
 class Queries {
   readonly #connection: DuckDBConnection
@@ -68,7 +68,7 @@ class Queries {
 
   ask<T>(query: () => Promise<T>): Promise<T> {
     const begin = () => {
-      if (this.#ended) throw new Error('the work with this DuckDB has ended: ask within it, and await the answer')
+      if (this.#ended) throw new Error('the work with this DuckDB has ended: run queries within it, and await them')
       return query()
     }
     const asked = this.#last.then(begin, begin)
@@ -81,33 +81,24 @@ class Queries {
     return asked
   }
 
-  /** Work that ended well has all its answers. */
+  /** Work that ended well must have awaited all its queries. */
   refuseForgotten(): void {
     if (this.#asked.size > 0) throw new Error('the work with this DuckDB ended before its queries: await them all')
   }
 
-  /** Resolves when nothing runs any more, and from then on nothing will. */
+  /** Resolves when no query is running; from then on none can start. */
   async end(): Promise<void> {
     this.#ended = true
     if (this.#asked.size === 0) return
     const interrupt = () => {
       this.#connection.interrupt()
     }
-    // DuckDB forgets an interrupt that comes before the query has begun, so it is told until the query has ended.
+    // DuckDB forgets an interrupt that comes before the query has begun, so the interrupt is repeated until the query
+    // has ended.
     const interrupting = setInterval(interrupt, INTERRUPT_EVERY_MS)
     interrupt()
-    // What they answer is awaited by nobody: the work has ended.
+    // Nobody awaits their results: the work has ended.
     await Promise.allSettled(this.#asked)
     clearInterval(interrupting)
   }
-}
-
-/** A text literal. For names and paths of our own, where SQL takes no parameters. */
-export function literal(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
-}
-
-/** A quoted identifier. */
-export function identifier(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
 }

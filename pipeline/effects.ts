@@ -1,15 +1,15 @@
 import type { Doing } from '../schemas/core/last-build.ts'
-import type { FetchPolicy } from './fetch/http/policy.ts'
+import type { FetchPolicy } from './fetch-policy.ts'
 import type { Log } from './log.ts'
 
-/** The world outside, as a build sees it; tests pass their own. */
+/** The outside world of a build: log, clock, network policy, chance. Tests pass their own. */
 export interface Effects {
   readonly log: Log
   readonly now: () => Date
-  /** Told of each thing that a build sets about, before it does. */
+  /** Called before each step of a build. */
   readonly at?: (step: Doing['step'], dataset?: string, partition?: string) => void
-  /** How patient fetching is; without it as `usualPolicy` says. */
+  /** The limits and waits of fetching; `usualPolicy` if not given. */
   readonly policy?: FetchPolicy
-  /** Numbers in [0, 1), for waits that are not to fall together. */
+  /** Random numbers in [0, 1), so that waits do not all end at the same time. */
   readonly random?: () => number
 }

@@ -1,26 +1,26 @@
-/** What is needed of the environment before anything else is loaded. An empty variable counts as not set. */
+/** The settings that are needed before anything else is loaded. An empty variable counts as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-export function readFrom(environment: Environment, name: string): string | null {
+export function readVariable(environment: Environment, name: string): string | null {
   return environment[name] === '' ? null : (environment[name] ?? null)
 }
 
-/** Where everything is kept. */
-export function dataDirIn(environment: Environment): string {
-  return readFrom(environment, 'DATA_DIR') ?? 'data'
+/** The data directory, which keeps everything. */
+export function readDataDir(environment: Environment): string {
+  return readVariable(environment, 'DATA_DIR') ?? 'data'
 }
 
-/** A first build of twenty years is done in half of it; a nightly one in minutes. */
+/** A first build of twenty years takes half of this time; a nightly one takes minutes. */
 export const USUAL_TIME_LIMIT = '12h'
 
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 }
-/** 480 hours: timers of Node hold no more than 24 days. */
+/** 480 hours, because timers of Node hold at most 24 days. */
 const LONGEST_MS = 480 * 3_600_000
 
-/** How long a command may take, in milliseconds; null where what is set is no such time. */
-export function timeLimitIn(environment: Environment): number | null {
+/** The time limit of a command, in milliseconds; null if the setting is not a valid time. */
+export function readTimeLimit(environment: Environment): number | null {
   const [, digits, unit = ''] =
-    /^(\d{1,7})([smh])$/.exec(readFrom(environment, 'BUILD_TIME_LIMIT') ?? USUAL_TIME_LIMIT) ?? []
+    /^(\d{1,7})([smh])$/.exec(readVariable(environment, 'BUILD_TIME_LIMIT') ?? USUAL_TIME_LIMIT) ?? []
   const ms = Number(digits) * (UNITS[unit] ?? Number.NaN)
   return ms > 0 && ms <= LONGEST_MS ? ms : null
 }

@@ -1,46 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BuildError } from '../schemas/core/error.ts'
-import { allEnded } from './all-ended.ts'
+import { hasCode, isMissing } from '../shared/files.ts'
+import { awaitAll } from './await-all.ts'
 
-export function isMissing(error: unknown): boolean {
-  return hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')
-}
-
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
-}
-
-export async function isThere(path: string): Promise<boolean> {
-  try {
-    await access(path)
-    return true
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
-}
-
-/** Makes a folder that its owner alone may look into; one that is there stays as its operator wants it. */
-export async function makePrivateFolder(path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  try {
-    await mkdir(path, { mode: 0o700 })
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
-  }
-}
-
-/** Takes from all but the owner what they may do with a file, where it is ours to take. */
-export async function keepToOwner(path: string): Promise<void> {
-  const { mode, uid } = await stat(path)
-  if ((mode & 0o077) !== 0 && [0, uid].includes(process.getuid?.() ?? uid)) await chmod(path, 0o600)
-}
-
-/** The text of a file, or null where there is none. */
+/** Reads the text of a file; null if there is none. */
 export async function readIfPresent(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
@@ -50,7 +17,7 @@ export async function readIfPresent(path: string): Promise<string | null> {
   }
 }
 
-/** Replaces a file at once: readers see the old text or the new one, also after a crash. */
+/** Replaces a file in one step: readers see the old text or the new one, even after a crash. */
 export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${String(process.pid)}.tmp`
@@ -68,7 +35,7 @@ export async function replaceFile(path: string, content: string | Buffer): Promi
   }
 }
 
-/** Writes a file that nobody reads yet, to the disk. */
+/** Writes to the disk a file that nobody reads yet. */
 export async function writeSynced(path: string, content: string | Buffer): Promise<void> {
   const file = await open(path, 'w')
   try {
@@ -81,12 +48,12 @@ export async function writeSynced(path: string, content: string | Buffer): Promi
 
 const AT_ONCE = 32
 
-/** Does small work on many files, some at a time: a disk that is waited for once each takes twenty years of months slowly. */
+/** Works on many files, some at a time: waiting for the disk after each file makes twenty years of months slow. */
 export async function forEachFile<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < items.length; at += AT_ONCE) await allEnded(items.slice(at, at + AT_ONCE).map(work))
+  for (let at = 0; at < items.length; at += AT_ONCE) await awaitAll(items.slice(at, at + AT_ONCE).map(work))
 }
 
-/** Makes what was written to a file or folder survive a power cut. */
+/** Flushes a file or folder, so that its content survives a power cut. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
@@ -116,17 +83,17 @@ export function canonicalJson(value: unknown): string {
 }
 
 const DISK_CODES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EFBIG', 'EEXIST', 'ENOTDIR']
-/** What DuckDB says of the same. */
+/** DuckDB's messages for the same errors. */
 const DISK_MESSAGES = /No space left|Disk quota exceeded|Permission denied|Read-only file system|Could not write/
 
-/** Says what the operator can do where the disk, not the data, is at fault; other errors pass through. */
+/** Explains an error of the disk to the operator; other errors pass through unchanged. */
 export function explainDisk(error: unknown, dataDir: string): unknown {
   const code = DISK_CODES.find((candidate) => hasCode(error, candidate))
   const fromDuckDB = error instanceof Error && DISK_MESSAGES.test(error.message)
   if (error instanceof BuildError || (code === undefined && !fromDuckDB)) return error
   const message = error instanceof Error ? error.message : String(error)
   return new BuildError('DISK', `the data directory ${dataDir} cannot be used: ${message}`, {
-    hint: 'Free some space or mend the permissions, then run again: the last snapshot is still served.',
+    hint: 'Free some space or repair the permissions, then run again: the last snapshot is still served.',
     cause: error,
   })
 }

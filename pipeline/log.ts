@@ -1,37 +1,37 @@
 import { MultiBar, Presets, type SingleBar } from 'cli-progress'
 import { printable } from '../schemas/core/printable.ts'
 
-/** One finished piece of work, or something that the operator must know. */
-export interface Line {
+/** A finished piece of work, or something that the operator must know. */
+export interface LogLine {
   readonly step: string
-  /** What it was done to, such as `cvm_fund_portfolio 2025-10`. */
+  /** The subject of the work, such as `cvm_fund_portfolio 2025-10`. */
   readonly subject: string
   readonly level?: 'info' | 'warn' | 'error'
   readonly detail: string
 }
 
 export interface Log {
-  line(line: Line): void
-  /** Announces `total` units of long work; the result is called as each ends. */
+  line(line: LogLine): void
+  /** Announces `total` units of long work; the caller ticks as each one ends. */
   progress(step: string, total: number): Progress
 }
 
 interface Progress {
   tick(subject: string): void
-  /** What is under way, where there is a bar to say it on. */
+  /** Shows the running work, if there is a progress bar. */
   say?(text: string): void
   end(): void
 }
 
-/** How a detail goes on below its line, where the eye does not take it for one of its own. */
+/** A detail continues on the next line, indented so that it does not look like a line of its own. */
 const CONTINUED = `\n${' '.repeat(9)}`
 
-/** Greppable lines on standard error: step, subject, then what was found. */
+/** A log of greppable lines on standard error: step, subject, then the finding. */
 export function textLog(write: (text: string) => void): Log {
   return {
     line: ({ step, subject, level = 'info', detail }) => {
       const mark = level === 'info' ? '' : `${level.toUpperCase()} `
-      // Names of files, members and columns are a portal's, and so is what is quoted of a line.
+      // Portals choose the names of files, members and columns, and the text of a quoted line.
       const shown = detail.split(CONTINUED).map(printable).join(CONTINUED)
       write(`${step.padEnd(8)} ${printable(subject).padEnd(30)} ${mark}${shown}\n`)
     },
@@ -39,7 +39,7 @@ export function textLog(write: (text: string) => void): Log {
   }
 }
 
-/** One JSON object a line, for machines. */
+/** A log of one JSON object per line, for machines. */
 export function jsonLog(write: (text: string) => void, now: () => Date): Log {
   return {
     line: (line) => {
@@ -49,7 +49,7 @@ export function jsonLog(write: (text: string) => void, now: () => Date): Log {
   }
 }
 
-/** On a terminal the lines scroll above a bar that tells how far the work is. */
+/** On a terminal the lines scroll above a progress bar. */
 export function terminalLog(): Log {
   let bars: MultiBar | null = null
   const text = textLog((line) => {
@@ -80,6 +80,6 @@ export function terminalLog(): Log {
   }
 }
 
-export function count(value: number): string {
+export function formatCount(value: number): string {
   return value.toLocaleString('en-US')
 }

@@ -16,29 +16,29 @@ import { rollback } from './commands/rollback.ts'
 import { repair, verify } from './commands/verify.ts'
 import type { Effects } from './effects.ts'
 import { jsonLog, type Log, terminalLog, textLog } from './log.ts'
-import { settingsFrom } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { dieWithSupervisor, endWith, outliveReaders } from './supervise.ts'
 
 const now = () => new Date()
 
-function logOf(format: string): Log {
+function openLog(format: string): Log {
   const write = (text: string) => process.stderr.write(text)
   if (format === 'json') return jsonLog(write, now)
   return process.stderr.isTTY && process.env['CI'] === undefined ? terminalLog() : textLog(write)
 }
 
-function whole(text: string): number {
+function parseWhole(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('give a whole number')
   return Number(text)
 }
 
-function atLeastOne(text: string): number {
-  if (whole(text) === 0) throw new InvalidArgumentError('give at least one')
-  return whole(text)
+function parseAtLeastOne(text: string): number {
+  if (parseWhole(text) === 0) throw new InvalidArgumentError('give at least one')
+  return parseWhole(text)
 }
 
-/** A message may quote what others wrote; where it goes on in a line of its own, that is indented. */
-function shown(text: string): string {
+/** A message may quote text of others; a continued line is indented. */
+function printableLines(text: string): string {
   return text.split('\n  ').map(printable).join('\n  ')
 }
 
@@ -47,20 +47,20 @@ const program = new Command('pipeline')
     'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, SCRUB_NIGHTS.',
   )
   .option('--log-format <format>', 'text, or json for machines', 'text')
-  .option('--threads <n>', 'threads for compiling', atLeastOne, availableParallelism())
+  .option('--threads <n>', 'threads for compiling', parseAtLeastOne, availableParallelism())
   .exitOverride()
 
 const shared = () => program.opts<{ logFormat: string; threads: number }>()
-const effects = (): Effects => ({ log: logOf(shared().logFormat), now })
-const settings = () => settingsFrom(process.env)
+const effects = (): Effects => ({ log: openLog(shared().logFormat), now })
+const settings = () => readSettings(process.env)
 
-/** A command that takes files from an origin, with the options of that. */
+/** A command that takes files from an origin, with the options for that. */
 function fetchingCommand(name: string, description: string): Command {
   return program
     .command(name)
     .description(description)
-    .option('--offline', 'ask nobody: use what data/raw keeps', false)
-    .option('--all', 'ask for every file, also for those not due tonight', false)
+    .option('--offline', 'send no request: use the files in data/raw', false)
+    .option('--all', 'request every file, including those not due tonight', false)
 }
 
 interface FetchingFlags {
@@ -71,12 +71,14 @@ interface FetchingFlags {
 fetchingCommand('build', 'fetch, compile and publish: the nightly run').action(async (flags: FetchingFlags) => {
   process.exitCode = await build(datasets, { ...settings(), ...flags, threads: shared().threads }, effects())
 })
-fetchingCommand('plan', 'say what a build would do, and do nothing').action((flags: FetchingFlags) =>
+fetchingCommand('plan', 'print what a build would do, and do nothing').action((flags: FetchingFlags) =>
   plan(datasets, { ...settings(), ...flags }, effects()),
 )
-fetchingCommand('fetch', 'download what changed into data/raw, and stop there').action(async (flags: FetchingFlags) => {
-  process.exitCode = await fetchOnly(datasets, { ...settings(), ...flags }, effects())
-})
+fetchingCommand('fetch', 'download changed files into data/raw, and stop there').action(
+  async (flags: FetchingFlags) => {
+    process.exitCode = await fetchOnly(datasets, { ...settings(), ...flags }, effects())
+  },
+)
 program
   .command('verify [snapshot]')
   .description('hash the files of a snapshot again and compare them with its manifest')
@@ -92,9 +94,9 @@ program
   .action((snapshot: string) => rollback(datasets, settings().dataDir, snapshot, effects()))
 program
   .command('prune')
-  .description('remove all but the newest snapshots, and the files that only they held')
-  .requiredOption('--keep <n>', 'how many stay', atLeastOne)
-  .option('--dry-run', 'only say what would go', false)
+  .description('remove all but the newest snapshots, and the files that only they use')
+  .requiredOption('--keep <n>', 'the number of snapshots that stay', parseAtLeastOne)
+  .option('--dry-run', 'only print what would be removed', false)
   .action((options: { keep: number; dryRun: boolean }) => prune(settings().dataDir, options, effects()))
 program
   .command('accept <dataset> <partition>')
@@ -102,39 +104,39 @@ program
   .action((dataset: string, partition: string) => accept(settings().dataDir, dataset, partition, effects()))
 program
   .command('adopt')
-  .description('mark a folder that holds other files as the data directory, and say what that means')
+  .description('mark a folder with other files as the data directory, and explain what that means')
   .action(() => adopt(settings().dataDir, effects()))
 program
   .command('audit')
-  .description('draw rows and print the source line beside each')
-  .option('--seed <n>', 'the same seed draws the same rows', whole, 1)
-  .option('--rows <n>', 'rows a table', whole, 3)
+  .description('draw rows and print the source line of each')
+  .option('--seed <n>', 'the same seed draws the same rows', parseWhole, 1)
+  .option('--rows <n>', 'rows per table', parseWhole, 3)
   .action((options: { seed: number; rows: number }) =>
     audit(datasets, { ...settings(), ...options }, (text) => process.stdout.write(text)),
   )
 program
   .command('gen')
-  .description('write what is generated from the declarations')
-  .option('--check', 'only compare, and fail where a file is stale', false)
+  .description('write the files that are generated from the declarations')
+  .option('--check', 'only compare, and fail if a file is out of date', false)
   .action(generate)
 program
   .command('gen-api')
   .description('write the OpenAPI document and the types of the client from the declarations')
-  .option('--check', 'only compare, and fail where a file is stale', false)
-  .option('--break <reason>', 'why clients may break; goes into server/CHANGELOG.md')
+  .option('--check', 'only compare, and fail if a file is out of date', false)
+  .option('--break <reason>', 'the reason why clients may break, for server/CHANGELOG.md')
   .action(async (options: GenApiOptions) => {
-    // Loaded for this command alone: it needs every schema as JSON, and tools of development.
+    // This import is dynamic: the command needs every schema as JSON, and development tools.
     const { generateApi } = await import('./commands/gen-api.ts')
     await generateApi(options, now)
   })
 
-// A reader such as `head` may have seen enough.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()
 })
 
-/** Node would end with the 1 that means published. */
+/** Node would exit with 1, which means that something was published. */
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${error.stack ?? error.message}\n`)
   void endWith(2)
@@ -146,13 +148,13 @@ try {
   await program.parseAsync()
 } catch (error) {
   if (error instanceof BuildError) {
-    process.stderr.write(`error ${error.code}: ${shown(error.message)}\n  ${shown(error.hint)}\n`)
+    process.stderr.write(`error ${error.code}: ${printableLines(error.message)}\n  ${printableLines(error.hint)}\n`)
     process.exitCode = 2
   } else if (error instanceof Error && 'exitCode' in error && typeof error.exitCode === 'number') {
-    // Commander has printed the usage already; help is no failure.
+    // Commander has already printed the usage; help is not a failure.
     process.exitCode = error.exitCode === 0 ? 0 : 2
   } else {
-    // A bug of ours. The exit code must not be the 1 that means published.
+    // This is a bug of ours. The exit code must not be 1, which means that something was published.
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
     process.exitCode = 2
   }

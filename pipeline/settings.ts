@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { BuildError } from '../schemas/core/error.ts'
 import { isMonth } from '../schemas/core/month.ts'
 import { datasets } from '../schemas/registry.gen.ts'
-import { dataDirIn, type Environment, readFrom, timeLimitIn } from './environment.ts'
+import { readDataDir, type Environment, readVariable, readTimeLimit } from './environment.ts'
 
-/** No portal has anything of before or after: a month beyond is a slip of the pen. */
+/** No portal has data outside these months: such a month is a typing mistake. */
 const [EARLIEST, LATEST] = ['1900-01', '2100-12'] as const
 
 const month = z
@@ -35,23 +35,23 @@ const settingsSchema = z
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, 'FROM is later than TO')
 
-/** A folder, or the address that the portals' hosts and paths are put behind. */
+/** True for a folder, or for the base address of a mirror. */
 function isFolderOrBase(mirror: string): boolean {
   if (!/^https?:/i.test(mirror)) return true
-  // What it asks is written to logs and to data/raw, where no password belongs.
+  // The address is written to logs and to data/raw, where no password belongs.
   return URL.canParse(mirror) && !/[?#@]/.test(mirror)
 }
 
-/** What the operator asks of a build. */
-export type Settings = Omit<z.infer<typeof settingsSchema>, 'timeLimitMs'>
+/** The operator's settings for a build. */
+export type BuildSettings = Omit<z.infer<typeof settingsSchema>, 'timeLimitMs'>
 
 /** Reads the settings from the environment; an empty variable counts as not set. */
-export function settingsFrom(environment: Environment): Settings {
-  const read = (name: string) => readFrom(environment, name)
+export function readSettings(environment: Environment): BuildSettings {
+  const read = (name: string) => readVariable(environment, name)
   const result = settingsSchema.safeParse({
     mirror: read('SOURCE_MIRROR'),
-    dataDir: dataDirIn(environment),
-    timeLimitMs: timeLimitIn(environment),
+    dataDir: readDataDir(environment),
+    timeLimitMs: readTimeLimit(environment),
     from: read('FROM'),
     to: read('TO'),
     datasets: read('DATASETS'),
@@ -59,7 +59,7 @@ export function settingsFrom(environment: Environment): Settings {
     maskPersonalData: read('PERSONAL_DATA') ?? 'mask',
   })
   if (result.success) {
-    // Who supervises the command has taken it from the environment already.
+    // The supervisor has already read it from the environment.
     const { timeLimitMs: _timeLimitMs, ...settings } = result.data
     return settings
   }

@@ -1,51 +1,53 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What supervised work tells its supervisor: with which exit code it is about to end. */
-interface Told {
+/** The message to the supervisor: the exit code with which the process is about to end. */
+interface EndMessage {
   readonly exitCode: number
 }
 
-/** How supervised work ended. */
-export interface Ended {
+/** The end of a supervised process. */
+export interface ProcessEnd {
   readonly pid: number
-  /** The exit code that it told; null where it told none. */
-  readonly told: number | null
-  /** Why it told none. */
+  /** The exit code that it reported; null if it reported none. */
+  readonly reported: number | null
+  /** The reason why it reported none. */
   readonly because: 'died' | 'time limit'
-  /** The exit code or the signal that it ended with. */
+  /** The exit code or the signal that ended it. */
   readonly by: string
 }
 
-/** How long work may take to end once it has said that it will. A query that never ends holds back even `exit`. */
+/**
+ * The time for a process to end after it has reported its exit code. A query that never ends holds back even `exit`.
+ */
 const LAST_WORDS_MS = 10_000
-/** What a terminal, an operator or a service manager ends work with. */
+/** The signals with which a terminal, an operator or a service manager ends a process. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs a script in a process of its own and outlives it: work that takes too long is killed, which no query, thread or
- * loop in it can hold back, and work that dies is told from work that ends.
+ * Runs a script in a process of its own and outlives it. It kills a process that takes too long, which no query,
+ * thread or loop can prevent, and sees if a process died or ended.
  */
-export async function supervise(script: string, args: readonly string[], limitMs: number): Promise<Ended> {
-  const child = spawn(process.execPath, [...ownOptions(), script, ...args], {
+export async function supervise(script: string, args: readonly string[], limitMs: number): Promise<ProcessEnd> {
+  const child = spawn(process.execPath, [...listOwnOptions(), script, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  let told: number | null = null
-  let because: Ended['because'] = 'died'
+  let reported: number | null = null
+  let because: ProcessEnd['because'] = 'died'
   let lastWords: NodeJS.Timeout | undefined
   const limit = setTimeout(() => {
     because = 'time limit'
     child.kill('SIGKILL')
   }, limitMs)
-  child.on('message', ({ exitCode }: Told) => {
-    told = exitCode
+  child.on('message', ({ exitCode }: EndMessage) => {
+    reported = exitCode
     clearTimeout(limit)
     lastWords = setTimeout(() => child.kill('SIGKILL'), LAST_WORDS_MS)
   })
   const stopPassing = passSignals(child)
   try {
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-    return { pid: child.pid ?? 0, told, because, by: signal ?? `exit code ${String(code)}` }
+    return { pid: child.pid ?? 0, reported, because, by: signal ?? `exit code ${String(code)}` }
   } finally {
     clearTimeout(limit)
     clearTimeout(lastWords)
@@ -53,15 +55,15 @@ export async function supervise(script: string, args: readonly string[], limitMs
   }
 }
 
-/** The options that Node runs with here; text given in place of a script would run the supervisor again, and again. */
-function ownOptions(): string[] {
+/** The options of this Node process, without `--eval` and the like: they would start the supervisor again and again. */
+function listOwnOptions(): string[] {
   const isText = (word = '') => /^(-e|-p|-pe|--eval|--print)$/.test(word)
   return process.execArgv.filter(
     (word, at, all) => !isText(word) && !isText(all[at - 1]) && !/^--(eval|print|input-type)=/.test(word),
   )
 }
 
-/** Who ends the supervisor means the work. */
+/** A signal to the supervisor is meant for the work. */
 function passSignals(child: ChildProcess): () => void {
   const passing = SIGNALS.map((signal) => [signal, () => child.kill(signal)] as const)
   for (const [signal, pass] of passing) process.on(signal, pass)
@@ -71,8 +73,8 @@ function passSignals(child: ChildProcess): () => void {
 }
 
 /**
- * Ends this process with an exit code, whatever timers, sockets or threads it has left; a supervisor hears of it before.
- * Without one it is an ordinary end.
+ * Ends this process with an exit code, whatever timers, sockets or threads are left; it reports the code to a
+ * supervisor first, if there is one.
  */
 export async function endWith(exitCode: number): Promise<never> {
   for (const stream of [process.stdout, process.stderr]) {
@@ -83,10 +85,10 @@ export async function endWith(exitCode: number): Promise<never> {
       })
     })
   }
-  const told: Told = { exitCode }
+  const endMessage: EndMessage = { exitCode }
   if (process.connected) {
     await new Promise<void>((resolve) => {
-      process.send?.(told, () => {
+      process.send?.(endMessage, () => {
         resolve()
       })
     })
@@ -94,7 +96,7 @@ export async function endWith(exitCode: number): Promise<never> {
   process.exit(exitCode)
 }
 
-/** Lets a process go on whose log nobody reads any more: what it leaves in the data directory still tells of it. */
+/** Lets a process continue when nobody reads its log any more: its record in the data directory still shows its end. */
 export function outliveReaders(...streams: readonly NodeJS.WriteStream[]): void {
   for (const stream of streams) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -103,7 +105,7 @@ export function outliveReaders(...streams: readonly NodeJS.WriteStream[]): void 
   }
 }
 
-/** Dies with the supervisor: nobody would be left to end this process. */
+/** Kills this process when its supervisor dies: nobody else would end it. */
 export function dieWithSupervisor(): void {
   process.on('disconnect', () => {
     process.kill(process.pid, 'SIGKILL')

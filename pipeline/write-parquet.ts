@@ -1,23 +1,24 @@
 import { stat } from 'node:fs/promises'
 import type { PublishedFile } from '../schemas/core/manifest.ts'
-import { type Duck, literal } from './duckdb.ts'
+import { type Duck } from './duckdb.ts'
 import { sha256OfFile } from './files.ts'
+import { literal } from '../shared/sql-text.ts'
 
 export interface CompiledTable extends PublishedFile {
-  /** Where the Parquet file stands until it is published. */
+  /** The path of the Parquet file until it is published. */
   readonly path: string
 }
 
 interface ParquetFile {
   readonly path: string
-  /** Where it will stand in a snapshot. */
+  /** Its path in a snapshot. */
   readonly file: string
-  /** What the file says of itself: its dictionary and where it comes from. */
+  /** The file's own metadata: its dictionary and its sources. */
   readonly metadata: Readonly<Record<string, string>>
   readonly rowGroupSize?: number
 }
 
-/** Writes what is to be published of a table, or of a SELECT in brackets. */
+/** Writes a table, or a SELECT in brackets, as a Parquet file to publish. */
 export async function writeParquet(
   duck: Duck,
   source: string,

@@ -1,39 +1,39 @@
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import { inDataDir } from '../data-dir/claim.ts'
+import { withDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
-import { readMemory, type SmallerVersion, writeMemory } from '../hold/memory.ts'
+import { readHeldVersions, type HeldVersion, writeHeldVersions } from '../hold/held-versions.ts'
 
-/** Lets the next build publish a version that is held back for lacking members of the published one. */
+/** Lets the next build publish a version that is held back because it lacks members of the published one. */
 export async function accept(dataDir: string, dataset: string, partition: string, effects: Effects): Promise<void> {
   try {
-    await inDataDir(dataDir, effects.log, () => acceptAlone(dataDir, dataset, partition, effects))
+    await withDataDir(dataDir, effects.log, () => acceptVersion(dataDir, dataset, partition, effects))
   } catch (error) {
     throw explainDisk(error, dataDir)
   }
 }
 
-async function acceptAlone(dataDir: string, dataset: string, partition: string, { log }: Effects): Promise<void> {
-  const remembered = await readMemory(dataDir, log)
-  const wanted = remembered.find(
-    (each) => each.dataset === dataset && [each.partition, nameOf(each)].includes(partition),
+async function acceptVersion(dataDir: string, dataset: string, partition: string, { log }: Effects): Promise<void> {
+  const heldVersions = await readHeldVersions(dataDir, log)
+  const version = heldVersions.find(
+    (each) => each.dataset === dataset && [each.partition, nameForOperator(each)].includes(partition),
   )
-  if (wanted === undefined) {
-    const held = remembered.map((each) => `${each.dataset} ${nameOf(each)}`)
+  if (version === undefined) {
+    const held = heldVersions.map((each) => `${each.dataset} ${nameForOperator(each)}`)
     throw new BuildError('BAD_PARAMETER', `no smaller version of ${dataset} ${partition} is held back`, {
-      hint: held.length === 0 ? 'None is of anything.' : `There are those of ${held.join(', ')}.`,
+      hint: held.length === 0 ? 'No version is held back.' : `These versions are held back: ${held.join(', ')}.`,
     })
   }
-  await writeMemory(
+  await writeHeldVersions(
     dataDir,
-    remembered.map((each) => (each === wanted ? { ...each, accepted: true } : each)),
+    heldVersions.map((each) => (each === version ? { ...each, accepted: true } : each)),
   )
-  const detail = `accepted without ${wanted.lacks.join(', ')}: the next build publishes it, unless it lacks another member by then`
-  log.line({ step: 'accept', subject: `${dataset} ${nameOf(wanted)}`, detail })
+  const detail = `accepted without ${version.lacks.join(', ')}: the next build publishes it, unless it then lacks another member`
+  log.line({ step: 'accept', subject: `${dataset} ${nameForOperator(version)}`, detail })
 }
 
-/** What a partition is called by the operator: its month, or `all`. */
-function nameOf({ partition }: SmallerVersion): string {
+/** The operator's name for a partition: its month, or `all`. */
+function nameForOperator({ partition }: HeldVersion): string {
   return monthOfPartition(partition) ?? partition
 }

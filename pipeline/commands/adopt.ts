@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
 import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
-import { evidenceIn, someOf, strangersIn } from '../data-dir/claim.ts'
+import { findEvidence, listSome, listForeignNames } from './claim-data-dir.ts'
 import { kindAt, WORK } from '../data-dir/layout.ts'
 import { isMarked, MARKER, writeMarker } from '../data-dir/marker.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk, readIfPresent } from '../files.ts'
 
-/** Marks a folder that holds other files as the data directory, says what that means, and touches nothing else. */
+/**
+ * Marks a folder that contains other files as the data directory, explains what that means, and changes nothing else.
+ */
 export async function adopt(dataDir: string, { log }: Pick<Effects, 'log'>): Promise<void> {
   try {
     await adoptFolder(dataDir, log)
@@ -24,40 +26,40 @@ async function adoptFolder(dataDir: string, log: Effects['log']): Promise<void> 
   }
   if ((await kindAt(join(dataDir, '.'))) !== 'folder') {
     throw new BuildError('BAD_PARAMETER', `there is no folder ${dataDir}`, {
-      hint: 'A build makes it: there is nothing to adopt.',
+      hint: 'A build creates it: there is nothing to adopt.',
     })
   }
   if (await isMarked(dataDir)) {
-    say('is ours already: nothing changed')
+    say('already has our marker: nothing changed')
     return
   }
-  const inTheWay = await namesInTheWay(dataDir)
+  const inTheWay = await findNamesInTheWay(dataDir)
   if (inTheWay.length > 0) {
     throw new BuildError(
       'FOREIGN_FOLDER',
-      `builds would replace what is not theirs in ${dataDir}: ${someOf(inTheWay)}`,
+      `builds would replace files of others in ${dataDir}: ${listSome(inTheWay)}`,
       {
         hint: 'Nothing was changed. Move these away or give them other names, then adopt the folder again.',
       },
     )
   }
-  const [names, evidence] = [await strangersIn(dataDir), await evidenceIn(dataDir)]
-  const found = names.length === 0 ? 'nothing' : someOf(names)
-  say(`found ${found}${evidence === null ? '' : `; of an earlier version of ours, as ${evidence} shows`}`)
+  const [names, evidence] = [await listForeignNames(dataDir), await findEvidence(dataDir)]
+  const found = names.length === 0 ? 'nothing' : listSome(names)
+  say(`found ${found}${evidence === null ? '' : `; an earlier version of ours wrote it, as ${evidence} shows`}`)
   await writeMarker(dataDir, { adopted: names.length > 0 && evidence === null })
   say(
-    `wrote ${MARKER}, and nothing else. From now on builds write into raw, lake, snapshots and quarantine, work in ${WORK}, and remove what has their own exact names there; everything else stays`,
+    `wrote ${MARKER}, and nothing else. From now on builds write into raw, lake, snapshots and quarantine, work in ${WORK}, and remove only files with their own exact names there; everything else stays`,
   )
 }
 
-/** What stands under a name that builds replace, and is not as they write it. */
-async function namesInTheWay(dataDir: string): Promise<string[]> {
+/** Finds files under names that builds replace, if they are not in the form that builds write. */
+async function findNamesInTheWay(dataDir: string): Promise<string[]> {
   const judged = [
     { name: MARKER, ours: false },
     { name: WORK, ours: false },
     { name: 'current', ours: await isOurCurrent(dataDir) },
-    { name: LAST_BUILD, ours: await isJsonOf(join(dataDir, LAST_BUILD), lastBuildSchema) },
-    { name: BUILD_STARTED, ours: await isJsonOf(join(dataDir, BUILD_STARTED), buildStartedSchema) },
+    { name: LAST_BUILD, ours: await hasJsonOfSchema(join(dataDir, LAST_BUILD), lastBuildSchema) },
+    { name: BUILD_STARTED, ours: await hasJsonOfSchema(join(dataDir, BUILD_STARTED), buildStartedSchema) },
   ]
   const names: string[] = []
   for (const { name, ours } of judged) {
@@ -77,7 +79,10 @@ async function isOurCurrent(dataDir: string): Promise<boolean> {
   return folder === 'snapshots' && SNAPSHOT_ID.test(id) && rest.length === 0
 }
 
-async function isJsonOf(path: string, schema: typeof lastBuildSchema | typeof buildStartedSchema): Promise<boolean> {
+async function hasJsonOfSchema(
+  path: string,
+  schema: typeof lastBuildSchema | typeof buildStartedSchema,
+): Promise<boolean> {
   if ((await kindAt(path)) !== 'file') return false
   try {
     return schema.safeParse(JSON.parse((await readIfPresent(path)) ?? '')).success

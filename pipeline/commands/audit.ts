@@ -5,28 +5,28 @@ import type { Manifest, SourceEntry } from '../../schemas/core/manifest.ts'
 import { type Dataset, listMembers } from '../../schemas/core/dataset.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import { printable } from '../../schemas/core/printable.ts'
-import { workDirOf } from '../data-dir/layout.ts'
-import { type Duck, type DuckRow, literal, withDuck } from '../duckdb.ts'
-import { editionOf } from '../fetch/archive.ts'
-import { rawDirOf } from '../fetch/fetch.ts'
-import { currentSnapshot } from '../publish/snapshots.ts'
+import { workDirOf, rawDirOf } from '../data-dir/layout.ts'
+import { type Duck, type DuckRow, withDuck } from '../duckdb.ts'
+import { readEdition } from '../fetch/archive.ts'
+import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import { withZip } from '../read/zip.ts'
-import type { Settings } from '../settings.ts'
+import type { BuildSettings } from '../settings.ts'
+import { literal } from '../../shared/sql-text.ts'
 
-export interface AuditOptions extends Pick<Settings, 'dataDir' | 'maskPersonalData'> {
-  /** The same seed draws the same rows of the same snapshot. */
+export interface AuditOptions extends Pick<BuildSettings, 'dataDir' | 'maskPersonalData'> {
+  /** The same seed draws the same rows from the same snapshot. */
   readonly seed: number
   readonly rows: number
 }
 
-/** Draws rows of every table that names its source lines and prints each beside the line it was made from. */
+/** Draws rows of every table that names its source lines, and prints each row with the line it was made from. */
 export async function audit(
   datasets: readonly Dataset[],
   options: AuditOptions,
   print: (text: string) => void,
 ): Promise<void> {
-  const snapshot = await currentSnapshot(options.dataDir)
+  const snapshot = await readCurrentSnapshot(options.dataDir)
   if (snapshot === null) {
     throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${options.dataDir}`, {
       hint: 'Run make build-data first.',
@@ -36,7 +36,7 @@ export async function audit(
     for (const table of datasets.flatMap(({ tables }) => tables.filter(({ columns }) => 'source_line' in columns))) {
       const partitions = snapshot.manifest.partitions.filter(({ tables }) => (tables[table.name]?.rows ?? 0) > 0)
       const files = partitions.map(({ tables }) => join(snapshot.folder, tables[table.name]?.file ?? ''))
-      for (const row of await draw(duck, files, options)) {
+      for (const row of await drawRows(duck, files, options)) {
         print(`\n${table.name} ${table.key.map((column) => `${column}=${printable(String(row[column]))}`).join(' ')}\n`)
         await printSource(row, { manifest: snapshot.manifest, datasets }, options, print)
         for (const [column, value] of Object.entries(row))
@@ -50,8 +50,8 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? printable(value) : JSON.stringify(value)
 }
 
-/** Rows in an order that depends on the seed and on the row alone. */
-async function draw(duck: Duck, files: readonly string[], { seed, rows }: AuditOptions): Promise<DuckRow[]> {
+/** The order of the rows depends only on the seed and on the row itself. */
+async function drawRows(duck: Duck, files: readonly string[], { seed, rows }: AuditOptions): Promise<DuckRow[]> {
   if (files.length === 0) return []
   return duck.rows(
     `SELECT * FROM read_parquet([${files.map(literal).join(', ')}], hive_partitioning = true, hive_types_autocast = false)
@@ -67,20 +67,20 @@ async function printSource(
   print: (text: string) => void,
 ): Promise<void> {
   const [member, line] = [String(row['source_member']), Number(row['source_line'])]
-  // Each month of a year's file may come from an edition of its own.
+  // The months of one year's file may come from different editions of it.
   const source = manifest.sources.find(
     ({ month, members }) => month === (row['competence_month'] ?? null) && members.some(({ name }) => name === member),
   )
-  const found = source && (await sourceLines(source, member, line, options.dataDir))
+  const found = source && (await readSourceLine(source, member, line, options.dataDir))
   if (!source || !found) {
-    print(`  source ${member} line ${String(line)}: the file is not in data/raw any more\n`)
+    print(`  source ${member} line ${String(line)}: the file is no longer in data/raw\n`)
     return
   }
   print(`  source ${source.url} ${member} line ${String(line)} sha256 ${source.sha256}\n`)
   const text = options.maskPersonalData ? maskPersonalData(found.line) : found.line
   const declared = listMembers({ sources: datasets.find(({ id }) => id === source.dataset)?.sources ?? [] })
   const id = source.members.find(({ name }) => name === member)?.member
-  for (const [name, field] of fieldsOfLine(
+  for (const [name, field] of splitFields(
     { ...found, line: text },
     declared.find((each) => each.id === id),
   )) {
@@ -88,8 +88,8 @@ async function printSource(
   }
 }
 
-/** The fields of a line as filed, by the names in its header or by their positions in a record. */
-function fieldsOfLine(
+/** Splits a line into its fields as filed, named by the header or by their positions in a record. */
+function splitFields(
   { header, line }: { header: string; line: string },
   member: Member | undefined,
 ): [string, string][] {
@@ -103,9 +103,9 @@ function fieldsOfLine(
   return header.split(';').map((name, at) => [name, fields[at] ?? ''])
 }
 
-/** Header and one line of a member, read from the download itself. */
-async function sourceLines(source: SourceEntry, member: string, line: number, dataDir: string) {
-  const raw = await editionOf(rawDirOf(dataDir), source.url, source.sha256)
+/** Reads the header and one line of a member from the download itself. */
+async function readSourceLine(source: SourceEntry, member: string, line: number, dataDir: string) {
+  const raw = await readEdition(rawDirOf(dataDir), source.url, source.sha256)
   if (raw === null) return null
   if (!raw.path.toLowerCase().endsWith('.zip')) return pickLine(createReadStream(raw.path), line)
   return withZip(raw.path, { maxUnpackedBytes: Number.MAX_SAFE_INTEGER }, async (members) => {
@@ -114,10 +114,10 @@ async function sourceLines(source: SourceEntry, member: string, line: number, da
   })
 }
 
-/** Lines end at a line feed alone, as they do for the compiler. */
+/** Only a line feed ends a line, as in the compiler. */
 async function pickLine(
   content: AsyncIterable<Buffer>,
-  wanted: number,
+  lineNumber: number,
 ): Promise<{ header: string; line: string } | null> {
   let number = 0
   let header = ''
@@ -128,8 +128,8 @@ async function pickLine(
     for (const text of lines) {
       number += 1
       if (header === '' && text.includes(';')) header = text.trimEnd()
-      if (number === wanted) return { header, line: text.trimEnd() }
+      if (number === lineNumber) return { header, line: text.trimEnd() }
     }
   }
-  return number + 1 === wanted ? { header, line: rest } : null
+  return number + 1 === lineNumber ? { header, line: rest } : null
 }

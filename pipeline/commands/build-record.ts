@@ -12,9 +12,12 @@ import {
   type LastBuild,
 } from '../../schemas/core/last-build.ts'
 import { readIfPresent } from '../files.ts'
-import { currentSnapshot, servedId } from '../publish/snapshots.ts'
+import { readCurrentSnapshot, readCurrentId } from '../publish/snapshots.ts'
 
-/** The mark of a build that has not told how it ended, if one is there; one that a power cut has cut cannot be read. */
+/**
+ * Reads the mark of a build that has not reported its end, if there is one; a mark cut by a power failure is
+ * unreadable.
+ */
 export async function readMark(dataDir: string): Promise<BuildStarted | 'unreadable' | null> {
   const text = await readIfPresent(join(dataDir, BUILD_STARTED))
   if (text === null) return null
@@ -27,7 +30,7 @@ export async function readMark(dataDir: string): Promise<BuildStarted | 'unreada
   }
 }
 
-/** The mark of a build that runs in this process, kept up to date with what it is at. */
+/** The mark of the build in this process; it always names the current step. */
 export class BuildMark {
   readonly #dataDir: string
   readonly #now: () => Date
@@ -36,11 +39,11 @@ export class BuildMark {
   private constructor(dataDir: string, now: () => Date, snapshot: string | null) {
     this.#dataDir = dataDir
     this.#now = now
-    this.#mark = { started_at: instantOf(now()), host: hostname(), pid: process.pid, snapshot }
+    this.#mark = { started_at: formatInstant(now()), host: hostname(), pid: process.pid, snapshot }
   }
 
   static async put(dataDir: string, now: () => Date): Promise<BuildMark> {
-    const mark = new BuildMark(dataDir, now, await servedId(dataDir))
+    const mark = new BuildMark(dataDir, now, await readCurrentId(dataDir))
     replace(join(dataDir, BUILD_STARTED), mark.#textAt('sweep', null, null), { flush: true })
     return mark
   }
@@ -50,34 +53,40 @@ export class BuildMark {
   }
 
   at(step: Doing['step'], dataset: string | null, partition: string | null): void {
-    // Not flushed: it has to outlive the process, not the machine, and must cost a build nothing.
+    // This write is not flushed: the mark must outlive the process, not the machine, and must cost a build nothing.
     replace(join(this.#dataDir, BUILD_STARTED), this.#textAt(step, dataset, partition), { flush: false })
   }
 
   #textAt(step: Doing['step'], dataset: string | null, partition: string | null): string {
-    const at: Doing = { step, dataset, partition, since: instantOf(this.#now()) }
+    const at: Doing = { step, dataset, partition, since: formatInstant(this.#now()) }
     const mark: BuildStarted = { ...this.#mark, at }
     return pretty(mark)
   }
 }
 
-/** Writes how a build ended in place of its mark. */
-export async function tellEnd(dataDir: string, told: LastBuild): Promise<void> {
-  replace(join(dataDir, LAST_BUILD), pretty(told), { flush: true })
+/** Replaces the mark of a build with the record of how it ended. */
+export async function writeBuildEnd(dataDir: string, end: LastBuild): Promise<void> {
+  replace(join(dataDir, LAST_BUILD), pretty(end), { flush: true })
   await rm(join(dataDir, BUILD_STARTED), { force: true })
 }
 
-/** The snapshot that is served, for a build that failed: a damaged one is what it may have failed of. */
-export async function servedOrNull(dataDir: string): Promise<string | null> {
+/**
+ * Reads which snapshot is served after a failed build; it returns null if that snapshot is damaged, which may be why
+ * the build failed.
+ */
+export async function readServedId(dataDir: string): Promise<string | null> {
   try {
-    return (await currentSnapshot(dataDir))?.id ?? null
+    return (await readCurrentSnapshot(dataDir))?.id ?? null
   } catch (error) {
     if (error instanceof BuildError) return null
     throw error
   }
 }
 
-/** Under one name aside, which only the holder of the lock writes: what a killed build leaves of it, the next replaces. */
+/**
+ * The temporary file has one fixed name, which only the holder of the lock writes: the next build replaces whatever a
+ * killed build left.
+ */
 function replace(path: string, text: string, options: { flush: boolean }): void {
   const aside = `${path}.tmp`
   try {
@@ -92,6 +101,6 @@ function pretty(content: BuildStarted | LastBuild): string {
   return `${JSON.stringify(content, null, 2)}\n`
 }
 
-export function instantOf(date: Date): string {
+export function formatInstant(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`
 }

@@ -2,154 +2,173 @@ import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
 import type { CheckResult } from '../../schemas/core/manifest.ts'
-import { type Batch, batchesOf, isAbsent, removeSplit, sharedPeriod, splitBatch, splitLines } from '../compile/batch.ts'
-import { compilePartition, type CompiledPartition } from '../compile/partition.ts'
-import { Downloads } from '../compile/rotten.ts'
-import { refuseShrunk, shrunkTables } from '../compile/shrunk.ts'
-import { type QuarantinedLine, quarantinePath, TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
-import { withoutRefused } from '../compile/stand-in.ts'
-import type { Work } from '../compile/work.ts'
-import type { RawFile } from '../fetch/archive.ts'
-import { workDirOf } from '../data-dir/layout.ts'
-import { rawDirOf } from '../fetch/fetch.ts'
+import {
+  type JobGroup,
+  groupJobs,
+  isAbsent,
+  removeSplit,
+  findSharedPeriod,
+  splitGroup,
+  countSplitLines,
+} from '../compile/job-group.ts'
+import { compilePartition, type CompiledPartition } from '../compile/compile-partition.ts'
+import { DownloadCheck } from '../compile/damaged-downloads.ts'
+import { refuseShrunkSeries, findShrunkTables } from '../compile/shrunk-tables.ts'
+import { TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
+import { fallBackTo } from '../compile/last-good-version.ts'
+import type { PartitionJob } from '../compile/partition-job.ts'
+import { workDirOf, rawDirOf } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
 import type { Gate } from '../hold/gate.ts'
-import { count } from '../log.ts'
-import type { Compiled } from '../publish/assemble.ts'
+import { formatCount } from '../log.ts'
+import type { CompiledJob } from '../publish/assemble.ts'
+import type { RawFile } from '../raw-file.ts'
 
 export interface CompileSettings {
   readonly dataDir: string
   readonly threads: number
   readonly maskPersonalData: boolean
-  /** The folder of the snapshot that is served; null where none is. */
+  /** The folder of the served snapshot; null if there is none. */
   readonly servedFolder: string | null
-  /** Holds back what lacks members of what is published. */
+  /** Holds back versions that lack members of the published one. */
   readonly gate: Gate
 }
 
-interface Outcome {
-  readonly compiled: readonly Compiled[]
+interface CompileOutcome {
+  readonly compiled: readonly CompiledJob[]
   readonly heldBack: readonly HeldBack[]
-  /** Months of which the file of their year has no line: they are not published. */
-  readonly absent: readonly Work[]
-  /** How many partitions have nothing new that is good: a file that is held back may have others beside it that serve. */
+  /** Months without any line in the file of their year; they are not published. */
+  readonly absent: readonly PartitionJob[]
+  /**
+   * The number of partitions without any new good version. If one file is held back, the partition's other files may
+   * still be good.
+   */
   readonly refused: number
   /** Downloads that the disk has changed since they were fetched. */
-  readonly rotten: readonly RawFile[]
+  readonly damagedDownloads: readonly RawFile[]
 }
 
-/** What one run of the compiler works with. */
-interface Run {
-  readonly compiled: Compiled[]
+/** The state of one run of the compiler. */
+interface CompileRun {
+  readonly compiled: CompiledJob[]
   readonly heldBack: HeldBack[]
-  readonly absent: Work[]
-  /** Partitions of which a file is held back, and the others are published already. */
-  readonly served: Work[]
-  readonly downloads: Downloads
+  readonly absent: PartitionJob[]
+  /** Partitions with a file that is held back, whose other files are already published. */
+  readonly served: PartitionJob[]
+  readonly downloads: DownloadCheck
   readonly settings: CompileSettings
   readonly effects: Effects
 }
 
-/** Compiles what is due, one partition after another. What is refused is told and held back; the rest goes on. */
-export async function compileDue(work: readonly Work[], settings: CompileSettings, effects: Effects): Promise<Outcome> {
-  const downloads = new Downloads()
-  const run: Run = { compiled: [], heldBack: [], absent: [], served: [], downloads, settings, effects }
-  const due = await letThrough(work, run)
+/**
+ * Compiles all due partitions, one after another. A refused partition is reported and held back; the others continue.
+ */
+export async function compileDue(
+  jobs: readonly PartitionJob[],
+  settings: CompileSettings,
+  effects: Effects,
+): Promise<CompileOutcome> {
+  const downloads = new DownloadCheck()
+  const run: CompileRun = { compiled: [], heldBack: [], absent: [], served: [], downloads, settings, effects }
+  const due = await selectDue(jobs, run)
   const progress = effects.log.progress('compile', due.length)
-  for (const batch of batchesOf(due)) {
-    for (const each of await ready(batch, run)) {
+  for (const group of groupJobs(due)) {
+    for (const each of await prepareGroup(group, run)) {
       await compileOrHoldBack(each, run)
       await removeSplit(each)
-      progress.tick(subjectOf(each))
+      progress.tick(formatSubject(each))
     }
   }
   progress.end()
   const { compiled, heldBack, absent, served } = run
-  const good = new Set([...compiled.map(({ work }) => work), ...served].map(keyOf))
+  const good = new Set([...compiled.map(({ job }) => job), ...served].map(jobKey))
   const refused = new Set(heldBack.map(({ dataset, partition }) => `${dataset}/${partition}`))
   const nothingGood = [...refused].filter((key) => !good.has(key))
-  return { compiled, heldBack, absent, refused: nothingGood.length, rotten: downloads.rotten }
+  return { compiled, heldBack, absent, refused: nothingGood.length, damagedDownloads: downloads.damaged }
 }
 
-/** What is due, but for what its sources' files alone tell to hold back. */
-async function letThrough(work: readonly Work[], run: Run): Promise<Work[]> {
-  const due: Work[] = []
-  for (const each of work) {
+/** Selects the due jobs, and holds back those whose source files already show that they lack members. */
+async function selectDue(jobs: readonly PartitionJob[], run: CompileRun): Promise<PartitionJob[]> {
+  const due: PartitionJob[] = []
+  for (const each of jobs) {
     try {
       run.settings.gate.beforeCompile(each)
       if (each.reason !== 'unchanged') due.push(each)
     } catch (error) {
-      await holdBack([each], subjectOf(each), error, run)
+      await holdBack([each], formatSubject(each), error, run)
     }
   }
   return due
 }
 
-function keyOf({ dataset, partition }: Work): string {
+function jobKey({ dataset, partition }: PartitionJob): string {
   return `${dataset.id}/${partition}`
 }
 
-function subjectOf({ dataset, month }: Work): string {
+function formatSubject({ dataset, month }: PartitionJob): string {
   return `${dataset.id} ${month ?? ''}`.trim()
 }
 
-/** The partitions of a batch, with their months split out of the file of a year that they share; none where it is refused. */
-async function ready(batch: Batch, run: Run): Promise<Batch> {
-  const [period, dataset] = [sharedPeriod(batch), batch[0]?.dataset.id]
-  if (period === null || dataset === undefined) return batch
+/** Splits the shared file of a year into the months of the group; returns no job if the file is refused. */
+async function prepareGroup(group: JobGroup, run: CompileRun): Promise<JobGroup> {
+  const [period, dataset] = [findSharedPeriod(group), group[0]?.dataset.id]
+  if (period === null || dataset === undefined) return group
   const subject = `${dataset} ${period}`
   const started = performance.now()
   run.effects.at?.('split', dataset, period)
   try {
-    for (const each of batch) await run.downloads.demand(each)
-    const split = await splitBatch(batch, workDirOf(run.settings.dataDir))
-    const lines = split.reduce((sum, each) => sum + splitLines(each), 0)
-    const detail = `${count(lines)} lines into ${count(split.length)} months  ${secondsSince(started)}`
+    for (const each of group) await run.downloads.requireUndamaged(each)
+    const split = await splitGroup(group, workDirOf(run.settings.dataDir))
+    const lines = split.reduce((sum, each) => sum + countSplitLines(each), 0)
+    const detail = `${formatCount(lines)} lines into ${formatCount(split.length)} months  ${secondsSince(started)}`
     run.effects.log.line({ step: 'split', subject, detail })
     return split
   } catch (error) {
-    await holdBack(batch, subject, error, run)
-    const rest = await withoutFile(batch, error, run)
-    const batches = []
-    for (const each of batchesOf(rest)) batches.push(await ready(each, run))
-    return batches.flat()
+    await holdBack(group, subject, error, run)
+    const rest = await listJobsWithoutFile(group, error, run)
+    const groups = []
+    for (const each of groupJobs(rest)) groups.push(await prepareGroup(each, run))
+    return groups.flat()
   }
 }
 
-async function compileOrHoldBack(work: Work, run: Run): Promise<void> {
+async function compileOrHoldBack(job: PartitionJob, run: CompileRun): Promise<void> {
   try {
-    await run.downloads.demand(work)
-    if (isAbsent(work)) tellAbsent(work, run)
-    else run.compiled.push({ work, result: await compileOne(work, run) })
+    await run.downloads.requireUndamaged(job)
+    if (isAbsent(job)) reportAbsent(job, run)
+    else run.compiled.push({ job, result: await compileOne(job, run) })
   } catch (error) {
-    await holdBack([work], subjectOf(work), error, run)
-    for (const batch of batchesOf(await withoutFile([work], error, run))) {
-      for (const each of await ready(batch, run)) await compileOrHoldBack(each, run)
+    await holdBack([job], formatSubject(job), error, run)
+    for (const group of groupJobs(await listJobsWithoutFile([job], error, run))) {
+      for (const each of await prepareGroup(group, run)) await compileOrHoldBack(each, run)
     }
   }
 }
 
-/** What can be compiled although a file was refused, and is not published so already. */
-async function withoutFile(refused: Batch, error: unknown, run: Run): Promise<Batch> {
+/** Lists the jobs that can be compiled without the refused file and are not already published in that form. */
+async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: CompileRun): Promise<JobGroup> {
   if (!(error instanceof BuildError)) throw error
   const { dataDir, maskPersonalData } = run.settings
-  const due: Work[] = []
-  for (const work of refused) {
-    const rest = await withoutRefused(work, error.url, rawDirOf(dataDir), maskPersonalData)
+  const due: PartitionJob[] = []
+  for (const job of refused) {
+    const rest = await fallBackTo(job, error.url, rawDirOf(dataDir), maskPersonalData)
     if (rest === null) continue
     if (rest.reason === 'unchanged') run.served.push(rest)
     else due.push(rest)
   }
   if (due.length > 0) {
     const file = error.url?.slice(error.url.lastIndexOf('/') + 1) ?? ''
-    const detail = `${due.map(({ month }) => month ?? 'it').join(', ')} without it: the other files, and the edition of it that is published, serve`
+    const detail = `${due.map(({ month }) => month ?? 'it').join(', ')} are compiled without it, from the other files and its published edition`
     run.effects.log.line({ step: 'compile', subject: file, level: 'warn', detail })
   }
   return due
 }
 
-/** Tells one fault and keeps back all partitions that have it; what is no BuildError is a bug and goes on up. */
-async function holdBack(refused: Batch, subject: string, error: unknown, run: Run): Promise<void> {
+/**
+ * Reports one fault and holds back every partition that has it. An error other than a BuildError is a bug and is
+ * thrown on.
+ */
+async function holdBack(refused: JobGroup, subject: string, error: unknown, run: CompileRun): Promise<void> {
   if (!(error instanceof BuildError)) throw error
   const { code, message, hint } = error
   const [first] = refused
@@ -157,33 +176,39 @@ async function holdBack(refused: Batch, subject: string, error: unknown, run: Ru
     const sources = [...new Set(inputs.map(({ source }) => source.id))]
     run.heldBack.push({ dataset: dataset.id, partition, sources, code, message, hint })
   }
-  if (error instanceof TooManyBadLines && first !== undefined) await keepLines(first, error.lines, run.settings)
+  if (error instanceof TooManyBadLines && first !== undefined) await writeQuarantine(run.settings, first, error.lines)
   run.effects.log.line({ step: 'refuse', subject, level: 'error', detail: `${code}: ${message}\n         ${hint}` })
 }
 
-/** A month that was never there is not published yet; one that has gone stays as it was published, and that is told. */
-function tellAbsent(work: Work, { absent, effects: { log } }: Run): void {
-  const [file = ''] = work.inputs.map(({ raw }) => raw.url.slice(raw.url.lastIndexOf('/') + 1))
-  const fault = `${file} has no line of ${work.month ?? ''}`
-  if (work.reason !== 'new') {
+/**
+ * A month that never had lines is not published yet. A month that has lost its lines keeps its published version, and
+ * the loss is reported.
+ */
+function reportAbsent(job: PartitionJob, { absent, effects: { log } }: CompileRun): void {
+  const [file = ''] = job.inputs.map(({ raw }) => raw.url.slice(raw.url.lastIndexOf('/') + 1))
+  const fault = `${file} has no line of ${job.month ?? ''}`
+  if (job.reason !== 'new') {
     throw new BuildError('CHECK_FAILED', fault, {
-      hint: 'It had lines when it was published, and those stay: fetch it again later.',
+      hint: 'It had lines when it was published, and those stay published: fetch it again later.',
     })
   }
-  absent.push(work)
-  log.line({ step: 'check', subject: subjectOf(work), level: 'warn', detail: `${fault}: not published` })
+  absent.push(job)
+  log.line({ step: 'check', subject: formatSubject(job), level: 'warn', detail: `${fault}: not published` })
 }
 
-async function compileOne(work: Work, { settings, effects: { log, at } }: Run): Promise<Compiled['result']> {
-  const { dataset, month, partition, inputs, reason } = work
+async function compileOne(
+  job: PartitionJob,
+  { settings, effects: { log, at } }: CompileRun,
+): Promise<CompiledJob['result']> {
+  const { dataset, month, partition, inputs, reason } = job
   at?.('compile', dataset.id, partition)
-  const subject = subjectOf(work)
+  const subject = formatSubject(job)
   const started = performance.now()
   const workDir = workDirOf(settings.dataDir)
   const result = await compilePartition(dataset, month, inputs, { ...settings, workDir })
-  const smaller = settings.gate.afterCompile(work, result)
-  const shrunk = await againstLastVersion(work, result, settings)
-  const rows = Object.entries(result.tables).map(([name, table]) => `${name} ${count(table.rows)} rows`)
+  const smaller = settings.gate.afterCompile(job, result)
+  const shrunk = await compareWithLastVersion(job, result, settings)
+  const rows = Object.entries(result.tables).map(([name, table]) => `${name} ${formatCount(table.rows)} rows`)
   log.line({ step: 'compile', subject, detail: `${rows.join('  ')}  ${secondsSince(started)}  ${reason}` })
   if (smaller !== null) log.line({ step: 'check', subject, level: 'warn', detail: smaller })
   for (const { group, missing } of result.completeness.filter(({ complete }) => !complete)) {
@@ -192,37 +217,29 @@ async function compileOne(work: Work, { settings, effects: { log, at } }: Run): 
   for (const { id, figure, passed } of [...result.checks, ...shrunk]) {
     log.line({ step: 'check', subject, level: passed ? 'info' : 'warn', detail: `${id} ${figure}` })
   }
-  const quarantine = await keepLines(work, result.quarantined, settings)
+  const quarantine = await writeQuarantine(settings, job, result.quarantined)
   if (result.quarantined.length > 0) {
-    const detail = `${count(result.quarantined.length)} lines set aside, listed in ${quarantine}`
+    const detail = `${formatCount(result.quarantined.length)} lines quarantined, listed in ${quarantine}`
     log.line({ step: 'check', subject, level: 'warn', detail })
   }
   return { ...result, shrunk }
 }
 
-/** A version of other sources is held against the one that is published; one of another compiler may rightly differ. */
-async function againstLastVersion(
-  { dataset, reason, published }: Work,
+/**
+ * Compares a version from changed sources with the published one. A version from a changed compiler may rightly
+ * differ.
+ */
+async function compareWithLastVersion(
+  { dataset, reason, published }: PartitionJob,
   compiled: CompiledPartition,
   { threads, dataDir, servedFolder }: CompileSettings,
 ): Promise<CheckResult[]> {
   if (reason !== 'sources changed' || published === null || servedFolder === null) return []
   const versions = { dataset, published, folder: servedFolder, compiled }
-  await refuseShrunk(versions, threads, join(workDirOf(dataDir), 'spill'))
-  return shrunkTables(versions)
+  await refuseShrunkSeries(versions, threads, join(workDirOf(dataDir), 'spill'))
+  return findShrunkTables(versions)
 }
 
 function secondsSince(started: number): string {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`
-}
-
-/** Lists the lines set aside in the quarantine file of their partition, in place of those of the compile before. */
-async function keepLines(
-  { dataset, partition }: Work,
-  lines: readonly QuarantinedLine[],
-  { dataDir, maskPersonalData }: CompileSettings,
-): Promise<string> {
-  const path = quarantinePath(dataDir, dataset.id, partition)
-  await writeQuarantine(path, lines, maskPersonalData)
-  return path
 }

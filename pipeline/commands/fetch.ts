@@ -1,35 +1,35 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import { inDataDir } from '../data-dir/claim.ts'
+import { withDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
-import { fetchAll } from '../fetch/fetch.ts'
-import type { FetchSettings } from '../fetch/origin-of.ts'
-import { wantedFiles } from '../fetch/wanted.ts'
+import { fetchFiles } from '../fetch/fetch-files.ts'
+import type { FetchSettings } from '../fetch/origins/open-origin.ts'
+import { listFilesToFetch } from '../fetch/files-to-fetch.ts'
 import { explainDisk } from '../files.ts'
-import { isHeld, readMemory } from '../hold/memory.ts'
-import { count } from '../log.ts'
-import { type ExitCode, exitCodeOf } from './outcome.ts'
+import { isHeld, readHeldVersions } from '../hold/held-versions.ts'
+import { formatCount } from '../log.ts'
+import { type ExitCode, chooseExitCode } from './exit-code.ts'
 
-/** Downloads what changed into data/raw; compiles nothing. */
+/** Downloads changed files into data/raw; compiles nothing. */
 export async function fetchOnly(
   datasets: readonly Dataset[],
   settings: FetchSettings,
   effects: Effects,
 ): Promise<ExitCode> {
   try {
-    return await inDataDir(settings.dataDir, effects.log, async () => {
-      const wanted = wantedFiles(datasets, settings, effects.now())
-      const remembered = await readMemory(settings.dataDir, effects.log)
-      const fetched = await fetchAll(wanted, settings, effects, isHeld(remembered))
+    return await withDataDir(settings.dataDir, effects.log, async () => {
+      const files = listFilesToFetch(datasets, settings, effects.now())
+      const heldVersions = await readHeldVersions(settings.dataDir, effects.log)
+      const fetched = await fetchFiles(files, settings, effects, isHeld(heldVersions))
       const kept = fetched.filter(({ raw }) => raw !== null).length
       const failed = fetched.filter(({ failure }) => failure !== undefined).length
-      const failures = failed === 0 ? '' : `, ${count(failed)} could not be asked for`
+      const failures = failed === 0 ? '' : `, ${formatCount(failed)} could not be requested`
       effects.log.line({
         step: 'fetch',
         subject: 'done',
         level: failed === 0 ? 'info' : 'warn',
-        detail: `${count(kept)} of ${count(fetched.length)} files published${failures}`,
+        detail: `${formatCount(kept)} of ${formatCount(fetched.length)} files published${failures}`,
       })
-      return exitCodeOf({ good: kept, refused: 0, notFetched: failed, isKept: false })
+      return chooseExitCode({ good: kept, refused: 0, notFetched: failed, isKept: false })
     })
   } catch (error) {
     throw explainDisk(error, settings.dataDir)

@@ -16,37 +16,37 @@ const CHANGES = new URL('../../server/CHANGELOG.md', import.meta.url)
 
 export interface GenApiOptions {
   readonly check: boolean
-  /** Why clients may be broken; written into the list of changes. */
+  /** The reason why clients may break; it is written into the list of changes. */
   readonly break?: string
 }
 
 /**
- * Writes the OpenAPI document and the types of the client from the declarations; with `check` it only compares.
- * A document that breaks clients of the committed one is not written without a reason.
+ * Writes the OpenAPI document and the client's types from the declarations; with `check` it only compares them. A
+ * document that breaks clients of the committed one needs a reason.
  */
 export async function generateApi(options: GenApiOptions, now: () => Date): Promise<void> {
-  const document = await documentNow()
-  const [text, before] = [printDocument(document), await textOf(DOCUMENT)]
+  const document = await buildDocument()
+  const [text, before] = [printDocument(document), await readCommitted(DOCUMENT)]
   if (before !== null) await refuseToBreak(JSON.parse(before) as object, JSON.parse(text) as object, options, now())
   const written = [
     { file: DOCUMENT, name: 'schemas/api/openapi/openapi.gen.json', text, before },
-    { file: CLIENT, name: 'client/api.gen.ts', text: await typesOf(text), before: await textOf(CLIENT) },
+    { file: CLIENT, name: 'client/api.gen.ts', text: await generateTypes(text), before: await readCommitted(CLIENT) },
   ]
-  for (const { file, name, text: wanted, before: found } of written) {
-    if (wanted === found) continue
-    if (!options.check) await writeFile(file, wanted)
-    else throw new BuildError('CHECK_FAILED', `${name} is not what the declarations say`, { hint: RENEW })
+  for (const { file, name, text: expected, before: found } of written) {
+    if (expected === found) continue
+    if (!options.check) await writeFile(file, expected)
+    else throw new BuildError('CHECK_FAILED', `${name} differs from the declarations`, { hint: RENEW })
   }
 }
 
-/** Null where there is no such file yet. */
-async function textOf(file: URL): Promise<string | null> {
+/** Returns null if there is no such file yet. */
+async function readCommitted(file: URL): Promise<string | null> {
   return existsSync(file) ? readFile(file, 'utf8') : null
 }
 
 const RENEW = 'Run make gen and commit the file.'
 
-async function documentNow(): Promise<object> {
+async function buildDocument(): Promise<object> {
   const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string }
   const { answered } = JSON.parse(await readFile(ANSWERED, 'utf8')) as { answered: Record<string, AnsweredExample[]> }
   return openApiDocument({ version, datasets, endpoints, fileEndpoints, answered })
@@ -66,8 +66,8 @@ async function refuseToBreak(before: object, after: object, { break: reason, che
   await writeFile(CHANGES, changes.replace('## Unreleased\n\n', `## Unreleased\n\n${line}`))
 }
 
-/** A tool of development, so nothing that runs in production loads it. */
-async function typesOf(document: string): Promise<string> {
+/** This tool is for development only, so production never loads it. */
+async function generateTypes(document: string): Promise<string> {
   const { default: openapiTypescript, astToString } = await import('openapi-typescript')
   const nodes = await openapiTypescript(document, { alphabetize: false, immutable: true })
   return `// Generated from the declarations by \`make gen\`: do not edit.\n${astToString(nodes)}`

@@ -1,53 +1,61 @@
 import { BuildError } from '../../schemas/core/error.ts'
-import { inDataDir } from '../data-dir/claim.ts'
+import { withDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
-import { count } from '../log.ts'
-import { currentSnapshot, instantOf, isSnapshot, removeSnapshot, snapshotIds } from '../publish/snapshots.ts'
+import { formatCount } from '../log.ts'
+import { readCurrentSnapshot, isSnapshot, removeSnapshot } from '../publish/snapshots.ts'
 import { removeUnlinked, sweep } from '../publish/sweep.ts'
+import { parseSnapshotTime, listSnapshotIds } from '../../shared/snapshot-id.ts'
 
 export interface PruneOptions {
-  /** How many of the newest snapshots stay. */
+  /** The number of newest snapshots that stay. */
   readonly keep: number
   readonly dryRun: boolean
 }
 
-/** A server that has not seen the newer snapshot yet, or still answers from the older one, is done with it by then. */
+/** After this time no server still answers from the older snapshot, even if it noticed the newer one late. */
 const IN_USE_MS = 60_000
 
-/** Removes all but the newest snapshots and what of the lake only they held; says first what can then not be asked. */
+/**
+ * Removes all but the newest snapshots, and the lake files that only they had. It first reports what can no longer be
+ * requested.
+ */
 export async function prune(dataDir: string, options: PruneOptions, effects: Effects): Promise<void> {
   try {
-    await inDataDir(dataDir, effects.log, () => pruneAlone(dataDir, options, effects))
+    await withDataDir(dataDir, effects.log, () => pruneLocked(dataDir, options, effects))
   } catch (error) {
     throw explainDisk(error, dataDir)
   }
 }
 
-async function pruneAlone(dataDir: string, { keep, dryRun }: PruneOptions, { log, now }: Effects): Promise<void> {
-  const current = await currentSnapshot(dataDir)
+async function pruneLocked(dataDir: string, { keep, dryRun }: PruneOptions, { log, now }: Effects): Promise<void> {
+  const current = await readCurrentSnapshot(dataDir)
   if (current === null) {
     throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${dataDir}`, {
       hint: 'Run make build-data first.',
     })
   }
   const ids: string[] = []
-  for (const id of await snapshotIds(dataDir)) if (await isSnapshot(dataDir, id)) ids.push(id)
+  for (const id of await listSnapshotIds(dataDir)) if (await isSnapshot(dataDir, id)) ids.push(id)
   const superseded = ids.slice(0, -keep).filter((id) => id !== current.id)
   const old = superseded.filter((id) => isSettled(ids[ids.indexOf(id) + 1], now()))
   const first = ids.find((id) => !old.includes(id)) ?? current.id
   const newest = old.at(-1)
   if (newest === undefined) {
-    log.line({ step: 'prune', subject: `${count(ids.length)} snapshots`, detail: nothingToRemove(superseded.length) })
+    log.line({
+      step: 'prune',
+      subject: `${formatCount(ids.length)} snapshots`,
+      detail: nothingToRemove(superseded.length),
+    })
     return
   }
   log.line({
     step: 'prune',
-    subject: `${count(old.length)} snapshots`,
+    subject: `${formatCount(old.length)} snapshots`,
     level: 'warn',
     detail:
       `${old[0] ?? ''} to ${newest} ${dryRun ? 'would go' : 'go'}: snapshot= of these, and as_of before ` +
-      `${instantOf(first).toISOString().slice(0, 10)}, can no longer be asked`,
+      `${parseSnapshotTime(first).slice(0, 10)}, can no longer be requested`,
   })
   if (dryRun) return
   for (const id of old) await removeSnapshot(dataDir, id)
@@ -55,17 +63,17 @@ async function pruneAlone(dataDir: string, { keep, dryRun }: PruneOptions, { log
   await sweep(dataDir)
   log.line({
     step: 'prune',
-    subject: `${count(ids.length - old.length)} snapshots`,
-    detail: `left; ${count(files)} files, ${count(bytes)} bytes freed`,
+    subject: `${formatCount(ids.length - old.length)} snapshots`,
+    detail: `left; ${formatCount(files)} files, ${formatCount(bytes)} bytes freed`,
   })
 }
 
 function nothingToRemove(spared: number): string {
   if (spared === 0) return 'nothing to remove'
   const seconds = String(IN_USE_MS / 1000)
-  return `nothing to remove yet: ${count(spared)} may still be answered from, until ${seconds} seconds after the next was published`
+  return `nothing to remove yet: ${formatCount(spared)} may still be in use, until ${seconds} seconds after the next one was published`
 }
 
 function isSettled(successor: string | undefined, now: Date): boolean {
-  return successor !== undefined && Math.abs(now.getTime() - instantOf(successor).getTime()) >= IN_USE_MS
+  return successor !== undefined && Math.abs(now.getTime() - Date.parse(parseSnapshotTime(successor))) >= IN_USE_MS
 }

@@ -1,15 +1,19 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
-import { inDataDir } from '../data-dir/claim.ts'
+import { withDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
-import { count } from '../log.ts'
-import { nextMoment, publishNext } from '../publish/publish.ts'
-import { currentSnapshot, readSnapshot, snapshotIds } from '../publish/snapshots.ts'
+import { formatCount } from '../log.ts'
+import { nextPublication, publishNext } from '../publish/publish.ts'
+import { readCurrentSnapshot, readSnapshot } from '../publish/snapshots.ts'
 import { sweep } from '../publish/sweep.ts'
+import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 
-/** Publishes a new snapshot with the content of an old one, so that the newest is the one served; nothing is undone. */
+/**
+ * Publishes a new snapshot with the content of an old one. The newest snapshot is always the served one; nothing is
+ * undone.
+ */
 export async function rollback(
   datasets: readonly Dataset[],
   dataDir: string,
@@ -17,30 +21,30 @@ export async function rollback(
   effects: Effects,
 ): Promise<void> {
   try {
-    await inDataDir(dataDir, effects.log, () => rollbackAlone(datasets, dataDir, id, effects))
+    await withDataDir(dataDir, effects.log, () => rollbackLocked(datasets, dataDir, id, effects))
   } catch (error) {
     throw explainDisk(error, dataDir)
   }
 }
 
-async function rollbackAlone(
+async function rollbackLocked(
   datasets: readonly Dataset[],
   dataDir: string,
   id: string,
   { log, now }: Effects,
 ): Promise<void> {
   await sweep(dataDir)
-  const before = await currentSnapshot(dataDir)
-  const ids = await snapshotIds(dataDir)
+  const before = await readCurrentSnapshot(dataDir)
+  const ids = await listSnapshotIds(dataDir)
   if (before === null || !ids.includes(id) || id === before.id) {
     const there =
       ids.length === 0 ? 'There is none yet.' : `There are ${ids.join(', ')}; ${before?.id ?? 'none'} is served.`
-    throw new BuildError('BAD_PARAMETER', `${id} is no older snapshot to go back to`, { hint: there })
+    throw new BuildError('BAD_PARAMETER', `${id} is not an older snapshot to go back to`, { hint: there })
   }
   const { manifest: old } = await readSnapshot(dataDir, id)
-  const moment = await nextMoment(dataDir, now())
-  const partitions = partitionsOf(old, before.manifest)
-  const { digest } = await publishNext(datasets, dataDir, before.manifest, moment, {
+  const publication = await nextPublication(dataDir, now())
+  const partitions = restorePartitions(old, before.manifest)
+  const { digest } = await publishNext(datasets, dataDir, before.manifest, publication, {
     partitions,
     sources: old.sources,
     fresh: [],
@@ -49,19 +53,19 @@ async function rollbackAlone(
   await sweep(dataDir)
   log.line({
     step: 'rollback',
-    subject: moment.snapshot,
-    detail: `has the ${count(old.partitions.length)} partitions of ${id}  digest ${digest.slice(0, 16)}`,
+    subject: publication.snapshot,
+    detail: `has the ${formatCount(old.partitions.length)} partitions of ${id}  digest ${digest.slice(0, 16)}`,
   })
   log.line({
     step: 'rollback',
-    subject: moment.snapshot,
+    subject: publication.snapshot,
     level: 'warn',
-    detail: 'the next build compiles the newest sources again: mend what was wrong before it runs',
+    detail: 'the next build compiles the newest sources again: correct the fault before it runs',
   })
 }
 
-/** The partitions as they were, with the history that they have today: what was published is not forgotten. */
-function partitionsOf(old: Manifest, today: Manifest): PartitionEntry[] {
+/** The old partitions, with the history that they have today: a published version is never forgotten. */
+function restorePartitions(old: Manifest, today: Manifest): PartitionEntry[] {
   const same = (a: PartitionEntry) => (b: PartitionEntry) => a.dataset === b.dataset && a.partition === b.partition
   const restored = old.partitions.map((entry) => {
     const history = today.partitions.find(same(entry))?.history ?? entry.history
@@ -71,7 +75,7 @@ function partitionsOf(old: Manifest, today: Manifest): PartitionEntry[] {
     .filter((entry) => !old.partitions.some(same(entry)))
     .map((entry) => ({
       ...entry,
-      // Equal to no digest, so that a later build compiles it again.
+      // No digest equals this one, so a later build compiles the partition again.
       input_digest: '0'.repeat(64),
       inputs: [],
       completeness: [],

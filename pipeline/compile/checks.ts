@@ -4,20 +4,21 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { CheckResult } from '../../schemas/core/manifest.ts'
 import { type Month, toYear } from '../../schemas/core/month.ts'
 import type { Member } from '../../schemas/core/source.ts'
-import { type Duck, type DuckRow, identifier, literal } from '../duckdb.ts'
-import { nameIn } from '../read/members.ts'
-import type { Input } from './load.ts'
-import { ownSql } from './own-sql.ts'
-import { placeOf } from './quarantine.ts'
+import { type Duck, type DuckRow } from '../duckdb.ts'
+import { findName } from '../read/members.ts'
+import type { PartitionInput } from './partition-input.ts'
+import { runDatasetSql } from './dataset-sql.ts'
+import { formatPlace } from './quarantine.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
 
 const SHOWN = 5
 
-/** The month in a file's name must be the month in its rows. */
+/** Refuses a file if the month in its name is not the month in its rows. */
 export async function refuseWrongMonth(
   duck: Duck,
   dataset: Dataset,
   month: Month,
-  inputs: readonly Input[],
+  inputs: readonly PartitionInput[],
 ): Promise<void> {
   for (const member of listMembers(dataset)) {
     const { id, relation } = member
@@ -26,7 +27,7 @@ export async function refuseWrongMonth(
     const check: Check = {
       id: 'right_month',
       level: 'blocks',
-      because: `A file of ${month} has lines of ${month} alone.`,
+      because: `A file of ${month} has only lines of ${month}.`,
       hint: 'The portal put a wrong file in this place, or the download was mixed up: fetch it again later.',
       sql: `
         SELECT member, period, line, ${literal(said.column)} AS "column", 'is ' || coalesce(${said.shown}, 'empty') AS detail
@@ -38,7 +39,7 @@ export async function refuseWrongMonth(
   }
 }
 
-/** How a line says of which month it is: the column, and in SQL what it says and whether it says this month. */
+/** Describes how a line names its month: the column, and SQL for the text it shows and for the test. */
 function monthSaid(
   { monthField, monthFields }: Member,
   month: Month,
@@ -56,28 +57,39 @@ function monthSaid(
   }
 }
 
-/** Throws with the first faults, named by file, member, line and column, where a blocking check finds any. */
-export async function refuseBroken(
+/** Runs the dataset's blocking checks; the first that finds a fault refuses the partition. */
+export async function runBlockingChecks(
+  duck: Duck,
+  dataset: Dataset,
+  inputs: readonly PartitionInput[],
+): Promise<void> {
+  for (const check of dataset.checks.filter(({ level }) => level === 'blocks')) {
+    await runDatasetSql({ dataset, inputs }, `the check ${check.id}`, () => refuseBroken(duck, check, inputs, dataset))
+  }
+}
+
+/** Runs a blocking check. If it finds faults, it throws with the first ones, named by file, member, line and column. */
+async function refuseBroken(
   duck: Duck,
   check: Check,
-  inputs: readonly Input[],
+  inputs: readonly PartitionInput[],
   dataset: Dataset,
 ): Promise<void> {
   const faults = await duck.rows(check.sql)
   if (faults.length === 0) return
-  const shown = faults.slice(0, SHOWN).map((fault) => describe(fault, inputs, dataset))
+  const shown = faults.slice(0, SHOWN).map((fault) => describeFault(fault, inputs, dataset))
   const more = faults.length > SHOWN ? ` and ${String(faults.length - SHOWN)} more` : ''
   const error = new BuildError('CHECK_FAILED', `${check.id}: ${shown.join('; ')}${more}`, {
     hint: `${check.because} ${check.hint}`,
   })
-  // The first will do: where another file has faults too, they show once this one is left out.
+  // One file is enough: if another file has faults too, they show once this one is left out.
   const [first = {}] = faults
-  error.url = fileOf(first, inputs, dataset).input?.raw.url ?? null
+  error.url = findFile(first, inputs, dataset).input?.raw.url ?? null
   throw error
 }
 
-/** The member and the file that a fault stands in. */
-function fileOf(fault: DuckRow, inputs: readonly Input[], dataset: Dataset) {
+/** Finds the member and the file that contain a fault. */
+function findFile(fault: DuckRow, inputs: readonly PartitionInput[], dataset: Dataset) {
   const period = fault['period'] ?? null
   const member = listMembers(dataset).find((candidate) => candidate.id === String(fault['member']))
   const input = inputs.find(
@@ -86,11 +98,11 @@ function fileOf(fault: DuckRow, inputs: readonly Input[], dataset: Dataset) {
   return { member, input }
 }
 
-function describe(fault: DuckRow, inputs: readonly Input[], dataset: Dataset): string {
+function describeFault(fault: DuckRow, inputs: readonly PartitionInput[], dataset: Dataset): string {
   const id = String(fault['member'])
-  const { member, input } = fileOf(fault, inputs, dataset)
-  const present = (member && input && nameIn(member, input)) ?? id
-  const place = placeOf({
+  const { member, input } = findFile(fault, inputs, dataset)
+  const present = (member && input && findName(member, input)) ?? id
+  const place = formatPlace({
     url: input?.raw.url ?? '',
     member: present,
     line: Number(fault['line']),
@@ -99,11 +111,11 @@ function describe(fault: DuckRow, inputs: readonly Input[], dataset: Dataset): s
   return `${place} ${String(fault['detail'])}`
 }
 
-/** A key that names two rows would make an answer depend on chance: a fault of ours or a change of the source's. */
+/** Refuses a key that names two rows: an answer would depend on chance. The fault is ours, or the source changed. */
 export async function refuseRepeatedKeys(duck: Duck, table: Table): Promise<void> {
   if ((await repeatedKeys(duck, table, 'NULL')).length === 0) return
   const { name, key, columns } = table
-  // Looked up only now: two texts a row would be much of the work of making the table.
+  // The places are looked up only here: two texts per row would be much of the work of making the table.
   const place = `source_member || ' line ' || source_line`
   const hasPlace = 'source_member' in columns && 'source_line' in columns
   const repeated = await repeatedKeys(duck, table, hasPlace ? `min(${place}) || ' and ' || max(${place})` : 'NULL')
@@ -112,7 +124,7 @@ export async function refuseRepeatedKeys(duck: Duck, table: Table): Promise<void
     return typeof row['places'] === 'string' ? `${named} (${row['places']})` : named
   })
   throw new BuildError('CHECK_FAILED', `${name} has several rows for ${shown.join('; ')}`, {
-    hint: 'Look these up in the source: the declared key no longer names one row.',
+    hint: 'Look these rows up in the source: the declared key no longer names one row.',
   })
 }
 
@@ -124,10 +136,14 @@ function repeatedKeys(duck: Duck, { name, key }: Table, places: string): Promise
   )
 }
 
-export async function gradeChecks(duck: Duck, dataset: Dataset, inputs: readonly Input[]): Promise<CheckResult[]> {
+export async function gradeChecks(
+  duck: Duck,
+  dataset: Dataset,
+  inputs: readonly PartitionInput[],
+): Promise<CheckResult[]> {
   const results: CheckResult[] = []
   for (const { id, because, sql } of dataset.checks.filter(({ level }) => level === 'grades')) {
-    const [row] = await ownSql({ dataset, inputs }, `the check ${id}`, () => duck.rows(sql))
+    const [row] = await runDatasetSql({ dataset, inputs }, `the check ${id}`, () => duck.rows(sql))
     results.push({ id, because, figure: String(row?.['figure']), passed: row?.['passed'] === true })
   }
   return results

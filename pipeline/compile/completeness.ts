@@ -4,9 +4,9 @@ import type { Month } from '../../schemas/core/month.ts'
 import type { Member } from '../../schemas/core/source.ts'
 
 /**
- * Whether each group of members is whole: a member that is expected must be there, with a line, and with as many lines
- * for a hundred lines of its yardstick as a whole month is known to have. A group of which the month had no member yet
- * is not judged.
+ * Judges if each group of members is whole. An expected member must be there and have a line; it must also have as
+ * many lines per hundred lines of its yardstick as a whole month is known to have. A group is not judged before the
+ * month from which it has members.
  */
 export function judgeCompleteness(
   dataset: Pick<Dataset, 'sources'>,

@@ -1,38 +1,41 @@
 import { type Dataset, listMembers, partitionName } from '../../schemas/core/dataset.ts'
 import type { GroupCompleteness, Manifest, PartitionEntry, SourceEntry } from '../../schemas/core/manifest.ts'
 import type { Member } from '../../schemas/core/source.ts'
-import { membersIn } from '../read/members.ts'
-import type { Input } from './load.ts'
+import { findMembers } from '../read/members.ts'
+import type { PartitionInput } from './partition-input.ts'
 
-/** What is asked of a partition to know what it would lose. */
-export interface Replaced {
+/** The facts that show what a new version of a partition would lose. */
+export interface ReplacedVersion {
   readonly dataset: Dataset
-  readonly inputs: readonly Input[]
+  readonly inputs: readonly PartitionInput[]
   readonly published: PartitionEntry | null
-  /** The members of which lines are published. */
+  /** The members with published lines. */
   readonly publishedMembers: readonly string[]
 }
 
-/** The members of a partition that have lines in what is published. */
-export function publishedMembers(manifest: Manifest | null, dataset: Dataset, partition: string): string[] {
+/** Lists the members of a partition that have published lines. */
+export function listPublishedMembers(manifest: Manifest | null, dataset: Dataset, partition: string): string[] {
   const own = (manifest?.sources ?? []).filter(
     (source) => source.dataset === dataset.id && partitionName(dataset, source.month) === partition,
   )
-  return [...withLines(own)]
+  return [...listMembersWithLines(own)]
 }
 
-/** The published members that the files of the sources do not have: known without reading them. */
-export function membersNotInFiles(replaced: Replaced): string[] {
-  const present = new Set(replaced.inputs.flatMap(membersIn).map(({ id }) => id))
-  return lostOf(replaced, present).map(({ id }) => id)
+/** Finds the published members that the source files do not have; this needs no reading of the files. */
+export function findMembersNotInFiles(replaced: ReplacedVersion): string[] {
+  const present = new Set(replaced.inputs.flatMap(findMembers).map(({ id }) => id))
+  return findLost(replaced, present).map(({ id }) => id)
 }
 
-/** The published members without a line in what was compiled, and those that have become thinner than a whole month's. */
-export function membersWithoutLines(
-  replaced: Replaced,
+/**
+ * Finds the published members that have no line in the compiled version, and those that now have fewer lines than a
+ * whole month has.
+ */
+export function findMembersWithoutLines(
+  replaced: ReplacedVersion,
   compiled: { readonly sources: readonly SourceEntry[]; readonly completeness: readonly GroupCompleteness[] },
 ): string[] {
-  const lost = lostOf(replaced, withLines(compiled.sources)).map(({ id }) => id)
+  const lost = findLost(replaced, listMembersWithLines(compiled.sources)).map(({ id }) => id)
   const thin = compiled.completeness.flatMap(({ group, missing }) => {
     const before = replaced.published?.completeness.find((each) => each.group === group)
     return before === undefined ? [] : missing.filter((id) => !before.missing.includes(id))
@@ -42,17 +45,20 @@ export function membersWithoutLines(
     .filter((id) => lost.includes(id) || thin.includes(id))
 }
 
-function withLines(sources: readonly SourceEntry[]): Set<string> {
+function listMembersWithLines(sources: readonly SourceEntry[]): Set<string> {
   return new Set(sources.flatMap(({ members }) => members.flatMap(({ member, lines }) => (lines > 0 ? [member] : []))))
 }
 
 /**
- * Those of the published members that are not among these, and whose absence nobody else judges: one that may be empty
- * says nothing by it, and without one that must be there the file of a month is refused.
+ * Finds the published members that are not present and whose absence no other rule judges. A member that may be empty
+ * means nothing by its absence; without a required member the file of a month is refused anyway.
  */
-function lostOf({ dataset, inputs, publishedMembers: before }: Replaced, present: ReadonlySet<string>): Member[] {
+function findLost(
+  { dataset, inputs, publishedMembers: before }: ReplacedVersion,
+  present: ReadonlySet<string>,
+): Member[] {
   const members = listMembers(dataset)
-  // Where the same rows stand in files of several periods, whichever is there serves.
+  // If the same rows are in the files of several periods, one of those files is enough.
   const identity = ({ id, relation }: Member) => (dataset.sourcesOverlap === undefined ? id : relation)
   const there = new Set(members.filter(({ id }) => present.has(id)).map(identity))
   const isJudgedAlone = (member: Member) =>

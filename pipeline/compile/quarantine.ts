@@ -5,7 +5,7 @@ import type { BadLine } from '../read/number-lines.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import { replaceFile } from '../files.ts'
 
-/** A line that did not go into the tables, or that refused its partition. */
+/** A line that is left out of the tables, or that made its partition refused. */
 export interface QuarantinedLine {
   readonly url: string
   readonly member: string
@@ -15,7 +15,7 @@ export interface QuarantinedLine {
   readonly text: string
 }
 
-/** Refuses a member of which too many lines cannot be read; the lines come along, to be looked at. */
+/** Refuses a member with too many unreadable lines; the error has the lines, so that an operator can look at them. */
 export class TooManyBadLines extends BuildError {
   readonly lines: readonly QuarantinedLine[]
 
@@ -25,12 +25,15 @@ export class TooManyBadLines extends BuildError {
   }
 }
 
-/** What the reader set aside in a member, as it goes into quarantine. */
-export function faultsIn(bad: readonly BadLine[], url: string, member: string): QuarantinedLine[] {
+/** Turns the reader's bad lines of a member into lines for quarantine. */
+export function toQuarantinedLines(bad: readonly BadLine[], url: string, member: string): QuarantinedLine[] {
   return bad.map(({ line, column, reason, text }) => ({ url, member, line, column, reason, text }))
 }
 
-/** Refuses a member that has more bad lines than its dataset tolerates among so many. `counted` is without remarks. */
+/**
+ * Refuses a member with more bad lines than its dataset tolerates for its number of lines. `counted` leaves out
+ * remarks of the portal.
+ */
 export function refuseTooMany(
   { tolerance }: Pick<Dataset, 'tolerance'>,
   { memberFile, lines, counted }: { memberFile: string; lines: number; counted: number },
@@ -38,29 +41,34 @@ export function refuseTooMany(
 ): void {
   const allowed = Math.max(tolerance.lines, Math.floor(lines * tolerance.share))
   if (counted <= allowed) return
-  const shown = faults.slice(0, 3).map((fault) => `${placeOf(fault)}: ${fault.reason}`)
+  const shown = faults.slice(0, 3).map((fault) => `${formatPlace(fault)}: ${fault.reason}`)
   throw new TooManyBadLines(
     `${memberFile} has ${String(counted)} bad lines, ${String(allowed)} are tolerated: ${shown.join('; ')}`,
-    `${tolerance.because} Look at the lines; if the source changed its form, mend the declaration.`,
+    `${tolerance.because} Look at the lines; if the source changed its format, correct the declaration.`,
     faults,
   )
 }
 
-/** Where the lines set aside in a partition's newest compile stand, one JSON object a line. */
-export function quarantinePath(dataDir: string, dataset: string, partition: string): string {
-  return join(dataDir, 'quarantine', dataset, `${partition}.ndjson`)
-}
-
-export async function writeQuarantine(path: string, lines: readonly QuarantinedLine[], mask: boolean): Promise<void> {
+/**
+ * Writes the quarantined lines of a partition into its file, one JSON object per line, in place of those of the last
+ * compile. Returns the path.
+ */
+export async function writeQuarantine(
+  { dataDir, maskPersonalData: mask }: { readonly dataDir: string; readonly maskPersonalData: boolean },
+  { dataset, partition }: { readonly dataset: Pick<Dataset, 'id'>; readonly partition: string },
+  lines: readonly QuarantinedLine[],
+): Promise<string> {
+  const path = join(dataDir, 'quarantine', dataset.id, `${partition}.ndjson`)
   const sorted = [...lines].sort((a, b) => (a.member === b.member ? a.line - b.line : a.member < b.member ? -1 : 1))
   const shown = sorted.map((line) => ({ ...line, text: mask ? maskPersonalData(line.text) : line.text }))
   await replaceFile(path, shown.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  return path
 }
 
-/** How a fault is named everywhere: the file, the member, the line and the column. */
-export function placeOf({ url, member, line, column }: Omit<QuarantinedLine, 'text' | 'reason'>): string {
+/** Formats the place of a fault for every message: file, member, line and column. */
+export function formatPlace({ url, member, line, column }: Omit<QuarantinedLine, 'text' | 'reason'>): string {
   const file = url.slice(url.lastIndexOf('/') + 1)
-  // What a bare file's address ends with can be any parameters; its member is named as the file.
+  // The address of a bare file may end with any parameters; its member has the file's name.
   const where = /\.zip$/i.test(file) && file !== member ? `${file} ${member}` : member
   return `${where} line ${String(line)}${column === null ? '' : ` column ${column}`}`
 }

@@ -1,26 +1,26 @@
 import { type Dataset, listMembers } from '../../schemas/core/dataset.ts'
 import type { Period } from '../../schemas/core/month.ts'
 import { type FieldKind, isFigure, type Member, type SourceField } from '../../schemas/core/source.ts'
-import { identifier, literal } from '../duckdb.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
 
-interface Reading {
+interface FieldType {
   readonly duckdb: string
   /** The value of a text column `x`. */
   readonly value: (x: string) => string
-  /** What the text must look like; a value that does not is a bad line, never a rounded or a guessed one. */
+  /** A test of the text. A value that fails it makes the line bad; it is never rounded or guessed. */
   readonly fault: ((x: string) => string) | null
-  /** Whether cleaning may change more than punctuation, so that the filed text is kept beside the value. */
+  /** True if cleaning may change more than punctuation; the filed text is then kept next to the value. */
   readonly odd?: (x: string) => string
 }
 
 const matches = (pattern: string) => (x: string) =>
   `${x} IS NOT NULL AND NOT regexp_full_match(${x}, ${literal(pattern)})`
 
-/** Zeros beyond the scale say nothing; any other digit there would be lost, so it is a fault. */
+/** Zeros beyond the scale mean nothing; any other digit there would be lost, so it is a fault. */
 const numberPattern = (digits: number, scale: number) =>
   `-?([0-9]{1,${String(digits)}}(\\.[0-9]{1,${String(scale)}}0*)?|\\.[0-9]{1,${String(scale)}}0*)`
 
-function decimal(precision: number, scale: number): Reading {
+function decimal(precision: number, scale: number): FieldType {
   const wide = `DECIMAL(${String(precision)},${String(scale)})`
   return {
     duckdb: wide,
@@ -33,8 +33,8 @@ function decimal(precision: number, scale: number): Reading {
   }
 }
 
-/** What DuckDB makes a date of text with, and the text that such a date has. */
-function dated(format: string, pattern: string): Reading {
+/** DuckDB's format of a date, and the pattern of its text. */
+function dated(format: string, pattern: string): FieldType {
   const value = (x: string) => `TRY_STRPTIME(${x}, ${literal(format)})::DATE`
   return {
     duckdb: 'DATE',
@@ -46,7 +46,7 @@ function dated(format: string, pattern: string): Reading {
 const withPoint = (x: string) => `replace(${x}, ',', '.')`
 
 /** A decimal with a comma or a point: the sources that write a comma write no separators of thousands. */
-function commaDecimal(precision: number, scale: number): Reading {
+function commaDecimal(precision: number, scale: number): FieldType {
   const { duckdb, value } = decimal(precision, scale)
   return {
     duckdb,
@@ -58,7 +58,7 @@ function commaDecimal(precision: number, scale: number): Reading {
 const bareCnpj = (x: string) => `padded_cnpj(bare_number(${x}))`
 const fourteen = (x: string) => `length(translate(${x}, './-', '')) = 14`
 
-const READINGS: Record<FieldKind, Reading> = {
+const FIELD_TYPES: Record<FieldKind, FieldType> = {
   text: { duckdb: 'VARCHAR', value: (x) => x, fault: null },
   money: decimal(20, 2),
   nav: decimal(24, 2),
@@ -73,7 +73,7 @@ const READINGS: Record<FieldKind, Reading> = {
   bare_day: dated('%Y%m%d', '[0-9]{8}'),
   serial_day: {
     duckdb: 'DATE',
-    // Day 60 is the 29 February 1900 that never was; nothing here is as old.
+    // Serial day 60 is 29 February 1900, which never existed; no date here is that old.
     value: (x) => `(DATE '1899-12-30' + TRY_CAST(${x} AS INTEGER))`,
     fault: matches('[0-9]{2,6}'),
   },
@@ -100,22 +100,22 @@ const READINGS: Record<FieldKind, Reading> = {
     duckdb: 'VARCHAR',
     value: (x) => `bare_number(${x})`,
     fault: null,
-    // Fourteen digits that begin with three zeros can be a CPF that was filled up.
+    // Fourteen digits that begin with three zeros can be a CPF padded with zeros.
     odd: (x) => `(NOT ${fourteen(x)} OR starts_with(${x}, '000'))`,
   },
 }
 
-/** All fields of a relation: those of every member that feeds it. */
-function fieldsOf(dataset: Dataset, relation: string): Map<string, SourceField> {
+/** All fields of a relation: those of all its members. */
+function listFields(dataset: Dataset, relation: string): Map<string, SourceField> {
   const members = listMembers(dataset).filter((member) => member.relation === relation)
   return new Map(members.flatMap((member) => Object.entries(member.fields)))
 }
 
-export function relationsOf(dataset: Dataset): string[] {
+export function listRelations(dataset: Dataset): string[] {
   return [...new Set(listMembers(dataset).map((member) => member.relation))]
 }
 
-/** A numbered file of a member, to be loaded. */
+/** A numbered file of a member, ready to load. */
 export interface NumberedFile {
   readonly path: string
   readonly member: Member
@@ -125,34 +125,35 @@ export interface NumberedFile {
   readonly columns: readonly string[]
 }
 
-/** The table that holds the lines of one member of one file. */
-export function memberTable({ member: { relation, id }, period }: Pick<NumberedFile, 'member' | 'period'>): string {
+/** The name of the table for the lines of one member of one file. */
+export function nameMemberTable({ member: { relation, id }, period }: Pick<NumberedFile, 'member' | 'period'>): string {
   return identifier(`${relation} ${id} ${period ?? 'all'}`)
 }
 
-/** Loads a numbered file: where a line stands, its typed fields, and the column that cannot be read, if any. */
-export function loadMember(file: NumberedFile): string {
-  return file.member.format === 'document' ? loadDocument(file) : loadLines(file)
+/** SQL that loads a numbered file: the line number, the typed fields, and the column that cannot be read, if any. */
+export function buildMemberTable(file: NumberedFile): string {
+  return file.member.format === 'document' ? buildDocumentTable(file) : buildLineTable(file)
 }
 
 const NOTHING_ODD = 'NULL::STRUCT(column_name VARCHAR, filed VARCHAR)[] AS odd_numbers'
 
 /** A document is one line with one field. */
-function loadDocument(file: NumberedFile): string {
-  return `CREATE TABLE ${memberTable(file)} AS
+function buildDocumentTable(file: NumberedFile): string {
+  return `CREATE TABLE ${nameMemberTable(file)} AS
     SELECT 1::INTEGER AS line, content, NULL::VARCHAR AS bad_column, ${NOTHING_ODD} FROM read_text(${literal(file.path)})`
 }
 
-function loadLines(file: NumberedFile): string {
+function buildLineTable(file: NumberedFile): string {
   const { path, member, columns } = file
   const fields = columns.flatMap((name) => {
     const field = member.fields[name]
-    return field === undefined ? [] : [{ name, kind: field.kind, reading: READINGS[field.kind] }]
+    return field === undefined ? [] : [{ name, kind: field.kind, reading: FIELD_TYPES[field.kind] }]
   })
   const values = fields.map(({ name, reading }) => `${reading.value(identifier(name))} AS ${identifier(name)}`)
   const isRecord = member.format === 'records'
   const faults = fields.flatMap(({ name, kind, reading }) => {
-    // The figures of records were looked at byte by byte when they were cut: a pattern for each takes as long as reading them.
+    // The reader has already checked the figures of records byte by byte; a pattern for each would take as long as
+    // reading them.
     const fault = isRecord && isFigure(kind) ? undefined : reading.fault?.(identifier(name))
     return fault === undefined ? [] : [`WHEN ${fault} THEN ${literal(name)}`]
   })
@@ -161,15 +162,15 @@ function loadLines(file: NumberedFile): string {
     return test === undefined ? [] : [{ name, test }]
   })
   const read = [`'line': 'INTEGER'`, ...columns.map((name) => `${literal(name)}: 'VARCHAR'`)]
-  return `CREATE TABLE ${memberTable(file)} AS
+  return `CREATE TABLE ${nameMemberTable(file)} AS
     SELECT line, ${values.join(', ')}, ${faults.length === 0 ? 'NULL' : `CASE ${faults.join(' ')} END`} AS bad_column,
-      ${oddNumbers(odd)} AS odd_numbers
+      ${buildOddNumberList(odd)} AS odd_numbers
     FROM read_csv(${literal(path)}, columns = {${read.join(', ')}}, auto_detect = false, header = false,
       delim = ${isRecord ? "'\\t'" : "';'"}, quote = ${literal(member.format === 'quoted_lines' ? '"' : '')}, escape = '', encoding = 'latin-1', max_line_size = 2097152)`
 }
 
-/** The odd numbers of a line as filed; NULL on nearly every line, which costs less than a column for each. */
-function oddNumbers(odd: readonly { readonly name: string; readonly test: string }[]): string {
+/** The odd numbers of a line as filed; NULL on nearly every line, which costs less than one column for each. */
+function buildOddNumberList(odd: readonly { readonly name: string; readonly test: string }[]): string {
   const kept = odd.map(({ name, test }) => {
     const filed = `{column_name: ${literal(name)}, filed: ${identifier(name)}}`
     return odd.length === 1 ? filed : `CASE WHEN ${test} THEN ${filed} END`
@@ -179,11 +180,11 @@ function oddNumbers(odd: readonly { readonly name: string; readonly test: string
   return odd.length === 0 ? `NULL::${type}` : `CASE WHEN ${odd.map(({ test }) => test).join(' OR ')} THEN ${list} END`
 }
 
-/** The numbers that were filed in another form than cleaning leaves them in, one row each, as a view for SQL. */
-export function createOddNumbers(loaded: readonly NumberedFile[]): string {
+/** SQL for a view of the numbers that were not filed in the form that cleaning gives them, one per row. */
+export function buildOddNumberView(loaded: readonly NumberedFile[]): string {
   const selects = loaded.map(
     (file) => `SELECT ${literal(file.memberFile)} AS member_file, line, unnest(odd_numbers, recursive := true)
-      FROM ${memberTable(file)} WHERE odd_numbers IS NOT NULL`,
+      FROM ${nameMemberTable(file)} WHERE odd_numbers IS NOT NULL`,
   )
   const none =
     'SELECT NULL::VARCHAR AS member_file, NULL::INTEGER AS line, NULL::VARCHAR AS column_name, NULL::VARCHAR AS filed LIMIT 0'
@@ -191,22 +192,22 @@ export function createOddNumbers(loaded: readonly NumberedFile[]): string {
 }
 
 /**
- * A relation is what its members have in common for SQL: a view over their tables, in which a field that a member does
- * not have is NULL. (One wide table would be mostly empty columns, and writing those takes longer than reading the rest.)
- * `line_row` tells lines apart over all members, `period` files that have the same.
+ * SQL for a relation: a view over the tables of its members, in which a field that a member does not have is NULL.
+ * (One wide table would be mostly empty columns, and writing those takes longer than reading the rest.) `line_row` is
+ * unique over all members; `period` tells files with the same member apart.
  */
-export function createRelation(dataset: Dataset, relation: string, loaded: readonly NumberedFile[]): string {
-  const fields = [...fieldsOf(dataset, relation)]
+export function buildRelationView(dataset: Dataset, relation: string, loaded: readonly NumberedFile[]): string {
+  const fields = [...listFields(dataset, relation)]
   const select = (file: NumberedFile | null, number: number) => {
     const values = fields.map(([name, { kind }]) =>
-      file?.columns.includes(name) ? identifier(name) : `NULL::${READINGS[kind].duckdb} AS ${identifier(name)}`,
+      file?.columns.includes(name) ? identifier(name) : `NULL::${FIELD_TYPES[kind].duckdb} AS ${identifier(name)}`,
     )
     const [member, memberFile] = [file?.member.id ?? '', file?.memberFile ?? ''].map(literal)
     const period = file?.period ? literal(file.period) : 'NULL::VARCHAR'
     const line = file === null ? 'NULL::INTEGER' : 'line'
     return `SELECT ${member ?? ''} AS member, ${memberFile ?? ''} AS member_file, ${period} AS period, ${line} AS line,
       ${String(number)} * 4294967296 + ${line} AS line_row, ${values.join(', ')}
-      ${file === null ? 'WHERE false' : `FROM ${memberTable(file)}`}`
+      ${file === null ? 'WHERE false' : `FROM ${nameMemberTable(file)}`}`
   }
   const selects = loaded.filter(({ member }) => member.relation === relation).map(select)
   return `CREATE VIEW ${identifier(relation)} AS ${selects.length === 0 ? select(null, 0) : selects.join(' UNION ALL ')}`

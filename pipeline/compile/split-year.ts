@@ -6,17 +6,17 @@ import type { Member } from '../../schemas/core/source.ts'
 import type { ExtractedMember } from '../read/extract.ts'
 import { visitMembers } from '../read/members.ts'
 import { type SplitMember, splitMember } from '../read/split-months.ts'
-import { type Input, refuseDamaged } from './load.ts'
-import { refuseEmptiedYear } from './emptied.ts'
-import { faultsIn, placeOf, refuseTooMany } from './quarantine.ts'
+import { type PartitionInput, refuseDamaged } from './partition-input.ts'
+import { refuseEmptyYear } from './empty-files.ts'
+import { toQuarantinedLines, formatPlace, refuseTooMany } from './quarantine.ts'
 
 /**
- * Splits the file of a year into those of its months that are due, in one pass. What is wrong with the file as a whole
- * throws: damage, another layout, lines of another year, or too many of which nobody can say to which month they belong.
+ * Splits the file of a year into its due months in one pass. A fault of the whole file throws: damage, another layout,
+ * lines of another year, or too many lines whose month cannot be read.
  */
 export async function splitYear(
   dataset: Dataset,
-  input: Input,
+  input: PartitionInput,
   due: readonly Month[],
   folder: string,
 ): Promise<Map<Month, ExtractedMember[]>> {
@@ -32,12 +32,13 @@ export async function splitYear(
       refuseUnplaced(dataset, found, memberFile, raw.url)
       lines += found.lines
       for (const [month, extracted] of found.byMonth) {
-        // Lines that cannot be told apart count once: in the first month that is wanted of the file, due or not.
+        // Lines whose month cannot be read count once: in the first month that the build needs from the file, due or
+        // not.
         const bad = month === months[0] ? [...extracted.bad, ...found.unplaced] : extracted.bad
         split.get(month)?.push({ ...extracted, bad: [...bad].sort((a, b) => a.line - b.line) })
       }
     })
-    refuseEmptiedYear(dataset, input, lines)
+    refuseEmptyYear(dataset, input, lines)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
@@ -45,21 +46,23 @@ export async function splitYear(
   return split
 }
 
-/** The year in a file's name must be the year in its lines. */
+/** Refuses a file if the year in its name is not the year in its lines. */
 function refuseForeign({ foreign }: SplitMember, member: Member, memberFile: string, url: string, year: string): void {
   if (foreign.count === 0) return
   const shown = foreign.first.map(({ line, column, reason }) => {
-    return `${placeOf({ url, member: memberFile, line, column })} ${reason}`
+    return `${formatPlace({ url, member: memberFile, line, column })} ${reason}`
   })
   const rest = foreign.count - shown.length
   const more = rest > 0 ? ` and ${String(rest)} more` : ''
   throw new BuildError('CHECK_FAILED', `right_year: ${shown.join('; ')}${more}`, {
-    hint: `A file of ${year} has lines of ${year} alone (${member.monthField ?? ''}). The portal put a wrong file in this place, or the download was mixed up: fetch it again later.`,
+    hint: `A file of ${year} has only lines of ${year} (${member.monthField ?? ''}). The portal put a wrong file in this place, or the download was mixed up: fetch it again later.`,
   })
 }
 
-/** More of them than a member may have mean that its dates are written in another way: no month would be whole. */
+/**
+ * Refuses a member with too many such lines: its dates are then written in another form, and no month would be whole.
+ */
 function refuseUnplaced(dataset: Dataset, { lines, unplaced }: SplitMember, memberFile: string, url: string): void {
   const counted = unplaced.filter(({ stray }) => !stray).length
-  refuseTooMany(dataset, { memberFile, lines, counted }, faultsIn(unplaced, url, memberFile))
+  refuseTooMany(dataset, { memberFile, lines, counted }, toQuarantinedLines(unplaced, url, memberFile))
 }

@@ -1,17 +1,26 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isMissing } from '../files.ts'
+import { isMissing } from '../../shared/files.ts'
 
-/** The folder in which a build works, and which it removes as a whole: nobody else has one of this name. */
+/** The folder for a build's work, which the build removes as a whole; nobody else has a folder of this name. */
 export const WORK = '.market-data-work'
-/** The file that the builder's lock is taken on. */
+/** The versions that are held back, kept from build to build. */
+export const SMALLER_VERSIONS = 'smaller-versions.json'
+/** The state of the scrub: where the next night goes on. */
+export const SCRUB_STATE = 'scrub.json'
+/** The builder locks this file. */
 export const BUILD_LOCK = '.build-lock.duckdb'
 
 export function workDirOf(dataDir: string): string {
   return join(dataDir, WORK)
 }
 
-/** What stands at a path itself; a symbolic link is not followed. Null where nothing does. */
+/** The folder of downloads. */
+export function rawDirOf(dataDir: string): string {
+  return join(dataDir, 'raw')
+}
+
+/** The kind of the entry at a path; a symbolic link is not followed. Null if there is none. */
 export async function kindAt(path: string): Promise<'file' | 'folder' | 'link' | 'other' | null> {
   try {
     const found = await lstat(path)

@@ -4,10 +4,10 @@ import { BuildError } from '../../schemas/core/error.ts'
 import { replaceFile } from '../files.ts'
 import { kindAt } from './layout.ts'
 
-/** The file by which a data directory is known as ours. */
+/** This file marks a data directory as ours. */
 export const MARKER = 'market-data.txt'
 
-/** How the folders of a data directory are laid out; a version that lays them out otherwise counts on. */
+/** The version of the folder layout; a version with another layout gets the next number. */
 const LAYOUT = 1
 
 const FIRST_LINE = /^market-data directory, layout (\d{1,4})\r?\n/
@@ -19,14 +19,14 @@ files of their own exact names in raw, lake, snapshots and quarantine, and the f
 Everything else is left alone. Without this file a build refuses the folder.
 `
 
-/** Enough of the file to know it by. */
+/** The first line is within this many bytes. */
 const READ_BYTES = 256
 
-/** Whether a folder has our marker; a layout that this version does not know is refused. */
+/** True if a folder has our marker; an unknown layout is refused. */
 export async function isMarked(dataDir: string): Promise<boolean> {
   const path = join(dataDir, MARKER)
   if ((await kindAt(path)) !== 'file') return false
-  const layout = FIRST_LINE.exec(await beginningOf(path))?.[1]
+  const layout = FIRST_LINE.exec(await readBeginning(path))?.[1]
   if (layout === undefined || Number(layout) === LAYOUT) return layout !== undefined
   throw new BuildError(
     'FOREIGN_FOLDER',
@@ -37,15 +37,15 @@ export async function isMarked(dataDir: string): Promise<boolean> {
   )
 }
 
-/** What the marker adds of a folder that had other files: `make clean` goes by it. */
+/** The marker of a folder that had other files says so: `make clean` reads it. */
 const ADOPTED = '\nAdopted: it held files of others when it was marked.\n'
 
-/** Writes the marker, whole or not at all: a build that is killed meanwhile leaves a folder that the next one takes. */
+/** Writes the whole marker or none: if the build is killed meanwhile, the next one still accepts the folder. */
 export function writeMarker(dataDir: string, { adopted }: { readonly adopted: boolean }): Promise<void> {
   return replaceFile(join(dataDir, MARKER), adopted ? `${MARKER_TEXT}${ADOPTED}` : MARKER_TEXT)
 }
 
-async function beginningOf(path: string): Promise<string> {
+async function readBeginning(path: string): Promise<string> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(READ_BYTES), 0, READ_BYTES, 0)

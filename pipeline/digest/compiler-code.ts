@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sha256OfText } from '../files.ts'
 
 /** The modules that make the Parquet of a partition; what they import is part of the compiler. */
-const ENTRIES = ['./compile/partition.ts', './compile/split-year.ts']
+const ENTRIES = ['./compile/compile-partition.ts', './compile/split-year.ts']
 
 export interface CompilerCode {
   /** The code that can run, without types, comments and layout; packages are only named. */

@@ -2,30 +2,30 @@ import { type Month, monthOfDate, type Period } from '../../schemas/core/month.t
 import type { Cadence, Source } from '../../schemas/core/source.ts'
 
 const DAY = 86_400_000
-/** A night that starts a little earlier than the one a week before is a week later all the same. */
+/** A night that starts a little earlier than the same night a week before still counts as a week later. */
 const EARLY = DAY / 2
 const WEEK = 7 * DAY - EARLY
 const MONTH = 30 * DAY - EARLY
 
-/** Whether a file is asked for now: the older what it covers, the more seldom it changes, and the more seldom it is asked for. */
+/** True if a file is due now: the older its period, the less often it changes, and the less often it is requested. */
 export function isDue(source: Source, period: Period | null, askedAt: Date | null, now: Date): boolean {
   if (source.covers === 'everything' || period === null || askedAt === null) return true
   const since = now.getTime() - askedAt.getTime()
-  // A clock that was put back proves nothing.
-  return since < 0 || since >= pauseAt(monthsBetween(lastMonthOf(period), monthOfDate(now)), source.cadence)
+  // After the clock was set back the interval proves nothing.
+  return since < 0 || since >= choosePause(countMonths(findLastMonth(period), monthOfDate(now)), source.cadence)
 }
 
-/** How long a file of this age is left alone, in milliseconds. */
-function pauseAt(age: number, { nightly, weekly }: Cadence): number {
+/** The pause between two requests for a file of this age, in milliseconds. */
+function choosePause(age: number, { nightly, weekly }: Cadence): number {
   if (age < nightly) return 0
   return age < weekly ? WEEK : MONTH
 }
 
-function lastMonthOf(period: Period): Month {
+function findLastMonth(period: Period): Month {
   return period.length === 4 ? `${period}-12` : period.slice(0, 7)
 }
 
-function monthsBetween(earlier: Month, later: Month): number {
+function countMonths(earlier: Month, later: Month): number {
   const monthsOf = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
   return monthsOf(later) - monthsOf(earlier)
 }

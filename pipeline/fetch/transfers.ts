@@ -3,11 +3,11 @@ const EVERY_MS = 250
 interface Transfer {
   readonly arrived: (bytes: number) => void
   readonly end: () => void
-  /** From the beginning to the last byte. */
+  /** The time from the beginning to the last byte. */
   readonly milliseconds: () => number
 }
 
-/** What is under way, for a bar: how many downloads, how much of them has come, and how fast. */
+/** The running downloads, for a progress bar: their number, bytes and speed. */
 export class Transfers {
   readonly #say: (text: string) => void
   readonly #running = new Set<{ bytes: number; since: number }>()
@@ -26,7 +26,7 @@ export class Transfers {
       arrived: (bytes) => {
         transfer.bytes += bytes
         last = performance.now()
-        if (performance.now() - this.#saidAt >= EVERY_MS) this.#tell()
+        if (performance.now() - this.#saidAt >= EVERY_MS) this.#report()
       },
       end: () => {
         this.#running.delete(transfer)
@@ -35,20 +35,20 @@ export class Transfers {
     }
   }
 
-  #tell(): void {
+  #report(): void {
     this.#saidAt = performance.now()
     const running = [...this.#running]
     const bytes = running.reduce((sum, transfer) => sum + transfer.bytes, 0)
     const since = Math.min(...running.map((transfer) => transfer.since))
     const downloads = running.length === 1 ? '1 download' : `${String(running.length)} downloads`
-    this.#say(`${downloads}  ${megabytes(bytes)} MB  ${rateOf(bytes, this.#saidAt - since)}`)
+    this.#say(`${downloads}  ${formatMegabytes(bytes)} MB  ${formatRate(bytes, this.#saidAt - since)}`)
   }
 }
 
-export function rateOf(bytes: number, milliseconds: number): string {
-  return `${megabytes((bytes * 1000) / Math.max(1, milliseconds))} MB/s`
+export function formatRate(bytes: number, milliseconds: number): string {
+  return `${formatMegabytes((bytes * 1000) / Math.max(1, milliseconds))} MB/s`
 }
 
-function megabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return (bytes / 1_000_000).toFixed(1)
 }

@@ -1,99 +1,102 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
-import { membersNotInFiles, membersWithoutLines } from '../compile/lost-members.ts'
-import type { CompiledPartition } from '../compile/partition.ts'
-import type { Work } from '../compile/work.ts'
-import type { Fetched } from '../fetch/fetch.ts'
-import { keyOf, type SmallerVersion } from './memory.ts'
+import { findMembersNotInFiles, findMembersWithoutLines } from '../compile/lost-members.ts'
+import type { CompiledPartition } from '../compile/compile-partition.ts'
+import type { PartitionJob } from '../compile/partition-job.ts'
+import type { FetchedFile } from '../fetch/fetch-files.ts'
+import { versionKey, type HeldVersion } from './held-versions.ts'
 
-/** How many days a source has to show a smaller version on before it replaces the fuller one. */
+/** The number of days on which a source must show a smaller version before it replaces the fuller one. */
 const DAYS = 2
 
 /**
- * Keeps a version that lacks members of the published one from replacing it, until its source has shown it on two days or
- * the operator has accepted it: a portal that is half-way through writing a month has it whole again by then.
+ * Keeps a version that lacks members of the published one from replacing it, until its source has shown it on two days
+ * or the operator has accepted it. A portal that is half-way through writing a month has the whole month by then.
  */
 export class Gate {
-  readonly #remembered: Map<string, SmallerVersion>
+  readonly #heldVersions: Map<string, HeldVersion>
   readonly #shownOn: ReadonlyMap<string, string>
 
-  /** `shownOn` has the day on which each file, by its address, was last seen at its source as it is now. */
-  constructor(remembered: readonly SmallerVersion[], shownOn: ReadonlyMap<string, string>) {
-    this.#remembered = new Map(remembered.map((version) => [keyOf(version), version]))
+  /** `shownOn` has, by address, the day on which the source last showed each file in its present form. */
+  constructor(heldVersions: readonly HeldVersion[], shownOn: ReadonlyMap<string, string>) {
+    this.#heldVersions = new Map(heldVersions.map((version) => [versionKey(version), version]))
     this.#shownOn = shownOn
   }
 
-  /** What is to be remembered for the next build. */
-  get remembered(): SmallerVersion[] {
-    return [...this.#remembered.values()]
+  /** The versions to remember for the next build. */
+  get heldVersions(): HeldVersion[] {
+    return [...this.#heldVersions.values()]
   }
 
-  /** Throws where the files alone tell that a partition is to be held, so that it need not be compiled. */
-  beforeCompile(work: Work): void {
-    if (!replacesOther(work)) {
-      this.#forget(work)
+  /**
+   * Throws if the source files alone show that a partition must be held back, so that it is not compiled for nothing.
+   */
+  beforeCompile(job: PartitionJob): void {
+    if (!replacesOther(job)) {
+      this.#forget(job)
       return
     }
-    // A damaged file tells nothing of its members, and is refused as such.
-    if (work.inputs.some(({ raw }) => raw.damage !== null)) return
-    const remembered = this.#of(work)
-    const lost = membersNotInFiles(work)
-    if (remembered?.input_digest === work.digest) this.#decide(work, remembered.lacks)
-    // What compiling found out beyond the files' members may have changed with their content.
-    else if (lost.length > 0 && (remembered === undefined || isSame(remembered.lacks, lost))) this.#decide(work, lost)
+    // A damaged file says nothing about its members, and is refused for its damage.
+    if (job.inputs.some(({ raw }) => raw.damage !== null)) return
+    const heldVersions = this.#of(job)
+    const lost = findMembersNotInFiles(job)
+    if (heldVersions?.input_digest === job.digest) this.#decide(job, heldVersions.lacks)
+    // The lacks that a compile found beyond the files' members may have changed with the content.
+    else if (lost.length > 0 && (heldVersions === undefined || isSame(heldVersions.lacks, lost)))
+      this.#decide(job, lost)
   }
 
-  /** Throws where a compiled partition is to be held; answers what to warn of where it replaces a fuller one. */
-  afterCompile(work: Work, compiled: Pick<CompiledPartition, 'sources' | 'completeness'>): string | null {
-    if (!replacesOther(work)) return null
-    const lost = membersWithoutLines(work, compiled)
-    if (lost.length > 0) return this.#decide(work, lost)
-    this.#forget(work)
+  /** Throws if a compiled partition must be held back; returns a warning if it replaces a fuller version. */
+  afterCompile(job: PartitionJob, compiled: Pick<CompiledPartition, 'sources' | 'completeness'>): string | null {
+    if (!replacesOther(job)) return null
+    const lost = findMembersWithoutLines(job, compiled)
+    if (lost.length > 0) return this.#decide(job, lost)
+    this.#forget(job)
     return null
   }
 
-  #decide(work: Work, lacks: readonly string[]): string {
-    const before = this.#of(work)
+  #decide(job: PartitionJob, lacks: readonly string[]): string {
+    const before = this.#of(job)
     const same = before !== undefined && isSame(before.lacks, lacks)
-    const day = this.#dayOf(work, lacks)
+    const day = this.#dayOf(job, lacks)
     const seen = new Set([...(same ? before.seen_on : []), ...(day === null ? [] : [day])])
-    const version: SmallerVersion = {
-      dataset: work.dataset.id,
-      partition: work.partition,
+    const version: HeldVersion = {
+      dataset: job.dataset.id,
+      partition: job.partition,
       lacks: [...lacks],
       seen_on: [...seen].slice(0, DAYS),
-      input_digest: work.digest,
+      input_digest: job.digest,
       accepted: same && before.accepted,
     }
-    this.#remembered.set(keyOf(version), version)
-    const what = `lacks ${lacks.join(', ')}, of which lines were published`
-    if (version.accepted) return `${what}: replaces the fuller version, as the operator accepted`
+    this.#heldVersions.set(versionKey(version), version)
+    const what = `lacks ${lacks.join(', ')}, which has published lines`
+    if (version.accepted) return `${what}: replaces the fuller version, as the operator accepted it`
     const [first, second] = version.seen_on
     if (first !== undefined && second !== undefined) {
-      return `${what}: replaces the fuller version, for the source has shown it so since ${first} and again on ${second}`
+      return `${what}: replaces the fuller version, because the source showed it on ${first} and again on ${second}`
     }
-    throw held(version, what)
+    throw holdError(version, what)
   }
 
-  /** The day on which all files that could have these members were seen at their source; null where there is none such. */
-  #dayOf({ inputs }: Work, lacks: readonly string[]): string | null {
+  /** The day on which the source showed all files that could have these members; null if there is no such day. */
+  #dayOf({ inputs }: PartitionJob, lacks: readonly string[]): string | null {
     const days = inputs
       .filter(({ source }) => source.members.some(({ id }) => lacks.includes(id)))
       .map(({ raw }) => this.#shownOn.get(raw.url))
     return days.includes(undefined) ? null : (days.toSorted()[0] ?? null)
   }
 
-  #of({ dataset, partition }: Work): SmallerVersion | undefined {
-    return this.#remembered.get(keyOf({ dataset: dataset.id, partition }))
+  #of({ dataset, partition }: PartitionJob): HeldVersion | undefined {
+    return this.#heldVersions.get(versionKey({ dataset: dataset.id, partition }))
   }
 
-  #forget({ dataset, partition }: Work): void {
-    this.#remembered.delete(keyOf({ dataset: dataset.id, partition }))
+  #forget({ dataset, partition }: PartitionJob): void {
+    this.#heldVersions.delete(versionKey({ dataset: dataset.id, partition }))
   }
 }
 
-/** The day on which each file was last seen at its source, by its address. */
-export function daysShown(fetched: readonly Pick<Fetched, 'raw' | 'shownAt'>[]): Map<string, string> {
+/** The day on which the source last showed each file, by address. */
+export function listDaysShown(fetched: readonly Pick<FetchedFile, 'raw' | 'shownAt'>[]): Map<string, string> {
   return new Map(
     fetched.flatMap(({ raw, shownAt }) =>
       raw === null || shownAt === null ? [] : [[raw.url, shownAt.toISOString().slice(0, 10)] as const],
@@ -101,8 +104,8 @@ export function daysShown(fetched: readonly Pick<Fetched, 'raw' | 'shownAt'>[]):
   )
 }
 
-/** Whether a partition is published, and from other sources than it has now. */
-function replacesOther({ published, reason }: Work): boolean {
+/** True if a partition is published, and from other sources than it has now. */
+function replacesOther({ published, reason }: PartitionJob): boolean {
   return published !== null && Object.keys(published.tables).length > 0 && reason === 'sources changed'
 }
 
@@ -110,10 +113,10 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((each) => b.includes(each))
 }
 
-function held({ dataset, partition, seen_on: [day] }: SmallerVersion, what: string): BuildError {
-  const shown = day === undefined ? 'its source has not shown that yet' : `its source has shown that on ${day} alone`
+function holdError({ dataset, partition, seen_on: [day] }: HeldVersion, what: string): BuildError {
+  const shown = day === undefined ? 'its source has not shown this yet' : `its source has shown this only on ${day}`
   const arguments_ = `${dataset} ${monthOfPartition(partition) ?? partition}`
   return new BuildError('MEMBERS_LOST', `${what}, and ${shown}`, {
-    hint: `The fuller version goes on being served, until the source has shown the smaller one on two different days. If it is rightly so, \`make accept ARGS="${arguments_}"\` lets the next build publish it.`,
+    hint: `The fuller version is served until the source has shown the smaller one on two different days. If the smaller one is right, \`make accept ARGS="${arguments_}"\` lets the next build publish it.`,
   })
 }

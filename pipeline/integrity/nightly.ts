@@ -4,69 +4,70 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
-import type { FetchSettings } from '../fetch/origin-of.ts'
-import { isThere } from '../files.ts'
-import type { Compiled } from '../publish/assemble.ts'
+import type { FetchSettings } from '../fetch/origins/open-origin.ts'
+import type { CompiledJob } from '../publish/assemble.ts'
 import { restoreManifest } from '../publish/manifest-file.ts'
-import { lakePath, type Snapshot, snapshotIds } from '../publish/snapshots.ts'
-import { fetchAgain } from './downloads.ts'
-import { mend, type Mended } from './mend.ts'
-import { faultOf } from './places.ts'
+import { lakePath, type PublishedSnapshot } from '../publish/snapshots.ts'
+import { refetchDownloads } from './refetch-downloads.ts'
+import { repairFiles, type RepairResult } from './repair.ts'
+import { findFault } from './file-copies.ts'
 import { type DamagedDownload, scrubShare } from './scrub.ts'
+import { pathExists } from '../../shared/files.ts'
+import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 
-export interface MendSettings extends FetchSettings {
+export interface RepairSettings extends FetchSettings {
   readonly threads: number
 }
 
-/** Nights in which every file that is kept is read once. */
+/** The number of nights in which every kept file is read once. */
 const USUAL_NIGHTS = 14
 
-/** Restores manifests that the disk has damaged, so that a build can read what is published. */
-export async function mendManifests(dataDir: string, { log }: Pick<Effects, 'log'>): Promise<Mended[]> {
-  const mended: Mended[] = []
-  for (const id of await snapshotIds(dataDir)) {
+/** Restores manifests that the disk has damaged, so that the build can read the published snapshots. */
+export async function repairManifests(dataDir: string, { log }: Pick<Effects, 'log'>): Promise<RepairResult[]> {
+  const repaired: RepairResult[] = []
+  for (const id of await listSnapshotIds(dataDir)) {
     const name = await restoreManifest(join(dataDir, 'snapshots', id))
     if (name === null) continue
     const file = join('snapshots', id, name)
     const how = 'restored from its other copy'
     log.line({ step: 'mend', subject: file, level: 'warn', detail: `was damaged on disk, and is whole again: ${how}` })
-    mended.push({ file, isMended: true, how })
+    repaired.push({ file, isMended: true, how })
   }
-  return mended
+  return repaired
 }
 
 /**
- * Hashes the published files that the next snapshot is made of, and mends them: a table that is continued from a damaged
- * one would have its damage under a hash of its own. Throws where one cannot be mended.
+ * Hashes the published files that the next snapshot continues, and repairs them: a table made from a damaged one would
+ * contain the damage under a correct hash of its own. Throws if one cannot be repaired.
  */
-export async function mendWhatIsContinued(
-  before: Snapshot | null,
-  compiled: readonly Compiled[],
+export async function repairContinued(
+  before: PublishedSnapshot | null,
+  compiled: readonly CompiledJob[],
   datasets: readonly Dataset[],
-  settings: MendSettings,
+  settings: RepairSettings,
   effects: Effects,
-): Promise<Mended[]> {
+): Promise<RepairResult[]> {
   if (before === null) return []
   const damaged: PublishedFile[] = []
-  for (const each of continued(before.manifest, compiled)) {
+  for (const each of listContinued(before.manifest, compiled)) {
     const inLake = lakePath(settings.dataDir, each.file, each.sha256)
-    const path = (await isThere(inLake)) ? inLake : join(before.folder, each.file)
-    if ((await faultOf(path, each)) !== null) damaged.push(each)
+    const path = (await pathExists(inLake)) ? inLake : join(before.folder, each.file)
+    if ((await findFault(path, each)) !== null) damaged.push(each)
   }
-  const mended = await mend(damaged, datasets, settings, effects)
-  const lost = mended.filter(({ isMended }) => !isMended)
-  if (lost.length === 0) return mended
+  const repaired = await repairFiles(damaged, datasets, settings, effects)
+  const lost = repaired.filter(({ isMended }) => !isMended)
+  if (lost.length === 0) return repaired
   throw new BuildError(
     'SNAPSHOT_DAMAGED',
-    `the next snapshot goes on from files that are damaged on disk: ${lost.map(({ file, how }) => `${file}: ${how}`).join('; ')}`,
+    `the next snapshot continues files that are damaged on disk: ${lost.map(({ file, how }) => `${file}: ${how}`).join('; ')}`,
     { hint: 'Restore them from a backup, with hard links, and build again: until then the last snapshot is served.' },
   )
 }
 
-function continued(before: Manifest, compiled: readonly Compiled[]): PublishedFile[] {
+function listContinued(before: Manifest, compiled: readonly CompiledJob[]): PublishedFile[] {
   const isCompiled = (dataset: string, partition: string) =>
-    compiled.some(({ work }) => work.dataset.id === dataset && work.partition === partition)
-  const readByHistories = new Set(compiled.flatMap(({ work }) => work.dataset.historyReads ?? []))
+    compiled.some(({ job }) => job.dataset.id === dataset && job.partition === partition)
+  const readByHistories = new Set(compiled.flatMap(({ job }) => job.dataset.historyReads ?? []))
   const { [SOURCE_FILE]: _made, ...indexes } = before.own_tables
   return [
     ...Object.values({ ...indexes, ...before.history_tables }),
@@ -78,22 +79,22 @@ function continued(before: Manifest, compiled: readonly Compiled[]): PublishedFi
   ]
 }
 
-/** Reads tonight's share of all files, mends what is damaged, and remembers what could not be. */
-export async function scrubAndMend(
+/** Reads tonight's share of all files, repairs the damaged ones, and remembers those that it could not repair. */
+export async function scrubAndRepair(
   datasets: readonly Dataset[],
-  served: Snapshot | null,
-  rotten: readonly DamagedDownload[],
-  settings: MendSettings,
+  served: PublishedSnapshot | null,
+  damagedDownloads: readonly DamagedDownload[],
+  settings: RepairSettings,
   effects: Effects,
-): Promise<Mended[]> {
+): Promise<RepairResult[]> {
   const nights = settings.scrubNights ?? USUAL_NIGHTS
   const found = await scrubShare(settings.dataDir, nights, served, effects)
-  const downloads = [...rotten, ...found.downloads]
+  const downloads = [...damagedDownloads, ...found.downloads]
   const unique = [...new Map(downloads.map((each) => [each.path, each])).values()]
-  // First: a partition may have to be compiled from one of them.
-  const fetched = await fetchAgain(unique, settings, effects)
-  const mended = await mend(found.published, datasets, settings, effects)
-  const lost = found.published.filter((_name, at) => mended[at]?.isMended !== true)
+  // Downloads come first: a partition may have to be compiled from one of them.
+  const fetched = await refetchDownloads(unique, settings, effects)
+  const repaired = await repairFiles(found.published, datasets, settings, effects)
+  const lost = found.published.filter((_name, at) => repaired[at]?.isMended !== true)
   await found.remember(lost)
-  return [...fetched, ...mended]
+  return [...fetched, ...repaired]
 }

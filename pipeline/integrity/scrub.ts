@@ -1,48 +1,48 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { SCRUB_STATE } from '../data-dir/layout.ts'
 import { type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
-import { isMissing, readIfPresent, replaceFile } from '../files.ts'
-import { count, type Log } from '../log.ts'
+import { readIfPresent, replaceFile } from '../files.ts'
+import { formatCount, type Log } from '../log.ts'
 import { lakePath } from '../publish/snapshots.ts'
-import { type FileName, faultOf, hashOrFault, type KnownSnapshot, nameOf } from './places.ts'
+import { type FileName, findFault, hashOrDescribe, type ReadableSnapshot, fileKey } from './file-copies.ts'
+import { isMissing } from '../../shared/files.ts'
 
-/** A night's share that takes longer goes on in the next. */
+/** If tonight's share takes longer, the next night continues it. */
 const LIMIT_MS = 600_000
-/** Hashes are spread evenly over the first eight of their digits. */
+/** The range of the first eight digits of a hash, over which hashes are spread evenly. */
 const HASHES = 2 ** 32
 
-/** Where the scrub of the next night goes on, in the data directory. */
-export const SCRUB_STATE = 'scrub.json'
 const fileName = z.strictObject({ file: z.string(), sha256: z.string() })
 const stateSchema = z.strictObject({
-  /** Where the next night's share begins, as the first eight digits of a hash. */
+  /** The start of the next night's share, as the first eight digits of a hash. */
   next: z
     .int()
     .min(0)
     .max(HASHES - 1),
-  /** What is damaged and could not be mended: it is looked at every night. */
+  /** The damaged files that could not be repaired: they are read every night. */
   damaged: z.array(fileName),
 })
 
-type State = z.infer<typeof stateSchema>
+type ScrubState = z.infer<typeof stateSchema>
 
-/** A download of data/raw that has other bytes than its name says. */
+/** A download in data/raw whose bytes do not match its name. */
 export interface DamagedDownload {
   readonly path: string
   readonly sha256: string
 }
 
-export interface Scrubbed {
+export interface ScrubResult {
   readonly published: readonly FileName[]
   readonly downloads: readonly DamagedDownload[]
-  /** To be called with what could not be mended. */
+  /** The caller calls it with the files that could not be repaired. */
   readonly remember: (unmended: readonly FileName[]) => Promise<void>
 }
 
-/** A file whose name holds its hash. */
-interface Kept {
+/** A file with its hash in its name. */
+interface StoredFile {
   readonly path: string
   readonly sha256: string
   /** Null for a download. */
@@ -50,25 +50,25 @@ interface Kept {
 }
 
 /**
- * Reads tonight's share of all that is kept, lake and downloads, and what was damaged before. The share is a range of
- * hashes that moves on every night, so that all files are read within `nights` builds, also while others come and go.
+ * Reads tonight's share of the lake and the downloads, and all files that were damaged before. The share is a range of
+ * hashes that moves on every night, so that `nights` builds read all files, even while others come and go.
  */
 export async function scrubShare(
   dataDir: string,
   nights: number,
-  served: KnownSnapshot | null,
+  served: ReadableSnapshot | null,
   { log }: Effects,
   limitMs = LIMIT_MS,
-): Promise<Scrubbed> {
-  const all = await keptFiles(dataDir)
+): Promise<ScrubResult> {
+  const all = await listStoredFiles(dataDir)
   if (all.length === 0 && served === null) {
     return { published: [], downloads: [], remember: () => Promise.resolve() }
   }
   const started = performance.now()
   const state = await readState(dataDir)
   const range = { from: nights === 1 ? 0 : state.next, width: nights === 0 ? 0 : Math.ceil(HASHES / nights) }
-  const known = [...(await stillDamaged(dataDir, state)), ...(await faultsOf(served, dataDir, range))]
-  const found = new Map<string, FileName>(known.map((name) => [nameOf(name), name]))
+  const known = [...(await findStillDamaged(dataDir, state)), ...(await findServedFaults(served, dataDir, range))]
+  const found = new Map<string, FileName>(known.map((name) => [fileKey(name), name]))
   const share = all
     .filter(({ sha256 }) => isIn(range, sha256))
     .sort((a, b) => distance(range, a.sha256) - distance(range, b.sha256))
@@ -76,29 +76,29 @@ export async function scrubShare(
   const downloads: DamagedDownload[] = []
   for (const { path, sha256, published } of damaged) {
     if (published === null) downloads.push({ path, sha256 })
-    else found.set(nameOf(published), published)
+    else found.set(fileKey(published), published)
   }
   const bad = found.size + downloads.length
   const behind = share.length - read
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
-  const verdict = bad === 0 ? 'all as they were written' : `${count(bad)} damaged`
+  const verdict = bad === 0 ? 'all as they were written' : `${formatCount(bad)} damaged`
   log.line({
     step: 'scrub',
     subject: nights === 0 ? 'no share' : `1/${String(nights)} of all files`,
     ...((bad > 0 || behind > 0) && { level: 'warn' as const }),
-    detail: `${count(read)} read  ${seconds}  ${verdict}${behind > 0 ? `, ${count(behind)} left for the next night` : ''}`,
+    detail: `${formatCount(read)} read  ${seconds}  ${verdict}${behind > 0 ? `, ${formatCount(behind)} left for the next night` : ''}`,
   })
   return {
     published: [...found.values()],
     downloads,
     remember: async (unmended) => {
-      const after: State = { next, damaged: unmended.map(({ file, sha256 }) => ({ file, sha256 })) }
+      const after: ScrubState = { next, damaged: unmended.map(({ file, sha256 }) => ({ file, sha256 })) }
       await replaceFile(join(dataDir, SCRUB_STATE), `${JSON.stringify(after, null, 2)}\n`)
     },
   }
 }
 
-/** Hashes from one on, as many as these; behind the last of all comes the first. */
+/** A range of hashes; after the last possible hash it continues with the first. */
 interface HashRange {
   readonly from: number
   readonly width: number
@@ -112,9 +112,9 @@ function isIn(range: HashRange, sha256: string): boolean {
   return distance(range, sha256) < range.width
 }
 
-/** Reads files in the order of their hashes until it is late; answers where to go on. */
-async function readShare(share: readonly Kept[], range: HashRange, until: number, log: Log) {
-  const damaged: Kept[] = []
+/** Reads files in the order of their hashes until the time is over; returns where to continue. */
+async function readShare(share: readonly StoredFile[], range: HashRange, until: number, log: Log) {
+  const damaged: StoredFile[] = []
   const progress = log.progress('scrub', share.length)
   let read = 0
   let next = (range.from + range.width) % HASHES
@@ -123,7 +123,7 @@ async function readShare(share: readonly Kept[], range: HashRange, until: number
       next = (range.from + distance(range, kept.sha256)) % HASHES
       break
     }
-    if ((await hashOrFault(kept.path)) !== kept.sha256) damaged.push(kept)
+    if ((await hashOrDescribe(kept.path)) !== kept.sha256) damaged.push(kept)
     read += 1
     progress.tick(kept.path)
   }
@@ -131,63 +131,70 @@ async function readShare(share: readonly Kept[], range: HashRange, until: number
   return { damaged, read, next }
 }
 
-/** What could not be mended in nights before, and was not restored since. */
-async function stillDamaged(dataDir: string, { damaged }: State): Promise<FileName[]> {
+/** Finds the files that could not be repaired in earlier nights and are still damaged. */
+async function findStillDamaged(dataDir: string, { damaged }: ScrubState): Promise<FileName[]> {
   const found: FileName[] = []
   for (const name of damaged) {
-    if ((await hashOrFault(lakePath(dataDir, name.file, name.sha256))) !== name.sha256) found.push(name)
+    if ((await hashOrDescribe(lakePath(dataDir, name.file, name.sha256))) !== name.sha256) found.push(name)
   }
   return found
 }
 
 /**
- * Files of the served snapshot that are gone or have another length, and those of tonight's share that are no links
- * into the lake and have other bytes.
+ * Finds files of the served snapshot that are gone or have another length, and files of tonight's share that are not
+ * links into the lake and have other bytes.
  */
-async function faultsOf(served: KnownSnapshot | null, dataDir: string, range: HashRange): Promise<PublishedFile[]> {
+async function findServedFaults(
+  served: ReadableSnapshot | null,
+  dataDir: string,
+  range: HashRange,
+): Promise<PublishedFile[]> {
   if (served === null) return []
   const faults: PublishedFile[] = []
   for (const file of publishedFiles(served.manifest)) {
     const [path, inLake] = [join(served.folder, file.file), lakePath(dataDir, file.file, file.sha256)]
     const isWhole = await isLinked(path, inLake, file.bytes)
     if (isWhole === true || (isWhole === null && !isIn(range, file.sha256))) continue
-    if ((await faultOf(path, file)) !== null) faults.push(file)
+    if ((await findFault(path, file)) !== null) faults.push(file)
   }
   return faults
 }
 
-/** True where it is the file of the lake and as long as it should be; null where it is another one of that length. */
+/** True if it is the lake's file with the right length; null if it is another file of that length. */
 async function isLinked(path: string, inLake: string, bytes: number): Promise<boolean | null> {
-  const [own, lake] = [await statOf(path), await statOf(inLake)]
+  const [own, lake] = [await statIfPresent(path), await statIfPresent(inLake)]
   if (own?.size !== bytes) return false
   return own.ino === lake?.ino && own.dev === lake.dev ? true : null
 }
 
-async function statOf(path: string) {
+async function statIfPresent(path: string) {
   return stat(path).catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
 }
 
-async function keptFiles(dataDir: string): Promise<Kept[]> {
-  const lake = await namesBelow(join(dataDir, 'lake'))
-  const raw = await namesBelow(join(dataDir, 'raw'))
+async function listStoredFiles(dataDir: string): Promise<StoredFile[]> {
+  const lake = await listNamesBelow(join(dataDir, 'lake'))
+  const raw = await listNamesBelow(join(dataDir, 'raw'))
   return [
     ...lake.flatMap((name) => {
       const [, table = '', partition = '', sha256 = ''] = /^(\w+)\/([^/]+)\/([0-9a-f]{64})\.parquet$/.exec(name) ?? []
       const published = { file: `${table}/${partition}/${table}.parquet`, sha256 }
       return sha256 === '' ? [] : [{ path: join(dataDir, 'lake', name), sha256, published }]
     }),
-    ...downloadsIn(raw).map(({ name, sha256 }) => ({ path: join(dataDir, 'raw', name), sha256, published: null })),
+    ...findDownloads(raw).map(({ name, sha256 }) => ({ path: join(dataDir, 'raw', name), sha256, published: null })),
   ]
 }
 
-/** Beside each download stands `<name>.json`, which says what it is; one whose download is gone tells of it too. */
-function downloadsIn(names: readonly string[]): { readonly name: string; readonly sha256: string }[] {
+/**
+ * Each download has a `<name>.json` next to it that describes it; a description without its download shows a missing
+ * file.
+ */
+function findDownloads(names: readonly string[]): { readonly name: string; readonly sha256: string }[] {
   const all = new Set(names)
   const described = names
-    // A download of JSON ends so too, and has one of its own.
+    // A JSON download also ends in .json, and has its own description.
     .filter((name) => name.endsWith('.json') && !all.has(`${name}.json`))
     .map((name) => name.slice(0, -'.json'.length))
   return described.flatMap((name) => {
@@ -196,7 +203,7 @@ function downloadsIn(names: readonly string[]): { readonly name: string; readonl
   })
 }
 
-async function namesBelow(folder: string): Promise<string[]> {
+async function listNamesBelow(folder: string): Promise<string[]> {
   try {
     return await readdir(folder, { recursive: true })
   } catch (error) {
@@ -205,14 +212,14 @@ async function namesBelow(folder: string): Promise<string[]> {
   }
 }
 
-async function readState(dataDir: string): Promise<State> {
+async function readState(dataDir: string): Promise<ScrubState> {
   const text = await readIfPresent(join(dataDir, SCRUB_STATE))
-  // A state that cannot be read costs no more than a round that begins anew.
-  const parsed = text === null ? null : stateSchema.safeParse(parse(text))
+  // An unreadable state costs only a round that starts again.
+  const parsed = text === null ? null : stateSchema.safeParse(parseJson(text))
   return parsed?.data ?? { next: 0, damaged: [] }
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -2,41 +2,44 @@ import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { CheckResult, Manifest, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { compilerVersion, engine } from '../digest/input-digest.ts'
-import type { CompiledPartition } from '../compile/partition.ts'
+import type { CompiledPartition } from '../compile/compile-partition.ts'
 import type { CompiledTable } from '../write-parquet.ts'
-import type { Work } from '../compile/work.ts'
-import type { Moment } from './change.ts'
-import { digestOf } from './manifest-file.ts'
+import type { PartitionJob } from '../compile/partition-job.ts'
+import type { Publication } from './changes.ts'
+import { digestManifest } from './manifest-file.ts'
 
-export interface Compiled {
-  readonly work: Work
+export interface CompiledJob {
+  readonly job: PartitionJob
   readonly result: CompiledPartition & {
-    /** What is far smaller than in the version before it. */
+    /** The tables that are far smaller than in the last version. */
     readonly shrunk: readonly CheckResult[]
   }
 }
 
-/** The partitions and sources of the next snapshot: those compiled now, and the published ones that they do not replace. */
+/**
+ * The partitions and sources of the next snapshot: the compiled ones, and the published ones that they do not replace.
+ */
 export function mergePartitions(
   before: Manifest | null,
-  compiled: readonly Compiled[],
+  compiled: readonly CompiledJob[],
   snapshot: string,
 ): Pick<Manifest, 'partitions' | 'sources'> {
-  const entries = compiled.map((each) => partitionEntry(each, before, snapshot))
-  const kept = (before?.partitions ?? []).filter((old) => !entries.some((entry) => samePartition(entry, old)))
+  const entries = compiled.map((each) => buildEntry(each, before, snapshot))
+  const kept = (before?.partitions ?? []).filter((old) => !entries.some((entry) => isSamePartition(entry, old)))
   const partitions = [...kept, ...entries].sort(byKey(({ dataset, partition }) => `${dataset}/${partition}`))
-  // By month, not by file: of a year's file one month may be compiled anew while another keeps its last good edition.
+  // Sources are kept by month, not by file: one month of a year's file may be compiled again while another keeps its
+  // last good edition.
   const keptSources = (before?.sources ?? []).filter(
-    (old) => !compiled.some(({ work }) => work.dataset.id === old.dataset && work.month === old.month),
+    (old) => !compiled.some(({ job }) => job.dataset.id === old.dataset && job.month === old.month),
   )
   const sources = [...keptSources, ...compiled.flatMap(({ result }) => result.sources)].sort(
     byKey(({ dataset, source, month, url }) => `${dataset}/${source}/${month ?? ''}/${url}`),
   )
-  return { partitions: withMonthsBefore(partitions), sources }
+  return { partitions: checkAgainstMonthsBefore(partitions), sources }
 }
 
 export function finishManifest(
-  { snapshot, publishedAt }: Moment,
+  { snapshot, publishedAt }: Publication,
   content: Pick<Manifest, 'partitions' | 'sources'>,
   ownTables: Readonly<Record<string, CompiledTable>>,
   changelog: CompiledTable,
@@ -45,33 +48,33 @@ export function finishManifest(
     format: 'market-data-snapshot-1' as const,
     compiler: { version: compilerVersion(), duckdb: engine },
     ...content,
-    own_tables: Object.fromEntries(Object.entries(ownTables).map(([name, table]) => [name, published(table)])),
+    own_tables: Object.fromEntries(Object.entries(ownTables).map(([name, table]) => [name, toPublishedFile(table)])),
   }
   return {
     snapshot,
     created_at: publishedAt,
-    digest: digestOf(body),
+    digest: digestManifest(body),
     ...body,
-    history_tables: { [CHANGELOG]: published(changelog) },
+    history_tables: { [CHANGELOG]: toPublishedFile(changelog) },
   }
 }
 
-/** What the manifest says of a file, wherever it stands now. */
-export function published({ path: _path, ...file }: CompiledTable): PublishedFile {
+/** The manifest's entry of a file, without its present path. */
+export function toPublishedFile({ path: _path, ...file }: CompiledTable): PublishedFile {
   return file
 }
 
-function partitionEntry({ work, result }: Compiled, before: Manifest | null, snapshot: string): PartitionEntry {
+function buildEntry({ job, result }: CompiledJob, before: Manifest | null, snapshot: string): PartitionEntry {
   const entry = {
-    dataset: work.dataset.id,
-    partition: work.partition,
-    input_digest: work.digest,
-    inputs: work.inputs.map(({ source, raw }) => ({ source: source.id, url: raw.url, sha256: raw.sha256 })),
+    dataset: job.dataset.id,
+    partition: job.partition,
+    input_digest: job.digest,
+    inputs: job.inputs.map(({ source, raw }) => ({ source: source.id, url: raw.url, sha256: raw.sha256 })),
     completeness: [...result.completeness],
     checks: [...result.checks],
-    tables: Object.fromEntries(Object.entries(result.tables).map(([name, table]) => [name, published(table)])),
+    tables: Object.fromEntries(Object.entries(result.tables).map(([name, table]) => [name, toPublishedFile(table)])),
   }
-  const old = before?.partitions.find((candidate) => samePartition(candidate, entry))
+  const old = before?.partitions.find((candidate) => isSamePartition(candidate, entry))
   const sameContent =
     old !== undefined && Object.entries(entry.tables).every(([name, { sha256 }]) => old.tables[name]?.sha256 === sha256)
   const history = old?.history && { history: old.history }
@@ -82,8 +85,11 @@ function partitionEntry({ work, result }: Compiled, before: Manifest | null, sna
 const ROWS_BEFORE = 'rows_like_months_before'
 const MONTHS_BEFORE = 12
 
-/** Compares each month's rows with the median of the twelve published months before it; a thin month is a half-published one. */
-function withMonthsBefore(partitions: readonly PartitionEntry[]): PartitionEntry[] {
+/**
+ * Compares each month's rows with the median of the twelve published months before it; a much smaller month is
+ * probably half published.
+ */
+function checkAgainstMonthsBefore(partitions: readonly PartitionEntry[]): PartitionEntry[] {
   return partitions.map((entry) => {
     const month = monthOfPartition(entry.partition)
     const others = entry.checks.filter(({ id }) => !id.startsWith(ROWS_BEFORE))
@@ -109,7 +115,7 @@ function compareRows(entry: PartitionEntry, before: readonly PartitionEntry[]): 
   })
 }
 
-function samePartition(
+function isSamePartition(
   a: Pick<PartitionEntry, 'dataset' | 'partition'>,
   b: Pick<PartitionEntry, 'dataset' | 'partition'>,
 ): boolean {

@@ -4,25 +4,26 @@ import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.
 import { dictionary } from '../../schemas/core/dictionary.ts'
 import type { Table } from '../../schemas/core/dataset.ts'
 import type { PublishedFile } from '../../schemas/core/manifest.ts'
-import { type Duck, identifier, literal } from '../duckdb.ts'
+import { type Duck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { type Change, type Moment, type PathOf, viewOfTable } from './change.ts'
+import { type PartitionChange, type Publication, type FindPath, createTableView } from './changes.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
 
 type ChangelogRow = Readonly<Record<keyof typeof changelogColumns, unknown>>
 
-/** What a change did to each table of its partition, in rows. */
+/** Counts how a change affects the rows of each table of its partition. */
 export async function describeChange(
   duck: Duck,
-  { dataset, kind, before, after }: Change,
-  { snapshot, publishedAt }: Moment,
-  pathOf: PathOf,
+  { dataset, kind, before, after }: PartitionChange,
+  { snapshot, publishedAt }: Publication,
+  pathOf: FindPath,
 ): Promise<ChangelogRow[]> {
   const rows: ChangelogRow[] = []
   for (const table of dataset.tables) {
     const [was, is] = [before?.tables[table.name], after.tables[table.name]]
     if (was?.sha256 === is?.sha256) continue
     const counted = await countRows(duck, table, was, is, pathOf)
-    // A file can differ in where its rows stand in the source, and in the name of that source, and in nothing else.
+    // The only difference may be the place of the rows in the source, or the name of the source file.
     if (was !== undefined && is !== undefined && Object.values(counted).every((rows) => rows === 0)) continue
     const cleaned =
       is !== undefined && table.name === `${dataset.id}_cleaned` ? await countCleaned(duck, pathOf(is)) : []
@@ -41,7 +42,7 @@ export async function describeChange(
   return rows
 }
 
-/** Where a row stands in its file moves with every rewrite of the file and says nothing. */
+/** The place of a row in its file moves with every rewrite of the file and means nothing. */
 const isPlace = (column: string) => /(^|_)source_(member|line)$/.test(column)
 
 async function countRows(
@@ -49,15 +50,15 @@ async function countRows(
   table: Table,
   was: PublishedFile | undefined,
   is: PublishedFile | undefined,
-  pathOf: PathOf,
+  pathOf: FindPath,
 ): Promise<Pick<ChangelogRow, 'rows_added' | 'rows_removed' | 'rows_changed'>> {
   if (was === undefined || is === undefined) {
     return { rows_added: is?.rows ?? 0, rows_removed: was?.rows ?? 0, rows_changed: 0 }
   }
-  await viewOfTable(duck, 'before', table, [pathOf(was)])
-  await viewOfTable(duck, 'after', table, [pathOf(is)])
+  await createTableView(duck, 'before', table, [pathOf(was)])
+  await createTableView(duck, 'after', table, [pathOf(is)])
   const content = Object.keys(table.columns).filter((column) => !table.key.includes(column) && !isPlace(column))
-  // Rows are told apart by hashes of their key and content: 64 bits each, for a count and not for data.
+  // Hashes of key and content, 64 bits each, tell rows apart; they serve for a count, not for data.
   const side = (view: string) =>
     `SELECT hash(${table.key.map(identifier).join(', ')}) AS key, hash(${['0', ...content.map(identifier)].join(', ')}) AS content FROM ${view}`
   const [row] = await duck.rows(`
@@ -80,7 +81,7 @@ async function countCleaned(duck: Duck, path: string) {
   return rows.map((row) => ({ column: row['column_name'], reason: row['reason'], values: Number(row['times']) }))
 }
 
-/** Writes the changelog anew: the rows so far, as they stand, and those of this publication. */
+/** Writes the changelog again: the existing rows unchanged, then those of this publication. */
 export async function continueChangelog(
   duck: Duck,
   soFar: string | null,

@@ -5,20 +5,21 @@ import { dictionary } from '../../schemas/core/dictionary.ts'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { type Duck, identifier, literal } from '../duckdb.ts'
+import { type Duck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { type Change, type Moment, type PathOf, viewOfTable } from './change.ts'
+import { type PartitionChange, type Publication, type FindPath, createTableView } from './changes.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
 
 /**
- * Writes the history of a changed partition: the rows so far, as they stand, and those that this change adds.
- * Null where the dataset keeps none, or where the change is of the compiler alone: what was filed is then what it was.
+ * Writes the history of a changed partition: the existing rows unchanged, and those that this change adds. Returns
+ * null if the dataset has no history, or if only the compiler changed: the filed data are then the same.
  */
 export async function continueHistory(
   duck: Duck,
-  change: Change,
+  change: PartitionChange,
   partitions: readonly PartitionEntry[],
-  { snapshot, publishedAt }: Moment,
-  pathOf: PathOf,
+  { snapshot, publishedAt }: Publication,
+  pathOf: FindPath,
   workDir: string,
 ): Promise<CompiledTable | null> {
   const { dataset, before, after, kind } = change
@@ -32,35 +33,39 @@ export async function continueHistory(
     await duck.run(`SET VARIABLE ${name} = ${value === null ? 'NULL' : literal(value)}`)
   }
   const soFar = before?.history?.[history.name]
-  await viewOfTable(duck, 'history', history, soFar === undefined ? [] : [pathOf(soFar)])
-  await viewsOfVersions(duck, change, pathOf)
-  await viewsOfOthers(duck, dataset, partitions, pathOf)
-  await tableOfCompleteness(duck, after)
-  return write(duck, history, after.partition, workDir, dataset)
+  await createTableView(duck, 'history', history, soFar === undefined ? [] : [pathOf(soFar)])
+  await createVersionViews(duck, change, pathOf)
+  await createOtherViews(duck, dataset, partitions, pathOf)
+  await createCompletenessTable(duck, after)
+  return writeHistory(duck, history, after.partition, workDir, dataset)
 }
 
-async function viewsOfVersions(duck: Duck, { dataset, before, after }: Change, pathOf: PathOf): Promise<void> {
+async function createVersionViews(
+  duck: Duck,
+  { dataset, before, after }: PartitionChange,
+  pathOf: FindPath,
+): Promise<void> {
   for (const table of dataset.tables) {
     for (const [prefix, entry] of [['previous_', before] as const, ['', after] as const]) {
       const published = entry?.tables[table.name]
-      await viewOfTable(duck, `${prefix}${table.name}`, table, published === undefined ? [] : [pathOf(published)])
+      await createTableView(duck, `${prefix}${table.name}`, table, published === undefined ? [] : [pathOf(published)])
     }
   }
 }
 
-async function viewsOfOthers(
+async function createOtherViews(
   duck: Duck,
   { historyReads = [] }: Dataset,
   partitions: readonly PartitionEntry[],
-  pathOf: PathOf,
+  pathOf: FindPath,
 ): Promise<void> {
   for (const table of datasets.flatMap(({ tables }) => tables).filter(({ name }) => historyReads.includes(name))) {
     const published = partitions.flatMap(({ tables }) => tables[table.name] ?? [])
-    await viewOfTable(duck, table.name, table, published.map(pathOf))
+    await createTableView(duck, table.name, table, published.map(pathOf))
   }
 }
 
-async function tableOfCompleteness(duck: Duck, { completeness }: PartitionEntry): Promise<void> {
+async function createCompletenessTable(duck: Duck, { completeness }: PartitionEntry): Promise<void> {
   const rows = completeness.map(
     ({ group, missing }) => `(${literal(group)}, ${missing.length === 0 ? 'NULL' : literal(missing.join(','))})`,
   )
@@ -68,7 +73,7 @@ async function tableOfCompleteness(duck: Duck, { completeness }: PartitionEntry)
   if (rows.length > 0) await duck.run(`INSERT INTO group_completeness VALUES ${rows.join(', ')}`)
 }
 
-async function write(
+async function writeHistory(
   duck: Duck,
   { name, columns, sql, orderBy, rowGroupSize }: Table,
   partition: string,

@@ -2,51 +2,54 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { digestible, type Manifest, MANIFEST, MANIFEST_COPY, manifestSchema } from '../../schemas/core/manifest.ts'
-import { canonicalJson, isMissing, readIfPresent, replaceFile, sha256OfText, writeSynced } from '../files.ts'
+import { canonicalJson, readIfPresent, replaceFile, sha256OfText, writeSynced } from '../files.ts'
+import { isMissing } from '../../shared/files.ts'
 
-export function digestOf(manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'history_tables'>): string {
+export function digestManifest(
+  manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'history_tables'>,
+): string {
   return sha256OfText(canonicalJson(digestible(manifest)))
 }
 
-/** Writes a manifest and its copy, which has a checksum of its own, into the folder of a snapshot. */
+/** Writes a manifest, and a copy with a checksum of its own, into the folder of a snapshot. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   await writeSynced(join(folder, MANIFEST), text)
   await writeSynced(join(folder, MANIFEST_COPY), gzipSync(text))
 }
 
-/** The manifest of a snapshot; null where it is not what was written. Snapshots of earlier compilers have no copy. */
-export async function manifestIn(folder: string): Promise<Manifest | null> {
+/** Reads the manifest of a snapshot; null if it is damaged. Snapshots of earlier compilers have no copy. */
+export async function readManifest(folder: string): Promise<Manifest | null> {
   const text = await readIfPresent(join(folder, MANIFEST))
-  const copy = await copyIn(folder)
-  return copy !== null && text !== copy ? null : manifestOf(text)
+  const copy = await readCopy(folder)
+  return copy !== null && text !== copy ? null : parseManifest(text)
 }
 
 /**
- * Restores a damaged manifest from its copy, or a damaged copy from the manifest. Answers the name of the file that was
- * damaged, null where none was or the manifest is beyond help.
+ * Restores a damaged manifest from its copy, or a damaged copy from the manifest. Returns the name of the damaged
+ * file; null if none was damaged, or if the manifest cannot be restored.
  */
 export async function restoreManifest(folder: string): Promise<string | null> {
   const [path, copyPath] = [join(folder, MANIFEST), join(folder, MANIFEST_COPY)]
-  const [text, copy] = [await readIfPresent(path), await copyIn(folder)]
-  if (copy !== null && text !== copy && manifestOf(copy) !== null) {
+  const [text, copy] = [await readIfPresent(path), await readCopy(folder)]
+  if (copy !== null && text !== copy && parseManifest(copy) !== null) {
     await replaceFile(path, copy)
     return MANIFEST
   }
-  if (copy === null && manifestOf(text) !== null && text !== null && (await isThereDamaged(copyPath))) {
+  if (copy === null && parseManifest(text) !== null && text !== null && (await isDamagedCopy(copyPath))) {
     await replaceFile(copyPath, gzipSync(text))
     return MANIFEST_COPY
   }
   return null
 }
 
-function manifestOf(text: string | null): Manifest | null {
+function parseManifest(text: string | null): Manifest | null {
   const parsed = text === null ? null : manifestSchema.safeParse(parseJson(text))
-  return parsed?.success === true && digestOf(parsed.data) === parsed.data.digest ? parsed.data : null
+  return parsed?.success === true && digestManifest(parsed.data) === parsed.data.digest ? parsed.data : null
 }
 
-/** The text of the copy; null where there is none, or none that can be unpacked. */
-async function copyIn(folder: string): Promise<string | null> {
+/** Reads the text of the copy; null if there is none or it cannot be unpacked. */
+async function readCopy(folder: string): Promise<string | null> {
   try {
     return gunzipSync(await readFile(join(folder, MANIFEST_COPY))).toString('utf8')
   } catch (error) {
@@ -55,7 +58,7 @@ async function copyIn(folder: string): Promise<string | null> {
   }
 }
 
-async function isThereDamaged(path: string): Promise<boolean> {
+async function isDamagedCopy(path: string): Promise<boolean> {
   try {
     gunzipSync(await readFile(path))
     return false
@@ -74,7 +77,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    // Damaged JSON is as bad as none: the caller says what to do.
+    // Damaged JSON counts as no JSON: the caller decides.
     if (error instanceof SyntaxError) return null
     throw error
   }

@@ -7,71 +7,75 @@ import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { workDirOf } from '../data-dir/layout.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
-import { finishManifest, published } from './assemble.ts'
-import { type Change, type ChangeKind, changesBetween, type Moment, type PathOf } from './change.ts'
+import { finishManifest, toPublishedFile } from './assemble.ts'
+import { type PartitionChange, type ChangeKind, findChanges, type Publication, type FindPath } from './changes.ts'
 import { continueChangelog, describeChange } from './changelog.ts'
 import { continueHistory } from './history.ts'
 import { continueMonthIndex } from './month-index.ts'
-import { instantOf, lakePath, moveIntoLake, nextSnapshotId, publishSnapshot } from './snapshots.ts'
+import { lakePath, moveIntoLake, nextSnapshotId, publishSnapshot } from './snapshots.ts'
 import { writeSourceFileTable } from './source-file-table.ts'
-import { viewsOf } from './views.ts'
+import { printViews } from './views.ts'
+import { parseSnapshotTime } from '../../shared/snapshot-id.ts'
 
-/** What the next snapshot is to hold, and the files of it that are not in the lake yet. */
-export interface Next {
+/** The content of the next snapshot, and its files that are not in the lake yet. */
+export interface NextSnapshot {
   readonly partitions: readonly PartitionEntry[]
   readonly sources: Manifest['sources']
   readonly fresh: readonly CompiledTable[]
   readonly kindOf: (before: PartitionEntry | null, after: PartitionEntry) => ChangeKind
 }
 
-/** When the next snapshot is published: its id and its instant are the same second, so that ids order as instants do. */
-export async function nextMoment(dataDir: string, now: Date): Promise<Moment> {
+/** The id of a snapshot and its time of publication are the same second, so that ids sort by time. */
+export async function nextPublication(dataDir: string, now: Date): Promise<Publication> {
   const snapshot = await nextSnapshotId(dataDir, now)
-  return { snapshot, publishedAt: `${instantOf(snapshot).toISOString().slice(0, 19)}Z` }
+  return { snapshot, publishedAt: parseSnapshotTime(snapshot) }
 }
 
-/** Publishes a snapshot after `before`: its files go into the lake, its changes into the histories, then `current` turns. */
+/**
+ * Publishes a snapshot after `before`: its files go into the lake, its changes into the histories, then `current`
+ * points at it.
+ */
 export async function publishNext(
   datasets: readonly Dataset[],
   dataDir: string,
   before: Manifest | null,
-  moment: Moment,
-  { partitions, sources, fresh, kindOf }: Next,
+  publication: Publication,
+  { partitions, sources, fresh, kindOf }: NextSnapshot,
 ): Promise<Manifest> {
   const workDir = workDirOf(dataDir)
   const sourceFiles = await writeSourceFileTable(sources, workDir)
-  for (const file of [...fresh, sourceFiles]) await intoLake(dataDir, file)
-  const changes = changesBetween(datasets, before?.partitions ?? [], partitions, kindOf)
-  const pathOf = placesOf(dataDir, before)
+  for (const file of [...fresh, sourceFiles]) await keepInLake(dataDir, file)
+  const changes = findChanges(datasets, before?.partitions ?? [], partitions, kindOf)
+  const pathOf = makeFindPath(dataDir, before)
   return withDuck({ threads: 2, temporary: join(workDir, 'spill') }, async (duck) => {
-    const withHistory = await continueHistories(duck, changes, partitions, moment, pathOf, dataDir)
-    const changelog = await writeChangelog(duck, changes, before, moment, pathOf, dataDir)
+    const withHistory = await continueHistories(duck, changes, partitions, publication, pathOf, dataDir)
+    const changelog = await writeChangelog(duck, changes, before, publication, pathOf, dataDir)
     const indexes = await writeMonthIndexes(duck, datasets, before, partitions, pathOf, dataDir)
     const own = { ...indexes, [SOURCE_FILE]: sourceFiles }
-    const manifest = finishManifest(moment, { partitions: withHistory, sources: [...sources] }, own, changelog)
+    const manifest = finishManifest(publication, { partitions: withHistory, sources: [...sources] }, own, changelog)
     const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: pathOf(each) }))
     const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
-    await publishSnapshot(dataDir, manifest, files, (folder) => viewsOf(folder, tables))
+    await publishSnapshot(dataDir, manifest, files, (folder) => printViews(folder, tables))
     return manifest
   })
 }
 
 async function continueHistories(
   duck: Duck,
-  changes: readonly Change[],
+  changes: readonly PartitionChange[],
   partitions: readonly PartitionEntry[],
-  moment: Moment,
-  pathOf: PathOf,
+  publication: Publication,
+  pathOf: FindPath,
   dataDir: string,
 ): Promise<PartitionEntry[]> {
   const entries = [...partitions]
   for (const change of changes) {
-    const file = await continueHistory(duck, change, partitions, moment, pathOf, workDirOf(dataDir))
+    const file = await continueHistory(duck, change, partitions, publication, pathOf, workDirOf(dataDir))
     if (file === null || change.dataset.history === undefined) continue
-    await intoLake(dataDir, file)
+    await keepInLake(dataDir, file)
     entries[entries.indexOf(change.after)] = {
       ...change.after,
-      history: { [change.dataset.history.name]: published(file) },
+      history: { [change.dataset.history.name]: toPublishedFile(file) },
     }
   }
   return entries
@@ -82,14 +86,14 @@ async function writeMonthIndexes(
   datasets: readonly Dataset[],
   before: Manifest | null,
   partitions: readonly PartitionEntry[],
-  pathOf: PathOf,
+  pathOf: FindPath,
   dataDir: string,
 ): Promise<Record<string, CompiledTable>> {
   const indexes: Record<string, CompiledTable> = {}
   for (const dataset of datasets) {
     const index = await continueMonthIndex(duck, dataset, before, partitions, pathOf, workDirOf(dataDir))
     if (index === null || dataset.monthIndex === undefined) continue
-    await intoLake(dataDir, index)
+    await keepInLake(dataDir, index)
     indexes[dataset.monthIndex.name] = index
   }
   return indexes
@@ -97,28 +101,28 @@ async function writeMonthIndexes(
 
 async function writeChangelog(
   duck: Duck,
-  changes: readonly Change[],
+  changes: readonly PartitionChange[],
   before: Manifest | null,
-  moment: Moment,
-  pathOf: PathOf,
+  publication: Publication,
+  pathOf: FindPath,
   dataDir: string,
 ): Promise<CompiledTable> {
   const soFar = before?.history_tables?.[CHANGELOG]
   const rows = []
-  for (const change of changes) rows.push(...(await describeChange(duck, change, moment, pathOf)))
+  for (const change of changes) rows.push(...(await describeChange(duck, change, publication, pathOf)))
   const changelog = await continueChangelog(duck, soFar === undefined ? null : pathOf(soFar), rows, workDirOf(dataDir))
-  await intoLake(dataDir, changelog)
+  await keepInLake(dataDir, changelog)
   return changelog
 }
 
-/** A published file stands in the lake, or in the snapshot before where someone emptied the lake. */
-function placesOf(dataDir: string, before: Manifest | null): PathOf {
+/** A published file is in the lake, or in the snapshot before if somebody emptied the lake. */
+function makeFindPath(dataDir: string, before: Manifest | null): FindPath {
   return ({ file, sha256 }) => {
     const inLake = lakePath(dataDir, file, sha256)
     return before === null || existsSync(inLake) ? inLake : join(dataDir, 'snapshots', before.snapshot, file)
   }
 }
 
-async function intoLake(dataDir: string, { file, sha256, path }: CompiledTable): Promise<void> {
+async function keepInLake(dataDir: string, { file, sha256, path }: CompiledTable): Promise<void> {
   await moveIntoLake(dataDir, file, sha256, path)
 }

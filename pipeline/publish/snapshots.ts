@@ -1,13 +1,15 @@
-import { link, mkdir, readlink, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { link, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { kindAt } from '../data-dir/layout.ts'
 import { BuildError } from '../../schemas/core/error.ts'
-import { type Manifest, SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
-import { manifestIn, writeManifest } from './manifest-file.ts'
-import { forEachFile, hasCode, isMissing, isThere, syncToDisk, writeSynced } from '../files.ts'
+import type { Manifest } from '../../schemas/core/manifest.ts'
+import { readManifest, writeManifest } from './manifest-file.ts'
+import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
+import { forEachFile, syncToDisk, writeSynced } from '../files.ts'
+import { hasCode, isMissing, pathExists } from '../../shared/files.ts'
 
 /** A snapshot on disk. */
-export interface Snapshot {
+export interface PublishedSnapshot {
   readonly id: string
   readonly folder: string
   readonly manifest: Manifest
@@ -15,79 +17,69 @@ export interface Snapshot {
 
 export const snapshotsIn = (dataDir: string) => join(dataDir, 'snapshots')
 
-/** The snapshot that is served, or null before the first. */
-export async function currentSnapshot(dataDir: string): Promise<Snapshot | null> {
-  const id = await servedId(dataDir)
+/** Reads the served snapshot; null before the first. */
+export async function readCurrentSnapshot(dataDir: string): Promise<PublishedSnapshot | null> {
+  const id = await readCurrentId(dataDir)
   return id === null ? null : readSnapshot(dataDir, id)
 }
 
-/** The id of the snapshot that is served, without a look into it. */
-export async function servedId(dataDir: string): Promise<string | null> {
+/** Reads the id of the served snapshot, without opening it. */
+export async function readCurrentId(dataDir: string): Promise<string | null> {
   try {
     return basename(await readlink(join(dataDir, 'current')))
   } catch (error) {
     if (isMissing(error)) return null
     if (!hasCode(error, 'EINVAL')) throw error
     throw new BuildError('SNAPSHOT_DAMAGED', `${join(dataDir, 'current')} is not the link that a build makes`, {
-      hint: 'Move it away, and build again: builds replace that name, and would not replace a file of somebody else.',
+      hint: 'Move it away, and build again: builds replace that name, but never a file of somebody else.',
       cause: error,
     })
   }
 }
 
-export async function readSnapshot(dataDir: string, id: string): Promise<Snapshot> {
+export async function readSnapshot(dataDir: string, id: string): Promise<PublishedSnapshot> {
   const folder = join(snapshotsIn(dataDir), id)
-  const manifest = await manifestIn(folder)
+  const manifest = await readManifest(folder)
   if (manifest === null) {
-    throw new BuildError('SNAPSHOT_DAMAGED', `the manifest of snapshot ${id} is missing or not what was written`, {
-      hint: `Run make verify ARGS="${id} --repair", which restores it from its copy. Without that point ${join(dataDir, 'current')} at an older folder of snapshots, or move it away and build again from data/raw.`,
+    throw new BuildError('SNAPSHOT_DAMAGED', `the manifest of snapshot ${id} is missing or damaged`, {
+      hint: `Run make verify ARGS="${id} --repair", which restores it from its copy. If that fails, point ${join(dataDir, 'current')} at an older folder of snapshots, or move it away and build again from data/raw.`,
     })
   }
   return { id, folder, manifest }
 }
 
-/** The ids of all snapshots, oldest first. */
-export async function snapshotIds(dataDir: string): Promise<string[]> {
-  try {
-    return (await readdir(snapshotsIn(dataDir))).filter((name) => SNAPSHOT_ID.test(name)).sort()
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
-  }
-}
-
-/** Whether a folder of such a name is a snapshot of ours, whole or damaged, and no folder that only looks like one. */
+/**
+ * True if a folder of such a name is a snapshot of ours, whole or damaged, and not a folder that only looks like one.
+ */
 export async function isSnapshot(dataDir: string, id: string): Promise<boolean> {
   const folder = join(snapshotsIn(dataDir), id)
   return (await kindAt(folder)) === 'folder' && (await kindAt(join(folder, 'manifest.json'))) === 'file'
 }
 
-/** An id for a snapshot published now: later than every other, even if two fall in a second or the clock went back. */
+/**
+ * The id of a snapshot published now: later than every other, even if two have the same second or the clock was set
+ * back.
+ */
 export async function nextSnapshotId(dataDir: string, now: Date): Promise<string> {
-  const wanted = idAt(now)
-  const newest = (await snapshotIds(dataDir)).at(-1)
-  if (newest === undefined || wanted > newest) return wanted
-  return idAt(new Date(instantOf(newest).getTime() + 1000))
+  const candidate = formatId(now)
+  const newest = (await listSnapshotIds(dataDir)).at(-1)
+  if (newest === undefined || candidate > newest) return candidate
+  return formatId(new Date(Date.parse(parseSnapshotTime(newest)) + 1000))
 }
 
-function idAt(date: Date): string {
+function formatId(date: Date): string {
   return `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-/** `20251215T030405Z` → the instant it names. */
-export function instantOf(id: string): Date {
-  return new Date(id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-}
-
-/** A file for the new snapshot: its place in it, and where it stands now. */
+/** A file for the new snapshot: its place in it, and its present path. */
 export interface StagedFile {
   readonly file: string
   readonly from: string
 }
 
 /**
- * Makes a finished snapshot the one that is served. Its folder is written aside, flushed and renamed; then `current`
- * is replaced by a rename, the only step that readers can observe.
+ * Makes a finished snapshot the served one. Its folder is written under another name, flushed and renamed; then a
+ * rename replaces `current`, which is the only step that readers can observe.
  */
 export async function publishSnapshot(
   dataDir: string,
@@ -122,7 +114,7 @@ async function pointCurrentAt(dataDir: string, id: string): Promise<void> {
   await syncToDisk(dataDir)
 }
 
-/** Removes a snapshot: readers see it whole or not at all. */
+/** Removes a snapshot: readers see the whole snapshot or nothing. */
 export async function removeSnapshot(dataDir: string, id: string): Promise<void> {
   const aside = join(snapshotsIn(dataDir), `.pruned-${id}`)
   await rename(join(snapshotsIn(dataDir), id), aside)
@@ -130,11 +122,11 @@ export async function removeSnapshot(dataDir: string, id: string): Promise<void>
   await rm(aside, { recursive: true })
 }
 
-/** Moves a compiled file into the lake, where it keeps the name of its content for ever. */
+/** Moves a compiled file into the lake, where its content is its permanent name. */
 export async function moveIntoLake(dataDir: string, file: string, sha256: string, from: string): Promise<string> {
   const path = lakePath(dataDir, file, sha256)
-  if (await isThere(path)) {
-    // Older snapshots link to it: the same content stays one file.
+  if (await pathExists(path)) {
+    // Older snapshots link to the existing file: the same content stays one file.
     await rm(from)
     return path
   }

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { dictionary } from '../../schemas/core/dictionary.ts'
 import type { SourceEntry } from '../../schemas/core/manifest.ts'
 import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
-import { identifier, literal, withDuck } from '../duckdb.ts'
+import { withDuck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
 
 /** Writes the table of source files from the sources of a manifest. */
 export async function writeSourceFileTable(sources: readonly SourceEntry[], workDir: string): Promise<CompiledTable> {

@@ -2,21 +2,20 @@ import { type Dirent } from 'node:fs'
 import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BUILD_STARTED, LAST_BUILD } from '../../schemas/core/last-build.ts'
-import { kindAt, workDirOf } from '../data-dir/layout.ts'
+import { kindAt, workDirOf, SMALLER_VERSIONS, SCRUB_STATE } from '../data-dir/layout.ts'
 import { MARKER } from '../data-dir/marker.ts'
-import { forEachFile, isMissing, isThere } from '../files.ts'
-import { SMALLER_VERSIONS } from '../hold/memory.ts'
-import { SCRUB_STATE } from '../integrity/scrub.ts'
-import { removeSnapshot, snapshotsIn, servedId } from './snapshots.ts'
+import { forEachFile } from '../files.ts'
+import { removeSnapshot, snapshotsIn, readCurrentId } from './snapshots.ts'
+import { isMissing, pathExists } from '../../shared/files.ts'
 
 /*
- * Whatever is removed here has a name that our code makes, in a folder that our code makes it in. Symbolic links are never
- * followed: a folder that was linked to another disk is swept by nobody.
+ * Everything that is removed here has a name that our code makes, in a folder that our code makes it in. Symbolic
+ * links are never followed: a folder that is linked to another disk is not swept.
  */
 const SNAPSHOT = String.raw`\d{8}T\d{6}Z`
 const SHA256 = '[0-9a-f]{64}'
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-/** What `replaceFile` adds to a name. */
+/** The ending that `replaceFile` adds to a name. */
 const TEMPORARY = String.raw`\.\d+\.tmp`
 
 const PARTITION = String.raw`(?:all|(?:competence|file)_month=\d{4}-\d{2})`
@@ -31,27 +30,27 @@ const AT_THE_TOP = new RegExp(
   `^(?:${[LAST_BUILD, BUILD_STARTED, SMALLER_VERSIONS, SCRUB_STATE, MARKER].map((name) => name.replaceAll('.', '\\.')).join('|')})${TEMPORARY}$`,
 )
 
-/** Removes what a build that was killed left behind; nothing published is touched, and nothing that we did not write. */
+/** Removes the remains of a killed build; it never touches a published file or a file that we did not write. */
 export async function sweep(dataDir: string): Promise<void> {
   await rm(workDirOf(dataDir), { recursive: true, force: true })
   if ((await kindAt(join(dataDir, '.current.tmp'))) === 'link') await rm(join(dataDir, '.current.tmp'))
-  await removeFiles(await filesAt(dataDir, [AT_THE_TOP]))
+  await removeFiles(await findFilesAt(dataDir, [AT_THE_TOP]))
   const snapshots = snapshotsIn(dataDir)
-  for (const entry of await entriesOf(snapshots)) {
+  for (const entry of await listEntries(snapshots)) {
     if (entry.isDirectory() && ASIDE.test(entry.name)) await rm(join(snapshots, entry.name), { recursive: true })
   }
   await removeUnpublished(dataDir)
   // A build that died before it published has left files in the lake that no snapshot links.
   await removeUnlinked(dataDir)
-  // Files on their way to their names: they are written beside where they go, so that the rename stays on one volume.
-  await removeFiles(await filesAt(join(dataDir, 'quarantine'), IN_QUARANTINE))
-  await removeFiles(await filesBelow(join(dataDir, 'raw'), HALF_FETCHED))
+  // Temporary files are next to their final place, so that the rename stays on one volume.
+  await removeFiles(await findFilesAt(join(dataDir, 'quarantine'), IN_QUARANTINE))
+  await removeFiles(await findFilesBelow(join(dataDir, 'raw'), HALF_FETCHED))
 }
 
-/** Removes the files of the lake that no snapshot links any more; answers how many, and their bytes. */
+/** Removes the lake files that no snapshot links any more; returns their number and bytes. */
 export async function removeUnlinked(dataDir: string): Promise<{ files: number; bytes: number }> {
   const removed = { files: 0, bytes: 0 }
-  await forEachFile(await filesAt(join(dataDir, 'lake'), IN_LAKE), async (path) => {
+  await forEachFile(await findFilesAt(join(dataDir, 'lake'), IN_LAKE), async (path) => {
     const { nlink, size } = await lstat(path)
     if (nlink > 1) return
     await rm(path)
@@ -61,14 +60,14 @@ export async function removeUnlinked(dataDir: string): Promise<{ files: number; 
   return removed
 }
 
-/** A snapshot that has its name, but that `current` never pointed at because the build died between the two, was never published. */
+/** A snapshot was never published if the build died after it got its name and before `current` pointed at it. */
 async function removeUnpublished(dataDir: string): Promise<void> {
   const snapshots = snapshotsIn(dataDir)
-  for (const entry of await entriesOf(snapshots)) {
+  for (const entry of await listEntries(snapshots)) {
     const id = PUBLISHING.exec(entry.name)?.[1]
     if (id === undefined || !entry.isFile()) continue
-    const isServed = (await servedId(dataDir)) === id
-    if (!isServed && (await isThere(join(snapshots, id)))) await removeSnapshot(dataDir, id)
+    const isServed = (await readCurrentId(dataDir)) === id
+    if (!isServed && (await pathExists(join(snapshots, id)))) await removeSnapshot(dataDir, id)
     await rm(join(snapshots, entry.name))
   }
 }
@@ -77,24 +76,24 @@ async function removeFiles(paths: readonly string[]): Promise<void> {
   await forEachFile(paths, (path) => rm(path, { force: true }))
 }
 
-/** The files that stand as deep in a folder as there are patterns, each name on the way matching its own. */
-async function filesAt(folder: string, [pattern, ...deeper]: readonly RegExp[]): Promise<string[]> {
+/** Finds the files at the depth given by the patterns, where each name on the path matches its pattern. */
+async function findFilesAt(folder: string, [pattern, ...deeper]: readonly RegExp[]): Promise<string[]> {
   const found: string[] = []
-  for (const entry of await entriesOf(folder)) {
+  for (const entry of await listEntries(folder)) {
     if (pattern?.test(entry.name) !== true) continue
     const path = join(folder, entry.name)
     if (deeper.length === 0) {
       if (entry.isFile()) found.push(path)
-    } else if (entry.isDirectory()) found.push(...(await filesAt(path, deeper)))
+    } else if (entry.isDirectory()) found.push(...(await findFilesAt(path, deeper)))
   }
   return found
 }
 
-/** The files of such a name at any depth of a folder. */
-async function filesBelow(folder: string, pattern: RegExp): Promise<string[]> {
+/** Finds the files with such a name at any depth of a folder. */
+async function findFilesBelow(folder: string, pattern: RegExp): Promise<string[]> {
   const [found, folders] = [[] as string[], [folder]]
   for (const each of folders) {
-    for (const entry of await entriesOf(each)) {
+    for (const entry of await listEntries(each)) {
       const path = join(each, entry.name)
       if (entry.isDirectory()) folders.push(path)
       else if (entry.isFile() && pattern.test(entry.name)) found.push(path)
@@ -103,8 +102,8 @@ async function filesBelow(folder: string, pattern: RegExp): Promise<string[]> {
   return found
 }
 
-/** What is in a folder; nothing where it is none itself, or a symbolic link to one. */
-async function entriesOf(folder: string): Promise<Dirent[]> {
+/** Lists the entries of a folder; none if it is not a folder, or if it is a symbolic link. */
+async function listEntries(folder: string): Promise<Dirent[]> {
   if ((await kindAt(folder)) === 'link') return []
   try {
     return await readdir(folder, { withFileTypes: true })

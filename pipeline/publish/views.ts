@@ -3,19 +3,19 @@ import type { Column } from '../../schemas/core/column.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { identifier, literal } from '../duckdb.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
 
 /** The view that says what each column means. */
 const DICTIONARY = 'column_dictionary'
 
 /** SQL that makes every table of a snapshot a view, and explains them: `duckdb -init data/current/views.sql`. */
-export function viewsOf(folder: string, published: ReadonlySet<string>): string {
-  const tables = [...datasets.flatMap(tablesOf), ...OWN].filter(({ name }) => published.has(name))
+export function printViews(folder: string, published: ReadonlySet<string>): string {
+  const tables = [...datasets.flatMap(listViewedTables), ...OWN].filter(({ name }) => published.has(name))
   return [
     '-- The tables of this snapshot as views. If the folder moved, correct the one path below.',
     `SET file_search_path = ${literal(folder)};`,
-    ...tables.map(view),
-    ...(tables.length === 0 ? [] : [dictionaryOf(tables)]),
+    ...tables.map(printView),
+    ...(tables.length === 0 ? [] : [printDictionary(tables)]),
     '',
   ].join('\n')
 }
@@ -36,7 +36,7 @@ const OWN: readonly ViewedTable[] = [
   { name: CHANGELOG, columns: changelogColumns, comment: '', files: inOnePiece(CHANGELOG) },
 ]
 
-function tablesOf({ tables, history, monthIndex, partitionBy, title, publisher, licence }: Dataset): ViewedTable[] {
+function listViewedTables({ tables, history, monthIndex, partitionBy, title, publisher, licence }: Dataset): ViewedTable[] {
   const viewed = ({ name, columns, description }: Table, files: string) => ({
     name,
     columns,
@@ -53,7 +53,7 @@ function tablesOf({ tables, history, monthIndex, partitionBy, title, publisher, 
   ]
 }
 
-function view({ name, comment, files }: ViewedTable): string {
+function printView({ name, comment, files }: ViewedTable): string {
   const said = comment === '' ? '' : `\nCOMMENT ON VIEW ${identifier(name)} IS ${literal(comment)};`
   return `CREATE OR REPLACE VIEW ${identifier(name)} AS SELECT * FROM read_parquet(${files});${said}`
 }
@@ -62,7 +62,7 @@ function view({ name, comment, files }: ViewedTable): string {
  * The declared columns as rows. They are no comments on the columns of the views: files that were compiled before a
  * column was declared lack it, and a comment on what is not there is an error.
  */
-function dictionaryOf(tables: readonly ViewedTable[]): string {
+function printDictionary(tables: readonly ViewedTable[]): string {
   const rows = tables.flatMap(({ name, columns }) =>
     Object.entries(columns).map(([column, { duckdb, unit, nullable, source, description }]) => {
       const texts = [name, column, duckdb, unit ?? null, source, description]

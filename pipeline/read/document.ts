@@ -6,7 +6,7 @@ import type { VisitedMember } from './members.ts'
 
 const SHOWN = 3
 
-/** Writes a JSON document for DuckDB to read, once it is known to be one and of its declared shape. */
+/** Writes a JSON document for DuckDB to read, after checking that it is JSON of the declared shape. */
 export async function writeDocument(
   path: string,
   { id }: Pick<Dataset, 'id'>,
@@ -15,42 +15,43 @@ export async function writeDocument(
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
-  const document = parsed(bytes, memberFile)
-  if (member.shape === undefined) throw new Error(`${member.id} does not say what shape its document has`)
+  const document = parseDocument(bytes, memberFile)
+  if (member.shape === undefined) throw new Error(`${member.id} does not declare the shape of its document`)
   const { error } = member.shape.safeParse(document)
   if (error !== undefined)
     throw otherShape(error, memberFile, `schemas/datasets/${id}/members.ts (member ${member.id})`)
   await writeFile(path, bytes)
 }
 
-function parsed(bytes: Buffer, name: string): unknown {
-  if (bytes.length === 0) throw noJson(name, 'is empty')
+function parseDocument(bytes: Buffer, name: string): unknown {
+  if (bytes.length === 0) throw notJson(name, 'is empty')
   try {
-    // Of other bytes than UTF-8 the decoder throws. A byte order mark stays, and is no JSON: DuckDB reads the same bytes.
+    // The decoder throws on bytes that are not UTF-8. It keeps a byte order mark, which is not JSON: DuckDB reads the
+    // same bytes.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    if (text.startsWith('\ufeff')) throw noJson(name, 'begins with a byte order mark, so it is no JSON')
+    if (text.startsWith('\ufeff')) throw notJson(name, 'begins with a byte order mark, so it is not JSON')
     return JSON.parse(text)
   } catch (error) {
     if (error instanceof BuildError) throw error
-    throw noJson(name, `is no JSON: ${error instanceof Error ? error.message : ''}`, error)
+    throw notJson(name, `is not JSON: ${error instanceof Error ? error.message : ''}`, error)
   }
 }
 
-function noJson(name: string, what: string, cause?: unknown): BuildError {
+function notJson(name: string, what: string, cause?: unknown): BuildError {
   return new BuildError('SOURCE_DAMAGED', `${name} ${what}`, {
-    hint: 'The portal may have sent part of it, or a message in its place: fetch it again later.',
+    hint: 'The portal may have sent a part of it, or a message instead: fetch it again later.',
     cause,
   })
 }
 
-/** Names the places in the document where it is not what is declared. */
+/** Names the places in the document that differ from the declared shape. */
 function otherShape({ issues }: z.ZodError, name: string, declaredIn: string): BuildError {
-  const shown = issues.slice(0, SHOWN).map((issue) => `${placeIn(issue.path)} ${wordsOf(issue)}`)
+  const shown = issues.slice(0, SHOWN).map((issue) => `${placeIn(issue.path)} ${describeIssue(issue)}`)
   const more = issues.length > SHOWN ? ` and ${String(issues.length - SHOWN)} more` : ''
-  return new BuildError('SOURCE_DRIFT', `${name} is of another shape: ${shown.join('; ')}${more}`, {
+  return new BuildError('SOURCE_DRIFT', `${name} has another shape: ${shown.join('; ')}${more}`, {
     hint:
-      'The portal may have sent a message in its place, or half of the answer: fetch it again later. ' +
-      `If the source changed its form, mend the shape in ${declaredIn} and the SQL that reads it, then build again.`,
+      'The portal may have sent a message instead, or half of the answer: fetch it again later. ' +
+      `If the source changed its format, correct the shape in ${declaredIn} and the SQL that reads it, then build again.`,
   })
 }
 
@@ -58,7 +59,7 @@ function placeIn(path: z.core.$ZodIssue['path']): string {
   return path.length === 0 ? 'the document' : z.core.toDotPath(path)
 }
 
-function wordsOf(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `has the unknown key ${issue.keys.join(', ')}`
   return issue.message.replace(/^Invalid (input: )?/, (_all, input) => (input === undefined ? 'is an invalid ' : ''))
 }

@@ -5,22 +5,22 @@ import { createInterface } from 'node:readline'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Period } from '../../schemas/core/month.ts'
 import type { Member, Source } from '../../schemas/core/source.ts'
-import { membersHeader } from './header.ts'
+import { readHeader } from './header.ts'
 import { writeDocument } from './document.ts'
-import { type SourceFile, visitMembers, type VisitedMember } from './members.ts'
+import { type FileToRead, visitMembers, type VisitedMember } from './members.ts'
 import { type BadLine, numberLines } from './number-lines.ts'
 import { numberRecords } from './records.ts'
 
-/** A member of a source, numbered and cleaned of bytes, ready to be loaded. */
+/** A member of a source with numbered, cleaned lines, ready to load. */
 export interface ExtractedMember {
   readonly source: Source
   readonly member: Member
-  /** The period of the file that it stands in; with the member it names it, for a partition can have files of several. */
+  /** The period of its file. A partition can have files of several periods, so member and period together name it. */
   readonly period: Period | null
   readonly memberFile: string
   /** The numbered file, in the work folder. */
   readonly path: string
-  /** Its columns in order, by declared name; none where the member has no header. */
+  /** Its columns in order, by declared name; none if the member has no header. */
   readonly columns: readonly string[]
   readonly lines: number
   readonly bad: readonly BadLine[]
@@ -28,13 +28,13 @@ export interface ExtractedMember {
 
 /** Unpacks a downloaded file and hands each member to `take` as soon as it is ready. */
 export async function extractMembers(
-  file: SourceFile,
+  file: FileToRead,
   workDir: string,
   take: (extracted: ExtractedMember) => void,
 ): Promise<void> {
   const { source, period } = file
   await visitMembers(file, async (member, memberFile, content) => {
-    const path = numberedPath(workDir, { source, period, member })
+    const path = locateNumbered(workDir, { source, period, member })
     if (member.format === 'document') {
       await writeDocument(path, file.dataset, { member, memberFile, content })
       take({ source, period, member, memberFile, path, columns: Object.keys(member.fields), lines: 1, bad: [] })
@@ -42,7 +42,7 @@ export async function extractMembers(
     }
     const output = await open(path, 'w')
     try {
-      // Not `write`: on a full disk that writes a part and says nothing.
+      // This is not `write`: on a full disk `write` writes a part and reports nothing.
       const write = (bytes: Buffer) => output.appendFile(bytes)
       const numbered = await numberMember(file.dataset, { member, memberFile, content }, write)
       take({ source, period, member, memberFile, path, ...numbered })
@@ -61,27 +61,27 @@ async function numberMember(
     const { lines, bad } = await numberRecords(content, { member, memberFile, write })
     return { columns: Object.keys(member.fields), lines, bad }
   }
-  const header = membersHeader(dataset, member, memberFile)
+  const header = readHeader(dataset, member, memberFile)
   const { headerLine, lines, bad } = await numberLines(content, { onHeader: header.resolve, write })
   header.refuseMissing(headerLine, bad)
   return { columns: header.columns(), lines, bad }
 }
 
-/** Where the numbered file of a member stands. */
-export function numberedPath(
+/** The path of a member's numbered file. */
+export function locateNumbered(
   folder: string,
   { source, period, member }: Pick<ExtractedMember, 'source' | 'period' | 'member'>,
 ): string {
   return join(folder, `${source.id}-${member.id}-${period ?? 'all'}.csv`)
 }
 
-/** The text of some lines of a numbered file. */
-export async function linesOf(path: string, wanted: ReadonlySet<number>): Promise<Map<number, string>> {
+/** Reads the text of some lines of a numbered file. */
+export async function readLines(path: string, numbers: ReadonlySet<number>): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   for await (const text of createInterface({ input: createReadStream(path, 'latin1') })) {
     const at = text.search(/[;\t]/)
     const number = Number(text.slice(0, at))
-    if (wanted.has(number)) found.set(number, text.slice(at + 1))
+    if (numbers.has(number)) found.set(number, text.slice(at + 1))
   }
   return found
 }

@@ -4,14 +4,14 @@ import type { Member } from '../../schemas/core/source.ts'
 import type { BadLine } from './number-lines.ts'
 import { maskPersonalData } from './personal-data.ts'
 
-/** A name as it stands; what is shaped like no name may be a line of data, which no message repeats. */
-function shown(name: string): string {
+/** Shows a name as filed. A text that does not look like a name may be a line of data, which no message repeats. */
+function showName(name: string): string {
   return name === '' || /^[A-Za-z_]\w{0,59}$/.test(name) ? JSON.stringify(name) : '(no name)'
 }
 
 /**
- * The declared name of each column of a header, in the header's order. Columns are found by name, never by place: the
- * layout follows the day the file was generated, not the month it is about.
+ * Resolves the declared name of each column of a header, in the header's order. Columns are found by name, never by
+ * position: the layout follows the day on which the file was generated, not its month.
  */
 export function resolveHeader(header: string, member: Member, memberFile: string, declaredIn: string): string[] {
   const byName = new Map<string, string>()
@@ -28,9 +28,9 @@ export function resolveHeader(header: string, member: Member, memberFile: string
   const twice = resolved.filter((name, at) => name !== null && resolved.indexOf(name) !== at)
   if (unknown.length + missing.length + twice.length === 0) return resolved.filter((name) => name !== null)
   const found = [
-    unknown.length > 0 && `unknown column ${unknown.map(shown).join(', ')}`,
+    unknown.length > 0 && `unknown column ${unknown.map(showName).join(', ')}`,
     missing.length > 0 && `missing column ${missing.join(', ')}`,
-    twice.length > 0 && `column ${twice.join(', ')} stands twice`,
+    twice.length > 0 && `column ${twice.join(', ')} is there twice`,
   ].filter(Boolean)
   throw new BuildError('SOURCE_DRIFT', `${memberFile} line 1: ${found.join('; ')}`, {
     hint:
@@ -39,8 +39,8 @@ export function resolveHeader(header: string, member: Member, memberFile: string
   })
 }
 
-/** The header of a member that is being read: resolved when it comes, missed when it did not. */
-export function membersHeader(dataset: Pick<Dataset, 'id'>, member: Member, memberFile: string) {
+/** The header of a member that is being read: it resolves the columns, and refuses a member without a header. */
+export function readHeader(dataset: Pick<Dataset, 'id'>, member: Member, memberFile: string) {
   let columns: readonly string[] = []
   return {
     resolve: (header: string) => {
@@ -48,13 +48,13 @@ export function membersHeader(dataset: Pick<Dataset, 'id'>, member: Member, memb
       return columns.length
     },
     columns: () => columns,
-    /** A member may be empty or say nothing but a warning; one with other content has a header. */
+    /** A member may be empty or contain only a warning; with any other content it must have a header. */
     refuseMissing: (headerLine: number, bad: readonly BadLine[]) => {
       const first = bad.find(({ stray }) => !stray)
       if (headerLine > 0 || first === undefined) return
       const shownText = JSON.stringify(maskPersonalData(first.text).slice(0, 80))
       throw new BuildError('SOURCE_DRIFT', `${memberFile} line 1: no header, but ${shownText}`, {
-        hint: 'The portal may have sent a page in place of the file: fetch it again later.',
+        hint: 'The portal may have sent a web page instead of the file: fetch it again later.',
       })
     },
   }

@@ -4,35 +4,37 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Period } from '../../schemas/core/month.ts'
 import { isIgnored, type Member, type Source } from '../../schemas/core/source.ts'
-import type { RawFile } from '../fetch/archive.ts'
 import { NEWLINE } from './scan-lines.ts'
-import { sheetLines } from './sheet.ts'
+import { readSheetLines } from './sheet.ts'
 import { withZip } from './zip.ts'
+import type { RawFile } from '../raw-file.ts'
 
-/** A file of a source, and the period that it covers. */
-export interface SourceFile {
+/** A file of a source to read, and its period. */
+export interface FileToRead {
   readonly dataset: Dataset
   readonly source: Source
   readonly period: Period | null
   readonly raw: RawFile
 }
 
-/** A member on its way through a visit. */
+/** A member during a visit. */
 export interface VisitedMember {
   readonly member: Member
   readonly memberFile: string
   readonly content: AsyncIterable<Buffer>
 }
 
-/** What is done with a member: its declaration, its name in the file, its bytes. */
+/** The work on one member: its declaration, its name in the file, its bytes. */
 type Visit = (member: Member, memberFile: string, content: AsyncIterable<Buffer>) => Promise<void>
 
-/** Opens a downloaded file and visits its members one after another. One that is not declared, or stands twice, refuses the file. */
-export async function visitMembers({ dataset, source, period, raw }: SourceFile, visit: Visit): Promise<void> {
+/**
+ * Opens a downloaded file and visits its members one after another. An undeclared or repeated member refuses the file.
+ */
+export async function visitMembers({ dataset, source, period, raw }: FileToRead, visit: Visit): Promise<void> {
   if (source.format !== 'zip') {
     const [member] = source.members
-    const name = member && nameIn(member, { source, period, raw })
-    if (member && name) await visit(member, name, contentOf(member, name, raw.path))
+    const name = member && findName(member, { source, period, raw })
+    if (member && name) await visit(member, name, readContent(member, name, raw.path))
     return
   }
   await withZip(raw.path, source, async (zipMembers) => {
@@ -50,48 +52,51 @@ export async function visitMembers({ dataset, source, period, raw }: SourceFile,
     refuseTwice(named.map(({ member }) => member.id))
     if (named.length === 0) throw emptyZip(source)
     for (const { zipMember, member } of named)
-      await visit(member, zipMember.name, wholeOf(member, zipMember.name, zipMember.read()))
+      await visit(member, zipMember.name, readWhole(member, zipMember.name, zipMember.read()))
   })
 }
 
-/** The members that a file is known to have, by the names inside it; a bare file is its only member. */
-export function membersIn({ source, period, raw }: Pick<SourceFile, 'source' | 'period' | 'raw'>): Member[] {
+/** Lists the members of a file, by the names inside it; a bare file is its only member. */
+export function findMembers({ source, period, raw }: Pick<FileToRead, 'source' | 'period' | 'raw'>): Member[] {
   if (source.format !== 'zip') return source.members.slice(0, 1)
   return source.members.filter((member) => raw.members.some(({ name }) => isNamed(member, period, name)))
 }
 
-/** What a member is called in a file; a bare file is called as at its address, where it can be called so. */
-export function nameIn(
+/** The name of a member in a file; a bare file has the name in its address, if that is possible. */
+export function findName(
   member: Member,
-  { source, period, raw }: Pick<SourceFile, 'source' | 'period' | 'raw'>,
+  { source, period, raw }: Pick<FileToRead, 'source' | 'period' | 'raw'>,
 ): string | undefined {
   const there = source.format === 'zip' ? raw.members.map(({ name }) => name) : [basename(new URL(raw.url).pathname)]
-  const [first] = namesOf(member, period)
+  const [first] = listNames(member, period)
   return there.find((name) => isNamed(member, period, name)) ?? first
 }
 
-/** The names that are known beforehand. */
-function namesOf(member: Member, period: Period | null): readonly string[] {
+/** The names that are known in advance. */
+function listNames(member: Member, period: Period | null): readonly string[] {
   const names = member.names(period)
   return names === 'any' ? [] : names
 }
 
 function isNamed(member: Member, period: Period | null, name: string): boolean {
-  return member.names(period) === 'any' || namesOf(member, period).includes(name)
+  return member.names(period) === 'any' || listNames(member, period).includes(name)
 }
 
-function contentOf(member: Member, name: string, path: string): AsyncIterable<Buffer> {
-  if (member.format === 'sheet') return sheetLines(path, name)
-  return wholeOf(member, name, createReadStream(path))
+function readContent(member: Member, name: string, path: string): AsyncIterable<Buffer> {
+  if (member.format === 'sheet') return readSheetLines(path, name)
+  return readWhole(member, name, createReadStream(path))
 }
 
-/** A document is parsed whole and records end with a trailer; what is cut of other forms shows at its last line alone. */
-function wholeOf({ format }: Member, name: string, content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  return format === 'document' || format === 'records' ? content : wholeLines(name, content)
+/** A document is parsed as a whole and records end with a trailer; in other formats only the last line shows a cut. */
+function readWhole({ format }: Member, name: string, content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  return format === 'document' || format === 'records' ? content : refuseCutLine(name, content)
 }
 
-/** Every file seen ends its last line; one that does not was cut, perhaps within a figure, before it was sent or zipped. */
-async function* wholeLines(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/**
+ * Every known file ends its last line. A file that does not was cut, perhaps inside a figure, before it was sent or
+ * zipped.
+ */
+async function* refuseCutLine(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let last: number | undefined
   for await (const chunk of content) {
     last = chunk.at(-1) ?? last
@@ -104,7 +109,7 @@ async function* wholeLines(name: string, content: AsyncIterable<Buffer>): AsyncG
 }
 
 function refuseUndeclared(dataset: Dataset, names: readonly string[]): void {
-  // A note beside the tables is no data; a table that nobody knows is.
+  // A note next to the tables is not data; an unknown table is.
   const tables = names.filter((name) => /\.(csv|txt)$/i.test(name))
   if (tables.length === 0) return
   throw new BuildError('SOURCE_DRIFT', `unknown member ${tables.join(', ')}`, {
@@ -121,7 +126,7 @@ function emptyZip({ id }: Source): BuildError {
 function refuseTwice(ids: readonly string[]): void {
   const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
   if (twice.length === 0) return
-  throw new BuildError('SOURCE_DRIFT', `member ${twice.join(', ')} stands twice in the zip`, {
-    hint: 'Two editions in one zip cannot be told apart: fetch it again later.',
+  throw new BuildError('SOURCE_DRIFT', `member ${twice.join(', ')} is in the zip twice`, {
+    hint: 'Two editions in one zip cannot be distinguished: fetch it again later.',
   })
 }

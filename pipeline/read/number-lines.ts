@@ -3,13 +3,13 @@ import { NumberedOutput } from './numbered-output.ts'
 import { copyCleaned, MAX_LINE_BYTES, type ScannedLine, scanLines } from './scan-lines.ts'
 
 const PIECE_BYTES = 2 << 20
-/** No tolerance reaches as far, and a list of them must fit into memory. */
+/** No tolerance allows more, and their list must fit into memory. */
 const MOST_BAD_LINES = 100_000
 
-/** A line that cannot be read, set aside with its reason. */
+/** A line that cannot be read, with the reason. */
 export interface BadLine {
   readonly line: number
-  /** A remark of the portal's software, not a line of data; it counts as no fault. */
+  /** True for a remark of the portal's software, which is not a line of data and no fault. */
   readonly stray: boolean
   readonly column: string | null
   readonly reason: string
@@ -17,67 +17,67 @@ export interface BadLine {
 }
 
 export interface NumberedLines {
-  /** Line of the header in the file, 0 where there is none. */
+  /** The line number of the header; 0 if there is none. */
   readonly headerLine: number
-  /** Lines after the header that were passed on. */
+  /** The lines after the header that were passed on. */
   readonly lines: number
   readonly bad: readonly BadLine[]
 }
 
-/** Why no output can be found for a line. */
+/** The reason why a line has no output. */
 export interface Unplaced {
   readonly column: string
   readonly reason: string
-  /** True where the line is sound, but of another file than this. */
+  /** True if the line is sound but belongs to another file. */
   readonly foreign: boolean
 }
 
-/** Which output a line goes to; null for one that nobody asked for. */
-export type Place = (bytes: Buffer, start: number, end: number) => number | null | Unplaced
+/** Chooses the output of a line; null for a line that the build does not need. */
+export type PlaceLine = (bytes: Buffer, start: number, end: number) => number | null | Unplaced
 
 export interface SortedLines {
   readonly headerLine: number
-  /** Lines after the header of the right shape, asked for or not. */
+  /** The lines after the header with the right shape, needed or not. */
   readonly lines: number
-  /** Bad lines by the output that they would have gone to. */
+  /** The bad lines, by the output they would have gone to. */
   readonly bad: readonly (readonly BadLine[])[]
-  /** Bad lines of which nobody can say where they belong. */
+  /** The bad lines whose output cannot be known. */
   readonly unplaced: readonly BadLine[]
-  /** Lines of another file: the first ones, and how many there are. */
+  /** Lines of another file: the first ones and their number. */
   readonly foreign: { readonly first: readonly BadLine[]; readonly count: number }
 }
 
-interface Contract {
-  /** Given the header's text; answers how many fields each line has, or throws. */
+interface NumberOptions {
+  /** Takes the header's text and returns the number of fields per line, or throws. */
   readonly onHeader: (header: string) => number
   readonly write: (bytes: Buffer) => Promise<void>
 }
 
 /**
- * Passes on every line of a `;` file with its number in front, so that each value can name its line for ever.
+ * Passes on every line of a `;` file with its number in front, so that each value can always name its line.
  *
- * What the portals' files need on the way: no quoting (a lone `"` is a letter), ISO-8859-1, control bytes out,
- * non-breaking spaces as spaces, fields trimmed, CRLF or LF. A line with another number of fields than the header is
- * set aside; so is a stray `Warning` above the header.
+ * It treats the portals' files as they are: no quoting (a single `"` is a letter), ISO-8859-1, CRLF or LF. It removes
+ * control bytes, turns non-breaking spaces into spaces and trims fields. A line with another number of fields than the
+ * header is bad, and so is a stray `Warning` above the header.
  */
 export async function numberLines(
   chunks: AsyncIterable<Buffer>,
-  { onHeader, write }: Contract,
+  { onHeader, write }: NumberOptions,
 ): Promise<NumberedLines> {
   const output = new NumberedOutput(write, PIECE_BYTES)
   const { headerLine, lines, bad, unplaced } = await sortLines(chunks, { onHeader, outputs: [output], place: () => 0 })
-  // Unplaced are those above the header.
+  // The unplaced lines are those above the header.
   return { headerLine, lines, bad: [...unplaced, ...bad.flat()] }
 }
 
-interface Sorting {
+interface SortContext {
   readonly onHeader: (header: string) => number
   readonly outputs: readonly NumberedOutput[]
-  readonly place: Place
+  readonly place: PlaceLine
 }
 
-/** The same for a file whose lines go to several outputs; their numbers stay those of the one file. */
-export async function sortLines(chunks: AsyncIterable<Buffer>, sorting: Sorting): Promise<SortedLines> {
+/** Does the same for a file whose lines go to several outputs; the numbers are those of the one file. */
+export async function sortLines(chunks: AsyncIterable<Buffer>, sorting: SortContext): Promise<SortedLines> {
   const sorter = new LineSorter(sorting)
   for await (const { block, scanned } of scanLines(chunks)) {
     for (const line of scanned) {
@@ -89,7 +89,7 @@ export async function sortLines(chunks: AsyncIterable<Buffer>, sorting: Sorting)
   return sorter
 }
 
-/** Lines of another file that a refusal names. */
+/** A refusal names this many lines of another file. */
 export const FOREIGN_SHOWN = 5
 
 class LineSorter implements SortedLines {
@@ -98,18 +98,18 @@ class LineSorter implements SortedLines {
   readonly bad: BadLine[][]
   readonly unplaced: BadLine[] = []
   readonly foreign = { first: [] as BadLine[], count: 0 }
-  readonly #sorting: Sorting
+  readonly #sorting: SortContext
   readonly #cleaned = Buffer.allocUnsafe(MAX_LINE_BYTES)
   #fieldCount = 0
   #number = 0
   #badCount = 0
 
-  constructor(sorting: Sorting) {
+  constructor(sorting: SortContext) {
     this.#sorting = sorting
     this.bad = sorting.outputs.map(() => [])
   }
 
-  /** Takes the next line of the file; answers the output that it filled, if it did. */
+  /** Takes the next line of the file; returns an output if this line filled it. */
   take(block: Buffer, line: ScannedLine): NumberedOutput | null {
     const { start, end, fields, odd } = line
     this.#number += 1
@@ -145,14 +145,14 @@ class LineSorter implements SortedLines {
   #takeHeader(line: Buffer): void {
     const text = line.toString('latin1').replace(/^ï»¿/, '')
     if (!text.includes(';')) {
-      this.#setAside(line, 'stands above the header')
+      this.#setAside(line, 'is above the header')
       return
     }
     this.headerLine = this.#number
     this.#fieldCount = this.#sorting.onHeader(text)
   }
 
-  /** A line of a wrong shape belongs where it would go if its shape were right, as far as can be seen. */
+  /** A line of a wrong shape goes to the output that it would have with the right shape, as far as that can be seen. */
   #setAside(line: Buffer, reason: string): void {
     const placed = this.headerLine === 0 ? null : this.#sorting.place(line, 0, line.length)
     const list = typeof placed === 'number' ? this.bad[placed] : this.unplaced
@@ -170,7 +170,7 @@ class LineSorter implements SortedLines {
     this.#badCount += 1
     if (this.#badCount > MOST_BAD_LINES) {
       throw new BuildError('CHECK_FAILED', `more than ${String(MOST_BAD_LINES)} lines cannot be read`, {
-        hint: 'The source changed its form, or sent something else: look at the file and mend the declaration.',
+        hint: 'The source changed its format, or sent something else: look at the file and correct the declaration.',
       })
     }
     list.push(bad)

@@ -3,7 +3,7 @@ import { MAX_LINE_BYTES, NEWLINE, SEMICOLON } from './scan-lines.ts'
 /** Room for the longest line, its number and the two separators. */
 const ROOM = MAX_LINE_BYTES + 16
 
-/** Lines with their numbers in front, on their way to a file: one piece is written while the next fills. */
+/** Numbered lines on their way to a file: one buffer is written while the next one fills. */
 export class NumberedOutput {
   readonly #write: (piece: Buffer) => Promise<void>
   readonly #pieceBytes: number
@@ -14,7 +14,7 @@ export class NumberedOutput {
   readonly #separator: number
   lines = 0
 
-  /** `write` may use a piece until it resolves; then the piece is filled again. `separator` stands between fields. */
+  /** `write` may use a buffer until it resolves; then the buffer is filled again. `separator` is between fields. */
   constructor(write: (piece: Buffer) => Promise<void>, pieceBytes: number, separator = SEMICOLON) {
     this.#write = write
     this.#pieceBytes = pieceBytes
@@ -23,7 +23,7 @@ export class NumberedOutput {
     this.#written = Buffer.allocUnsafe(pieceBytes + ROOM)
   }
 
-  /** A full output takes no line before it has passed on what it holds. */
+  /** A full output takes no line before it has passed on its buffer. */
   get isFull(): boolean {
     return this.#used > this.#pieceBytes
   }
@@ -39,7 +39,7 @@ export class NumberedOutput {
   async pass(): Promise<void> {
     await this.#writing
     this.#writing = this.#write(this.#filling.subarray(0, this.#used))
-    // Awaited before the next write; until then a failure must not count as unhandled.
+    // This is awaited before the next write; until then a failure must not count as unhandled.
     this.#writing.catch(() => undefined)
     ;[this.#filling, this.#written] = [this.#written, this.#filling]
     this.#used = 0
@@ -51,7 +51,7 @@ export class NumberedOutput {
   }
 }
 
-/** Writes a line's number; answers where the next byte goes. */
+/** Writes a line's number; returns the position of the next byte. */
 function writeNumber(number: number, target: Buffer, offset: number): number {
   let digits = 1
   for (let rest = number; rest >= 10; rest = Math.floor(rest / 10)) digits += 1

@@ -6,8 +6,8 @@ const WEIGHTS = [
 ] as const
 
 /**
- * A source line as it may be shown or kept outside data/raw: the CPF of a natural person and the name beside it masked.
- * In every layout the kind of person, the number and the name stand side by side in this order.
+ * Masks a source line for any use outside data/raw: the CPF of a natural person and the name next to it. In every
+ * layout the kind of person, the number and the name are next to each other, in this order.
  */
 export function maskPersonalData(line: string): string {
   const fields = line.split(';')
@@ -22,7 +22,8 @@ export function maskPersonalData(line: string): string {
 }
 
 function isCpf(field: string): boolean {
-  // By its punctuation, or bare with right check digits: a figure of eleven digits has neither, but for one in a hundred.
+  // A CPF has its punctuation, or is bare with right check digits; a figure of eleven digits passes that only once in a
+  // hundred.
   if (/^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(field)) return true
   const digits = field
   if (/^\d{11}$/.test(digits)) return hasValidCpfDigits(digits)

@@ -1,14 +1,14 @@
 import { isDay, type Month, monthOfDay, type Period, toYear } from '../../schemas/core/month.ts'
-import type { Place, Unplaced } from './number-lines.ts'
+import type { PlaceLine, Unplaced } from './number-lines.ts'
 import { SEMICOLON } from './scan-lines.ts'
 
-/** The text of a line that tells its day, and the day that it tells. */
+/** Reads the text of a line that gives its day, and the day in that text. */
 export interface DayOfLine {
   readonly text: (bytes: Buffer, start: number, end: number) => string
   readonly day: (text: string) => string
 }
 
-/** The day in the field at this place of a line with semicolons. */
+/** Reads the day from a field of a line with semicolons. */
 export function dayInField(at: () => number): DayOfLine {
   return {
     text: (bytes, start, end) => {
@@ -19,7 +19,7 @@ export function dayInField(at: () => number): DayOfLine {
   }
 }
 
-/** The day at these positions of a record, written 20241108. */
+/** Reads the day from positions of a record, written as 20241108. */
 export function dayInRecord([from, to]: readonly [number, number]): DayOfLine {
   return {
     text: (bytes, start) => bytes.toString('latin1', start + from - 1, start + to),
@@ -27,11 +27,8 @@ export function dayInRecord([from, to]: readonly [number, number]): DayOfLine {
   }
 }
 
-/**
- * Sends each line of a file of a year to the month that it is about, by its day: to the output of that month, or nowhere
- * where the month is not among those asked for.
- */
-export function placeByMonth(year: Period, months: readonly Month[], column: string, dayOf: DayOfLine): Place {
+/** Sends each line of a year's file to the output of its month, or nowhere if the build does not need that month. */
+export function placeByMonth(year: Period, months: readonly Month[], column: string, dayOf: DayOfLine): PlaceLine {
   // A year has few dates, mostly the last days of its months.
   const known = new Map<string, number | null>()
   return (bytes, start, end) => {
@@ -49,7 +46,7 @@ export function placeByMonth(year: Period, months: readonly Month[], column: str
 
 function unplaced(column: string, text: string): Unplaced {
   const foreign = isDay(text)
-  return { column, foreign, reason: foreign ? `is ${text}` : 'cannot be read, so nobody can say of which month it is' }
+  return { column, foreign, reason: foreign ? `is ${text}` : 'cannot be read, so its month is unknown' }
 }
 
 function fieldStart(bytes: Buffer, start: number, end: number, at: number): number {

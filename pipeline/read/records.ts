@@ -1,29 +1,29 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import { isFigure, type Member, type RecordLayout } from '../../schemas/core/source.ts'
-import { type BadLine, FOREIGN_SHOWN, type NumberedLines, type Place, type SortedLines } from './number-lines.ts'
+import { type BadLine, FOREIGN_SHOWN, type NumberedLines, type PlaceLine, type SortedLines } from './number-lines.ts'
 import { NumberedOutput } from './numbered-output.ts'
 import { cleanedByte, NEWLINE, RETURN, SPACE } from './scan-lines.ts'
 
-/** What stands between the fields of a record once it is cut: control bytes go, so none of them has one. */
+/** The separator of the fields of a cut record: control bytes are removed, so no field contains it. */
 export const TAB = 9
 const POINT = 46
 const ZERO = 48
 const NINE = 57
 
-interface Cutting {
+interface CutContext {
   readonly member: Member
   readonly memberFile: string
   readonly outputs: readonly NumberedOutput[]
-  /** Where a record goes, by its bytes as filed. */
-  readonly place: Place
+  /** Chooses the output of a record, by its bytes as filed. */
+  readonly place: PlaceLine
 }
 
 /**
- * Cuts each record of a fixed-width file into its fields, trimmed, with the points of its decimals written, its
- * number in front. A file that is no whole one of its kind is refused with the line: another length, type or order of records,
- * or a trailer that counts otherwise.
+ * Cuts each record of a fixed-width file into trimmed fields, with decimal points and its number in front. A file that
+ * is not whole or not of its kind is refused with the line: a wrong length, type or order of records, or a trailer
+ * with another count.
  */
-export async function cutRecords(chunks: AsyncIterable<Buffer>, cutting: Cutting): Promise<SortedLines> {
+export async function cutRecords(chunks: AsyncIterable<Buffer>, cutting: CutContext): Promise<SortedLines> {
   const cutter = new RecordCutter(cutting)
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
@@ -37,7 +37,7 @@ export async function cutRecords(chunks: AsyncIterable<Buffer>, cutting: Cutting
     rest = block.subarray(start)
     cutter.refuseEndless(rest)
   }
-  // The trailer says that the file is whole, whether or not a line end stands behind it.
+  // The trailer shows that the file is whole, with or without a line end after it.
   if (rest.length > 0) cutter.take(rest, 0, rest.length)
   cutter.refuseUnended()
   for (const output of cutting.outputs) await output.end()
@@ -46,10 +46,14 @@ export async function cutRecords(chunks: AsyncIterable<Buffer>, cutting: Cutting
 
 const PIECE_BYTES = 2 << 20
 
-/** The same where all records go to one output. */
+/** Does the same if all records go to one output. */
 export async function numberRecords(
   chunks: AsyncIterable<Buffer>,
-  { member, memberFile, write }: Pick<Cutting, 'member' | 'memberFile'> & { write: (bytes: Buffer) => Promise<void> },
+  {
+    member,
+    memberFile,
+    write,
+  }: Pick<CutContext, 'member' | 'memberFile'> & { write: (bytes: Buffer) => Promise<void> },
 ): Promise<NumberedLines> {
   const outputs = [new NumberedOutput(write, PIECE_BYTES, TAB)]
   const { headerLine, lines, bad } = await cutRecords(chunks, { member, memberFile, outputs, place: () => 0 })
@@ -71,7 +75,7 @@ class RecordCutter implements SortedLines {
   readonly bad: readonly BadLine[][]
   readonly unplaced: BadLine[] = []
   readonly foreign = { first: [] as BadLine[], count: 0 }
-  readonly #cutting: Cutting
+  readonly #cutting: CutContext
   readonly #layout: RecordLayout
   readonly #data: Buffer
   readonly #fields: readonly CutField[]
@@ -79,9 +83,9 @@ class RecordCutter implements SortedLines {
   #number = 0
   #ended = false
 
-  constructor(cutting: Cutting) {
+  constructor(cutting: CutContext) {
     const { member, outputs } = cutting
-    if (member.records === undefined) throw new Error(`${member.id} does not say how its records are laid out`)
+    if (member.records === undefined) throw new Error(`${member.id} does not declare the layout of its records`)
     this.#cutting = cutting
     this.#layout = member.records
     this.#data = Buffer.from(this.#layout.data, 'latin1')
@@ -93,22 +97,22 @@ class RecordCutter implements SortedLines {
     this.bad = outputs.map(() => [])
   }
 
-  /** Takes the next line of the file; answers the output that it filled, if it did. */
+  /** Takes the next line of the file; returns an output if this line filled it. */
   take(block: Buffer, start: number, end: number): NumberedOutput | null {
     const { bytes, header } = this.#layout
     this.#number += 1
     if (end - start !== bytes) throw this.#fault(`has ${String(end - start)} bytes, a record has ${String(bytes)}`)
-    if (this.#ended) throw this.#fault('stands behind the trailer')
+    if (this.#ended) throw this.#fault('is after the trailer')
     if (this.#number > 1 && this.#isData(block, start)) return this.#pass(block, start, end)
     const text = block.toString('latin1', start, end)
     if (this.#number > 1) this.#takeTrailer(text)
     else if (!text.startsWith(header)) {
-      throw this.#fault(`is no header: it begins ${JSON.stringify(text.slice(0, 20))} and not ${header}`)
+      throw this.#fault(`is not a header: it begins ${JSON.stringify(text.slice(0, 20))} and not ${header}`)
     }
     return null
   }
 
-  /** What has no line end may be anything, of any length. */
+  /** Bytes without a line end may be anything, of any length. */
   refuseEndless(rest: Buffer): void {
     if (rest.length <= this.#layout.bytes + 1) return
     this.#number += 1
@@ -116,7 +120,7 @@ class RecordCutter implements SortedLines {
   }
 
   refuseUnended(): void {
-    if (!this.#ended) throw this.#fault('is the last and no trailer: the file was cut')
+    if (!this.#ended) throw this.#fault('is the last line and not a trailer: the file was cut')
   }
 
   #isData(block: Buffer, start: number): boolean {
@@ -127,10 +131,10 @@ class RecordCutter implements SortedLines {
   #takeTrailer(text: string): void {
     const { trailer, count } = this.#layout
     if (!text.startsWith(trailer))
-      throw this.#fault(`is of an unknown type: it begins ${JSON.stringify(text.slice(0, 20))}`)
+      throw this.#fault(`has an unknown type: it begins ${JSON.stringify(text.slice(0, 20))}`)
     const counted = text.slice(count[0] - 1, count[1])
     if (!/^\d+$/.test(counted) || Number(counted) !== this.#number) {
-      throw this.#fault(`is a trailer that counts ${counted} records where there are ${String(this.#number)}`)
+      throw this.#fault(`is a trailer that counts ${counted} records, but there are ${String(this.#number)}`)
     }
     this.#ended = true
   }
@@ -159,7 +163,10 @@ class RecordCutter implements SortedLines {
     this.bad[output]?.push({ line: this.#number, stray: false, column, reason: 'cannot be read', text })
   }
 
-  /** Writes the fields of a record into `#cut`; answers how many bytes they take, or which figure is none. */
+  /**
+   * Writes the fields of a record into `#cut`; returns their length in bytes, or the name of a figure that cannot be
+   * read.
+   */
   #cutFields(block: Buffer, start: number): number | string {
     const cut = this.#cut
     let at = 0
@@ -169,7 +176,7 @@ class RecordCutter implements SortedLines {
       let end = start + field.to
       while (end > first && block[end - 1] === SPACE) end -= 1
       while (first < end && block[first] === SPACE) first += 1
-      // A figure fills its field: of a shorter one nobody can say where its decimals begin.
+      // A figure fills its field: in a shorter one the place of the decimals is unknown.
       const isShort = field.isFigure && end - first < field.to - field.from
       if (isShort && !(field.mayBeBlank && end === first)) return field.name
       at = field.isFigure ? cutFigure(block, first, end, field.decimals, cut, at) : cutText(block, first, end, cut, at)
@@ -181,12 +188,12 @@ class RecordCutter implements SortedLines {
   #fault(what: string): BuildError {
     const { memberFile } = this.#cutting
     return new BuildError('SOURCE_DAMAGED', `${memberFile} line ${String(this.#number)} ${what}`, {
-      hint: 'The portal may be half-way through writing the file: fetch it again later. If its records changed, mend the declaration.',
+      hint: 'The portal may be half-way through writing the file: fetch it again later. If its records changed, correct the declaration.',
     })
   }
 }
 
-/** Copies a text without its control bytes; answers where the next byte goes. */
+/** Copies a text without its control bytes; returns the position of the next byte. */
 function cutText(block: Buffer, first: number, end: number, cut: Buffer, offset: number): number {
   let at = offset
   for (let each = first; each < end; each++) {
@@ -196,11 +203,11 @@ function cutText(block: Buffer, first: number, end: number, cut: Buffer, offset:
   return at
 }
 
-/** Copies a figure with its point; answers where the next byte goes, or -1 where not all of it is digits. */
+/** Copies a figure with its point; returns the position of the next byte, or -1 if not all of it is digits. */
 function cutFigure(block: Buffer, first: number, end: number, decimals: number, cut: Buffer, offset: number): number {
   let at = offset
   const point = end - decimals
-  // Zeros in front of a figure are half of the bytes, and DuckDB is faster with short texts.
+  // Leading zeros are half of the bytes, and DuckDB is faster with short texts.
   let each = first
   while (each < point - 1 && block[each] === ZERO) each += 1
   for (; each < end; each++) {

@@ -6,15 +6,15 @@ export const SPACE = 32
 export const SEMICOLON = 59
 const DELETE = 127
 const NON_BREAKING_SPACE = 160
-// The longest line of the registers seen has 130 KB, in a note on fees.
+// The longest known line of the registers has 130 KB, in a note on fees.
 export const MAX_LINE_BYTES = 1 << 20
 
 export interface ScannedLine {
-  /** Where the line stands in its block, without its end. */
+  /** The position of the line in its block, without its line end. */
   readonly start: number
   readonly end: number
   readonly fields: number
-  /** Whether a byte or a space at a field's edge has to go. */
+  /** True if a byte, or a space at a field's edge, must be removed. */
   readonly odd: boolean
 }
 
@@ -23,7 +23,7 @@ interface Block {
   readonly scanned: readonly ScannedLine[]
 }
 
-/** Splits chunks into lines, counting fields and looking for odd bytes in the same pass. */
+/** Splits chunks into lines; the same pass counts fields and looks for odd bytes. */
 export async function* scanLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Block> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
@@ -32,7 +32,7 @@ export async function* scanLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
     rest = block.subarray(scan(block, scanned))
     if (rest.length > 4 * MAX_LINE_BYTES) {
       throw new BuildError('SOURCE_DAMAGED', `a line is longer than ${String(4 * MAX_LINE_BYTES)} bytes`, {
-        hint: 'The file is no table of lines: look at what the portal sent.',
+        hint: 'The file is not a table of lines: look at what the portal sent.',
       })
     }
     yield { block, scanned }
@@ -45,23 +45,23 @@ export async function* scanLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   }
 }
 
-/** Control bytes, those above DELETE too: ISO-8859-1 has no letters there. */
+/** Control bytes, including those above DELETE: ISO-8859-1 has no letters there. */
 function isRemoved(byte: number): boolean {
   return byte < SPACE || (byte >= DELETE && byte < NON_BREAKING_SPACE)
 }
 
-/** What becomes of a byte inside a field; null where it goes. */
+/** The cleaned form of a byte inside a field; null if it is removed. */
 export function cleanedByte(byte: number): number | null {
   if (byte === NON_BREAKING_SPACE) return SPACE
   return isRemoved(byte) ? null : byte
 }
 
-/** Bytes at which scanning has to stop and look: all others, nine of ten, cost one look at this table. */
+/** Scanning stops at these bytes; all others, nine of ten, cost one look at this table. */
 const STOPS_AT = Uint8Array.from({ length: 256 }, (_, byte) =>
   isRemoved(byte) || byte === SEMICOLON || byte === SPACE || byte === NON_BREAKING_SPACE ? 1 : 0,
 )
 
-/** Appends the whole lines of `buffer` to `scanned`; answers where the unfinished one starts. */
+/** Appends the whole lines of `buffer` to `scanned`; returns the start of the unfinished one. */
 function scan(buffer: Buffer, scanned: ScannedLine[]): number {
   let start = 0
   let fields = 1
@@ -88,7 +88,7 @@ function scan(buffer: Buffer, scanned: ScannedLine[]): number {
     } else if (byte === SPACE) {
       if (previous === SEMICOLON) odd = true
     } else if (byte !== RETURN || buffer[at + 1] !== NEWLINE) {
-      // A carriage return inside a line is a control byte like any other; the one at its end is not passed on.
+      // A carriage return inside a line is a control byte like any other; one at the end of a line is not passed on.
       odd = true
     }
     previous = byte
@@ -96,7 +96,7 @@ function scan(buffer: Buffer, scanned: ScannedLine[]): number {
   return start
 }
 
-/** Copies a line without control bytes and without spaces at the edges of its fields; answers the bytes written. */
+/** Copies a line without control bytes and without spaces at the edges of its fields; returns the number of bytes. */
 export function copyCleaned(block: Buffer, start: number, end: number, target: Buffer, offset: number): number {
   let at = offset
   let fieldStart = offset

@@ -3,50 +3,50 @@ import { readFile } from 'node:fs/promises'
 import { BuildError } from '../../schemas/core/error.ts'
 
 /**
- * The first sheet of a workbook as lines with semicolons, the number of a line being that of its row: a header, then
- * rows until one does not begin with a number. Below stand notes, which are no data. Cells are the stored values, never
- * what a format makes of them: the same day is 1/1/01 in one edition and 01/01/2001 in the next.
+ * Reads the first sheet of a workbook as lines with semicolons, numbered like its rows: a header, then rows until one
+ * does not begin with a number. The notes below are not data. Cells have their stored values, never the formatted
+ * ones: the same day is 1/1/01 in one edition and 01/01/2001 in the next.
  */
-export async function* sheetLines(path: string, name: string): AsyncGenerator<Buffer> {
-  const [header, ...rows] = await rowsOf(await readFile(path), name)
+export async function* readSheetLines(path: string, name: string): AsyncGenerator<Buffer> {
+  const [header, ...rows] = await readRows(await readFile(path), name)
   const end = rows.findIndex((row) => row?.[0]?.t !== 'n')
-  const lines = [header, ...(end < 0 ? rows : rows.slice(0, end))].map((row, at) => lineOf(row, at + 1, name))
+  const lines = [header, ...(end < 0 ? rows : rows.slice(0, end))].map((row, at) => printRow(row, at + 1, name))
   yield Buffer.from(lines.map((line) => `${line}\n`).join(''), 'latin1')
 }
 
-/** How every workbook of this kind (.xls, a compound file) begins. */
+/** The first bytes of every workbook of this kind (.xls, a compound file). */
 const WORKBOOK = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 type SheetRow = readonly (CellObject | undefined)[] | null | undefined
 
-async function rowsOf(bytes: Buffer, name: string): Promise<SheetRow[]> {
-  // The library takes anything that is no workbook for a text.
-  if (!bytes.subarray(0, 8).equals(WORKBOOK)) throw noWorkbook(name, 'it begins otherwise')
-  // Loaded where it is used: most nights have no workbook.
+async function readRows(bytes: Buffer, name: string): Promise<SheetRow[]> {
+  // The library takes any other file for a text.
+  if (!bytes.subarray(0, 8).equals(WORKBOOK)) throw notWorkbook(name, 'it begins differently')
+  // This import is dynamic: most nights have no workbook.
   const { read } = await import('@e965/xlsx')
   try {
     const { SheetNames, Sheets } = read(bytes, { dense: true, cellFormula: false, cellHTML: false, cellText: false })
     const sheet: WorkSheet | undefined = Sheets[SheetNames[0] ?? '']
     return Array.from((sheet?.['!data'] ?? []) as SheetRow[])
   } catch (error) {
-    // What the library says of it is in terms of its own code.
-    throw noWorkbook(name, 'it begins as one and cannot be read to its end', error)
+    // The library's own message is about its code.
+    throw notWorkbook(name, 'it begins like one, but cannot be read to its end', error)
   }
 }
 
-function noWorkbook(name: string, why: string, cause?: unknown): BuildError {
-  return new BuildError('SOURCE_DAMAGED', `${name} is no workbook: ${why}`, {
-    hint: 'The portal may have sent part of it, or a page in its place: fetch it again later.',
+function notWorkbook(name: string, why: string, cause?: unknown): BuildError {
+  return new BuildError('SOURCE_DAMAGED', `${name} is not a workbook: ${why}`, {
+    hint: 'The portal may have sent a part of it, or a web page instead: fetch it again later.',
     cause,
   })
 }
 
-function lineOf(row: SheetRow, number: number, name: string): string {
+function printRow(row: SheetRow, number: number, name: string): string {
   const cells = Array.from(row ?? [], (cell) => String(cell?.v ?? ''))
   const line = cells.join(';')
   const odd = cells.find((cell) => cell.includes(';') || /[\n\r]|[^\u0000-\u00ff]/.test(cell))
   if (odd === undefined) return line
   throw new BuildError('SOURCE_DRIFT', `${name} row ${String(number)}: ${JSON.stringify(odd.slice(0, 80))}`, {
-    hint: 'A cell has a semicolon, a line break or a letter outside ISO-8859-1: teach pipeline/read/sheet.ts.',
+    hint: 'A cell has a semicolon, a line break or a letter outside ISO-8859-1: extend pipeline/read/sheet.ts.',
   })
 }

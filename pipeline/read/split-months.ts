@@ -2,37 +2,37 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Month } from '../../schemas/core/month.ts'
-import { type ExtractedMember, numberedPath } from './extract.ts'
-import { membersHeader } from './header.ts'
-import type { SourceFile, VisitedMember } from './members.ts'
-import { type Place, type SortedLines, sortLines } from './number-lines.ts'
+import { type ExtractedMember, locateNumbered } from './extract.ts'
+import { readHeader } from './header.ts'
+import type { FileToRead, VisitedMember } from './members.ts'
+import { type PlaceLine, type SortedLines, sortLines } from './number-lines.ts'
 import { NumberedOutput } from './numbered-output.ts'
 import { dayInField, dayInRecord, type DayOfLine, placeByMonth } from './place-by-month.ts'
 import { cutRecords, TAB } from './records.ts'
 import { SEMICOLON } from './scan-lines.ts'
 
-/** Small, because a year has twelve outputs. */
+/** The buffers are small, because a year has twelve outputs. */
 const PIECE_BYTES = 1 << 18
 
-/** A member of a file of a year, split: a numbered file for each month asked for, and what no month can have. */
+/** A split member of a year's file: a numbered file for each needed month, and the lines that fit no month. */
 export interface SplitMember extends Pick<SortedLines, 'lines' | 'unplaced' | 'foreign'> {
   readonly byMonth: ReadonlyMap<Month, ExtractedMember>
 }
 
 /**
- * Numbers the lines of a member and writes those of each month to a file of its own, in `<folder>/<month>`. A line keeps
- * the number that it has in the member. As many files are open as months are asked for, twelve at most.
+ * Numbers the lines of a member and writes those of each month to a separate file, `<folder>/<month>`. A line keeps
+ * its number in the member. Twelve files are open at most, one per needed month.
  */
 export async function splitMember(
-  { dataset, source, period }: Omit<SourceFile, 'raw'>,
+  { dataset, source, period }: Omit<FileToRead, 'raw'>,
   months: readonly Month[],
   visited: VisitedMember,
   folder: string,
 ): Promise<SplitMember> {
   const { member, memberFile } = visited
   const { monthField } = member
-  if (monthField === undefined || period === null) throw new Error(`${member.id} has no field that tells its month`)
-  const paths = months.map((month) => numberedPath(join(folder, month), { source, period, member }))
+  if (monthField === undefined || period === null) throw new Error(`${member.id} has no field with its month`)
+  const paths = months.map((month) => locateNumbered(join(folder, month), { source, period, member }))
   const files: FileHandle[] = []
   try {
     for (const path of paths) {
@@ -54,12 +54,12 @@ export async function splitMember(
   }
 }
 
-/** Sends the lines of a member to their outputs, in the way that its form is read. */
+/** Sends the lines of a member to their outputs, as its format requires. */
 async function sortMember(
   dataset: Dataset,
   { member, memberFile, content }: VisitedMember,
   outputs: readonly NumberedOutput[],
-  placeBy: (dayOf: DayOfLine) => Place,
+  placeBy: (dayOf: DayOfLine) => PlaceLine,
 ): Promise<{ sorted: SortedLines; columns: readonly string[] }> {
   const { monthField = '' } = member
   if (member.format === 'records') {
@@ -67,7 +67,7 @@ async function sortMember(
     const sorted = await cutRecords(content, { member, memberFile, outputs, place })
     return { sorted, columns: Object.keys(member.fields) }
   }
-  const header = membersHeader(dataset, member, memberFile)
+  const header = readHeader(dataset, member, memberFile)
   const place = placeBy(dayInField(() => header.columns().indexOf(monthField)))
   const sorted = await sortLines(content, { onHeader: header.resolve, outputs, place })
   header.refuseMissing(sorted.headerLine, sorted.unplaced)

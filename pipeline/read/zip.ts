@@ -5,27 +5,27 @@ import yauzl from 'yauzl'
 import { BuildError } from '../../schemas/core/error.ts'
 
 export interface ZipLimits {
-  /** All members together, unpacked. */
+  /** The limit for all members together, unpacked. */
   readonly maxUnpackedBytes: number
 }
 
-/** No table of a portal packs better than about 30 to 1; a bomb packs 1,000 to 1. */
+/** No table of a portal compresses better than about 30 to 1; a zip bomb reaches 1,000 to 1. */
 const MAX_RATIO = 200
 const MAX_MEMBERS = 1_000
-/** What each entry of the list begins with. */
+/** The first bytes of each entry of the list. */
 const LISTED_MEMBER = 0x02014b50
 /** The compression method of a member that is not compressed. */
 const STORED = 0
 
 export interface ZipMember {
-  /** The name without any folder: a path is never taken from a zip. */
+  /** The name without any folder: no path is ever taken from a zip. */
   readonly name: string
   readonly bytes: number
-  /** The unpacked content, checked against the zip's length and CRC at its end. */
+  /** The unpacked content; its end is checked against the zip's length and CRC. */
   readonly read: () => AsyncGenerator<Buffer>
 }
 
-/** Opens a zip, hands its members to `work` and closes it. Damage anywhere is a BuildError that names the member. */
+/** Opens a zip, passes its members to `work` and closes it. Any damage is a BuildError that names the member. */
 export async function withZip<T>(
   path: string,
   limits: ZipLimits,
@@ -33,10 +33,10 @@ export async function withZip<T>(
 ): Promise<T> {
   const zip = await openZip(path)
   try {
-    const entries = await entriesOf(zip, path)
+    const entries = await listEntries(zip, path)
     await refuseHiddenMembers(zip, path)
     refuseBomb(entries, limits)
-    return await work(entries.map((entry) => memberOf(zip, entry)))
+    return await work(entries.map((entry) => makeMember(zip, entry)))
   } finally {
     zip.close()
   }
@@ -45,27 +45,27 @@ export async function withZip<T>(
 function openZip(path: string): Promise<yauzl.ZipFile> {
   return new Promise((resolve, reject) => {
     yauzl.open(path, { lazyEntries: true, autoClose: false, strictFileNames: true }, (error, zip) => {
-      if (error) reject(damaged('the zip cannot be opened', error))
+      if (error) reject(damagedZip('the zip cannot be opened', error))
       else resolve(zip)
     })
   })
 }
 
-function entriesOf(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]> {
+function listEntries(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: yauzl.Entry[] = []
     let listed = 0
     zip.on('error', (error: Error) => {
-      reject(damaged('the list of members cannot be read', error))
+      reject(damagedZip('the list of members cannot be read', error))
     })
     zip.on('end', () => {
       resolve(entries)
     })
     zip.on('entry', (entry: yauzl.Entry) => {
       listed += 1
-      // Folders count too: a list of nothing else can be as long as the file.
+      // Folders count too: a list of folders alone can be as long as the file.
       if (listed > MAX_MEMBERS) {
-        reject(damaged(`more than ${String(MAX_MEMBERS)} members in ${path}`))
+        reject(damagedZip(`more than ${String(MAX_MEMBERS)} members in ${path}`))
         return
       }
       if (!entry.fileName.endsWith('/')) entries.push(entry)
@@ -75,14 +75,14 @@ function entriesOf(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]> {
   })
 }
 
-/** The zip says itself how many members it lists; one more behind them means that the count is damaged. */
+/** The zip says how many members it lists; one more entry after them means that this number is damaged. */
 async function refuseHiddenMembers(zip: yauzl.ZipFile, path: string): Promise<void> {
-  // Its types call the cursor a boolean; it is the place in the file behind the last entry read.
+  // The library's types call the cursor a boolean; it is the position in the file after the last entry read.
   const listEnd = Number(zip.readEntryCursor)
   const file = await open(path)
   try {
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, listEnd)
-    if (buffer.readUInt32LE() === LISTED_MEMBER) throw damaged('the list of members is longer than it says')
+    if (buffer.readUInt32LE() === LISTED_MEMBER) throw damagedZip('the list of members is longer than its count')
   } finally {
     await file.close()
   }
@@ -91,49 +91,49 @@ async function refuseHiddenMembers(zip: yauzl.ZipFile, path: string): Promise<vo
 function refuseBomb(entries: readonly yauzl.Entry[], { maxUnpackedBytes }: ZipLimits): void {
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
   if (unpacked > maxUnpackedBytes) {
-    throw damaged(`unpacks to ${String(unpacked)} bytes, over the limit of ${String(maxUnpackedBytes)}`)
+    throw damagedZip(`unpacks to ${String(unpacked)} bytes, over the limit of ${String(maxUnpackedBytes)}`)
   }
   for (const { fileName, compressedSize, uncompressedSize } of entries) {
     if (uncompressedSize > 1 << 26 && uncompressedSize > compressedSize * MAX_RATIO) {
-      throw damaged(
+      throw damagedZip(
         `member ${fileName} grows ${String(Math.floor(uncompressedSize / compressedSize))} times: a zip bomb`,
       )
     }
   }
 }
 
-function memberOf(zip: yauzl.ZipFile, entry: yauzl.Entry): ZipMember {
+function makeMember(zip: yauzl.ZipFile, entry: yauzl.Entry): ZipMember {
   const name = entry.fileName.slice(entry.fileName.lastIndexOf('/') + 1)
-  return { name, bytes: entry.uncompressedSize, read: () => contentOf(zip, entry) }
+  return { name, bytes: entry.uncompressedSize, read: () => readContent(zip, entry) }
 }
 
-async function* contentOf(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Buffer> {
+async function* readContent(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Buffer> {
   let crc = 0
   let bytes = 0
   try {
     const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false })
     for await (const chunk of unpacked(packed, entry)) {
       bytes += chunk.length
-      // The caps above count what the zip declares, so no member may outgrow it.
-      if (bytes > entry.uncompressedSize) throw damaged(`member ${entry.fileName} outgrows its declared size`)
+      // The limits above use the sizes that the zip declares, so no member may exceed its own.
+      if (bytes > entry.uncompressedSize) throw damagedZip(`member ${entry.fileName} outgrows its declared size`)
       crc = crc32(chunk, crc)
       yield chunk
     }
   } catch (error) {
-    throw error instanceof BuildError ? error : damaged(`member ${entry.fileName} cannot be unpacked`, error)
+    throw error instanceof BuildError ? error : damagedZip(`member ${entry.fileName} cannot be unpacked`, error)
   }
-  if (bytes !== entry.uncompressedSize) throw damaged(`member ${entry.fileName} ends before its declared size`)
-  if (crc !== entry.crc32) throw damaged(`member ${entry.fileName} does not have its checksum`)
+  if (bytes !== entry.uncompressedSize) throw damagedZip(`member ${entry.fileName} ends before its declared size`)
+  if (crc !== entry.crc32) throw damagedZip(`member ${entry.fileName} does not have its checksum`)
 }
 
-/** Unpacked here and not by yauzl, whose pieces of 16 KB cost more hops than their content costs to unpack. */
+/** This unpacks the member instead of yauzl, whose 16 KB pieces cost more switching than unpacking. */
 function unpacked(packed: Readable, { compressionMethod }: yauzl.Entry): AsyncIterable<Buffer> {
   if (compressionMethod === STORED) return packed
-  // A pipeline, so that either end closes the other when it fails or is given up.
+  // A pipeline lets either end close the other when it fails or is given up.
   return pipeline(packed, createInflateRaw({ chunkSize: 1 << 18 }), () => undefined)
 }
 
-function damaged(message: string, cause?: unknown): BuildError {
+function damagedZip(message: string, cause?: unknown): BuildError {
   const because = cause instanceof Error ? `${message}: ${cause.message}` : message
   return new BuildError('SOURCE_DAMAGED', because, {
     hint: 'The download may be cut or the portal half-way through writing: fetch it again later.',

@@ -14,12 +14,12 @@ import { keyOf } from '../keys/authenticate.ts'
 import { UnreadableFile } from '../snapshots/query-error.ts'
 import { matches } from './etag.ts'
 import type { Following } from '../snapshots/follow.ts'
-import { isMissing } from '../snapshots/published.ts'
 import { type Range, rangeIn } from './range.ts'
 import { demandScopes } from '../keys/scopes.ts'
 import type { Admission } from '../limits/admission.ts'
 import { interest, type Wanted } from '../limits/interest.ts'
 import type { OpenSnapshot } from '../snapshots/snapshot.ts'
+import { isMissing } from '../../shared/files.ts'
 
 /** What the routes of files share. */
 export interface Downloads {

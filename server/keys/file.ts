@@ -1,11 +1,11 @@
 import { readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { isThere, makeDataDir, makePrivate, replacePrivately } from '../private-files.ts'
-import { isMissing } from '../snapshots/published.ts'
+import { makeDataDir, makePrivate, replacePrivately } from '../../shared/private-files.ts'
 import { keysWritten, writtenKeys } from './key.ts'
 import { withLock } from './lock.ts'
 import { KeysUnreadable, type KeyStore, laterUses, type Uses } from './store.ts'
+import { pathExists, isMissing } from '../../shared/files.ts'
 
 export const keysPath = (dataDir: string) => join(dataDir, 'keys.json')
 
@@ -23,7 +23,7 @@ export function keyFile(dataDir: string): KeyStore {
   const read = async () => {
     const text = await textOf(path)
     if (text !== null) return understood(path, text, keysWritten, RESTORE_KEYS)
-    if (await isThere(usesPath)) throw lost(path, usesPath)
+    if (await pathExists(usesPath)) throw lost(path, usesPath)
     return []
   }
   const lastUses = async () => {
@@ -37,7 +37,7 @@ export function keyFile(dataDir: string): KeyStore {
     startsEmpty: true,
     version: async () => {
       const version = await versionOf(path)
-      if (version === null && (await isThere(usesPath))) throw lost(path, usesPath)
+      if (version === null && (await pathExists(usesPath))) throw lost(path, usesPath)
       return version
     },
     read,
@@ -45,14 +45,14 @@ export function keyFile(dataDir: string): KeyStore {
       await makeDataDir(dataDir)
       await exclusively(async () => {
         await replacePrivately(path, writtenKeys(alter(await read())))
-        if (!(await isThere(usesPath))) await writeUses(new Map())
+        if (!(await pathExists(usesPath))) await writeUses(new Map())
       })
     },
     lastUses,
     recordUses: (uses, signal) =>
       exclusively(async () => {
         // Of keys that are gone nothing is written: what is known of them waits until they are back.
-        if (!(await isThere(path))) throw lost(path, usesPath)
+        if (!(await pathExists(path))) throw lost(path, usesPath)
         const known = await lastUses().catch(async (error: unknown) => {
           if (!(error instanceof KeysUnreadable)) throw error
           // What cannot be read is kept to be looked at; what is written from now on is right.

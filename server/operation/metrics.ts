@@ -5,8 +5,8 @@ import { originOf } from '../answer/answered-from.ts'
 import type { QueryObserver } from '../snapshots/db.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { counting, type LimitObserver, limitMeasure } from './limit-measure.ts'
-import { instantOf } from '../snapshots/published.ts'
 import { routeTemplate } from './route.ts'
+import { parseSnapshotTime } from '../../shared/snapshot-id.ts'
 
 const PREFIX = 'market_data_'
 /** From a kept answer to the deadline of a query. */
@@ -133,7 +133,7 @@ function snapshotGauges(registry: Registry, following: Watched): void {
     collect() {
       const id = following.current()
       if (id === null) this.remove()
-      else this.set((Date.now() - Date.parse(instantOf(id))) / 1000)
+      else this.set((Date.now() - Date.parse(parseSnapshotTime(id))) / 1000)
     },
   })
   new Gauge({

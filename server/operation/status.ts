@@ -15,9 +15,10 @@ import { stateOf, toldOfBuilds } from './last-build.ts'
 import type { KeyRing } from '../keys/ring.ts'
 import { documentOf, packedOnce, sendDocument } from '../answer/packed.ts'
 import { degradedBy } from './readiness.ts'
-import { currentTarget, instantOf, snapshotIds } from '../snapshots/published.ts'
+import { currentTarget } from '../snapshots/published.ts'
 import type { Redis } from '../redis.ts'
 import { statusBody } from './status-page.ts'
+import { parseSnapshotTime, listSnapshotIds } from '../../shared/snapshot-id.ts'
 
 export interface StatusParts {
   readonly datasets: readonly Dataset[]
@@ -40,7 +41,7 @@ export async function statusOf({ datasets, dataDir, following, ring, redis, now 
   const told: Omit<Status, 'status'> = {
     checked_at: `${instant.toISOString().slice(0, 19)}Z`,
     newest_snapshot: judged === null ? null : newestSnapshot(judged.manifest, instant),
-    oldest_snapshot: judged === null ? null : oldestSnapshot(judged.manifest, await snapshotIds(dataDir)),
+    oldest_snapshot: judged === null ? null : oldestSnapshot(judged.manifest, await listSnapshotIds(dataDir)),
     datasets: datasets.map((dataset) => ({
       ...datasetStatus(dataset, judged, instant.toISOString().slice(0, 10)),
       held_back: heldBack.filter((held) => held.dataset === dataset.id).length,
@@ -79,7 +80,7 @@ function newestSnapshot({ snapshot, created_at }: Manifest, now: Date): Status['
 
 function oldestSnapshot({ snapshot }: Manifest, ids: readonly string[]): Status['oldest_snapshot'] {
   const id = ids.find((each) => each <= snapshot) ?? snapshot
-  return { id, published_at: instantOf(id) }
+  return { id, published_at: parseSnapshotTime(id) }
 }
 
 function datasetStatus(

@@ -8,6 +8,7 @@ import {
 } from '@duckdb/node-api'
 import { type Binding, type Row, Rows } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
+import { literal } from '../../shared/sql-text.ts'
 import { type Asker, OURSELVES } from '../limits/asker.ts'
 import { turnsOf } from '../limits/turns.ts'
 import { freeWork } from '../limits/work.ts'
@@ -218,9 +219,4 @@ async function preparedIn({ connection, prepared }: Session, sql: string): Promi
     prepared.delete(oldest)
   }
   return statement
-}
-
-/** A text literal, for paths and names of ours where SQL takes no parameters. */
-export function literal(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
 }

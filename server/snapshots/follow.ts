@@ -11,9 +11,11 @@ import { UnreadableFile } from './query-error.ts'
 import { mayAnswer, snapshotNotFound } from './moment.ts'
 import { followNewest, type Newest } from './newest.ts'
 import { type Held, type Pool, poolOf } from './pool.ts'
-import { currentTarget, folderOf, isMissing, isWhole, snapshotIds } from './published.ts'
+import { currentTarget, folderOf, isWhole } from './published.ts'
 import { goneSentence, presenceIn } from './presence.ts'
 import { type OpenSnapshot, openSnapshot, type SnapshotOptions } from './snapshot.ts'
+import { isMissing } from '../../shared/files.ts'
+import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 
 type Work<T> = (snapshot: OpenSnapshot) => Promise<T>
 
@@ -181,7 +183,7 @@ async function idsFor(dataDir: string, moment: SnapshotSelector, newest: Newest)
   const target = await currentTarget(dataDir)
   const id = target === null ? null : basename(target)
   if (id !== null && id !== newest.held()?.id && mayAnswer(moment, id)) await newest.look()
-  return snapshotIds(dataDir)
+  return listSnapshotIds(dataDir)
 }
 
 /** Tells a file that went with its snapshot from one that should be there. */
@@ -199,7 +201,7 @@ async function unlessPruned<T>(dataDir: string, id: string, answering: Promise<T
 /** What to answer where asking again did not help: the newest is not pruned, so its files may come back. */
 async function reasonFor({ id }: Pruned, dataDir: string, moment: SnapshotSelector, newest: Newest): Promise<ApiError> {
   if (id === newest.held()?.id) return new ApiError('unavailable', goneSentence(id))
-  const left = (await snapshotIds(dataDir)).filter((other) => other !== id)
+  const left = (await listSnapshotIds(dataDir)).filter((other) => other !== id)
   return snapshotNotFound(moment, left[0] ?? null)
 }
 

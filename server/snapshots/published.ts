@@ -1,21 +1,11 @@
-import { access, readdir, readFile, readlink } from 'node:fs/promises'
+import { access, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { manifestSchema, type PublishedFile, SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
+import { manifestSchema, type PublishedFile } from '../../schemas/core/manifest.ts'
+import { isMissing } from '../../shared/files.ts'
 
 /** What `data/current` points at, as it is written there; null before the first snapshot. */
 export async function currentTarget(dataDir: string): Promise<string | null> {
   return orNull(readlink(join(dataDir, 'current')))
-}
-
-/** The names of the snapshots on disk, oldest first. */
-export async function snapshotIds(dataDir: string): Promise<string[]> {
-  const names = (await orNull(readdir(join(dataDir, 'snapshots')))) ?? []
-  return names.filter((name) => SNAPSHOT_ID.test(name)).sort()
-}
-
-/** `20251215T030405Z` → the instant that it names, when it was published. */
-export function instantOf(id: string): string {
-  return id.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z')
 }
 
 export function folderOf(dataDir: string, id: string): string {
@@ -40,8 +30,4 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
     if (isMissing(error)) return null
     throw error
   }
-}
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }

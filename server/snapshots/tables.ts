@@ -7,8 +7,8 @@ import { withSortOrder } from '../../schemas/api/sort.ts'
 import { datasetApis } from '../../schemas/api/registry.gen.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
-import { literal } from './db.ts'
 import { nulls, padded } from './declared.ts'
+import { literal } from '../../shared/sql-text.ts'
 
 /** Each table's file, by table and month; a table in one piece stands under `all`. */
 type Files = ReadonlyMap<string, ByMonth>

@@ -1,9 +1,10 @@
-import { compilePartition } from '../../pipeline/compile/partition.ts'
-import { keepEdition, type RawFile } from '../../pipeline/fetch/archive.ts'
-import { directoryOrigin } from '../../pipeline/fetch/mirror.ts'
+import { compilePartition } from '../../pipeline/compile/compile-partition.ts'
+import { keepEdition } from '../../pipeline/fetch/archive.ts'
+import { openFolderOrigin } from '../../pipeline/fetch/origins/folder-origin.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import cda from '../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
+import type { RawFile } from '../../pipeline/raw-file.ts'
 
 /** Takes a month of a mirror into a raw folder, as the nightly fetch does. */
 export async function fetchOnce(
@@ -14,7 +15,7 @@ export async function fetchOnce(
 ): Promise<RawFile> {
   const source = sourceOf(dataset)
   const url = source.url(month)
-  const offer = await (await directoryOrigin(mirror)).ask(url, null)
+  const offer = await (await openFolderOrigin(mirror)).ask(url, null)
   if (offer.says !== 'offer') throw new Error(`${mirror} has no ${url}`)
   const kept = await keepEdition(rawDir, source, url, offer, { asked: { at: new Date(), of: null } })
   if (!('edition' in kept)) throw new Error(kept.damage)

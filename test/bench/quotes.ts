@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileDue } from '../../pipeline/commands/compile-due.ts'
-import { plannedWork } from '../../pipeline/compile/work.ts'
+import { planJobs } from '../../pipeline/compile/partition-job.ts'
 import { Gate } from '../../pipeline/hold/gate.ts'
-import { fetchAll } from '../../pipeline/fetch/fetch.ts'
-import { wantedFiles } from '../../pipeline/fetch/wanted.ts'
+import { fetchFiles } from '../../pipeline/fetch/fetch-files.ts'
+import { listFilesToFetch } from '../../pipeline/fetch/files-to-fetch.ts'
 import quotes from '../../schemas/datasets/b3_quote/dataset.ts'
 import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 import { inTurn, median, milliseconds, report, runApart } from './measure.ts'
@@ -64,9 +64,9 @@ async function compiler(mirror: string, dataDir: string): Promise<() => Promise<
     gate: new Gate([], new Map()),
   }
   const effects = { log: SILENT, now: () => new Date() }
-  const fetched = await fetchAll(wantedFiles([quotes], settings, new Date()), settings, effects)
+  const fetched = await fetchFiles(listFilesToFetch([quotes], settings, new Date()), settings, effects)
   return async () => {
-    const { compiled, heldBack } = await compileDue(plannedWork(fetched, null, true), settings, effects)
+    const { compiled, heldBack } = await compileDue(planJobs(fetched, null, true), settings, effects)
     if (compiled.length !== 12 || heldBack.length > 0) throw new Error(`${String(compiled.length)} months compiled`)
   }
 }

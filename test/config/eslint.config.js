@@ -11,7 +11,7 @@ const splicedSql = {
 /** What fails first must not leave the rest running: the builder would free, close or unlock what it uses. */
 const leftRunning = {
   selector: "CallExpression[callee.object.name='Promise'][callee.property.name=/^(all|any|race)$/]",
-  message: 'Use allEnded (pipeline/all-ended.ts), which waits for all of them also when one fails.',
+  message: 'Use awaitAll (pipeline/await-all.ts), which waits for all of them also when one fails.',
 }
 
 /** Closing DuckDB under a query corrupts the process: who opens it must know that none runs when he closes it. */
@@ -23,9 +23,8 @@ const openedDuckDb = {
 }
 const DUCKDB_DOORS = [
   'pipeline/duckdb.ts',
-  'pipeline/lock.ts',
   'server/snapshots/db.ts',
-  'server/kernel-lock.ts',
+  'shared/kernel-lock.ts',
   'test/helpers/duckdb.ts',
 ]
 
@@ -54,7 +53,7 @@ export default tseslint.config(
   },
   {
     files: ['pipeline/**/*.ts'],
-    ignores: ['pipeline/all-ended.ts'],
+    ignores: ['pipeline/await-all.ts'],
     rules: { 'no-restricted-syntax': ['error', splicedSql, leftRunning] },
   },
   { files: DUCKDB_DOORS, rules: { 'no-restricted-imports': 'off' } },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ExitCode } from '../../pipeline/commands/outcome.ts'
-import type { Line } from '../../pipeline/log.ts'
+import type { ExitCode } from '../../pipeline/commands/exit-code.ts'
+import type { LogLine } from '../../pipeline/log.ts'
 import { LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
 import type { Built } from '../helpers/build.ts'
 import { command } from '../helpers/command.ts'
@@ -39,7 +39,7 @@ export async function buildApart(source: string, dataDir: string, month: string)
   return { exit: exit as ExitCode, dataDir, log: linesOf(stderr), faults }
 }
 
-function linesOf(stderr: string): Line[] {
+function linesOf(stderr: string): LogLine[] {
   const lines = stderr.split('\n').filter((line) => line.startsWith('{'))
-  return lines.map((line) => JSON.parse(line) as Line)
+  return lines.map((line) => JSON.parse(line) as LogLine)
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SMALLER_VERSIONS } from '../../pipeline/hold/memory.ts'
 import { type Asked, type Built, buildFrom, rowsOf } from './build.ts'
 import { type MemberId, NEW } from './headers.ts'
 import { filed, line, mirror } from './portal.ts'
+import { SMALLER_VERSIONS } from '../../pipeline/data-dir/layout.ts'
 
 export const DATASETS = ['cvm_fund_portfolio']
 export const at = (day: string, hour = '03') => `2025-12-${day}T${hour}:00:00Z`

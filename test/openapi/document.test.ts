@@ -13,7 +13,7 @@ import { type Api, serve } from '../server/helpers/api.ts'
 import { addressOf } from '../server/helpers/examples.ts'
 import { ask } from '../server/helpers/http.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
-import { ANSWERED, answeredOnSample, answeredText } from './helpers/answered.ts'
+import { ANSWERED, answerExamples, printAnswered } from '../../tools/openapi/answered-examples.ts'
 
 const COMMITTED = readFileSync(new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url), 'utf8')
 const document = openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints }) as unknown as JsonObject
@@ -25,7 +25,7 @@ it('is committed as the declarations have it, and the types of the client with i
 })
 
 it('shows the answers that the sample gives to the documented requests', async () => {
-  expect(answeredText(await answeredOnSample()), 'run make gen').toBe(readFileSync(ANSWERED, 'utf8'))
+  expect(printAnswered(await answerExamples()), 'run make gen').toBe(readFileSync(ANSWERED, 'utf8'))
 })
 
 it('prints the numbers of its examples with their exact decimals', () => {

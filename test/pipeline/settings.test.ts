@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { settingsFrom } from '../../pipeline/settings.ts'
+import { readSettings } from '../../pipeline/settings.ts'
 
 describe('the settings', () => {
   it('are what the environment says', () => {
-    const settings = settingsFrom({
+    const settings = readSettings({
       SOURCE_MIRROR: 'mirror',
       DATA_DIR: '/srv/data',
       FROM: '2025-01',
@@ -25,9 +25,9 @@ describe('the settings', () => {
   it('are all data, masked, in data, where the environment says nothing or something empty', () => {
     const usual = { mirror: null, dataDir: 'data', from: null, to: null, datasets: null, maskPersonalData: true }
 
-    expect(settingsFrom({})).toEqual(usual)
+    expect(readSettings({})).toEqual(usual)
     expect(
-      settingsFrom({
+      readSettings({
         FROM: '',
         TO: '',
         DATASETS: '',
@@ -56,7 +56,7 @@ describe('the settings', () => {
     [{ SOURCE_MIRROR: 'https://me:secret@mirror' }, /without query or password/],
     [{ SOURCE_MIRROR: 'http://mirror/?a=b' }, /an http mirror is an address without query/],
   ])('%j are refused with what is wrong', (environment, message) => {
-    expect(() => settingsFrom(environment)).toThrow(
+    expect(() => readSettings(environment)).toThrow(
       expect.objectContaining({ code: 'BAD_PARAMETER', message: expect.stringMatching(message) as string }) as Error,
     )
   })

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadInputs } from '../../pipeline/compile/load.ts'
-import { type Duck, identifier } from '../../pipeline/duckdb.ts'
+import { loadMembers } from '../../pipeline/compile/load-members.ts'
+import { quarantineLines } from '../../pipeline/compile/quarantine-rules.ts'
+import { type Duck } from '../../pipeline/duckdb.ts'
 import { listMembers } from '../../schemas/core/dataset.ts'
 import { listRowFields } from '../../schemas/api/row-fields.ts'
 import { parseInput } from '../../schemas/api/input.ts'
@@ -14,6 +15,7 @@ import { endpoints as everyEndpoint } from '../../schemas/api/endpoints.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Held, holdDuck } from '../helpers/duckdb.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
+import { identifier } from '../../shared/sql-text.ts'
 
 const folders = readdirSync(new URL('../../schemas/datasets/', import.meta.url))
 const SENTENCE = /^\S.*[^.\s]\.$/
@@ -187,7 +189,7 @@ beforeAll(async () => {
     const held = await holdDuck({ threads: 1, temporary: folder })
     const duck = held.it
     ducks.set(dataset.id, held)
-    await loadInputs(duck, dataset, [], folder, true)
+    await quarantineLines(duck, dataset, [], await loadMembers(duck, dataset, [], folder, true))
     await duck.run(
       'CREATE TABLE group_completeness (filing_group VARCHAR, is_complete BOOLEAN, missing_members VARCHAR)',
     )

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Duck, literal } from '../../pipeline/duckdb.ts'
+import { type Duck } from '../../pipeline/duckdb.ts'
 import { type Held, holdDuck } from '../helpers/duckdb.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
+import { literal } from '../../shared/sql-text.ts'
 
 let duck: Duck
 let held: Held<Duck>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createKey, type NewKey } from '../../server/keys/commands.ts'
 import { keyFile } from '../../server/keys/file.ts'
-import { isOpenToAll } from '../../server/private-files.ts'
+import { isOpenToAll } from '../../shared/private-files.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { run } from './helpers/child.ts'
 

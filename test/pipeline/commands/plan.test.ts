@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fetchOnly } from '../../../pipeline/commands/fetch.ts'
 import { plan } from '../../../pipeline/commands/plan.ts'
-import type { Settings } from '../../../pipeline/settings.ts'
+import type { BuildSettings } from '../../../pipeline/settings.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, filesBelow, served, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
@@ -11,7 +11,7 @@ import { cashMonth, mirror } from '../../helpers/portal.ts'
 
 const ZIP = 'https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip'
 
-function settings(portal: string, dataDir: string): Settings {
+function settings(portal: string, dataDir: string): BuildSettings {
   // Two datasets by name, so that another one does not change what is counted here.
   const asked = ['cvm_fund_portfolio', 'cvm_fund_register']
   return { mirror: portal, dataDir, from: '2025-09', to: '2025-10', datasets: asked, maskPersonalData: true }
@@ -46,9 +46,7 @@ describe('a plan', () => {
     expect(unchanged).toEqual([`plan ${id}: 0 files to fetch, 1 partitions unchanged, 3 files not published`])
     expect(changed).toEqual([
       `fetch cvm_fund_portfolio 2025-10: changed since it was fetched  ${ZIP}`,
-      expect.stringMatching(
-        /^compile cvm_fund_portfolio 2025-10: [\d,]+ bytes {2}its sources are to be fetched again$/,
-      ),
+      expect.stringMatching(/^compile cvm_fund_portfolio 2025-10: [\d,]+ bytes {2}its sources will be fetched again$/),
       `plan ${id}: 1 files to fetch, 0 partitions unchanged, 3 files not published`,
     ])
   })

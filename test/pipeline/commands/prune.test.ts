@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { prune, type PruneOptions } from '../../../pipeline/commands/prune.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { snapshotIds } from '../../../pipeline/publish/snapshots.ts'
 import { buildFrom, filesBelow, served, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
 const LONG_AFTER = '2026-01-15T03:00:00Z'
 
@@ -18,7 +18,7 @@ async function nights(...values: readonly string[]) {
     await mirror(cashMonth(value), portal)
     await buildFrom(portal, { dataDir, now: `2025-12-${String(10 + at)}T03:00:00Z` })
   }
-  return { dataDir, ids: await snapshotIds(dataDir) }
+  return { dataDir, ids: await listSnapshotIds(dataDir) }
 }
 
 async function pruned(dataDir: string, options: Partial<PruneOptions> & { keep: number }, now = LONG_AFTER) {
@@ -35,7 +35,7 @@ describe('pruning', () => {
 
     await pruned(dataDir, { keep: 1 })
 
-    expect(await snapshotIds(dataDir)).toEqual(ids.slice(2))
+    expect(await listSnapshotIds(dataDir)).toEqual(ids.slice(2))
     const { manifest } = await served(dataDir)
     const linked = (await filesBelow(join(dataDir, 'snapshots', manifest.snapshot))).filter((file) =>
       file.endsWith('.parquet'),
@@ -51,7 +51,7 @@ describe('pruning', () => {
     const said = await pruned(dataDir, { keep: 2, dryRun: true })
 
     expect(said).toEqual([
-      `${ids[0] ?? ''} to ${ids[0] ?? ''} would go: snapshot= of these, and as_of before 2025-12-11, can no longer be asked`,
+      `${ids[0] ?? ''} to ${ids[0] ?? ''} would go: snapshot= of these, and as_of before 2025-12-11, can no longer be requested`,
     ])
     expect(await filesBelow(dataDir)).toEqual(before)
   })
@@ -69,9 +69,9 @@ describe('pruning', () => {
     const { dataDir, ids } = await nights('1.00', '2.00')
 
     expect(await pruned(dataDir, { keep: 1 }, '2025-12-11T03:00:30Z')).toEqual([
-      'nothing to remove yet: 1 may still be answered from, until 60 seconds after the next was published',
+      'nothing to remove yet: 1 may still be in use, until 60 seconds after the next one was published',
     ])
-    expect(await snapshotIds(dataDir)).toEqual(ids)
+    expect(await listSnapshotIds(dataDir)).toEqual(ids)
   })
 
   it('needs a snapshot', async () => {
@@ -88,7 +88,7 @@ describe('pruning', () => {
 
           await pruned(dataDir, { keep })
 
-          const left = await snapshotIds(dataDir)
+          const left = await listSnapshotIds(dataDir)
           expect(left).toEqual(ids.slice(-keep))
           for (const id of left) await verify(dataDir, id, silent(LONG_AFTER).effects)
         },

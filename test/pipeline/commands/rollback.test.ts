@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rollback } from '../../../pipeline/commands/rollback.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { snapshotIds } from '../../../pipeline/publish/snapshots.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, rowsOf, served, silent } from '../../helpers/build.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
 const [SEPTEMBER, OCTOBER] = ['2025-09', '2025-10'] as const
 
@@ -17,7 +17,7 @@ async function twoSnapshots() {
   await mirror(cashMonth('2.00', OCTOBER), portal)
   await mirror(cashMonth('5.00', SEPTEMBER), portal)
   await buildFrom(portal, { dataDir, now: '2025-12-16T03:00:00Z' })
-  const [first = '', second = ''] = await snapshotIds(dataDir)
+  const [first = '', second = ''] = await listSnapshotIds(dataDir)
   return { portal, dataDir, first, second }
 }
 
@@ -36,7 +36,7 @@ describe('a rollback', () => {
     const log = await rolledBack(dataDir, first)
 
     const current = await served(dataDir)
-    expect(await snapshotIds(dataDir)).toEqual([first, second, current.id])
+    expect(await listSnapshotIds(dataDir)).toEqual([first, second, current.id])
     expect(await navs(dataDir)).toEqual(['1.00'])
     const file = 'cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet'
     const inode = async (id: string) => (await stat(join(dataDir, 'snapshots', id, file))).ino
@@ -100,6 +100,6 @@ describe('a rollback', () => {
       hint: expect.stringContaining(`${first}, ${second}`) as string,
     })
     await expect(rolledBack(dataDir, second)).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
-    expect(await snapshotIds(dataDir)).toEqual([first, second])
+    expect(await listSnapshotIds(dataDir)).toEqual([first, second])
   })
 })

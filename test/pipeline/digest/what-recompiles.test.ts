@@ -88,7 +88,7 @@ describe('no partition is compiled again after an edit of', () => {
         ['schemas/core/macros.sql', 'CREATE', '/* of /* all */ datasets -- here */\n\nCREATE'],
         ['schemas/datasets/b3_quote/b3_quote.sql', 'SELECT', "-- It's every quote.\nSELECT\n\n  "],
         ['schemas/datasets/b3_quote/dataset.ts', 'export default', '// One dataset.\n\nexport default'],
-        ['pipeline/compile/partition.ts', 'async function compileIn(', '// Inside.\nasync function compileIn(\n'],
+        ['pipeline/compile/compile-partition.ts', 'async function compileWith(', '// Inside.\nasync function compileWith(\n'],
       ],
     ],
     [
@@ -122,7 +122,7 @@ describe('only the datasets that use it are compiled again after an edit of', ()
     ['a check', ['schemas/datasets/cvm_fund_daily/checks.ts', "level: 'blocks'", "level: 'grades'"], ['cvm_fund_daily']],
     ['the position of a field', ['schemas/datasets/b3_quote/members.ts', 'FATCOT: integer(211, 217)', 'FATCOT: integer(211, 216)'], ['b3_quote']],
     ['the names of a member', ['schemas/datasets/cvm_fund_daily/members.ts', '=> [fileOf(month', "=> ['other.csv', fileOf(month"], ['cvm_fund_daily']],
-    ['the code that all are compiled by', ['pipeline/compile/partition.ts', 'NULLS FIRST', 'NULLS LAST'], ALL],
+    ['the code that all are compiled by', ['pipeline/compile/make-tables.ts', 'NULLS FIRST', 'NULLS LAST'], ALL],
   ])('%s', async (_what, edit, expected) => {
     expect(await recompiledBy(edit)).toEqual(expected)
   }) // prettier-ignore

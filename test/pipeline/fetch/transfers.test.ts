@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rateOf, Transfers } from '../../../pipeline/fetch/transfers.ts'
+import { formatRate, Transfers } from '../../../pipeline/fetch/transfers.ts'
 
 describe('the bar of running downloads', () => {
   it('says how many there are, how much has come of them and how fast', () => {
@@ -16,7 +16,7 @@ describe('the bar of running downloads', () => {
   })
 
   it('counts megabytes a second', () => {
-    expect(rateOf(10_000_000, 4_000)).toBe('2.5 MB/s')
-    expect(rateOf(0, 0)).toBe('0.0 MB/s')
+    expect(formatRate(10_000_000, 4_000)).toBe('2.5 MB/s')
+    expect(formatRate(0, 0)).toBe('0.0 MB/s')
   })
 })

@@ -2,11 +2,12 @@ import { mkdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withDuck } from '../../../pipeline/duckdb.ts'
-import { nextSnapshotId, snapshotIds } from '../../../pipeline/publish/snapshots.ts'
+import { nextSnapshotId } from '../../../pipeline/publish/snapshots.ts'
 import { buildFrom, filesBelow, served, textRows } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { REGISTER } from '../../helpers/headers.ts'
 import { cashMonth, line, mirror } from '../../helpers/portal.ts'
+import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
 /** Builds one month after another with these clocks; answers the ids of the snapshots. */
 async function builtAt(...clocks: readonly string[]): Promise<{ dataDir: string; ids: string[] }> {
@@ -14,7 +15,7 @@ async function builtAt(...clocks: readonly string[]): Promise<{ dataDir: string;
   for (const [at, now] of clocks.entries()) {
     await buildFrom(await mirror(cashMonth(`${String(at)}.00`)), { dataDir, now })
   }
-  return { dataDir, ids: await snapshotIds(dataDir) }
+  return { dataDir, ids: await listSnapshotIds(dataDir) }
 }
 
 describe('the id of a snapshot', () => {

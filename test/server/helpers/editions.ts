@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { exactJson } from './body.ts'
-import { snapshotIds } from '../../../server/snapshots/published.ts'
 import type { Reply } from './http.ts'
 import { classLine, fundLine, holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, mirrorOf, type World } from './mirror.ts'
 import { emptyFolder, publish, publishOnce } from './snapshot.ts'
+import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
 export const FILER = cnpj(1)
 export const PATH = `/v1/fund/${FILER}/portfolio`
@@ -72,7 +72,7 @@ export async function editions(...published: readonly Edition[]): Promise<Editio
   return {
     mirror,
     dataDir,
-    ids: published.length > 0 ? await snapshotIds(dataDir) : [],
+    ids: published.length > 0 ? await listSnapshotIds(dataDir) : [],
     publishAt: (...each) => publishTo(dataDir, each),
   }
 }

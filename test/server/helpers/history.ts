@@ -1,10 +1,11 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { literal, withDuck } from '../../../pipeline/duckdb.ts'
+import { withDuck } from '../../../pipeline/duckdb.ts'
 import { sha256OfFile } from '../../../pipeline/files.ts'
-import { digestOf, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
+import { digestManifest, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
 import { type Manifest, manifestSchema, type PublishedFile } from '../../../schemas/core/manifest.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
+import { literal } from '../../../shared/sql-text.ts'
 
 export interface RevisionRow {
   readonly cnpj: string
@@ -90,7 +91,7 @@ export async function writeHistory(dataDir: string, id: string, { revisions = {}
     changelog: await write(folder, 'changelog/all/changelog.parquet', changelog, CHANGELOG, order),
   }
   const next = { ...manifest, partitions, ...(whole && { history_tables: whole }) }
-  await writeManifest(folder, { ...next, digest: digestOf(next) })
+  await writeManifest(folder, { ...next, digest: digestManifest(next) })
 }
 
 async function write(

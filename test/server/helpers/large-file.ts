@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { digestOf, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
+import { digestManifest, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { sha256Of } from './download.ts'
 
@@ -27,5 +27,5 @@ export async function addLargeFile(dataDir: string, id: string, dataset: string,
       : entry,
   )
   const next = { ...manifest, partitions }
-  await writeManifest(folder, { ...next, digest: digestOf(next) })
+  await writeManifest(folder, { ...next, digest: digestManifest(next) })
 }

@@ -1,4 +1,4 @@
-import type { CdaMember } from './headers.ts'
+import type { MemberId } from '../../helpers/headers.ts'
 import { cnpj, type Line } from './mirror.ts'
 
 export function nav(filer: string, value: string): Line {
@@ -18,7 +18,7 @@ export function structured(filer: string, value: string, navValue: string, label
 const BLOCKS = ['BLC_1', 'BLC_2', 'BLC_3', 'BLC_4', 'BLC_5', 'BLC_6', 'BLC_7', 'BLC_8'] as const
 const FILLER = cnpj(999)
 
-type Members = Partial<Record<CdaMember, readonly Line[]>>
+type Members = Partial<Record<MemberId, readonly Line[]>>
 
 /** The members with as many lines of a fund that no test asks for as a whole month has. */
 export function wholeMonth(members: Members): Members {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ZipFile } from 'yazl'
 import { checkDigits } from '../../../schemas/core/cnpj.ts'
-import { CDA_HEADERS, type CdaMember, LEGACY_HEADER, REGISTER_HEADERS } from './headers.ts'
+import { type MemberId, NEW, REGISTER } from '../../helpers/headers.ts'
 import { emptyFolder } from './snapshot.ts'
 
 /** Values by column; what is not named is empty. */
@@ -10,7 +10,7 @@ export type Line = Readonly<Record<string, string>>
 
 /** What the portal publishes in a test. A month lacks the members that are not named. */
 export interface World {
-  readonly months: Readonly<Record<string, Partial<Record<CdaMember, readonly Line[]>>>>
+  readonly months: Readonly<Record<string, Partial<Record<MemberId, readonly Line[]>>>>
   readonly funds?: readonly Line[]
   readonly classes?: readonly Line[]
   readonly legacy?: readonly Line[]
@@ -37,29 +37,28 @@ export async function mirrorOf(world: World, folder?: string): Promise<string> {
   const fi = join(root, 'dados.cvm.gov.br/dados/FI')
   for (const [month, members] of Object.entries(world.months)) {
     const texts = Object.entries(members).map(([member, lines]) => {
-      const id = member as CdaMember
+      const id = member as MemberId
       return [
         memberFile(id, month),
         csv(
-          CDA_HEADERS[id],
+          NEW[id],
           lines.map((line) => filed(line, month)),
         ),
       ] as const
     })
     await save(join(fi, `DOC/CDA/DADOS/cda_fi_${month.replace('-', '')}.zip`), await zip(texts))
   }
-  const { fundo, classe, subclasse } = REGISTER_HEADERS
   const register = await zip([
-    ['registro_fundo.csv', csv(fundo, world.funds ?? [])],
-    ['registro_classe.csv', csv(classe, world.classes ?? [])],
-    ['registro_subclasse.csv', csv(subclasse, [])],
+    ['registro_fundo.csv', csv(REGISTER.fund, world.funds ?? [])],
+    ['registro_classe.csv', csv(REGISTER.class, world.classes ?? [])],
+    ['registro_subclasse.csv', csv(REGISTER.subclass, [])],
   ])
   await save(join(fi, 'CAD/DADOS/registro_fundo_classe.zip'), register)
-  await save(join(fi, 'CAD/DADOS/cad_fi.csv'), csv(LEGACY_HEADER, world.legacy ?? []))
+  await save(join(fi, 'CAD/DADOS/cad_fi.csv'), csv(REGISTER.legacy, world.legacy ?? []))
   return root
 }
 
-function memberFile(member: CdaMember, month: string): string {
+function memberFile(member: MemberId, month: string): string {
   const stem = member === 'FIE' ? 'fie' : member === 'FIE_CONFID' ? 'fie_CONFID' : `fi_${member}`
   return `cda_${stem}_${month.replace('-', '')}.csv`
 }

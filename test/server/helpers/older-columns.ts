@@ -1,10 +1,11 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { literal, withDuck } from '../../../pipeline/duckdb.ts'
+import { withDuck } from '../../../pipeline/duckdb.ts'
 import { sha256OfFile } from '../../../pipeline/files.ts'
-import { digestOf, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
+import { digestManifest, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
 import { manifestSchema } from '../../../schemas/core/manifest.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
+import { literal } from '../../../shared/sql-text.ts'
 
 /** Makes a file of a published snapshot as code would have written it that did not know these columns yet. */
 export async function withoutColumns(
@@ -31,5 +32,5 @@ export async function withoutColumns(
   await rm(path)
   await rename(`${path}.new`, path)
   entry.tables[table] = { ...published, bytes: (await stat(path)).size, sha256: await sha256OfFile(path) }
-  await writeManifest(folder, { ...manifest, digest: digestOf(manifest) })
+  await writeManifest(folder, { ...manifest, digest: digestManifest(manifest) })
 }

@@ -1,8 +1,8 @@
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { snapshotIds } from '../../../server/snapshots/published.ts'
 import { emptyFolder, publish, publishOnce, publishSample, SAMPLE } from './snapshot.ts'
+import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
 export interface SampleTwice {
   readonly dataDir: string
@@ -25,7 +25,7 @@ export async function sampleTwice(): Promise<SampleTwice> {
       datasets: ['statistics'],
     })
   })
-  const [old = '', newest = ''] = await snapshotIds(dataDir)
+  const [old = '', newest = ''] = await listSnapshotIds(dataDir)
   const folderOf = (id: string) => join(dataDir, 'snapshots', id)
   const text = await readFile(join(folderOf(newest), 'manifest.json'), 'utf8')
   return { dataDir, old, newest, manifest: manifestSchema.parse(JSON.parse(text)), folderOf }

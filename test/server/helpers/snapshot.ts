@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { build } from '../../../pipeline/commands/build.ts'
-import type { Settings } from '../../../pipeline/settings.ts'
+import type { BuildSettings } from '../../../pipeline/settings.ts'
 import { lenient } from '../../helpers/lenient.ts'
 
 export const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
@@ -25,7 +25,7 @@ export async function publish(
   {
     maskPersonalData,
     datasets = null,
-  }: { readonly maskPersonalData: boolean; readonly datasets?: Settings['datasets'] } = { maskPersonalData: true },
+  }: { readonly maskPersonalData: boolean; readonly datasets?: BuildSettings['datasets'] } = { maskPersonalData: true },
 ): Promise<string> {
   const settings = { mirror, dataDir, from: null, to: null, datasets, maskPersonalData, threads: 2 }
   const code = await build(lenient, settings, { log: silent, now: () => at ?? new Date() })

@@ -1,3 +1,4 @@
+import { REGISTER } from '../../../helpers/headers.ts'
 import { CsvFile } from '../base/csv.ts'
 import { day } from '../base/dates.ts'
 import { fundCnpj } from '../base/documents.ts'
@@ -7,21 +8,6 @@ import { fundName, subclassId } from '../world/names.ts'
 import { custodiansOf, managersOf, partyOf, type Party } from './parties.ts'
 import type { Entry } from './roster.ts'
 
-const FUND_COLUMNS =
-  'ID_Registro_Fundo;CNPJ_Fundo;Codigo_CVM;Data_Registro;Data_Constituicao;Tipo_Fundo;Denominacao_Social;' +
-  'Data_Cancelamento;Situacao;Data_Inicio_Situacao;Data_Adaptacao_RCVM175;Data_Inicio_Exercicio_Social;' +
-  'Data_Fim_Exercicio_Social;Patrimonio_Liquido;Data_Patrimonio_Liquido;Diretor;CNPJ_Administrador;Administrador;' +
-  'Tipo_Pessoa_Gestor;CPF_CNPJ_Gestor;Gestor'
-const CLASS_COLUMNS =
-  'ID_Registro_Fundo;ID_Registro_Classe;CNPJ_Classe;Codigo_CVM;Data_Registro;Data_Constituicao;Data_Inicio;Tipo_Classe;' +
-  'Denominacao_Social;Situacao;Data_Inicio_Situacao;Classificacao;Indicador_Desempenho;Classe_Cotas;' +
-  'Classificacao_Anbima;Tributacao_Longo_Prazo;Entidade_Investimento;Permitido_Aplicacao_CemPorCento_Exterior;' +
-  'Classe_ESG;Forma_Condominio;Exclusivo;Publico_Alvo;Patrimonio_Liquido;Data_Patrimonio_Liquido;CNPJ_Auditor;Auditor;' +
-  'CNPJ_Custodiante;Custodiante;CNPJ_Controlador;Controlador'
-const SUBCLASS_COLUMNS =
-  'ID_Registro_Classe;ID_Subclasse;Codigo_CVM;Data_Constituicao;Data_Inicio;Denominacao_Social;Situacao;' +
-  'Data_Inicio_Situacao;Forma_Condominio;Exclusivo;Publico_Alvo;Previdenciario;Exclusivo_INR;' +
-  'Exclusivo_Previdencia_Complementar'
 const STRATEGIES = [
   'Multimercado;DI de um dia;S;Multimercados Livre;S;;N;N',
   'de Renda Fixa;DI de um dia;N;Renda Fixa Duração Livre Crédito Livre;S;;N;N',
@@ -34,9 +20,9 @@ const NAME_LENGTH = 100
 
 /** The register since Resolution 175: funds once per manager, classes once per custodian, and subclasses. */
 export function currentRegister(seed: number, roster: readonly Entry[]): CsvFile[] {
-  const funds = new CsvFile('registro_fundo.csv', FUND_COLUMNS.split(';'))
-  const classes = new CsvFile('registro_classe.csv', CLASS_COLUMNS.split(';'))
-  const subclasses = new CsvFile('registro_subclasse.csv', SUBCLASS_COLUMNS.split(';'))
+  const funds = new CsvFile('registro_fundo.csv', REGISTER.fund.split(';'))
+  const classes = new CsvFile('registro_classe.csv', REGISTER.class.split(';'))
+  const subclasses = new CsvFile('registro_subclasse.csv', REGISTER.subclass.split(';'))
   for (const entry of roster.filter(({ inRegister }) => inRegister)) {
     for (const row of fundRows(seed, entry)) funds.write(row)
     for (const index of entry.classes) {

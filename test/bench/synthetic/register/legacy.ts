@@ -1,3 +1,4 @@
+import { REGISTER } from '../../../helpers/headers.ts'
 import { CsvFile } from '../base/csv.ts'
 import { day } from '../base/dates.ts'
 import { fundCnpj, maskCnpj } from '../base/documents.ts'
@@ -6,12 +7,6 @@ import { fundName } from '../world/names.ts'
 import { managersOf, partyOf, type Party } from './parties.ts'
 import type { Entry } from './roster.ts'
 
-const COLUMNS =
-  'TP_FUNDO;CNPJ_FUNDO;DENOM_SOCIAL;DT_REG;DT_CONST;CD_CVM;DT_CANCEL;SIT;DT_INI_SIT;DT_INI_ATIV;DT_INI_EXERC;' +
-  'DT_FIM_EXERC;CLASSE;DT_INI_CLASSE;RENTAB_FUNDO;CONDOM;FUNDO_COTAS;FUNDO_EXCLUSIVO;TRIB_LPRAZO;PUBLICO_ALVO;' +
-  'ENTID_INVEST;TAXA_PERFM;INF_TAXA_PERFM;TAXA_ADM;INF_TAXA_ADM;VL_PATRIM_LIQ;DT_PATRIM_LIQ;DIRETOR;CNPJ_ADMIN;ADMIN;' +
-  'PF_PJ_GESTOR;CPF_CNPJ_GESTOR;GESTOR;CNPJ_AUDITOR;AUDITOR;CNPJ_CUSTODIANTE;CUSTODIANTE;CNPJ_CONTROLADOR;CONTROLADOR;' +
-  'INVEST_CEMPR_EXTER;CLASSE_ANBIMA'
 const SITUATIONS: Record<string, string> = {
   'Em Funcionamento Normal': 'EM FUNCIONAMENTO NORMAL',
   'Em Liquidação': 'LIQUIDAÇÃO',
@@ -30,7 +25,7 @@ const PERFORMANCE = ';20.00;"1" é calculado sobre o que exceder o CDI, cobrado 
 
 /** The register of before Resolution 175: one row per fund, and one more for each earlier registration. */
 export function legacyRegister(seed: number, roster: readonly Entry[]): CsvFile {
-  const file = new CsvFile('cad_fi.csv', COLUMNS.split(';'))
+  const file = new CsvFile('cad_fi.csv', REGISTER.legacy.split(';'))
   for (const entry of roster.filter(({ inLegacy }) => inLegacy)) {
     for (const row of rowsOf(seed, entry)) file.write(row)
   }

@@ -1,0 +1,107 @@
+import { mkdir, readdir, readlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
+import { isLatestFile } from '../fetch/archive.ts'
+import { readIfPresent } from '../files.ts'
+import type { Log } from '../log.ts'
+import { withBuildLock } from '../data-dir/build-lock.ts'
+import { readCurrentSnapshot } from '../publish/snapshots.ts'
+import { BUILD_LOCK, kindAt } from '../data-dir/layout.ts'
+import { isMarked, MARKER, writeMarker } from '../data-dir/marker.ts'
+
+/**
+ * Runs `work` as the only builder of a data directory that is ours. Builds never write into a folder that belongs to
+ * somebody else.
+ */
+export async function withDataDir<T>(dataDir: string, log: Log, work: () => Promise<T>): Promise<T> {
+  await claim(dataDir, log)
+  return withBuildLock(dataDir, work)
+}
+
+/** Accepts a data directory that is new, empty or marked, or that a version before the marker wrote. */
+async function claim(dataDir: string, log: Log): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  if (await isMarked(dataDir)) return
+  const names = await listForeignNames(dataDir)
+  const evidence = names.length === 0 ? null : await findEvidence(dataDir)
+  if (names.length > 0 && evidence === null) throw foreignFolder(dataDir, names)
+  await writeMarker(dataDir, { adopted: false })
+  if (evidence === null) return
+  const old = names.includes('work') ? '; its folder work is no longer used: remove it if it is not yours' : ''
+  const detail = `taken over as the data directory of an earlier version: it has ${evidence}${old}`
+  log.line({ step: 'adopt', subject: dataDir, detail })
+}
+
+/** Returns the error with which a build would refuse this folder, or null; it changes nothing. */
+export async function findRefusal(dataDir: string): Promise<BuildError | null> {
+  if ((await kindAt(join(dataDir, '.'))) === null || (await isMarked(dataDir))) return null
+  const names = await listForeignNames(dataDir)
+  return names.length === 0 || (await findEvidence(dataDir)) !== null ? null : foreignFolder(dataDir, names)
+}
+
+/** `make keys`, a claim that was killed and a new volume leave these files in an otherwise empty folder. */
+const OF_AN_EMPTY_FOLDER = new RegExp(
+  `^(keys(-used)?\\.json(\\.\\d+\\.tmp|\\.unreadable)?|\\.keys-lock[\\w.-]*|\\.lock-\\w+|${MARKER}\\.\\d+\\.tmp|lost\\+found)$`,
+)
+
+/** Lists the names that keep a folder from counting as empty. */
+export async function listForeignNames(dataDir: string): Promise<string[]> {
+  return (await readdir(dataDir)).filter((name) => !OF_AN_EMPTY_FOLDER.test(name)).sort()
+}
+
+/** Describes something in the folder that only an earlier version of ours leaves; null if there is none. */
+export async function findEvidence(dataDir: string): Promise<string | null> {
+  const id = await findServedSnapshot(dataDir)
+  if (id !== null) return `the snapshot ${id}`
+  // Every build writes the lock first, so even an interrupted build has left it.
+  if ((await kindAt(join(dataDir, BUILD_LOCK))) === 'file') return "a builder's lock"
+  return (await hasDownloads(join(dataDir, 'raw'))) ? 'downloads in the form of raw' : null
+}
+
+/** The search opens at most this many folders of raw; our own layout has a download within the first few. */
+const LOOKED_INTO = 100
+
+async function hasDownloads(raw: string): Promise<boolean> {
+  const folders = (await kindAt(raw)) === 'folder' ? [raw] : []
+  // The last folder comes first: depth before breadth.
+  for (let looked = 0; looked < LOOKED_INTO; looked += 1) {
+    const folder = folders.pop()
+    if (folder === undefined) return false
+    const entries = await readdir(folder, { withFileTypes: true })
+    const hasLatest = entries.some((entry) => entry.isFile() && entry.name === 'latest.json')
+    if (hasLatest && isLatestFile((await readIfPresent(join(folder, 'latest.json'))) ?? '')) return true
+    folders.push(...entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name)))
+  }
+  return false
+}
+
+/** Returns the snapshot that `current` points at, if the link has our form and the manifest is whole. */
+async function findServedSnapshot(dataDir: string): Promise<string | null> {
+  const current = join(dataDir, 'current')
+  if ((await kindAt(current)) !== 'link') return null
+  try {
+    const snapshot = await readCurrentSnapshot(dataDir)
+    return snapshot !== null && (await readlink(current)) === join('snapshots', snapshot.id) ? snapshot.id : null
+  } catch (error) {
+    if (error instanceof BuildError) return null
+    throw error
+  }
+}
+
+const SHOWN = 5
+
+/** Lists some names and counts the rest. */
+export function listSome(names: readonly string[]): string {
+  const rest = names.length - SHOWN
+  return `${names.slice(0, SHOWN).join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`
+}
+
+function foreignFolder(dataDir: string, names: readonly string[]): BuildError {
+  return new BuildError(
+    'FOREIGN_FOLDER',
+    `${dataDir} is not empty and has no ${MARKER} of ours: it has ${listSome(names)}`,
+    {
+      hint: 'Nothing was changed. Give a DATA_DIR that is empty or does not exist yet. To use this folder, run `make adopt`: it explains the consequences and marks the folder as ours.',
+    },
+  )
+}

@@ -1,0 +1,61 @@
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { BuildError } from '../../schemas/core/error.ts'
+import type { Member } from '../../schemas/core/source.ts'
+import type { ExtractedMember } from '../read/extract.ts'
+import type { FileToRead } from '../read/members.ts'
+
+/**
+ * Refuses a member without a line, or a file without any, unless the declaration allows it: the portal was probably
+ * half-way through writing the file, and nothing would replace good data.
+ */
+export function refuseEmptyFile(
+  { id }: Pick<Dataset, 'id'>,
+  { source, raw }: Pick<FileToRead, 'source' | 'raw'>,
+  found: readonly ExtractedMember[],
+): void {
+  const file = `${source.id} (${raw.url})`
+  const declaredIn = `schemas/datasets/${id}/members.ts`
+  const emptied = found.find((each) => countLines(each) === 0 && isRequired(each.member))
+  if (emptied !== undefined) throw emptySource(`${emptied.memberFile} of ${file} ${describeEmpty(emptied)}`, declaredIn)
+  const lost = source.members.find((member) => isRequired(member) && !found.some((each) => each.member === member))
+  if (lost !== undefined) throw emptySource(`the file of ${file} lacks ${lost.id}`, declaredIn)
+  if (source.members.every(({ mayBeEmpty = false }) => mayBeEmpty)) return
+  refuseWithoutLines(
+    found.reduce((sum, each) => sum + countLines(each), 0),
+    file,
+    declaredIn,
+  )
+}
+
+/** Refuses a file of a year without any line. Its members are not checked: a year that has not ended lacks some. */
+export function refuseEmptyYear(
+  { id }: Pick<Dataset, 'id'>,
+  { source, raw }: Pick<FileToRead, 'source' | 'raw'>,
+  lines: number,
+): void {
+  refuseWithoutLines(lines, `${source.id} (${raw.url})`, `schemas/datasets/${id}/members.ts`)
+}
+
+/** Lines that cannot be read count as lines: the tolerance judges if they are too many. */
+function countLines({ lines, bad }: ExtractedMember): number {
+  return lines + bad.filter(({ stray }) => !stray).length
+}
+
+/** A missing member of any other kind is judged as completeness, or means nothing. */
+function isRequired({ expected, mayBeEmpty = false }: Member): boolean {
+  return expected === undefined && !mayBeEmpty
+}
+
+function describeEmpty({ columns }: ExtractedMember): string {
+  return columns.length === 0 ? 'is empty' : 'has no line of data'
+}
+
+function refuseWithoutLines(lines: number, file: string, declaredIn: string): void {
+  if (lines === 0) throw emptySource(`the file of ${file} has no line of data`, declaredIn)
+}
+
+function emptySource(what: string, declaredIn: string): BuildError {
+  return new BuildError('SOURCE_DAMAGED', what, {
+    hint: `The portal may be half-way through writing it: fetch it again later. The published version stays. If the file may be empty, declare that in ${declaredIn} (mayBeEmpty).`,
+  })
+}

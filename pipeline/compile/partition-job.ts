@@ -1,0 +1,73 @@
+import { type Dataset, partitionName } from '../../schemas/core/dataset.ts'
+import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
+import type { Month } from '../../schemas/core/month.ts'
+import { isIgnored } from '../../schemas/core/source.ts'
+import type { FetchedFile } from '../fetch/fetch-files.ts'
+import { inputDigest } from '../digest/input-digest.ts'
+import type { PartitionInput } from './partition-input.ts'
+import { listPublishedMembers } from './lost-members.ts'
+
+/** A partition with sources, and the reason why it must be compiled, if it must. */
+export interface PartitionJob {
+  readonly dataset: Dataset
+  readonly month: Month | null
+  readonly partition: string
+  readonly inputs: readonly PartitionInput[]
+  readonly digest: string
+  /** The published version of the partition. */
+  readonly published: PartitionEntry | null
+  /** The members with published lines. */
+  readonly publishedMembers: readonly string[]
+  readonly reason: 'new' | 'sources changed' | 'compiler changed' | 'unchanged'
+}
+
+/** Groups fetched files by partition and compares each partition's digest with what is published. */
+export function planJobs(
+  fetched: readonly FetchedFile[],
+  published: Manifest | null,
+  maskPersonalData: boolean,
+): PartitionJob[] {
+  const groups = new Map<string, { dataset: Dataset; month: Month | null; inputs: PartitionInput[] }>()
+  for (const { dataset, source, period, months, raw } of fetched) {
+    if (raw === null) continue
+    for (const month of months) {
+      const key = `${dataset.id}/${partitionName(dataset, month)}`
+      const group = groups.get(key) ?? { dataset, month, inputs: [] }
+      group.inputs.push({ source, period, month, months, raw })
+      groups.set(key, group)
+    }
+  }
+  return [...groups.values()].map(({ dataset, month, inputs }) => {
+    const partition = partitionName(dataset, month)
+    const before = published?.partitions.find((entry) => entry.dataset === dataset.id && entry.partition === partition)
+    const members = before === undefined ? [] : listPublishedMembers(published, dataset, partition)
+    const job = { dataset, month, partition, inputs, published: before ?? null, publishedMembers: members }
+    return finishJob(job, maskPersonalData)
+  })
+}
+
+/** Adds to a job its digest, and the reason to compile it from these inputs. */
+export function finishJob(job: Omit<PartitionJob, 'digest' | 'reason'>, maskPersonalData: boolean): PartitionJob {
+  const { dataset, inputs, published } = job
+  const files = inputs.map(({ source, period, raw }) => ({
+    source,
+    period,
+    // A damaged file has no members; its own hash keeps the digest from matching any published one.
+    members: (raw.damage === null ? raw.members : [{ name: 'damaged', sha256: raw.sha256 }])
+      .filter(({ name }) => !isIgnored(source, period, name))
+      .map(({ name, sha256 }) => ({ name, sha256 })),
+  }))
+  const digest = inputDigest(dataset, files, maskPersonalData)
+  return { ...job, digest, reason: findReason(published, digest, inputs) }
+}
+
+function findReason(
+  before: PartitionEntry | null,
+  digest: string,
+  inputs: readonly PartitionInput[],
+): PartitionJob['reason'] {
+  if (before === null) return 'new'
+  if (before.input_digest === digest) return 'unchanged'
+  const same = inputs.every(({ raw }) => before.inputs.some(({ sha256 }) => sha256 === raw.sha256))
+  return same && inputs.length === before.inputs.length ? 'compiler changed' : 'sources changed'
+}

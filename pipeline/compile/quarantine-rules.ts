@@ -1,0 +1,106 @@
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { literal } from '../../shared/sql-text.ts'
+import type { Duck } from '../duckdb.ts'
+import { readLines } from '../read/extract.ts'
+import { runDatasetSql } from './dataset-sql.ts'
+import { hasTable, type LoadedMember } from './load-members.ts'
+import type { PartitionInput } from './partition-input.ts'
+import { type QuarantinedLine, refuseTooMany, toQuarantinedLines } from './quarantine.ts'
+import { nameMemberTable } from './raw-relation.ts'
+import { withSourceUrl } from './source-errors.ts'
+
+/**
+ * Takes out of the relations the lines that cannot be read and those that a rule of the dataset finds. Too many
+ * unreadable lines refuse the partition. The table `line_set_aside` lists them all for the dataset's SQL.
+ */
+export async function quarantineLines(
+  duck: Duck,
+  dataset: Dataset,
+  inputs: readonly PartitionInput[],
+  members: readonly LoadedMember[],
+): Promise<QuarantinedLine[]> {
+  const quarantined: QuarantinedLine[] = []
+  for (const member of members) {
+    quarantined.push(...(await withSourceUrl(member, () => findUnreadable(duck, dataset, member))))
+  }
+  const applyRules = () => applyQuarantineRules(duck, dataset, members.filter(hasTable))
+  quarantined.push(...(await runDatasetSql({ dataset, inputs }, 'a quarantine rule', applyRules)))
+  return quarantined
+}
+
+/** Finds the lines of a member that cannot be read, by their shape or by a value. */
+async function findUnreadable(duck: Duck, dataset: Dataset, extracted: LoadedMember): Promise<QuarantinedLine[]> {
+  const { url, memberFile, path, lines, bad } = extracted
+  const rows = hasTable(extracted)
+    ? await duck.rows(
+        `SELECT line, bad_column FROM ${nameMemberTable(extracted)} WHERE bad_column IS NOT NULL ORDER BY line`,
+      )
+    : []
+  const numbers = rows.map((row) => Number(row['line']))
+  const texts = rows.length === 0 ? new Map<number, string>() : await readLines(path, new Set(numbers))
+  const faults = toQuarantinedLines(bad, url, memberFile)
+  for (const row of rows) {
+    const line = Number(row['line'])
+    const column = String(row['bad_column'])
+    faults.push({ url, member: memberFile, line, column, reason: 'cannot be read', text: texts.get(line) ?? '' })
+  }
+  const counted = faults.length - bad.filter(({ stray }) => stray).length
+  refuseTooMany(dataset, { memberFile, lines, counted }, faults)
+  return faults
+}
+
+/** Removes the unreadable lines, then those that the dataset's own rules find; returns the latter. */
+async function applyQuarantineRules(
+  duck: Duck,
+  dataset: Dataset,
+  loaded: readonly LoadedMember[],
+): Promise<QuarantinedLine[]> {
+  await duck.run(
+    'CREATE TABLE line_set_aside (member_file VARCHAR, line INTEGER, column_name VARCHAR, filed VARCHAR, reason VARCHAR)',
+  )
+  for (const member of loaded) await removeUnreadable(duck, member)
+  refuseAmbiguousRules(dataset, loaded)
+  const quarantined: QuarantinedLine[] = []
+  for (const { id, sql } of dataset.quarantineRules) {
+    await duck.run(`CREATE TABLE fresh AS ${sql}`)
+    for (const member of loaded) quarantined.push(...(await removeFoundLines(duck, id, member)))
+    await duck.run('DROP TABLE fresh')
+  }
+  return quarantined
+}
+
+/** A rule names a line by its member, so it cannot say which of several files of one member it means. */
+function refuseAmbiguousRules({ id, quarantineRules: rules }: Dataset, loaded: readonly LoadedMember[]): void {
+  if (rules.length === 0 || new Set(loaded.map(({ member }) => member.id)).size === loaded.length) return
+  throw new Error(`${id} has quarantine rules, and a partition with several files of one member`)
+}
+
+async function removeUnreadable(duck: Duck, loaded: LoadedMember): Promise<void> {
+  const { memberFile, bad } = loaded
+  await duck.run(
+    `INSERT INTO line_set_aside
+     SELECT ${literal(memberFile)}, line, bad_column, NULL, 'unreadable' FROM ${nameMemberTable(loaded)} WHERE bad_column IS NOT NULL`,
+  )
+  const shapeless = bad.filter(({ stray }) => !stray)
+  const rows = shapeless.map(({ line }) => `(${literal(memberFile)}, ${String(line)}, NULL, NULL, 'unreadable')`)
+  if (rows.length > 0) await duck.run(`INSERT INTO line_set_aside VALUES ${rows.join(', ')}`)
+  await duck.run(`DELETE FROM ${nameMemberTable(loaded)} WHERE bad_column IS NOT NULL`)
+}
+
+/** Removes the lines of one member that a rule has found. */
+async function removeFoundLines(duck: Duck, rule: string, loaded: LoadedMember): Promise<QuarantinedLine[]> {
+  const { url, member, memberFile, path } = loaded
+  const own = `FROM fresh WHERE member = ${literal(member.id)}`
+  const rows = await duck.rows(`SELECT line, "column", reason ${own}`)
+  if (rows.length === 0) return []
+  await duck.run(
+    `INSERT INTO line_set_aside SELECT ${literal(memberFile)}, line, "column", filed, ${literal(rule)} ${own}`,
+  )
+  await duck.run(`DELETE FROM ${nameMemberTable(loaded)} WHERE line IN (SELECT line ${own})`)
+  const texts = await readLines(path, new Set(rows.map((row) => Number(row['line']))))
+  return rows.map((row) => {
+    const line = Number(row['line'])
+    const [column, reason] = [String(row['column']), String(row['reason'])]
+    return { url, member: memberFile, line, column, reason, text: texts.get(line) ?? '' }
+  })
+}

@@ -1,0 +1,229 @@
+import { rawDirOf } from '../data-dir/layout.ts'
+import { awaitAll } from '../await-all.ts'
+import type { Effects } from '../effects.ts'
+import { formatCount } from '../log.ts'
+import { type LastRequest, keepEdition, type ArchivedFile, readArchived, rememberAnswer } from './archive.ts'
+import { isDue } from './cadence.ts'
+import { FileNotFetched } from './origins/fetch-errors.ts'
+import type { Origin, KnownValidators } from './origins/origin.ts'
+import { type FetchSettings, openOrigin } from './origins/open-origin.ts'
+import { formatRate, Transfers } from './transfers.ts'
+import type { FileToFetch } from './files-to-fetch.ts'
+import type { RawFile } from '../raw-file.ts'
+
+/** A file to fetch and the edition to use; null if it was never published. */
+export interface FetchedFile extends FileToFetch {
+  readonly raw: RawFile | null
+  /**
+   * The time when the source last showed this edition, in this run or in an earlier one; null if it no longer shows
+   * it.
+   */
+  readonly shownAt: Date | null
+  /** The reason why it could not be requested in this run; `raw` is then the edition kept before. */
+  readonly failure?: FileNotFetched
+}
+
+/** The result at one address: the kept edition, and if the file is published there now. */
+interface PlaceResult extends Pick<FetchedFile, 'raw' | 'shownAt' | 'failure'> {
+  readonly published: boolean
+}
+
+/** The context for fetching one file. */
+interface FetchContext {
+  readonly origin: Origin
+  readonly rawDir: string
+  /** True if a file is requested whatever its cadence. */
+  readonly isUrgent: (file: FileToFetch) => boolean
+  readonly transfers: Transfers
+  readonly effects: Effects
+}
+
+/**
+ * Fetches changed files. If the origin no longer has a file, or does not deliver it, the last edition stays: a portal
+ * that hides a file for a night withdraws nothing.
+ */
+export async function fetchFiles(
+  files: readonly FileToFetch[],
+  settings: FetchSettings,
+  effects: Effects,
+  isHeld: (file: FileToFetch) => boolean = () => false,
+): Promise<FetchedFile[]> {
+  effects.at?.('fetch')
+  if (settings.offline) return readKeptFiles(files, settings.dataDir)
+  const origin = await openOrigin(settings, effects)
+  const progress = effects.log.progress('fetch', files.length)
+  const transfers = new Transfers((text) => progress.say?.(text))
+  const isUrgent = (file: FileToFetch) => settings.all === true || isHeld(file)
+  const fetching = { origin, rawDir: rawDirOf(settings.dataDir), isUrgent, transfers, effects }
+  // Several datasets can be made from one file.
+  const results = new Map<string, Promise<PlaceResult>>()
+  const resultAt = (file: FileToFetch) => {
+    const result = results.get(file.url) ?? origin.inTurn(file.url, () => fetchOne(file, fetching))
+    results.set(file.url, result)
+    return result
+  }
+  const fetched = files.map(async (file) => {
+    const result = await fetchFirst(file, resultAt, fetching.rawDir)
+    progress.tick(formatFile(file))
+    return { ...file, ...result }
+  })
+  try {
+    return await awaitAll(fetched, () => origin.close())
+  } finally {
+    await origin.close()
+    progress.end()
+  }
+}
+
+export function formatFile({ dataset, period, source }: FileToFetch): string {
+  return `${dataset.id} ${period ?? source.id}`
+}
+
+/** Reads the kept editions of these files, without asking the origin. */
+export async function readKeptFiles(files: readonly FileToFetch[], dataDir: string): Promise<FetchedFile[]> {
+  return awaitAll(files.map(async (file) => ({ ...file, ...(await readKept(file, rawDirOf(dataDir))) })))
+}
+
+/** Lists the addresses at which the file can be, in the order in which to try them. */
+export function listPlaces(file: FileToFetch): FileToFetch[] {
+  return [file.url, ...(file.source.fallbackUrls?.(file.period) ?? [])].map((url) => ({ ...file, url }))
+}
+
+/**
+ * Reads the edition of the first address that is not known to lack the file now; if all lack it, of the first that
+ * ever had it.
+ */
+async function readKept(file: FileToFetch, rawDir: string): Promise<Pick<FetchedFile, 'raw' | 'shownAt'>> {
+  const known = await awaitAll(listPlaces(file).map(({ url }) => readArchived(rawDir, url)))
+  const kept = known.filter(({ edition }) => edition !== null)
+  const used = kept.find(({ absent }) => !absent) ?? kept[0] ?? null
+  return { raw: used?.edition ?? null, shownAt: used && findLastShown(used) }
+}
+
+/** The time when the source last showed the newest edition. */
+function findLastShown({ edition, absent, askedAt }: ArchivedFile): Date | null {
+  return edition === null || absent ? null : askedAt
+}
+
+/** Tries one address after another, until one has the file or does not answer. */
+async function fetchFirst(
+  file: FileToFetch,
+  resultAt: (file: FileToFetch) => Promise<PlaceResult>,
+  rawDir: string,
+): Promise<Pick<FetchedFile, 'raw' | 'shownAt' | 'failure'>> {
+  let once: RawFile | null = null
+  for (const place of listPlaces(file)) {
+    const { raw, shownAt, published, failure } = await resultAt(place)
+    if (failure) return { ...(await readKept(file, rawDir)), failure }
+    if (published) return { raw, shownAt }
+    once ??= raw
+  }
+  return { raw: once, shownAt: null }
+}
+
+/** True if this run must request the file from the origin. */
+export function mustRequest(
+  { source, period, url }: FileToFetch,
+  known: ArchivedFile,
+  origin: Origin,
+  isUrgent: boolean,
+  now: Date,
+): boolean {
+  if (!origin.remote || isUrgent) return true
+  // An answer from another server says nothing here, and neither does one about an edition that is damaged or gone.
+  if (known.askedOf !== origin.addressOf(url)) return true
+  if (known.edition === null ? !known.absent : known.edition.damage !== null) return true
+  return isDue(source, period, known.askedAt, now)
+}
+
+/** Chooses the validators to send for the kept edition. */
+export function chooseValidators(
+  url: string,
+  { edition, validators, askedOf }: ArchivedFile,
+  origin: Origin,
+): KnownValidators {
+  if (edition === null) return null
+  // The server may have sent a damaged file under the validators of the good one.
+  return origin.remote && (edition.damage !== null || askedOf !== origin.addressOf(url))
+    ? { ...validators, etag: null, lastModified: null }
+    : validators
+}
+
+async function fetchOne(file: FileToFetch, fetching: FetchContext): Promise<PlaceResult> {
+  const { origin, rawDir, isUrgent, effects } = fetching
+  const known = await readArchived(rawDir, file.url)
+  const isPublished = known.edition !== null && !known.absent
+  const before = { raw: known.edition, shownAt: findLastShown(known), published: isPublished }
+  if (!mustRequest(file, known, origin, isUrgent(file), effects.now())) return before
+  try {
+    return await requestAndKeep(file, known, fetching)
+  } catch (error) {
+    if (!(error instanceof FileNotFetched)) throw error
+    if (error.asked) reportFailure(file, known, error, effects)
+    return { ...before, failure: error }
+  }
+}
+
+async function requestAndKeep(file: FileToFetch, known: ArchivedFile, fetching: FetchContext): Promise<PlaceResult> {
+  const { origin, rawDir, transfers, effects } = fetching
+  const { source, url } = file
+  const asked: LastRequest = { at: effects.now(), of: origin.addressOf(url) }
+  for (let downloads = 1; ; downloads += 1) {
+    const answer = await origin.ask(url, downloads === 1 ? chooseValidators(url, known, origin) : null)
+    if (answer.says !== 'offer') {
+      const absent = answer.says === 'absent'
+      if (origin.remote) await reportAndRemember(file, known, { asked, absent }, fetching)
+      // A folder is asked every time; only the choice among several addresses must be remembered.
+      else if (known.edition !== null && known.absent !== absent)
+        await rememberAnswer(rawDir, url, known, { asked, absent })
+      return { raw: known.edition, shownAt: absent ? null : asked.at, published: !absent }
+    }
+    effects.at?.('fetch', file.dataset.id, file.period ?? file.source.id)
+    const onlyIfWhole = downloads < origin.damagedDownloads
+    const { arrived, end, milliseconds } = transfers.begin()
+    const kept = await keepEdition(rawDir, source, url, answer, { asked, arrived, onlyIfWhole }).finally(end)
+    if ('edition' in kept) {
+      reportKept(file, known, kept.edition, milliseconds(), effects)
+      return { raw: kept.edition, shownAt: asked.at, published: true }
+    }
+    const detail = `arrived damaged and is downloaded again: ${kept.damage}  ${url}`
+    effects.log.line({ step: 'fetch', subject: formatFile(file), level: 'warn', detail })
+  }
+}
+
+async function reportAndRemember(
+  file: FileToFetch,
+  known: ArchivedFile,
+  answer: { asked: LastRequest; absent: boolean },
+  { rawDir, effects }: FetchContext,
+): Promise<void> {
+  if (answer.absent && !known.absent && known.edition !== null) {
+    const detail = `no longer published; the edition of ${known.edition.retrieved_at} stays in use  ${file.url}`
+    effects.log.line({ step: 'fetch', subject: formatFile(file), level: 'warn', detail })
+  }
+  await rememberAnswer(rawDir, file.url, known, answer)
+}
+
+function reportKept(
+  file: FileToFetch,
+  known: ArchivedFile,
+  { bytes, sha256 }: RawFile,
+  milliseconds: number,
+  { log }: Effects,
+): void {
+  const news = known.edition === null ? 'new' : known.edition.sha256 === sha256 ? 'same bytes' : 'changed'
+  const seconds = (milliseconds / 1000).toFixed(1)
+  const detail = `${formatCount(bytes)} bytes  ${seconds} s  ${formatRate(bytes, milliseconds)}  ${news}  ${file.url}`
+  log.line({ step: 'fetch', subject: formatFile(file), detail })
+}
+
+function reportFailure(
+  file: FileToFetch,
+  { edition }: ArchivedFile,
+  { code, message, hint }: FileNotFetched,
+  { log }: Effects,
+): void {
+  const used = edition === null ? 'No edition of it is kept.' : `The edition of ${edition.retrieved_at} stays in use.`
+  const detail = `${code}: ${message}\n         ${used} ${hint}`
+  log.line({ step: 'fetch', subject: formatFile(file), level: 'error', detail })
+}

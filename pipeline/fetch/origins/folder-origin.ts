@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, constants, open, readdir, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import PQueue from 'p-queue'
+import { BuildError } from '../../../schemas/core/error.ts'
+import { FileNotFetched } from './fetch-errors.ts'
+import type { Offer, Origin, SavedFile, SaveOptions } from './origin.ts'
+import { isMissing } from '../../../shared/files.ts'
+
+/**
+ * Opens a folder that mirrors the portals: `https://host/path?query` is its file `host/path@query`, or `host/path@` if
+ * the path is also a folder.
+ */
+export async function openFolderOrigin(mirror: string): Promise<Origin> {
+  const there = await stat(mirror).then(
+    (found) => found.isDirectory(),
+    (error: unknown) => {
+      if (isMissing(error)) return false
+      throw new BuildError('BAD_PARAMETER', `SOURCE_MIRROR ${mirror} cannot be read: ${describeError(error)}`, {
+        hint: 'Repair its permissions or its disk, then run again: the last snapshot is still served.',
+        cause: error,
+      })
+    },
+  )
+  if (!there) {
+    throw new BuildError('BAD_PARAMETER', `SOURCE_MIRROR ${mirror} is not a folder`, {
+      hint: 'Point it at a folder that mirrors the portals, such as data/sample, or at an address such as http://mirror.',
+    })
+  }
+  const isListed = cacheListings()
+  return oneAtATime({
+    async ask(url, known) {
+      const { host, pathname, search } = new URL(url)
+      const path = join(mirror, host, `${decodeURIComponent(pathname)}${decodeURIComponent(search).replace('?', '@')}`)
+      if (!(await isListed(path))) return { says: 'absent' }
+      const found = (await findFile(path)) ?? (await findFile(`${path}@`))
+      if (found === null) return { says: 'absent' }
+      return found.stamp === known?.stamp ? { says: 'unchanged' } : makeOffer(found)
+    },
+  })
+}
+
+/** Opens an origin that has only the kept files. */
+export function openOfflineOrigin(): Origin {
+  return oneAtATime({ ask: (_url, known) => Promise.resolve({ says: known === null ? 'absent' : 'unchanged' }) })
+}
+
+/** An origin on this machine: nobody else waits for it, so it delivers one file at a time. */
+function oneAtATime({ ask }: Pick<Origin, 'ask'>): Origin {
+  const queue = new PQueue({ concurrency: 1 })
+  const stopped = new AbortController()
+  const unlessStopped = <T>(work: () => Promise<T>) => {
+    stopped.signal.throwIfAborted()
+    return work()
+  }
+  return {
+    remote: false,
+    damagedDownloads: 1,
+    addressOf: () => null,
+    inTurn: (_url, work) => queue.add(() => unlessStopped(work), { throwOnTimeout: true }),
+    ask,
+    close: () => {
+      stopped.abort()
+      return Promise.resolve()
+    },
+  }
+}
+
+/**
+ * Lists each folder once, to know which files it cannot have: a mirror has few files of a daily source and is asked
+ * for thousands.
+ */
+function cacheListings(): (path: string) => Promise<boolean> {
+  const folders = new Map<string, Promise<ReadonlySet<string> | null>>()
+  return async (path) => {
+    const folder = dirname(path)
+    const known = folders.get(folder) ?? listNames(folder)
+    folders.set(folder, known)
+    const names = await known
+    return names === null || names.has(basename(path)) || names.has(`${basename(path)}@`)
+  }
+}
+
+/** The names in a folder; null if it cannot be listed, which says nothing about its files. */
+async function listNames(folder: string): Promise<ReadonlySet<string> | null> {
+  try {
+    return new Set(await readdir(folder))
+  } catch (error) {
+    return isMissing(error) ? new Set() : null
+  }
+}
+
+interface MirrorFile {
+  readonly path: string
+  readonly bytes: number
+  /** Any change to the file changes its times or its inode. */
+  readonly stamp: string
+}
+
+async function findFile(path: string): Promise<MirrorFile | null> {
+  try {
+    const found = await stat(path, { bigint: true })
+    if (!found.isFile()) return null
+    await access(path, constants.R_OK)
+    const { size, mtimeNs, ctimeNs, ino } = found
+    return { path, bytes: Number(size), stamp: [size, mtimeNs, ctimeNs, ino].join('-') }
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw unreadable(path, error)
+  }
+}
+
+function makeOffer({ path, bytes, stamp }: MirrorFile): Offer {
+  return {
+    says: 'offer',
+    calledPage: false,
+    save: async (into, options) => {
+      // The size is checked before any copying: the disk may not have room for the file.
+      if (bytes > options.maxBytes) throw tooLarge(path, bytes, options.maxBytes)
+      return { ...(await copy(path, into, options)), validators: { etag: null, lastModified: null, stamp } }
+    },
+    decline: () => Promise.resolve(),
+  }
+}
+
+async function copy(
+  from: string,
+  into: string,
+  { maxBytes, arrived }: SaveOptions,
+): Promise<Omit<SavedFile, 'validators'>> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const file = await open(into, 'w')
+  try {
+    for await (const piece of readPieces(from)) {
+      bytes += piece.length
+      // The file may grow during the copy.
+      if (bytes > maxBytes) throw tooLarge(from, bytes, maxBytes)
+      hash.update(piece)
+      // This is not `write`: on a full disk `write` writes a part and reports nothing.
+      await file.appendFile(piece)
+      arrived(piece.length)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { sha256: hash.digest('hex'), bytes }
+}
+
+/** Reads a file of the mirror. A failure here is the mirror's fault, not that of the disk that receives the copy. */
+async function* readPieces(path: string): AsyncGenerator<Buffer> {
+  const pieces = createReadStream(path, { highWaterMark: 1 << 20 })[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  try {
+    for (;;) {
+      const piece = await pieces.next().catch((error: unknown) => {
+        throw unreadable(path, error)
+      })
+      if (piece.done === true) return
+      yield piece.value
+    }
+  } finally {
+    await pieces.return?.()
+  }
+}
+
+/** One unreadable file among many: its partition is held back and the build continues. */
+function unreadable(path: string, error: unknown): FileNotFetched {
+  return new FileNotFetched(`${path} cannot be read: ${describeError(error)}`, {
+    hint: 'Repair the permissions or the disk of the mirror; the next run asks again.',
+    cause: error,
+  })
+}
+
+function tooLarge(path: string, bytes: number, maxBytes: number): FileNotFetched {
+  return new FileNotFetched(`${path} is larger than ${String(maxBytes)} bytes: at least ${String(bytes)}`, {
+    hint: 'If it is meant to be that large, raise maxUnpackedBytes of the source in its dataset.ts.',
+  })
+}
+
+function describeError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,30 @@
+import type { Effects } from '../../effects.ts'
+import type { BuildSettings } from '../../settings.ts'
+import { openFolderOrigin, openOfflineOrigin } from './folder-origin.ts'
+import type { Origin } from './origin.ts'
+
+/** The settings, and the options that the command line adds for one run. */
+export interface FetchSettings extends BuildSettings {
+  /** True uses the files in data/raw and sends no request. */
+  readonly offline?: boolean
+  /** True requests every file, including those that are not due by their cadence. */
+  readonly all?: boolean
+}
+
+/** True if files come over HTTP, from the portals or from a server that mirrors them. */
+export function isRemote({ mirror, offline = false }: FetchSettings): boolean {
+  return !offline && (mirror === null || isAddress(mirror))
+}
+
+export async function openOrigin(settings: FetchSettings, effects: Effects): Promise<Origin> {
+  const { mirror, offline = false } = settings
+  if (offline) return openOfflineOrigin()
+  if (mirror !== null && !isAddress(mirror)) return openFolderOrigin(mirror)
+  // This import is dynamic: the HTTP client takes a tenth of the time of a build without news.
+  const { HttpOrigin } = await import('./http-origin.ts')
+  return new HttpOrigin(mirror, effects)
+}
+
+function isAddress(mirror: string): boolean {
+  return /^https?:\/\//i.test(mirror)
+}

@@ -1,0 +1,50 @@
+/** The origin's marks of an edition, with which it can later say if the file has changed. */
+export interface Validators {
+  /** From HTTP. */
+  readonly etag: string | null
+  readonly lastModified: string | null
+  /** From a folder: equal stamps mean an equal file. */
+  readonly stamp: string | null
+}
+
+/** The validators of the kept edition; null requests the file in any case. */
+export type KnownValidators = Validators | null
+
+/** An origin's answer about a URL. */
+export type OriginAnswer = { readonly says: 'unchanged' } | { readonly says: 'absent' } | Offer
+
+export interface SavedFile {
+  readonly sha256: string
+  readonly bytes: number
+  readonly validators: Validators
+}
+
+/** A file that the origin has and data/raw lacks. The caller calls exactly one of the two functions, once. */
+export interface Offer {
+  readonly says: 'offer'
+  /** True if the server calls it a web page. */
+  readonly calledPage: boolean
+  /** Writes the file to a path that does not exist yet; `arrived` gets the bytes as they come. */
+  readonly save: (path: string, options: SaveOptions) => Promise<SavedFile>
+  readonly decline: () => Promise<void>
+}
+
+export interface SaveOptions {
+  readonly maxBytes: number
+  readonly arrived: (bytes: number) => void
+}
+
+/** A place from which files come. */
+export interface Origin {
+  /** True if requests burden others: files are then requested by their cadence. */
+  readonly remote: boolean
+  /** The number of downloads of a damaged file before it is kept as damaged. */
+  readonly damagedDownloads: number
+  /** The address that it requests for a URL; null for a folder. An answer of one address says nothing about another. */
+  addressOf(url: string): string | null
+  /** Runs work on a URL when the queues have room for it. */
+  inTurn<T>(url: string, work: () => Promise<T>): Promise<T>
+  ask(url: string, known: KnownValidators): Promise<OriginAnswer>
+  /** Ends all requests that are still running. */
+  close(): Promise<void>
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { SMALLER_VERSIONS } from '../data-dir/layout.ts'
+import { partitionName } from '../../schemas/core/dataset.ts'
+import type { FileToFetch } from '../fetch/files-to-fetch.ts'
+import { readIfPresent, replaceFile } from '../files.ts'
+import type { Log } from '../log.ts'
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+const heldVersion = z.strictObject({
+  dataset: z.string(),
+  partition: z.string(),
+  /**
+   * The members that it lacks. They identify the smaller version, not its content: a portal that rewrites or zips a
+   * month again every night shows the same loss in other bytes.
+   */
+  lacks: z.array(z.string()).min(1),
+  /** The days, in UTC, on which the source showed it: the first, and one later day. */
+  seen_on: z.array(day).max(2),
+  /** The input digest that was last found to lack them, so that an equal one need not be compiled again. */
+  input_digest: z.string(),
+  /** True once the operator has said that it may be published. */
+  accepted: z.boolean(),
+})
+
+const heldVersionsSchema = z.strictObject({ smaller_versions: z.array(heldVersion) })
+
+/** A version of a partition that lacks members of the published one and is held back. */
+export type HeldVersion = z.infer<typeof heldVersion>
+
+/**
+ * Reads the held versions. An unreadable file counts as empty, with a warning: the days are then counted from the
+ * beginning.
+ */
+export async function readHeldVersions(dataDir: string, log: Log): Promise<HeldVersion[]> {
+  const text = await readIfPresent(join(dataDir, SMALLER_VERSIONS))
+  if (text === null) return []
+  const parsed = heldVersionsSchema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data.smaller_versions
+  const detail =
+    'is not what a build wrote: the days on which sources showed less are counted from the beginning, and accepted versions must be accepted again'
+  log.line({ step: 'check', subject: SMALLER_VERSIONS, level: 'warn', detail })
+  return []
+}
+
+export async function writeHeldVersions(dataDir: string, versions: readonly HeldVersion[]): Promise<void> {
+  const path = join(dataDir, SMALLER_VERSIONS)
+  const sorted = [...versions].sort((a, b) => (versionKey(a) < versionKey(b) ? -1 : 1))
+  const text = `${JSON.stringify({ smaller_versions: sorted }, null, 2)}\n`
+  const before = await readIfPresent(path)
+  // Most nights have nothing to remember.
+  if (before === text || (before === null && sorted.length === 0)) return
+  await replaceFile(path, text)
+}
+
+/** Returns a test for files with a held-back version: they are requested every night, however old they are. */
+export function isHeld(versions: readonly HeldVersion[]): (file: FileToFetch) => boolean {
+  const held = new Set(versions.map(versionKey))
+  return ({ dataset, months }) =>
+    held.size > 0 &&
+    months.some((month) => held.has(versionKey({ dataset: dataset.id, partition: partitionName(dataset, month) })))
+}
+
+export function versionKey({ dataset, partition }: Pick<HeldVersion, 'dataset' | 'partition'>): string {
+  return `${dataset}/${partition}`
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

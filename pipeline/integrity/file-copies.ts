@@ -1,0 +1,95 @@
+import { link, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Manifest, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
+import { sha256OfFile, syncToDisk } from '../files.ts'
+import { lakePath } from '../publish/snapshots.ts'
+import { isMissing } from '../../shared/files.ts'
+
+/** A snapshot on disk with a readable manifest. */
+export interface ReadableSnapshot {
+  readonly folder: string
+  readonly manifest: Manifest
+}
+
+/** The permanent name of a published file: its place in a snapshot, and its content. */
+export type FileName = Pick<PublishedFile, 'file' | 'sha256'>
+
+export function fileKey({ file, sha256 }: FileName): string {
+  return `${file} ${sha256}`
+}
+
+/** Lists every path of a published file: in the lake, and in each snapshot that names it. */
+export function listCopies(dataDir: string, snapshots: readonly ReadableSnapshot[], name: FileName): string[] {
+  const inSnapshots = snapshots
+    .filter(({ manifest }) => publishedFiles(manifest).some((each) => fileKey(each) === fileKey(name)))
+    .map(({ folder }) => join(folder, name.file))
+  return [lakePath(dataDir, name.file, name.sha256), ...inSnapshots]
+}
+
+/** Describes how a file differs from its published form; null if it does not. */
+export async function findFault(
+  path: string,
+  { bytes, sha256 }: Pick<PublishedFile, 'bytes' | 'sha256'>,
+): Promise<string | null> {
+  try {
+    const { size } = await stat(path)
+    if (size !== bytes) return `has ${String(size)} bytes, not ${String(bytes)}`
+    return (await sha256OfFile(path)) === sha256 ? null : 'has other content'
+  } catch (error) {
+    return describeUnreadable(error)
+  }
+}
+
+/** Describes a file that is gone or that the disk cannot read; throws any other error. */
+function describeUnreadable(error: unknown): string {
+  if (isMissing(error)) return 'is missing'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (['EIO', 'EUCLEAN', 'EISDIR'].includes(code)) return `cannot be read (${code})`
+  throw error
+}
+
+/** Finds a copy with the right bytes; a file with several names is read once. Null if there is none. */
+export async function findGoodCopy(places: readonly string[], { sha256 }: FileName): Promise<string | null> {
+  const read = new Set<string>()
+  for (const place of places) {
+    const inode = await readInode(place)
+    if (inode === null || read.has(inode)) continue
+    read.add(inode)
+    if ((await hashOrDescribe(place)) === sha256) return place
+  }
+  return null
+}
+
+/** The hash of a file, or the reason why it cannot be read. */
+export function hashOrDescribe(path: string): Promise<string> {
+  return sha256OfFile(path).catch(describeUnreadable)
+}
+
+/**
+ * Links every place to the file at `good`: readers see the old file or the good one. `workDir` must be on the same
+ * volume.
+ */
+export async function replaceCopies(good: string, places: readonly string[], workDir: string): Promise<void> {
+  await syncToDisk(good)
+  const inode = await readInode(good)
+  const aside = join(workDir, 'restored')
+  await mkdir(workDir, { recursive: true })
+  for (const place of places) {
+    if ((await readInode(place)) === inode) continue
+    await rm(aside, { force: true })
+    await link(good, aside)
+    await mkdir(dirname(place), { recursive: true })
+    await rename(aside, place)
+    await syncToDisk(dirname(place))
+  }
+}
+
+async function readInode(path: string): Promise<string | null> {
+  try {
+    const { dev, ino } = await stat(path)
+    return `${String(dev)}:${String(ino)}`
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}

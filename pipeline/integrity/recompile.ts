@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { type Dataset, monthOfPartition } from '../../schemas/core/dataset.ts'
+import { BuildError } from '../../schemas/core/error.ts'
+import type { PartitionEntry } from '../../schemas/core/manifest.ts'
+import { splitGroup, findSharedPeriod } from '../compile/job-group.ts'
+import type { PartitionInput } from '../compile/partition-input.ts'
+import { compilePartition } from '../compile/compile-partition.ts'
+import { type PartitionJob, finishJob } from '../compile/partition-job.ts'
+import { readEdition } from '../fetch/archive.ts'
+import { listPlaces } from '../fetch/fetch-files.ts'
+import { listFilesToFetch } from '../fetch/files-to-fetch.ts'
+import { sha256OfFile } from '../files.ts'
+import type { BuildSettings } from '../settings.ts'
+import type { CompiledTable } from '../write-parquet.ts'
+import { rawDirOf } from '../data-dir/layout.ts'
+
+export interface RecompileSettings extends BuildSettings {
+  readonly threads: number
+}
+
+/**
+ * Compiles a published partition again from exactly the same editions. The same compiler gives the same bytes; the
+ * caller compares them. Returns the reason if it cannot be done.
+ */
+export async function recompilePartition(
+  dataset: Dataset,
+  entry: PartitionEntry,
+  settings: RecompileSettings,
+  workDir: string,
+  now: Date,
+): Promise<Readonly<Record<string, CompiledTable>> | string> {
+  const inputs = await findInputs(dataset, entry, settings, now)
+  if (typeof inputs === 'string') return inputs
+  const month = monthOfPartition(entry.partition)
+  const job = { dataset, month, partition: entry.partition, inputs, published: entry, publishedMembers: [] }
+  const masked = [settings.maskPersonalData, !settings.maskPersonalData].find(
+    (mask) => finishJob(job, mask).digest === entry.input_digest,
+  )
+  if (masked === undefined) return 'the compiler has changed since then'
+  try {
+    const ready = await splitIfShared(finishJob(job, masked), workDir)
+    const options = { workDir, threads: settings.threads, maskPersonalData: masked }
+    return (await compilePartition(dataset, month, ready.inputs, options)).tables
+  } catch (error) {
+    if (error instanceof BuildError) return error.message
+    throw error
+  }
+}
+
+async function splitIfShared(job: PartitionJob, workDir: string): Promise<PartitionJob> {
+  if (findSharedPeriod([job]) === null) return job
+  const [split = job] = await splitGroup([job], workDir)
+  return split
+}
+
+async function findInputs(
+  dataset: Dataset,
+  { partition, inputs }: PartitionEntry,
+  settings: RecompileSettings,
+  now: Date,
+): Promise<PartitionInput[] | string> {
+  const month = monthOfPartition(partition)
+  const wide = { ...settings, offline: true, from: month ?? settings.from, to: month ?? settings.to, datasets: null }
+  const files = listFilesToFetch([dataset], wide, now)
+  const rawDir = rawDirOf(settings.dataDir)
+  const found: PartitionInput[] = []
+  for (const { source: id, url, sha256 } of inputs) {
+    const file = files.find((each) => each.source.id === id && listPlaces(each).some((place) => place.url === url))
+    const raw = await readEdition(rawDir, url, sha256)
+    if (file === undefined || raw === null)
+      return `${join('data/raw', new URL(url).pathname)} is not kept in that edition`
+    if ((await sha256OfFile(raw.path)) !== sha256) return `${raw.path} is damaged too`
+    found.push({ source: file.source, period: file.period, month, months: file.months, raw })
+  }
+  return found
+}

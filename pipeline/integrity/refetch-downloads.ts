@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Effects } from '../effects.ts'
+import { readSidecar } from '../fetch/archive.ts'
+import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
+import type { Origin } from '../fetch/origins/origin.ts'
+import { type FetchSettings, openOrigin } from '../fetch/origins/open-origin.ts'
+import { syncToDisk } from '../files.ts'
+import type { RepairResult } from './repair.ts'
+import type { DamagedDownload } from './scrub.ts'
+
+/** Fetches damaged downloads again; a file that the portal still has with the same bytes replaces the damaged one. */
+export async function refetchDownloads(
+  damaged: readonly DamagedDownload[],
+  settings: FetchSettings,
+  effects: Effects,
+): Promise<RepairResult[]> {
+  if (damaged.length === 0) return []
+  const origin = await openOrigin(settings, effects)
+  try {
+    const results: RepairResult[] = []
+    for (const { path, sha256 } of damaged) {
+      const how = await refetchOne(origin, path, sha256)
+      const file = path.slice(settings.dataDir.length + 1)
+      const isMended = how === null
+      const detail = isMended ? 'was damaged on disk, and was fetched again' : `is damaged on disk, and is lost: ${how}`
+      effects.log.line({ step: 'mend', subject: file, level: isMended ? 'warn' : 'error', detail })
+      results.push({ file, isMended, how: how ?? 'fetched again, with the same bytes' })
+    }
+    return results
+  } finally {
+    await origin.close()
+  }
+}
+
+/** Returns null on success, or the reason for the failure. */
+async function refetchOne(origin: Origin, path: string, sha256: string): Promise<string | null> {
+  const said = await readSidecar(path)
+  if (said === null) return 'its description is gone too'
+  const { url, bytes } = said
+  // The file has the name of any other download, so `sweep` removes it if the build is killed.
+  const temporary = join(dirname(path), `.download-${String(process.pid)}-${randomUUID()}`)
+  try {
+    return await origin.inTurn(url, async () => {
+      const answer = await origin.ask(url, null)
+      if (answer.says !== 'offer') return 'its portal no longer has it. The tables compiled from it stay.'
+      const saved = await answer.save(temporary, { maxBytes: 2 * bytes + 1, arrived: () => undefined })
+      if (saved.sha256 !== sha256) return 'its portal has a newer edition. The tables compiled from it stay.'
+      await syncToDisk(temporary)
+      await rename(temporary, path)
+      await syncToDisk(dirname(path))
+      return null
+    })
+  } catch (error) {
+    if (error instanceof FileNotFetched) return `${error.message}. The next build tries again.`
+    throw error
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}

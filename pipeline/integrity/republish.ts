@@ -1,0 +1,66 @@
+import { link, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { type Manifest, type PartitionEntry, publishedFiles } from '../../schemas/core/manifest.ts'
+import type { ChangeKind } from '../publish/changes.ts'
+import { forEachFile } from '../files.ts'
+import { publishNext } from '../publish/publish.ts'
+import { lakePath } from '../publish/snapshots.ts'
+import { type FileName, fileKey } from './file-copies.ts'
+import { pathExists } from '../../shared/files.ts'
+
+type KindOf = (before: PartitionEntry | null, after: PartitionEntry) => ChangeKind
+
+const hasTables = (entry: PartitionEntry | null) => entry !== null && Object.keys(entry.tables).length > 0
+const isOfSameFiles = (a: PartitionEntry, b: PartitionEntry) =>
+  a.inputs.length === b.inputs.length && a.inputs.every(({ sha256 }) => b.inputs.some((each) => each.sha256 === sha256))
+
+/** The kinds of change that a build and a rollback give to a partition: no manifest says which of the two it was. */
+const KINDS: readonly KindOf[] = [
+  (before, after) =>
+    before === null || !hasTables(before) ? 'added' : isOfSameFiles(before, after) ? 'recompiled' : 'amended',
+  (_before, after) => (hasTables(after) ? 'rolled_back' : 'removed'),
+]
+
+/**
+ * Publishes a snapshot again in a separate folder, to make the tables that come from manifests and other tables:
+ * changelog, histories, indexes. The same files give the same bytes; the caller compares the files in the lake of
+ * `scratch`. Nothing may read the files in `damaged`.
+ */
+export async function republish(
+  datasets: readonly Dataset[],
+  dataDir: string,
+  { before, after }: { readonly before: Manifest | null; readonly after: Manifest },
+  damaged: ReadonlySet<string>,
+  scratch: (attempt: number) => string,
+  isMade: (folder: string) => Promise<boolean>,
+): Promise<string | null> {
+  const partitions = after.partitions.map((entry) => withHistoryBefore(before, entry))
+  for (const [attempt, kindOf] of KINDS.entries()) {
+    const folder = scratch(attempt)
+    await linkFiles(dataDir, folder, [...publishedFiles(after), ...(before ? publishedFiles(before) : [])], damaged)
+    const publication = { snapshot: after.snapshot, publishedAt: after.created_at }
+    await publishNext(datasets, folder, before, publication, { partitions, sources: after.sources, fresh: [], kindOf })
+    if (await isMade(folder)) return folder
+  }
+  return null
+}
+
+function withHistoryBefore(before: Manifest | null, { history: _history, ...entry }: PartitionEntry): PartitionEntry {
+  const old = before?.partitions.find((each) => each.dataset === entry.dataset && each.partition === entry.partition)
+  return { ...entry, ...(old?.history && { history: old.history }) }
+}
+
+async function linkFiles(
+  dataDir: string,
+  folder: string,
+  files: readonly FileName[],
+  damaged: ReadonlySet<string>,
+): Promise<void> {
+  const unique = new Map(files.filter((each) => !damaged.has(fileKey(each))).map((each) => [fileKey(each), each]))
+  await forEachFile([...unique.values()], async ({ file, sha256 }) => {
+    const [from, to] = [lakePath(dataDir, file, sha256), lakePath(folder, file, sha256)]
+    await mkdir(dirname(to), { recursive: true })
+    if (await pathExists(from)) await link(from, to)
+  })
+}

@@ -1,0 +1,55 @@
+import { DuckDBInstance } from '@duckdb/node-api'
+import { link, mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { hasCode, pathExists } from './files.ts'
+import { keepToOwner, makePrivate } from './private-files.ts'
+
+/** A lock that is held; the kernel drops it when its process dies, however it dies. */
+export interface HeldLock {
+  release(): void
+}
+
+/** Another process holds the lock: its number, where it is known. */
+export interface Taken {
+  readonly holder: string | null
+}
+
+/**
+ * Tries once to take the lock that DuckDB takes on an open database file. It is between processes alone: within one,
+ * a second taker is let in, and the first to let go frees it for all.
+ */
+export async function tryLock(path: string): Promise<HeldLock | Taken> {
+  if (await pathExists(path)) await makePrivate(path)
+  else await makeLockFile(path)
+  try {
+    const lock = await DuckDBInstance.create(path, { threads: '1' })
+    return {
+      release: () => {
+        lock.closeSync()
+      },
+    }
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('Conflicting lock'))) throw error
+    return { holder: /PID (\d+)/.exec(error.message)?.[1] ?? null }
+  }
+}
+
+/**
+ * Puts the lock file in its place whole: one that is cut short could not be opened, nor be told from one in use. It is
+ * made where nobody else can come: who may read a lock file may hold a shared lock on it, and keep its owner out.
+ */
+async function makeLockFile(path: string): Promise<void> {
+  const aside = await mkdtemp(join(dirname(path), '.lock-'))
+  try {
+    const made = join(aside, 'lock')
+    const database = await DuckDBInstance.create(made, { threads: '1' })
+    database.closeSync()
+    await keepToOwner(made, dirname(path))
+    await link(made, path)
+  } catch (error) {
+    // Another process was faster.
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,193 @@
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { plan } from '../../../pipeline/commands/plan.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import {
+  type Asked,
+  buildFrom,
+  type Built,
+  refusals,
+  rowsOf,
+  served as snapshotOf,
+  silent,
+} from '../../helpers/build.ts'
+import { fareFile, fareMirror, fares, FARES } from '../../helpers/fares.ts'
+import { fetchNight, served } from '../../helpers/http.ts'
+
+const MONTH = '2023-04'
+const ONLY = { from: '2023-01', to: '2023-06', datasets: ['anac_fare'] }
+const LATER = { now: '2025-12-16T03:00:00Z' }
+
+const sold = (seats: number, month = MONTH) => fares(month, [`GLO;SBGR;SBRF;650,00;${String(seats)}`])
+const monthsOf = async (built: Built) => (await rowsOf(built, 'anac_fare')).map((row) => row['competence_month'])
+const seatsOf = async (built: Built) => (await rowsOf(built, 'anac_fare')).map((row) => row['seats_sold'])
+const build = (source: string, asked: Asked = {}) => buildFrom(source, { ...ONLY, ...asked })
+
+const PLACES = [
+  '2023/202304.csv',
+  '2023/202304.CSV',
+  '2023/TARIFA_N_202304.CSV',
+  '2024/202304.csv',
+  '2024/202304.CSV',
+  '2022/202304.csv',
+  '2022/202304.CSV',
+]
+
+describe('a month of fares', () => {
+  it.each(PLACES)('is found at %s, in a folder and over HTTP', async (place) => {
+    const folder = await fareMirror({ [place]: sold(3) })
+    const server = await served(folder)
+
+    const [ofFolder, overHttp] = [await build(folder), await build(server.address)]
+
+    const name = place.slice(5)
+    expect(await rowsOf(ofFolder, 'anac_fare')).toMatchObject([{ competence_month: MONTH, source_member: name }])
+    expect(await rowsOf(overHttp, 'anac_fare')).toEqual(await rowsOf(ofFolder, 'anac_fare'))
+    expect((await snapshotOf(overHttp.dataDir)).manifest.sources).toMatchObject([
+      { month: MONTH, url: `https://${FARES}/${place}` },
+    ])
+  })
+
+  it('that stands at several addresses is that of the first', async () => {
+    const folder = await fareMirror({ '2024/202304.csv': sold(1), '2023/202304.CSV': sold(2) })
+
+    expect(await seatsOf(await build(folder))).toEqual(['2'])
+  })
+
+  it('that moves to another address is taken from there, also where nobody is asked any more', async () => {
+    const folder = await fareMirror({ '2023/202304.csv': sold(1) })
+    const { dataDir } = await build(folder)
+    await rm(join(folder, FARES, '2023/202304.csv'))
+    await fareMirror({ '2024/202304.CSV': sold(2) }, folder)
+
+    const moved = await build(folder, { dataDir, ...LATER })
+    const offline = await build(folder, { dataDir, offline: true, now: '2025-12-17T03:00:00Z' })
+
+    expect(await seatsOf(moved)).toEqual(['2'])
+    expect(offline.log.filter(({ step }) => step === 'publish')).toMatchObject([
+      { detail: 'nothing changed, nothing published' },
+    ])
+  })
+
+  it('that comes back where it belongs is taken from there again', async () => {
+    const folder = await fareMirror({ '2023/202304.csv': sold(1) })
+    const [usual, stray] = ['2023/202304.csv', '2023/202304.CSV'].map((place) => join(folder, FARES, place))
+    const { dataDir } = await build(folder)
+    await rename(usual ?? '', `${usual ?? ''}.gone`)
+    await fareMirror({ '2023/202304.CSV': sold(2) }, folder)
+    await build(folder, { dataDir, ...LATER })
+    await rename(`${usual ?? ''}.gone`, usual ?? '')
+    await rm(stray ?? '')
+
+    expect(await seatsOf(await build(folder, { dataDir, now: '2025-12-17T03:00:00Z' }))).toEqual(['1'])
+  })
+
+  it('that stands nowhere any more stays as it was', async () => {
+    const folder = await fareMirror({ '2024/202304.csv': sold(5) })
+    const { dataDir } = await build(folder)
+    await rm(join(folder, FARES, '2024'), { recursive: true })
+
+    const later = await build(folder, { dataDir, ...LATER })
+
+    expect([later.exit, await seatsOf(later)]).toEqual([0, ['5']])
+  })
+
+  it('with a fault is refused under the name it has there', async () => {
+    const folder = await fareMirror({ '2024/202304.CSV': sold(0) })
+
+    expect(refusals(await build(folder)).join()).toContain('202304.CSV line 2 column ASSENTOS')
+  })
+
+  it('that is missing between others is no fault, and comes when it comes', async () => {
+    const folder = await fareMirror({
+      [fareFile('2023-06')]: sold(1, '2023-06'),
+      [fareFile('2023-03')]: sold(1, '2023-03'),
+    })
+    const first = await build(folder)
+    await fareMirror({ [fareFile('2023-05')]: sold(1, '2023-05') }, folder)
+    const second = await build(folder, { dataDir: first.dataDir, ...LATER })
+
+    expect([first.exit, second.exit]).toEqual([0, 0])
+    expect(await monthsOf(second)).toEqual(['2023-03', '2023-05', '2023-06'])
+  })
+})
+
+describe('a plan', () => {
+  const planned = async (mirror: string, dataDir: string) => {
+    const { log, effects } = silent(LATER.now)
+    await plan(datasets, { ...ONLY, mirror, dataDir, maskPersonalData: true }, effects)
+    return log.map(({ step, detail }) => `${step} ${detail}`)
+  }
+
+  it('says at which address a month is, and whether it would be compiled anew from there', async () => {
+    const folder = await fareMirror({ '2023/202304.csv': sold(1) })
+    const { dataDir } = await build(folder)
+    const [unchanged] = await planned(folder, dataDir)
+    await rm(join(folder, FARES, '2023/202304.csv'))
+    await fareMirror({ '2024/202304.CSV': sold(2) }, folder)
+
+    const moved = await planned(folder, dataDir)
+
+    expect(unchanged).toBe('plan 0 files to fetch, 1 partitions unchanged, 5 files not published')
+    expect(moved).toEqual([
+      `fetch new  https://${FARES}/2024/202304.CSV`,
+      expect.stringContaining('its sources will be fetched again'),
+      'plan 1 files to fetch, 0 partitions unchanged, 5 files not published',
+    ])
+  })
+})
+
+describe('a month of fares over HTTP', () => {
+  const paths = (server: { seen: readonly { path: string; status: number }[] }) =>
+    server.seen.map(({ path, status }) => [path.slice(FARES.length + 2), status])
+  const night = (mirror: string, asked = {}) =>
+    fetchNight(mirror, { datasets: ['anac_fare'], from: MONTH, to: MONTH, ...asked })
+
+  it('is looked for at one address after another, as far as it takes', async () => {
+    const server = await served(await fareMirror({ '2024/202304.csv': sold(1) }))
+
+    const { fetched } = await night(server.address)
+
+    expect(paths(server)).toEqual([...PLACES.slice(0, 3).map((place) => [place, 404]), ['2024/202304.csv', 200]])
+    expect(fetched[0]?.raw?.url).toContain('2024/202304.csv')
+  })
+
+  it('is asked for only if it changed, at the address that has it', async () => {
+    const server = await served(await fareMirror({ '2023/202304.CSV': sold(1) }))
+    const { dataDir } = await night(server.address)
+    server.seen.length = 0
+
+    const { fetched } = await night(server.address, { dataDir, all: true, ...LATER })
+
+    expect(paths(server)).toEqual([
+      ['2023/202304.csv', 404],
+      ['2023/202304.CSV', 304],
+    ])
+    expect(fetched[0]?.raw?.url).toContain('202304.CSV')
+  })
+
+  it('is left alone, wherever it stands, until it is due', async () => {
+    const server = await served(await fareMirror({ '2024/202304.csv': sold(1) }))
+    const { dataDir } = await night(server.address)
+    server.seen.length = 0
+
+    const { fetched } = await night(server.address, { dataDir, ...LATER })
+
+    expect(server.seen).toEqual([])
+    expect(fetched[0]?.raw?.url).toContain('2024/202304.csv')
+  })
+
+  it('is not looked for elsewhere where an address does not answer: it may stand there', async () => {
+    const server = await served(await fareMirror({ '2024/202304.csv': sold(1) }))
+    const { dataDir } = await night(server.address)
+    server.seen.length = 0
+    server.rules = [{ path: '2023/202304.CSV', status: 500 }]
+
+    const { fetched } = await night(server.address, { dataDir, all: true, ...LATER })
+
+    expect(paths(server).map(([path]) => path)).not.toContain('2024/202304.csv')
+    expect(fetched[0]).toMatchObject({ failure: { code: 'SOURCE_UNREACHABLE' } })
+    expect(fetched[0]?.raw?.url).toContain('2024/202304.csv')
+  })
+})

@@ -1,0 +1,82 @@
+import { truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { command } from '../helpers/command.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { cashMonth, mirror, zipOfMonth } from '../helpers/portal.ts'
+
+async function asked(portal: string, more: Record<string, string> = {}) {
+  const dataDir = join(await temporaryFolder(), 'data')
+  return { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-09', TO: '2025-10', ...more }
+}
+
+describe('the command line', () => {
+  it('builds, and says nothing changed the second time, with exit code 0 both times', async () => {
+    const variables = await asked(await mirror(cashMonth('1.00')))
+
+    const [first, second] = [await command(['build'], variables), await command(['build'], variables)]
+
+    expect(first).toMatchObject({ exit: 0, stdout: '' })
+    expect(first.stderr).toMatch(
+      /^compile {2}cvm_fund_portfolio 2025-10 +cvm_fund_portfolio 1 rows {2}cvm_fund_month 1 rows/m,
+    )
+    expect(first.stderr).toMatch(
+      /^publish {2}\d{8}T\d{6}Z +1 partitions compiled, 0 kept, 0 refused {2}digest [0-9a-f]{16}$/m,
+    )
+    expect(second).toMatchObject({
+      exit: 0,
+      stderr: expect.stringMatching(
+        /^publish .* nothing changed, nothing published\nscrub .* all as they were written\n$/,
+      ) as string,
+    })
+  })
+
+  it('answers 1 where a month was refused and the rest published, 2 where nothing was', async () => {
+    const portal = await mirror(cashMonth('1.00', '2025-09'))
+    await mirror(cashMonth('2.00'), portal)
+    await truncate(zipOfMonth(portal), 100)
+
+    const some = await command(['build'], await asked(portal))
+    const none = await command(['build'], await asked(portal, { FROM: '2025-10' }))
+
+    expect(some).toMatchObject({
+      exit: 1,
+      stderr: expect.stringContaining('ERROR SOURCE_DAMAGED: cda_fi_202510.zip') as string,
+    })
+    expect(none.exit).toBe(2)
+  })
+
+  it.each([
+    ['a month that is none', ['build'], { FROM: 'outubro' }, 'error BAD_PARAMETER: from: write a month as YYYY-MM'],
+    [
+      'a mirror that is not there',
+      ['build'],
+      { SOURCE_MIRROR: '/nowhere' },
+      'error BAD_PARAMETER: SOURCE_MIRROR /nowhere is not a folder',
+    ],
+    ['an unknown command', ['bild'], {}, "error: unknown command 'bild'"],
+    ['no thread at all', ['--threads', '0', 'build'], {}, 'threads'],
+  ])('answers 2 and says what to do for %s', async (_name, words, more, message) => {
+    const ended = await command(words, await asked(await mirror(cashMonth('1.00')), more))
+
+    expect(ended).toMatchObject({ exit: 2, stderr: expect.stringContaining(message) as string })
+    expect(ended.stderr).not.toContain('node:internal')
+  })
+
+  it('writes JSON for machines', async () => {
+    const ended = await command(['--log-format', 'json', 'build'], await asked(await mirror(cashMonth('1.00'))))
+
+    const lines = ended.stderr
+      .trim()
+      .split('\n')
+      .map((text) => JSON.parse(text) as object)
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        step: 'compile',
+        subject: 'cvm_fund_portfolio 2025-10',
+        level: 'info',
+        time: expect.stringMatching(/Z$/) as string,
+      }),
+    )
+  })
+})

@@ -1,0 +1,159 @@
+import { mkdir, rm, stat, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { adopt } from '../../../pipeline/commands/adopt.ts'
+import { fetchOnly } from '../../../pipeline/commands/fetch.ts'
+import { plan } from '../../../pipeline/commands/plan.ts'
+import { prune } from '../../../pipeline/commands/prune.ts'
+import { rollback } from '../../../pipeline/commands/rollback.ts'
+import { MARKER } from '../../../pipeline/data-dir/marker.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import { buildFrom, filesBelow, served, silent } from '../../helpers/build.ts'
+import { command } from '../../helpers/command.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { fill, textsOf } from '../../helpers/somebody.ts'
+import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+
+const NOW = '2025-12-15T03:00:00Z'
+const ID = '20240101T000000Z'
+const HASH = 'ab'.repeat(32)
+
+/** What somebody keeps under names that are near to ours. */
+const THEIRS = [
+  'notes.txt',
+  'work/thesis.doc',
+  'work/cvm_fund_portfolio/all/thesis.parquet',
+  'lake/x.parquet',
+  'lake/table/all/x.parquet',
+  `lake/${HASH}.parquet`,
+  `lake/table/mine/${HASH}.parquet`,
+  `lake/table/all/deeper/${HASH}.parquet`,
+  'raw/a.tmp',
+  'raw/host/.download-mine',
+  'raw/host/letter.json.12.tmp',
+  'snapshots/.staging-mine/chapter.doc',
+  'snapshots/.pruned-2024/chapter.doc',
+  'snapshots/.publishing-mine',
+  `snapshots/${ID}/holiday.jpg`,
+  'quarantine/x.tmp',
+  'quarantine/all.ndjson.1.tmp',
+  'quarantine/table/mine.ndjson.1.tmp',
+  'current.tmp',
+  'letter.json.1.tmp',
+] as const
+
+const settingsOf = (portal: string, dataDir: string) => ({
+  mirror: portal,
+  dataDir,
+  from: '2025-10',
+  to: '2025-10',
+  datasets: null,
+  maskPersonalData: true,
+})
+
+describe('a folder of somebody else', () => {
+  it('is refused by everything that writes, says how to adopt it, and is as it was', async () => {
+    const [dataDir, portal] = [await temporaryFolder(), await mirror(cashMonth('1.00'))]
+    await fill(dataDir, THEIRS)
+    const [names, { mtimeMs }] = [await filesBelow(dataDir), await stat(dataDir)]
+    const refused = { code: 'FOREIGN_FOLDER', hint: expect.stringContaining('make adopt') as string }
+    const { effects } = silent(NOW)
+
+    await expect(buildFrom(portal, { dataDir })).rejects.toMatchObject(refused)
+    await expect(fetchOnly(datasets, settingsOf(portal, dataDir), effects)).rejects.toMatchObject(refused)
+    await expect(rollback(datasets, dataDir, ID, effects)).rejects.toMatchObject(refused)
+    await expect(plan(datasets, settingsOf(portal, dataDir), effects)).rejects.toMatchObject(refused)
+    await expect(prune(dataDir, { keep: 1, dryRun: false }, effects)).rejects.toMatchObject(refused)
+
+    expect(await filesBelow(dataDir)).toEqual(names)
+    expect((await stat(dataDir)).mtimeMs).toBe(mtimeMs)
+    expect(await textsOf(dataDir, THEIRS)).toEqual(THEIRS.map((file) => `what somebody wrote into ${file}`))
+  })
+
+  it('keeps every file once it is adopted, through builds, a rollback and a pruning', async () => {
+    const [dataDir, portal] = [await temporaryFolder(), await mirror(cashMonth('1.00'))]
+    await fill(dataDir, THEIRS)
+    const { log, effects } = silent('2026-01-15T03:00:00Z')
+
+    await adopt(dataDir, effects)
+    expect(await filesBelow(dataDir)).toEqual([...THEIRS, MARKER].sort())
+    for (const [at, value] of ['1.00', '2.00', '3.00'].entries()) {
+      await mirror(cashMonth(value), portal)
+      expect((await buildFrom(portal, { dataDir, now: `2025-12-1${String(at)}T03:00:00Z` })).exit).toBe(0)
+    }
+    await rollback(datasets, dataDir, '20251210T030000Z', effects)
+    await prune(dataDir, { keep: 1, dryRun: false }, silent('2026-01-16T03:00:00Z').effects)
+
+    expect(await textsOf(dataDir, THEIRS)).toEqual(THEIRS.map((file) => `what somebody wrote into ${file}`))
+    expect(log[0]?.detail).toContain('found current.tmp, lake, letter.json.1.tmp, notes.txt, quarantine and 3 more')
+    expect(log[1]?.detail).toContain(`wrote ${MARKER}, and nothing else`)
+    expect((await served(dataDir)).id).toBe('20260115T030000Z')
+    expect(await listSnapshotIds(dataDir)).toEqual([ID, '20260115T030000Z'])
+  })
+
+  it.each(['current', 'last-build.json', 'build-started.json', MARKER, '.market-data-work/thesis.doc', 'lake'])(
+    'is not adopted while it has a file %s, which builds would replace',
+    async (file) => {
+      const dataDir = await temporaryFolder()
+      await fill(dataDir, [file])
+
+      await expect(adopt(dataDir, silent(NOW).effects)).rejects.toMatchObject({ code: 'FOREIGN_FOLDER' })
+
+      expect(await filesBelow(dataDir)).toEqual([file])
+      expect(await textsOf(dataDir, [file])).toEqual([`what somebody wrote into ${file}`])
+    },
+  )
+
+  it('keeps a file that somebody has put in place of the link to the newest snapshot', async () => {
+    const portal = await mirror(cashMonth('1.00'))
+    const { dataDir } = await buildFrom(portal)
+    await rm(join(dataDir, 'current'))
+    await fill(dataDir, ['current'])
+
+    await expect(buildFrom(portal, { dataDir })).rejects.toMatchObject({ code: 'SNAPSHOT_DAMAGED' })
+
+    expect(await textsOf(dataDir, ['current'])).toEqual(['what somebody wrote into current'])
+  })
+
+  it('is not reached through symbolic links either', async () => {
+    const [elsewhere, portal] = [await temporaryFolder(), await mirror(cashMonth('1.00'))]
+    const { dataDir } = await buildFrom(portal)
+    const theirs = [
+      `table/all/${HASH}.parquet`,
+      `all/${HASH}.parquet`,
+      'table/all.ndjson.1.tmp',
+      '.download-1-01234567-89ab-cdef-0123-456789abcdef',
+      'thesis.doc',
+    ]
+    await fill(elsewhere, theirs)
+    await symlink(join(elsewhere, 'table'), join(dataDir, 'lake/table'))
+    await symlink(elsewhere, join(dataDir, 'lake/cvm_fund_month/competence_month=2025-09'))
+    await symlink(elsewhere, join(dataDir, 'raw/linked'))
+    await symlink(elsewhere, join(dataDir, '.market-data-work'))
+    await mkdir(join(dataDir, 'quarantine'), { recursive: true })
+    await symlink(join(elsewhere, 'table'), join(dataDir, 'quarantine/table'))
+    await symlink(elsewhere, join(dataDir, 'snapshots/.staging-20240101T000000Z'))
+
+    await buildFrom(portal, { dataDir })
+
+    expect(await filesBelow(elsewhere)).toEqual([...theirs].sort())
+  })
+
+  it('is told of on the command line in two lines, with exit code 2', async () => {
+    const [dataDir, portal] = [await temporaryFolder(), await mirror(cashMonth('1.00'))]
+    await fill(dataDir, ['notes.txt'])
+    const variables = { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' }
+
+    const refused = await command(['build'], variables)
+    const adopted = await command(['adopt'], variables)
+    const built = await command(['build'], variables)
+
+    expect(refused).toMatchObject({
+      exit: 2,
+      stderr: expect.stringMatching(/^error FOREIGN_FOLDER: .* it has notes\.txt\n {2}Nothing was changed\./) as string,
+    })
+    expect([adopted.exit, built.exit]).toEqual([0, 0])
+    expect(await textsOf(dataDir, ['notes.txt'])).toEqual(['what somebody wrote into notes.txt'])
+  })
+})

@@ -1,0 +1,167 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildFrom, filesBelow, rowsOf, served as snapshotOf } from '../../helpers/build.ts'
+import { command, start } from '../../helpers/command.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { served } from '../../helpers/http.ts'
+import { REGISTER } from '../../helpers/headers.ts'
+import { cashMonth, line, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
+import { eventually } from '../../server/helpers/http.ts'
+
+const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
+const LATER = { now: '2025-12-16T03:00:00Z' }
+
+async function lastBuild(dataDir: string) {
+  const text = await readFile(join(dataDir, 'last-build.json'), 'utf8')
+  return JSON.parse(text) as { exit_code: number; held_back: { partition: string; code: string }[] }
+}
+
+/** Two months behind HTTP, and the first build of them. */
+async function twoMonths() {
+  const folder = await mirror(cashMonth('1.00', '2025-09'))
+  await mirror(cashMonth('2.00', '2025-10'), folder)
+  const server = await served(folder)
+  return { folder, server, ...(await buildFrom(server.address)) }
+}
+
+describe('a build over HTTP', () => {
+  it('of the sample makes what a build of its folder makes', async () => {
+    const server = await served(SAMPLE)
+    const months = { from: '2024-02', to: '2025-10' }
+
+    const [overHttp, ofFolder] = [await buildFrom(server.address, months), await buildFrom(SAMPLE, months)]
+
+    const [one, other] = [await snapshotOf(overHttp.dataDir), await snapshotOf(ofFolder.dataDir)]
+    expect([overHttp.exit, ofFolder.exit]).toEqual([0, 0])
+    expect(one.manifest.digest).toBe(other.manifest.digest)
+    expect(one.manifest.sources.map(({ etag }) => etag)).not.toContain(null)
+  })
+
+  it('publishes nothing where nothing changed', async () => {
+    const { server, dataDir } = await twoMonths()
+
+    const second = await buildFrom(server.address, { dataDir, ...LATER })
+
+    expect(second.exit).toBe(0)
+    expect(second.log).toMatchObject([
+      { step: 'publish', detail: 'nothing changed, nothing published' },
+      { step: 'scrub' },
+    ])
+  })
+
+  it('publishes nothing where a file was zipped again with equal members', async () => {
+    const { server, folder, dataDir } = await twoMonths()
+    const { id } = await snapshotOf(dataDir)
+    await writeZip(zipOfMonth(folder), cashMonth('2.00').members, new Date(2025, 11, 1))
+
+    const second = await buildFrom(server.address, { dataDir, ...LATER })
+
+    expect(second.log[0]?.detail).toContain('changed')
+    expect((await snapshotOf(dataDir)).id).toBe(id)
+  })
+
+  it('publishes the month that changed, from a download that broke twice', async () => {
+    const { server, folder, dataDir } = await twoMonths()
+    await mirror(cashMonth('3.00'), folder)
+    server.rules = [
+      { path: '202510', cutAt: 100, to: 1 },
+      { path: '202510', status: 503, from: 2, to: 2 },
+    ]
+
+    const second = await buildFrom(server.address, { dataDir, ...LATER })
+
+    expect(second.exit).toBe(0)
+    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '3.00' }])
+  })
+
+  it('goes on without a file that does not come, says so, and answers 1', async () => {
+    const { server, folder, dataDir } = await twoMonths()
+    await mirror(cashMonth('8.00', '2025-09'), folder)
+    await mirror(cashMonth('9.00', '2025-10'), folder)
+    server.rules = [{ path: 'cda_fi_202510', status: 500 }]
+
+    const second = await buildFrom(server.address, { dataDir, ...LATER })
+
+    expect(second.exit).toBe(1)
+    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '8.00' }, { nav_value: '2.00' }])
+    expect(second.log).toContainEqual(
+      expect.objectContaining({ step: 'fetch', subject: 'cvm_fund_portfolio 2025-10', level: 'error' }),
+    )
+    expect(await lastBuild(dataDir)).toMatchObject({
+      exit_code: 1,
+      held_back: [{ partition: 'competence_month=2025-10', code: 'SOURCE_UNREACHABLE' }],
+    })
+  })
+
+  it('of a portal that is down answers 1 while something is served, 2 where nothing is', async () => {
+    const { server, dataDir } = await twoMonths()
+    await server.close()
+
+    const kept = await buildFrom(server.address, { dataDir, ...LATER })
+    await rm(join(dataDir, 'raw'), { recursive: true })
+    const served = await buildFrom(server.address, { dataDir, ...LATER })
+    const fresh = await buildFrom(server.address)
+
+    expect([kept.exit, served.exit, fresh.exit]).toEqual([1, 1, 2])
+    expect(kept.log.find(({ step }) => step === 'publish')?.detail).toMatch(
+      /^nothing new, and the sources of \d+ partitions could not be requested$/,
+    )
+    expect((await lastBuild(dataDir)).held_back.map(({ code }) => code)).toContain('SOURCE_UNREACHABLE')
+    expect(fresh.log).toContainEqual(expect.objectContaining({ step: 'publish', detail: 'nothing could be fetched' }))
+  })
+
+  it('stays good, and says so once, where a file is not published any more', async () => {
+    const { server, folder, dataDir } = await twoMonths()
+    await rm(zipOfMonth(folder))
+
+    const second = await buildFrom(server.address, { dataDir, ...LATER })
+    const third = await buildFrom(server.address, { dataDir, now: '2025-12-17T03:00:00Z' })
+
+    const saying = expect.objectContaining({
+      detail: expect.stringContaining('no longer published') as string,
+    }) as object
+    expect([second.exit, third.exit]).toEqual([0, 0])
+    expect(second.log).toContainEqual(saying)
+    expect(third.log).not.toContainEqual(saying)
+    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toHaveLength(2)
+  })
+
+  it('of several files gives up what is under way where the disk is full', async () => {
+    const lines = Array.from({ length: 950 }, (_, at) =>
+      line(REGISTER.legacy, { DENOM_SOCIAL: `${String(at)} ${'x'.repeat(990)}` }),
+    )
+    const server = await served(await mirror({ ...cashMonth('1.00'), legacy: [REGISTER.legacy, ...lines] }))
+    server.rules = [{ path: '.zip', stallAt: 10 }]
+    const dataDir = join(await temporaryFolder(), 'data')
+    const variables = { SOURCE_MIRROR: server.address, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' }
+
+    const ended = await command(['build', '--threads', '1'], variables, { fileLimit: 900 })
+
+    expect(ended).toMatchObject({ exit: 2, stderr: expect.stringContaining('error DISK') as string })
+    expect((await filesBelow(dataDir)).filter((file) => file.includes('.download-'))).toEqual([])
+  })
+
+  it('killed while it downloads leaves a part that the next one sweeps away', async () => {
+    const server = await served(await mirror(cashMonth('1.00')))
+    server.rules = [{ stallAt: 10, to: 1 }]
+    const dataDir = join(await temporaryFolder(), 'data')
+    const killed = start(['build'], {
+      SOURCE_MIRROR: server.address,
+      DATA_DIR: dataDir,
+      FROM: '2025-10',
+      TO: '2025-10',
+    })
+    const parts = async () => (await filesBelow(dataDir)).filter((file) => file.includes('/.download-'))
+    await eventually(async () => (server.seen.length > 0 && (await parts()).length > 0) || null)
+    killed.kill()
+    await killed.ended
+    const left = await parts()
+
+    const built = await buildFrom(server.address, { dataDir })
+
+    expect(left).toHaveLength(1)
+    expect(built.exit).toBe(0)
+    expect(await parts()).toEqual([])
+  })
+})

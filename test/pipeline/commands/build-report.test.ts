@@ -1,0 +1,198 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { reportBuild } from '../../../pipeline/commands/build-report.ts'
+import { BuildError } from '../../../schemas/core/error.ts'
+import { readIfPresent } from '../../../pipeline/files.ts'
+import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
+import { buildFrom, served, silent } from '../../helpers/build.ts'
+import { start } from '../../helpers/command.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { served as overHttp } from '../../helpers/http.ts'
+import { eventually } from '../../server/helpers/http.ts'
+import { cashMonth, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
+
+const LATER = { now: '2025-12-16T03:00:00Z' }
+
+async function toldOf(dataDir: string) {
+  return lastBuildSchema.parse(JSON.parse(await readFile(join(dataDir, LAST_BUILD), 'utf8')))
+}
+
+/** The mark of a build that has not ended, or null. */
+async function markOf(dataDir: string) {
+  const text = await readIfPresent(join(dataDir, BUILD_STARTED))
+  return text === null || text === '' ? null : buildStartedSchema.parse(JSON.parse(text))
+}
+
+/** A portal that takes every question and answers none. */
+async function silentPortal(): Promise<string> {
+  const server = createServer(() => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
+}
+
+describe('what a build leaves of itself', () => {
+  it('says when it ran and what it published', async () => {
+    const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
+
+    expect(await toldOf(dataDir)).toEqual({
+      started_at: '2025-12-15T03:00:00Z',
+      ended_at: '2025-12-15T03:00:00Z',
+      exit_code: 0,
+      published: true,
+      snapshot: '20251215T030000Z',
+      held_back: [],
+      failure: null,
+    })
+    expect(await markOf(dataDir)).toBeNull()
+  })
+
+  it('says of a night without news that nothing was published, and that all is good', async () => {
+    const portal = await mirror(cashMonth('1.00'))
+    const { dataDir } = await buildFrom(portal)
+
+    await buildFrom(portal, { dataDir, ...LATER })
+
+    expect(await toldOf(dataDir)).toMatchObject({
+      started_at: '2025-12-16T03:00:00Z',
+      exit_code: 0,
+      published: false,
+      snapshot: '20251215T030000Z',
+    })
+  })
+
+  it('names the partition, the source and the reason of what it refused', async () => {
+    const portal = await mirror(cashMonth('1.00'))
+    await writeFile(zipOfMonth(portal), 'no zip at all')
+
+    const { dataDir } = await buildFrom(portal)
+
+    expect(await toldOf(dataDir)).toMatchObject({
+      exit_code: 2,
+      published: false,
+      snapshot: null,
+      held_back: [
+        {
+          dataset: 'cvm_fund_portfolio',
+          partition: 'competence_month=2025-10',
+          sources: ['cda_fi'],
+          code: 'SOURCE_DAMAGED',
+          message: expect.stringContaining('cda_fi_202510.zip') as string,
+        },
+      ],
+    })
+  })
+
+  it('names the source of a file that did not come', async () => {
+    const folder = await mirror(cashMonth('1.00'))
+    const server = await overHttp(folder)
+    const { dataDir } = await buildFrom(server.address, { to: '2025-10' })
+    await server.close()
+
+    await buildFrom(server.address, { dataDir, to: '2025-10', ...LATER })
+
+    const { held_back } = await toldOf(dataDir)
+    expect(held_back).toContainEqual(
+      expect.objectContaining({
+        partition: 'competence_month=2025-10',
+        sources: ['cda_fi'],
+        code: 'SOURCE_UNREACHABLE',
+      }),
+    )
+  })
+})
+
+describe('a build that fails', () => {
+  it('says why, leaves no mark, and what it told before is replaced', async () => {
+    const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
+    const { folder } = await served(dataDir)
+    for (const name of ['manifest.json', 'manifest.json.gz']) await writeFile(join(folder, name), '{}')
+
+    await expect(buildFrom(await mirror(cashMonth('2.00')), { dataDir, ...LATER })).rejects.toBeInstanceOf(BuildError)
+
+    expect(await toldOf(dataDir)).toMatchObject({
+      started_at: '2025-12-16T03:00:00Z',
+      exit_code: 2,
+      snapshot: null,
+      failure: { code: 'SNAPSHOT_DAMAGED', message: expect.stringContaining('20251215T030000Z') as string },
+    })
+    expect(await markOf(dataDir)).toBeNull()
+  })
+
+  it('of a bug of ours tells that it was one, and nothing that it says', async () => {
+    const dataDir = await temporaryFolder()
+    const bug = new TypeError('cannot read JOSÉ DA SILVA')
+
+    await expect(reportBuild(dataDir, silent(LATER.now).effects, () => Promise.reject(bug))).rejects.toBe(bug)
+
+    expect(await toldOf(dataDir)).toMatchObject({ exit_code: 2, failure: { code: 'BUG' } })
+    expect(await readFile(join(dataDir, LAST_BUILD), 'utf8')).not.toContain('SILVA')
+  })
+
+  it('that cannot say how it ended leaves its mark, and its own error is the one that is thrown', async () => {
+    const dataDir = await temporaryFolder()
+    await mkdir(join(dataDir, LAST_BUILD))
+    const { log, effects } = silent(LATER.now)
+    const failure = new BuildError('DISK', 'the disk is full', { hint: 'Free some space.' })
+
+    await expect(reportBuild(dataDir, effects, () => Promise.reject(failure))).rejects.toBe(failure)
+
+    expect(await markOf(dataDir)).toMatchObject({ started_at: LATER.now, host: hostname(), pid: process.pid })
+    expect(log).toContainEqual(expect.objectContaining({ subject: LAST_BUILD, level: 'warn' }))
+  })
+
+  it('because another is at work leaves what is told, and the mark of the other', async () => {
+    const portal = await mirror(cashMonth('1.00'))
+    const { dataDir } = await buildFrom(portal)
+    const other = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })
+    const mark = await eventually(() => markOf(dataDir))
+
+    await expect(buildFrom(portal, { dataDir, ...LATER })).rejects.toMatchObject({ code: 'BUSY' })
+
+    expect(await markOf(dataDir)).toEqual(mark)
+    expect(await toldOf(dataDir)).toMatchObject({ started_at: '2025-12-15T03:00:00Z', failure: null })
+    other.kill()
+    await other.ended
+  })
+})
+
+describe('a build that is killed', () => {
+  it('leaves the mark with its process, and the next one clears it', async () => {
+    const portal = await mirror(cashMonth('1.00'))
+    const dataDir = join(await temporaryFolder(), 'data')
+    const builder = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })
+    const mark = await eventually(() => markOf(dataDir))
+    builder.kill()
+    await builder.ended
+
+    const left = await markOf(dataDir)
+    await buildFrom(portal, { dataDir, ...LATER })
+
+    expect(left).toEqual(mark)
+    expect(await markOf(dataDir)).toBeNull()
+    expect(await toldOf(dataDir)).toMatchObject({ started_at: LATER.now, exit_code: 0 })
+  })
+})
+
+describe('what stands there of persons', () => {
+  it('is nothing, also where a message quotes a line', async () => {
+    const portal = await mirror(cashMonth('1.00'))
+    await writeZip(zipOfMonth(portal), {
+      'cda_fi_PL_202510.csv': ['1;PF;123.456.789-09;JOSÉ DA SILVA;2', '1;PF;123.456.789-09;JOSÉ DA SILVA;2'],
+    })
+
+    const { dataDir, exit } = await buildFrom(portal)
+
+    const text = await readFile(join(dataDir, LAST_BUILD), 'utf8')
+    expect(exit).toBe(2)
+    expect(text).toContain('SOURCE_DRIFT')
+    expect(text).not.toMatch(/123\.456|456789|SILVA/)
+  })
+})

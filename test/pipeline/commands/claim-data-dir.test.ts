@@ -1,0 +1,122 @@
+import { cp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { adopt } from '../../../pipeline/commands/adopt.ts'
+import { MARKER, MARKER_TEXT } from '../../../pipeline/data-dir/marker.ts'
+import { createKey } from '../../../server/keys/commands.ts'
+import { keyFile } from '../../../server/keys/file.ts'
+import { buildFrom, filesBelow, served, silent } from '../../helpers/build.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { cashMonth, mirror } from '../../helpers/portal.ts'
+import { fill } from '../../helpers/somebody.ts'
+
+const NOW = '2025-12-15T03:00:00Z'
+const ID = '20240101T000000Z'
+
+describe('a data directory', () => {
+  it('that is new gets a mark, which the next build goes by', async () => {
+    const portal = await mirror(cashMonth('1.00'))
+    const { dataDir } = await buildFrom(portal)
+
+    expect(await readFile(join(dataDir, MARKER), 'utf8')).toBe(MARKER_TEXT)
+    await fill(dataDir, ['notes.txt'])
+    expect((await buildFrom(portal, { dataDir })).exit).toBe(0)
+  })
+
+  it.each([
+    ['nothing', []],
+    ['keys that were made before the first build', ['keys.json', '.keys-lock.duckdb', 'keys-used.json']],
+    ['a mark that was being written when its build was killed', [`${MARKER}.4711.tmp`]],
+    ['what a new volume has', ['lost+found/x']],
+  ])('with %s is taken as empty', async (_name, files) => {
+    const dataDir = await temporaryFolder()
+    await fill(dataDir, files)
+
+    const built = await buildFrom(await mirror(cashMonth('1.00')), { dataDir })
+
+    expect([built.exit, built.log.filter(({ step }) => step === 'adopt')]).toEqual([0, []])
+    expect(await filesBelow(dataDir)).toContain(MARKER)
+  })
+
+  it('that has a key already is built into', async () => {
+    const dataDir = await temporaryFolder()
+    const asked = { name: 'first', scopes: ['*'], rateLimit: 600, expiresAt: null }
+    await createKey(keyFile(dataDir), asked, new Date(NOW))
+
+    expect((await buildFrom(await mirror(cashMonth('1.00')), { dataDir })).exit).toBe(0)
+    expect(await keyFile(dataDir).read()).toHaveLength(1)
+  })
+
+  it.each([
+    ['published by it', 'the snapshot 20251215T030000Z', () => Promise.resolve()],
+    ['whose first build was interrupted', "a builder's lock", (dataDir: string) => rm(join(dataDir, 'current'))],
+  ])('of an earlier version, %s, is taken over with a line in the log', async (_name, words, alter) => {
+    const portal = await mirror(cashMonth('1.00'))
+    const { dataDir } = await buildFrom(portal)
+    await rm(join(dataDir, MARKER))
+    await fill(dataDir, ['work/left.csv'])
+    await alter(dataDir)
+
+    const built = await buildFrom(portal, { dataDir, now: '2025-12-16T03:00:00Z' })
+
+    expect(built.exit).toBe(0)
+    expect(built.log.filter(({ step }) => step === 'adopt').map(({ detail }) => detail)).toEqual([
+      `taken over as the data directory of an earlier version: it has ${words}; its folder work is no longer used: remove it if it is not yours`,
+    ])
+    expect((await filesBelow(dataDir)).filter((file) => [MARKER, 'work/left.csv'].includes(file))).toHaveLength(2)
+  })
+
+  it('of which nothing proves that it was ours is refused, though it has a link as we make it', async () => {
+    const dataDir = await temporaryFolder()
+    await fill(dataDir, [`snapshots/${ID}/manifest.json`])
+    await symlink(`snapshots/${ID}`, join(dataDir, 'current'))
+
+    await expect(buildFrom(await mirror(cashMonth('1.00')), { dataDir })).rejects.toMatchObject({
+      code: 'FOREIGN_FOLDER',
+    })
+
+    expect(await readlink(join(dataDir, 'current'))).toBe(`snapshots/${ID}`)
+  })
+
+  it('with nothing but downloads of ours is taken over, and built from them', async () => {
+    const portal = await mirror(cashMonth('1.00'))
+    const { dataDir } = await buildFrom(portal)
+    const restored = await temporaryFolder()
+    await cp(join(dataDir, 'raw'), join(restored, 'raw'), { recursive: true })
+
+    const built = await buildFrom(portal, { dataDir: restored, offline: true })
+
+    expect(built.exit).toBe(0)
+    expect(built.log[0]?.detail).toContain('it has downloads in the form of raw')
+    expect((await served(restored)).manifest.digest).toBe((await served(dataDir)).manifest.digest)
+  })
+
+  it('of a layout that this version does not know is refused, also by an adoption', async () => {
+    const dataDir = await temporaryFolder()
+    await writeFile(join(dataDir, MARKER), 'market-data directory, layout 2\n')
+    const refused = { code: 'FOREIGN_FOLDER', message: expect.stringContaining('has the layout 2') as string }
+
+    await expect(buildFrom(await mirror(cashMonth('1.00')), { dataDir })).rejects.toMatchObject(refused)
+    await expect(adopt(dataDir, silent(NOW).effects)).rejects.toMatchObject(refused)
+  })
+
+  it('that is ours already is told so, and one that is not there has nothing to adopt', async () => {
+    const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
+    const { log, effects } = silent(NOW)
+
+    await adopt(dataDir, effects)
+
+    expect(log.map(({ detail }) => detail)).toEqual(['already has our marker: nothing changed'])
+    await expect(adopt(join(dataDir, 'nowhere'), effects)).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
+  })
+})
+
+describe('the folder data of the project', () => {
+  const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+  it('is marked as it is cloned, so that a build into it works beside the sample', async () => {
+    expect(await readFile(join(ROOT, 'data', MARKER), 'utf8')).toBe(MARKER_TEXT)
+    expect(await readFile(join(ROOT, '.gitignore'), 'utf8')).toContain(`!data/${MARKER}\n`)
+  })
+})

@@ -1,0 +1,115 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildFrom, filesBelow, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { REGISTER } from '../../helpers/headers.ts'
+import { cashMonth, line, mirror, zipOfMonth } from '../../helpers/portal.ts'
+
+const [SEPTEMBER, OCTOBER] = ['2025-09', '2025-10'] as const
+const LATER = { now: '2025-12-16T03:00:00Z' }
+
+async function cutShort(portal: string, month: string): Promise<void> {
+  const path = zipOfMonth(portal, month)
+  const whole = await readFile(path)
+  await writeFile(path, whole.subarray(0, whole.length / 2))
+}
+
+/** What the newest build of a data directory says it refused. */
+async function heldBack(dataDir: string): Promise<unknown> {
+  const told = JSON.parse(await readFile(join(dataDir, 'last-build.json'), 'utf8')) as { held_back: unknown }
+  return told.held_back
+}
+
+describe('a refused month', () => {
+  it('leaves the last good partition served and the rest published', async () => {
+    const portal = await mirror(cashMonth('1.00', SEPTEMBER))
+    const { dataDir } = await buildFrom(await mirror(cashMonth('2.00', OCTOBER), portal))
+    const before = await served(dataDir)
+    await mirror(cashMonth('8.00', SEPTEMBER), portal)
+    await mirror(cashMonth('9.00', OCTOBER), portal)
+    await cutShort(portal, OCTOBER)
+
+    const second = await buildFrom(portal, { dataDir, ...LATER })
+
+    const { manifest } = await served(dataDir)
+    expect(second.exit).toBe(1)
+    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '8.00' }, { nav_value: '2.00' }])
+    expect(manifest.partitions[1]).toEqual(before.manifest.partitions[1])
+    expect(manifest.sources[1]).toEqual(before.manifest.sources[1])
+    expect(await heldBack(dataDir)).toMatchObject([
+      { dataset: 'cvm_fund_portfolio', partition: 'competence_month=2025-10', code: 'SOURCE_DAMAGED' },
+    ])
+  })
+
+  it('is refused again the next night, and taken when the portal has mended it', async () => {
+    const portal = await mirror(cashMonth('1.00', SEPTEMBER))
+    await mirror(cashMonth('2.00', OCTOBER), portal)
+    await cutShort(portal, OCTOBER)
+    const { dataDir, exit } = await buildFrom(portal)
+
+    const again = await buildFrom(portal, { dataDir, ...LATER })
+    await mirror(cashMonth('2.00', OCTOBER), portal)
+    const mended = await buildFrom(portal, { dataDir, now: '2025-12-17T03:00:00Z' })
+
+    expect([exit, again.exit, mended.exit]).toEqual([1, 1, 0])
+    expect(again.log).toContainEqual(expect.objectContaining({ step: 'publish', detail: 'no new version is good' }))
+    expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '2.00' }])
+    expect(await heldBack(dataDir)).toEqual([])
+  })
+
+  it('says nothing of being held back once the portal has gone back to what is published', async () => {
+    const portal = await mirror(cashMonth('1.00', SEPTEMBER))
+    const { dataDir } = await buildFrom(await mirror(cashMonth('2.00', OCTOBER), portal))
+    await mirror(cashMonth('8.00', SEPTEMBER), portal)
+    await cutShort(portal, OCTOBER)
+    await buildFrom(portal, { dataDir, ...LATER })
+    await mirror(cashMonth('2.00', OCTOBER), portal)
+
+    const mended = await buildFrom(portal, { dataDir, now: '2025-12-17T03:00:00Z' })
+
+    expect(mended.exit).toBe(0)
+    expect(await heldBack(dataDir)).toEqual([])
+  })
+
+  it('names the file and what to do, and keeps the damaged file', async () => {
+    const portal = await mirror(cashMonth('2.00', OCTOBER))
+    await cutShort(portal, OCTOBER)
+
+    const built = await buildFrom(portal)
+
+    expect(refusals(built)).toEqual([
+      expect.stringMatching(
+        /^SOURCE_DAMAGED: cda_fi_202510\.zip: the zip cannot be opened.*The damaged file is kept as /s,
+      ),
+    ])
+    expect((await filesBelow(built.dataDir)).filter((file) => file.endsWith('.zip'))).toHaveLength(1)
+  })
+
+  it('that is the first and only one leaves no snapshot', async () => {
+    const portal = await mirror(cashMonth('2.00', OCTOBER))
+    await cutShort(portal, OCTOBER)
+
+    const built = await buildFrom(portal)
+
+    expect(built.exit).toBe(2)
+    expect(
+      (await filesBelow(built.dataDir)).filter((file) => /^(lake|snapshots|current|\.market-data-work)/.test(file)),
+    ).toEqual([])
+    await expect(served(built.dataDir)).rejects.toThrow()
+  })
+
+  it('does not keep a good register from being published, nor the other way round', async () => {
+    const good = await mirror({ legacy: [REGISTER.legacy, line(REGISTER.legacy, {})], ...cashMonth('2.00', OCTOBER) })
+    await cutShort(good, OCTOBER)
+    const other = await mirror({ legacy: ['X;Y'], ...cashMonth('2.00', OCTOBER) })
+
+    const [monthRefused, registerRefused] = [await buildFrom(good), await buildFrom(other)]
+
+    expect([monthRefused.exit, registerRefused.exit]).toEqual([1, 1])
+    expect(await rowsOf(monthRefused, 'cvm_fund')).toHaveLength(1)
+    expect(await rowsOf(registerRefused, 'cvm_fund_month')).toHaveLength(1)
+    expect(refusals(registerRefused)).toEqual([
+      expect.stringContaining('SOURCE_DRIFT: cad_fi.csv line 1: unknown column "X", "Y"'),
+    ])
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { isDue } from '../../../pipeline/fetch/cadence.ts'
+import { listFilesToFetch } from '../../../pipeline/fetch/files-to-fetch.ts'
+import quotes from '../../../schemas/datasets/b3_quote/dataset.ts'
+
+const NOW = new Date('2024-11-12T03:00:00Z')
+
+const daysAsked = (more: { from?: string; to?: string; mirror?: string }) => {
+  const settings = {
+    dataDir: 'unused',
+    from: null,
+    to: null,
+    mirror: null,
+    datasets: null,
+    maskPersonalData: true,
+    ...more,
+  }
+  const daily = listFilesToFetch([quotes], settings, NOW).filter(({ source }) => source.covers === 'day')
+  return daily.map(({ period }) => period)
+}
+
+describe('the files of days', () => {
+  it('are asked for of a portal from Monday to Friday, forty days back and none to come', () => {
+    const asked = daysAsked({})
+
+    expect(asked.slice(0, 3)).toEqual(['2024-10-03', '2024-10-04', '2024-10-07'])
+    expect(asked.slice(-3)).toEqual(['2024-11-08', '2024-11-11', '2024-11-12'])
+    expect(asked).toHaveLength(29)
+  })
+
+  it('are asked for of all months that are named, however old', () => {
+    const asked = daysAsked({ from: '2021-06', to: '2021-06' })
+
+    expect(asked).toHaveLength(22)
+    expect([asked[0], asked.at(-1)]).toEqual(['2021-06-01', '2021-06-30'])
+  })
+
+  it('are all looked for in a folder', () => {
+    const asked = daysAsked({ mirror: 'data/sample' })
+
+    expect([asked[0], asked.at(-1)]).toEqual(['2018-01-01', '2024-11-12'])
+  })
+
+  it('have the day first in their name, and feed the month that they are of', () => {
+    const settings = {
+      dataDir: 'unused',
+      from: '2024-11',
+      to: '2024-11',
+      mirror: null,
+      datasets: null,
+      maskPersonalData: true,
+    }
+
+    const wanted = listFilesToFetch([quotes], settings, NOW).filter(({ period }) => period === '2024-11-08')
+
+    expect(wanted.map(({ url, months }) => [url.split('/').at(-1), months])).toEqual([
+      ['COTAHIST_D08112024.ZIP', ['2024-11']],
+    ])
+  })
+
+  it('are not asked for of months to come, whatever is named', () => {
+    const asked = daysAsked({ from: '2024-11', to: '2100-12' })
+
+    expect(asked.at(-1)).toBe('2024-11-12')
+    const settings = { dataDir: 'unused', from: '2024-11', to: '2100-12', mirror: null, datasets: null }
+    const wanted = listFilesToFetch([quotes], { ...settings, maskPersonalData: true }, NOW)
+    expect(wanted.filter(({ source }) => source.covers === 'month').map(({ period }) => period)).toEqual(['2024-11'])
+  })
+
+  it('are as old as their month', () => {
+    const [daily] = quotes.sources.filter(({ covers }) => covers === 'day')
+    const yesterday = new Date('2024-11-11T03:00:00Z')
+
+    expect(daily && isDue(daily, '2024-10-31', yesterday, NOW)).toBe(true)
+    expect(daily && isDue(daily, '2024-07-31', yesterday, NOW)).toBe(false)
+  })
+})

@@ -1,0 +1,90 @@
+import { mkdir, rm, symlink, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openFolderOrigin } from '../../../../pipeline/fetch/origins/folder-origin.ts'
+import { buildFrom, type Built, filesBelow, rowsOf } from '../../../helpers/build.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+import { cashMonth, mirror, zipOfMonth } from '../../../helpers/portal.ts'
+
+const [SEPTEMBER, OCTOBER] = ['2025-09', '2025-10'] as const
+const LATER = '2025-12-16T03:00:00Z'
+
+/** A mirror of two months. */
+async function twoMonths(value = '2.00'): Promise<string> {
+  return mirror(cashMonth(value, OCTOBER), await mirror(cashMonth('1.00', SEPTEMBER)))
+}
+
+/** Puts a link in the place of October, and a newer September beside it. */
+async function linkOctober(portal: string, target: string): Promise<void> {
+  await mirror(cashMonth('8.00', SEPTEMBER), portal)
+  await rm(zipOfMonth(portal, OCTOBER))
+  await symlink(target, zipOfMonth(portal, OCTOBER))
+}
+
+const navs = async (built: Built) => (await rowsOf(built, 'cvm_fund_month')).map((row) => row['nav_value'])
+const faults = ({ log }: Built) => log.filter(({ level }) => level === 'error').map(({ detail }) => detail)
+
+describe('a file of a mirror that cannot be read', () => {
+  it.each([
+    ['the path to it goes in a circle', 'cda_fi_202510.zip', /cannot be read: ELOOP/],
+    ['the disk fails under it', '/proc/self/mem', /cannot be read: EIO/],
+  ])('because %s costs its own month, and its last edition is served', async (_name, target, words) => {
+    const portal = await twoMonths()
+    const { dataDir } = await buildFrom(portal)
+    await linkOctober(portal, target)
+
+    const built = await buildFrom(portal, { dataDir, now: LATER })
+
+    expect([built.exit, await navs(built)]).toEqual([1, ['8.00', '2.00']])
+    expect(faults(built)).toEqual([expect.stringMatching(words)])
+    expect(faults(built).join()).toContain('SOURCE_UNREACHABLE')
+    expect((await filesBelow(dataDir)).filter((file) => file.includes('.download-'))).toEqual([])
+  })
+
+  it('is no file where a folder stands in its place, or a link to nowhere: it is not published', async () => {
+    const portal = await twoMonths()
+    await rm(zipOfMonth(portal, OCTOBER))
+    await mkdir(zipOfMonth(portal, OCTOBER))
+    const folder = await buildFrom(portal)
+    await rm(zipOfMonth(portal, OCTOBER), { recursive: true })
+    await symlink('nowhere.zip', zipOfMonth(portal, OCTOBER))
+
+    const link = await buildFrom(portal)
+
+    expect([folder.exit, link.exit]).toEqual([0, 0])
+    expect([await navs(folder), await navs(link)]).toEqual([['1.00'], ['1.00']])
+  })
+})
+
+describe('a file of a mirror that is too large', () => {
+  it('is not copied, and costs its own month', async () => {
+    const portal = await twoMonths()
+    // Sparse: no disk is filled by it.
+    await truncate(zipOfMonth(portal, OCTOBER), 3 * 1024 ** 3)
+
+    const built = await buildFrom(portal)
+
+    expect([built.exit, await navs(built)]).toEqual([1, ['1.00']])
+    expect(faults(built)).toEqual([
+      expect.stringMatching(/cda_fi_202510\.zip is larger than 2147483648 bytes: at least 3221225472/),
+    ])
+    const october = (await filesBelow(join(built.dataDir, 'raw'))).filter((file) => file.includes('202510'))
+    expect(october).toEqual([])
+  })
+
+  it('is given up where it grows beyond its limit while it is copied', async () => {
+    const folder = await temporaryFolder()
+    await mkdir(join(folder, 'host.br'))
+    // Says that it has no byte, and has some.
+    await symlink('/proc/self/environ', join(folder, 'host.br/endless'))
+    const answer = await (await openFolderOrigin(folder)).ask('https://host.br/endless', null)
+    const path = join(await temporaryFolder(), 'file')
+
+    const saved = answer.says === 'offer' ? answer.save(path, { maxBytes: 1, arrived: () => undefined }) : null
+
+    await expect(saved).rejects.toMatchObject({
+      code: 'SOURCE_UNREACHABLE',
+      message: expect.stringContaining('is larger than 1 bytes') as string,
+    })
+  })
+})

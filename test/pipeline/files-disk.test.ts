@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { buildFrom, rowsOf, served, silent } from '../helpers/build.ts'
+import { verify } from '../../pipeline/commands/verify.ts'
+import { command } from '../helpers/command.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { NEW, REGISTER } from '../helpers/headers.ts'
+import { bareCnpjOf, cashMonth, filed, line, masked, mirror, zipOfMonth } from '../helpers/portal.ts'
+
+const isRoot = process.getuid?.() === 0
+const NOBODY = 65_534
+const LATER = '2025-12-16T03:00:00Z'
+
+/** A disk of so many kilobytes, or null where this machine lets nobody mount one. */
+function tinyDisk(folder: string, kilobytes: number): string | null {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${String(kilobytes)}k`, 'tmpfs', folder], { stdio: 'ignore' })
+    onTestFinished(() => {
+      execFileSync('umount', [folder])
+    })
+    return folder
+  } catch {
+    return null
+  }
+}
+
+describe('a data directory that cannot be used', () => {
+  it('is a file', async () => {
+    const dataDir = join(await temporaryFolder(), 'data')
+    await writeFile(dataDir, '')
+
+    await expect(buildFrom(await mirror(cashMonth('1.00')), { dataDir })).rejects.toMatchObject({ code: 'DISK' })
+  })
+
+  it('stands below a file', async () => {
+    const dataDir = join(await temporaryFolder(), 'file/data')
+    await writeFile(dirname(dataDir), '')
+
+    await expect(buildFrom(await mirror(cashMonth('1.00')), { dataDir })).rejects.toMatchObject({ code: 'DISK' })
+  })
+
+  it.skipIf(!isRoot)('may not be written to', async () => {
+    const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
+    for (const folder of [portal, dataDir]) await chmod(folder, 0o755)
+
+    const ended = await command(
+      ['build'],
+      { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' },
+      { uid: NOBODY },
+    )
+
+    expect(ended).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining(`error DISK: the data directory ${dataDir}`) as string,
+    })
+  })
+
+  it.skipIf(!isRoot)('may not be read by who may write beside it', async () => {
+    const [portal, parent] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
+    const dataDir = join(parent, 'data')
+    await buildFrom(portal, { dataDir })
+    for (const folder of [portal, parent]) await chmod(folder, 0o755)
+    await chmod(dataDir, 0o700)
+
+    const ended = await command(
+      ['build'],
+      { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' },
+      { uid: NOBODY },
+    )
+
+    expect(ended).toMatchObject({ exit: 2, stderr: expect.stringContaining('error DISK') as string })
+  })
+
+  it.each([64, 512, 1200])('is full at %i kB, whatever is written at that moment', async (kilobytes) => {
+    const folder = join(await temporaryFolder(), 'disk')
+    await mkdir(folder)
+    const disk = tinyDisk(folder, kilobytes)
+    const noise = Array.from({ length: 12_000 }, (_, at) =>
+      line(NEW.BLC_8, { TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: String(at), DS_ATIVO: String(Math.sin(at)) }),
+    )
+    const portal = await mirror({ members: filed({ BLC_8: noise }) })
+
+    await expect(buildFrom(portal, { dataDir: disk ?? '/proc/data' })).rejects.toMatchObject({ code: 'DISK' })
+  })
+
+  it.skipIf(!isRoot)(
+    'that fills up leaves the snapshot before it whole and served, and the next build ends well',
+    async (context) => {
+      const folder = join(await temporaryFolder(), 'disk')
+      await mkdir(folder)
+      const disk = tinyDisk(folder, 1600)
+      if (disk === null) return context.skip()
+      const portal = await mirror(cashMonth('1.00'))
+      const { dataDir } = await buildFrom(portal, { dataDir: join(disk, 'data') })
+      const before = await served(dataDir)
+      const noise = Array.from({ length: 12_000 }, (_, at) =>
+        line(NEW.BLC_8, {
+          TP_APLIC: 'Disponibilidades',
+          VL_MERC_POS_FINAL: String(at),
+          DS_ATIVO: String(Math.sin(at)),
+        }),
+      )
+      await mirror({ members: { ...cashMonth('1.00').members, ...filed({ BLC_8: noise }) } }, portal)
+
+      await expect(buildFrom(portal, { dataDir, now: LATER })).rejects.toMatchObject({ code: 'DISK' })
+
+      expect((await served(dataDir)).id).toBe(before.id)
+      await verify(dataDir, null, silent(LATER).effects)
+      await mirror(cashMonth('2.00'), portal)
+      expect((await buildFrom(portal, { dataDir, now: LATER })).exit).toBe(0)
+      expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '2.00' }])
+    },
+  )
+
+  it.skipIf(!isRoot)('is not blamed for a mirror that may not be read', async () => {
+    const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
+    await chmod(portal, 0o755)
+    await chmod(dataDir, 0o777)
+    await chmod(zipOfMonth(portal), 0o000)
+
+    const ended = await command(
+      ['build'],
+      { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' },
+      { uid: NOBODY },
+    )
+
+    expect(ended).toMatchObject({ exit: 2, stderr: expect.stringContaining('cda_fi_202510.zip') as string })
+    expect(ended.stderr).not.toContain('data directory')
+  })
+
+  it('never passes a file off as whole of which it could not keep the end', async () => {
+    const note = { INF_TAXA_ADM: 'x'.repeat(900) }
+    const lines = Array.from({ length: 950 }, (_, at) =>
+      line(REGISTER.legacy, { CNPJ_FUNDO: masked(bareCnpjOf(at)), ...note }),
+    )
+    const [portal, dataDir] = [await mirror({ legacy: [REGISTER.legacy, ...lines] }), await temporaryFolder()]
+    const variables = { SOURCE_MIRROR: portal, DATA_DIR: dataDir, DATASETS: 'cvm_fund_register' }
+
+    const cramped = await command(['build', '--threads', '1'], variables, { fileLimit: 900 })
+    const roomy = await buildFrom(portal, { dataDir })
+
+    expect(await rowsOf(roomy, 'cvm_fund')).toHaveLength(lines.length)
+    expect(cramped.exit).not.toBe(0)
+    expect(roomy.exit).toBe(0)
+  })
+})

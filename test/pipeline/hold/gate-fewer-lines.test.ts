@@ -1,0 +1,184 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { accept } from '../../../pipeline/commands/accept.ts'
+import { type Asked, type Built, buildFrom, refusals, rowsOf, silent } from '../../helpers/build.ts'
+import { type MemberId, NEW, REGISTER } from '../../helpers/headers.ts'
+import { served } from '../../helpers/http.ts'
+import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import {
+  again,
+  at,
+  blocksOf,
+  BOTH,
+  compiles,
+  DATASETS,
+  exits,
+  nights,
+  nth,
+  october,
+  ONE,
+  SMALLER,
+} from '../../helpers/smaller.ts'
+
+describe('a member that is there with less', () => {
+  const headerAlone = { ...october(ONE), 'cda_fi_BLC_1_202510.csv': [NEW.BLC_1] }
+
+  it('of no line counts as lost, and the nights between compile nothing', async () => {
+    const { portal, first } = await nights(['15', BOTH])
+    await mirror({ members: headerAlone }, portal)
+
+    const [held, same, second] = [
+      await again(portal, first, { now: at('16') }),
+      await again(portal, first, { now: at('16', '20') }),
+      await again(portal, first, { now: at('17') }),
+    ]
+
+    expect(exits([held, same, second])).toEqual([1, 1, 0])
+    expect(refusals(held).join()).toContain('MEMBERS_LOST: lacks BLC_1')
+    expect([same, second].map(compiles)).toEqual([0, 1])
+    expect(await blocksOf(second)).toEqual(SMALLER)
+  })
+
+  it('of too few lines for a whole month counts as lost', async () => {
+    const navs = Array.from({ length: 8 }, (_each, n) => line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(n)) }))
+    const month = (lines: number) => filed({ PL: navs, BLC_2: Array.from({ length: lines }, () => line(NEW.BLC_2)) })
+    const portal = await mirror({ members: month(4) })
+    const first = await buildFrom(portal, { datasets: DATASETS, now: at('15') })
+    await mirror({ members: month(3) }, portal)
+
+    const [thin, second] = [
+      await again(portal, first, { now: at('16') }),
+      await again(portal, first, { now: at('17') }),
+    ]
+
+    expect(exits([thin, second])).toEqual([1, 0])
+  })
+
+  it('beside one that is not there is found out on the second day, and then counted with it', async () => {
+    const whole = ['BLC_1', 'BLC_2', 'BLC_8'] as const
+    const { portal, first } = await nights(['15', whole])
+    const later = []
+    for (const [day, value] of [
+      ['16', '1.00'],
+      ['17', '2.00'],
+      ['18', '3.00'],
+    ] as const) {
+      await mirror({ members: { ...october(ONE, value), 'cda_fi_BLC_1_202510.csv': [NEW.BLC_1] } }, portal)
+      later.push(await again(portal, first, { now: at(day) }))
+    }
+
+    expect(exits(later)).toEqual([1, 1, 0])
+    expect(refusals(nth(later, 1)).join()).toContain('lacks BLC_1, BLC_2')
+  })
+})
+
+describe('a year whose months have lost a member', () => {
+  const ASKED = { datasets: DATASETS, from: '2019-01', to: '2019-02' }
+  const year = (months: Readonly<Record<string, readonly MemberId[]>>) => {
+    const members: Record<string, string[]> = {}
+    for (const [month, blocks] of Object.entries(months)) {
+      for (const id of ['PL', ...blocks] as const) {
+        const name = `cda_fi_${id}_2019.csv`
+        members[name] = [...(members[name] ?? [NEW[id]]), line(NEW[id], { DT_COMPTC: `${month}-28` })]
+      }
+    }
+    return { year: '2019', yearly: members }
+  }
+  const lost = (built: Built) =>
+    built.log
+      .filter(({ step, detail }) => step === 'refuse' && detail.includes('MEMBERS_LOST'))
+      .map(({ subject }) => subject)
+
+  it('as a whole are held back without being split', async () => {
+    const portal = await mirror(year({ '2019-01': BOTH, '2019-02': BOTH }))
+    const first = await buildFrom(portal, { ...ASKED, now: at('15') })
+    await mirror(year({ '2019-01': ONE, '2019-02': ONE }), portal)
+
+    const [held, second] = [
+      await again(portal, first, { ...ASKED, now: at('16') }),
+      await again(portal, first, { ...ASKED, now: at('17') }),
+    ]
+
+    expect(exits([held, second])).toEqual([1, 0])
+    expect(lost(held)).toEqual(['cvm_fund_portfolio 2019-01', 'cvm_fund_portfolio 2019-02'])
+    expect(held.log.map(({ step }) => step)).not.toContain('split')
+  })
+
+  it('holds back the one month of which the member has no line any more', async () => {
+    const portal = await mirror(year({ '2019-01': BOTH, '2019-02': BOTH }))
+    const first = await buildFrom(portal, { ...ASKED, now: at('15') })
+    await mirror(year({ '2019-01': BOTH, '2019-02': ONE }), portal)
+
+    const [held, second] = [
+      await again(portal, first, { ...ASKED, now: at('16') }),
+      await again(portal, first, { ...ASKED, now: at('17') }),
+    ]
+
+    expect(exits([held, second])).toEqual([1, 0])
+    expect(lost(held)).toEqual(['cvm_fund_portfolio 2019-02'])
+  })
+})
+
+describe('a dataset of several files', () => {
+  const REGISTERS: Asked = { datasets: ['cvm_fund_register'] }
+  const register = {
+    'registro_fundo.csv': [REGISTER.fund, line(REGISTER.fund)],
+    'registro_classe.csv': [REGISTER.class, line(REGISTER.class)],
+    'registro_subclasse.csv': [REGISTER.subclass],
+  }
+  const legacy = [REGISTER.legacy, line(REGISTER.legacy)]
+
+  it('goes on with what is kept of a file that has vanished from the mirror', async () => {
+    const portal = await mirror({ legacy, members: october(ONE) })
+    const first = await buildFrom(portal, { ...REGISTERS, now: at('15') })
+    await rm(join(portal, 'dados.cvm.gov.br/dados/FI/CAD'), { recursive: true })
+
+    const next = await again(portal, first, { ...REGISTERS, now: at('16') })
+
+    expect([next.exit, refusals(next)]).toEqual([0, []])
+    expect(await rowsOf(next, 'cvm_fund')).toHaveLength(1)
+  })
+
+  it('is held back where a file has vanished from what is kept too, however many days pass, until that is accepted', async () => {
+    const complete = { ...register, 'registro_subclasse.csv': [REGISTER.subclass, line(REGISTER.subclass)] }
+    const portal = await mirror({ legacy, register: complete })
+    const first = await buildFrom(portal, { ...REGISTERS, now: at('15') })
+    const folder = 'dados.cvm.gov.br/dados/FI/CAD/DADOS/cad_fi.csv'
+    await rm(join(portal, folder), { recursive: true })
+    await rm(join(first.dataDir, 'raw', folder), { recursive: true })
+
+    const later = []
+    for (const day of ['16', '17', '18']) later.push(await again(portal, first, { ...REGISTERS, now: at(day) }))
+    await accept(first.dataDir, 'cvm_fund_register', 'all', silent(at('18')).effects)
+    later.push(await again(portal, first, { ...REGISTERS, now: at('19') }))
+
+    expect([first.exit, ...exits(later)]).toEqual([0, 1, 1, 1, 0])
+    expect(refusals(nth(later, 2)).join()).toContain('its source has not shown this yet')
+  })
+})
+
+describe('over HTTP', () => {
+  it('a month that is held back is asked for every night, however old, and shows itself by a 304 too', async () => {
+    const old = { from: '2023-03', to: '2023-03', datasets: DATASETS }
+    const lines = (blocks: readonly MemberId[]) =>
+      filed(
+        Object.fromEntries(
+          (['PL', ...blocks] as const).map((id) => [id, [line(NEW[id], { DT_COMPTC: '2023-03-31' })]]),
+        ),
+        { month: '2023-03' },
+      )
+    const folder = await mirror({ month: '2023-03', members: lines(BOTH) })
+    const portal = await served(folder)
+    const first = await buildFrom(portal.address, { ...old, now: at('15') })
+    await mirror({ month: '2023-03', members: lines(ONE) }, folder)
+
+    const later = [
+      await again(portal.address, first, { ...old, all: true, now: at('16') }),
+      await again(portal.address, first, { ...old, now: at('17') }),
+    ]
+
+    expect([first.exit, ...exits(later)]).toEqual([0, 1, 0])
+    expect(await blocksOf(nth(later, 1))).toHaveLength(1)
+  })
+})

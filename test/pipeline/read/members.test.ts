@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { buildFrom, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { type MemberId, NEW, REGISTER } from '../../helpers/headers.ts'
+import { bareCnpjOf, type Content, filed, type Files, line, masked, mirror } from '../../helpers/portal.ts'
+
+const nav = filed({ PL: [line(NEW.PL, { VL_PATRIM_LIQ: '1.00' })] })
+const PL = 'cda_fi_PL_202510.csv'
+
+const withMembers = async (members: Files) => buildFrom(await mirror({ members }))
+const withPl = (content: Content) => withMembers({ [PL]: content })
+
+describe('a member', () => {
+  it.each([
+    [
+      'an unknown column',
+      'TP_FUNDO_CLASSE;CNPJ_FUNDO_CLASSE;DENOM_SOCIAL;DT_COMPTC;VL_PATRIM_LIQ;NOVA',
+      'unknown column "NOVA"',
+    ],
+    ['a missing column', 'TP_FUNDO_CLASSE;CNPJ_FUNDO_CLASSE;DENOM_SOCIAL;DT_COMPTC', 'missing column VL_PATRIM_LIQ'],
+    [
+      'a renamed column',
+      'TP_FUNDO_CLASSE;CNPJ_CLASSE;DENOM_SOCIAL;DT_COMPTC;VL_PATRIM_LIQ',
+      'unknown column "CNPJ_CLASSE"; missing column CNPJ_FUNDO_CLASSE',
+    ],
+  ])('with %s refuses the month, and says what to edit', async (_name, header, found) => {
+    const built = await withPl([header])
+
+    expect(built.exit).toBe(2)
+    expect(refusals(built)).toEqual([expect.stringContaining(`SOURCE_DRIFT: ${PL} line 1: ${found}`)])
+    expect(refusals(built)).toEqual([expect.stringContaining('schemas/datasets/cvm_fund_portfolio/members.ts')])
+  })
+
+  it('with another columns than declared refuses the month after others were read well', async () => {
+    const lines = Array.from({ length: 20_000 }, () => line(NEW.BLC_8, { VL_MERC_POS_FINAL: '1.00' }))
+
+    const built = await withMembers({ ...filed({ BLC_8: lines }), [PL]: ['X;Y'] })
+
+    expect(refusals(built)).toEqual([expect.stringContaining(`SOURCE_DRIFT: ${PL} line 1`)])
+  })
+
+  it.each(['cda_fi_BLC_9_202510.csv', 'cda_fi_PL_202509.csv', 'cda_fi_BLC_1_2025.csv', 'NOVIDADES.CSV', 'notas.txt'])(
+    'called %s is unknown and refuses the month',
+    async (name) => {
+      const built = await withMembers({ ...nav, [name]: [NEW.BLC_1] })
+
+      expect(built.exit).toBe(2)
+      expect(refusals(built)).toEqual([expect.stringContaining(`SOURCE_DRIFT: unknown member ${name}`)])
+    },
+  )
+
+  it('that is no table is no matter', async () => {
+    const built = await withMembers({ ...nav, 'LEIAME.pdf': Buffer.from('%PDF') })
+
+    expect(refusals(built)).toEqual([])
+    expect(await rowsOf(built, 'cvm_fund_month')).toHaveLength(1)
+  })
+
+  it('in a folder of the zip is the member itself, and twice it refuses the month', async () => {
+    const inFolder = await withMembers({ [`DADOS/${PL}`]: nav[PL] ?? [] })
+    const twice = await withMembers({ ...nav, [`DADOS/${PL}`]: nav[PL] ?? [] })
+
+    expect(await rowsOf(inFolder, 'cvm_fund_month')).toHaveLength(1)
+    expect(refusals(twice)).toEqual([expect.stringContaining('SOURCE_DRIFT: member PL is in the zip twice')])
+  })
+
+  it('under both its names refuses the month', async () => {
+    const built = await withMembers({ 'cda_fie_202510.csv': [NEW.FIE], 'cda_fiim_202510.csv': [NEW.FIE] })
+
+    expect(refusals(built)).toEqual([expect.stringContaining('SOURCE_DRIFT: member FIE is in the zip twice')])
+  })
+
+  it.each([
+    ['is empty', []],
+    ['has a header alone', [NEW.CONFID]],
+    ['has a warning alone', ['Warning: mysql_connect() failed']],
+    ['has a warning above its header', ['Warning: mysql_connect() failed', NEW.CONFID]],
+  ])('that %s gives no line and refuses nothing', async (_name, content) => {
+    const built = await withMembers({ ...nav, 'cda_fi_CONFID_202510.csv': content })
+
+    expect(refusals(built)).toEqual([])
+    expect(await rowsOf(built, 'cvm_fund_portfolio')).toEqual([])
+    expect(await rowsOf(built, 'cvm_fund_month')).toHaveLength(1)
+  })
+
+  it('that is a page of HTML refuses the month', async () => {
+    const built = await withPl(['<html>', '<body>503</body>'])
+
+    expect(refusals(built)).toEqual([expect.stringContaining(`SOURCE_DRIFT: ${PL} line 1: no header`)])
+  })
+})
+
+describe('a zip', () => {
+  it('without a single table refuses the month: nothing is no edition of it', async () => {
+    const built = await withMembers({ 'LEIAME.pdf': Buffer.from('%PDF') })
+
+    expect(refusals(built)).toHaveLength(1)
+  })
+
+  it('of the register with an unknown table refuses the register', async () => {
+    const built = await buildFrom(
+      await mirror({ register: { 'registro_fundo.csv': [REGISTER.fund], 'registro_novo.csv': ['X;Y'] } }),
+    )
+
+    expect(refusals(built)).toEqual([expect.stringContaining('SOURCE_DRIFT: unknown member registro_novo.csv')])
+  })
+})
+
+describe('a month', () => {
+  const blocks = ['BLC_1', 'BLC_2', 'BLC_3', 'BLC_4', 'BLC_5', 'BLC_6', 'BLC_7', 'BLC_8'] as const
+  const structured = bareCnpjOf(2)
+  const lineOf = (id: MemberId) =>
+    id === 'FIE' ? line(NEW.FIE, { CNPJ_FUNDO_CLASSE: masked(structured), VL_PATRIM_LIQ: '1.00' }) : line(NEW[id])
+  const of = (ids: readonly MemberId[]) => withMembers(filed(Object.fromEntries(ids.map((id) => [id, [lineOf(id)]]))))
+
+  it('with every member is complete for both groups of funds', async () => {
+    const built = await of(['PL', ...blocks, 'FIE'])
+
+    const { manifest } = await served(built.dataDir)
+    expect(manifest.partitions[0]?.completeness).toEqual([
+      { group: 'fif', complete: true, missing: [] },
+      { group: 'structured', complete: true, missing: [] },
+    ])
+    expect((await rowsOf(built, 'cvm_fund_month')).map((row) => [row['completeness'], row['missing_members']])).toEqual(
+      [
+        ['complete', null],
+        ['complete', null],
+      ],
+    )
+  })
+
+  it('that lacks blocks is partial for the funds of the blocks alone', async () => {
+    const built = await of(['PL', 'BLC_1', 'BLC_2', 'BLC_4', 'FIE'])
+
+    const { manifest } = await served(built.dataDir)
+    expect(built.exit).toBe(0)
+    expect(manifest.partitions[0]?.completeness).toEqual([
+      { group: 'fif', complete: false, missing: ['BLC_3', 'BLC_5', 'BLC_6', 'BLC_7', 'BLC_8'] },
+      { group: 'structured', complete: true, missing: [] },
+    ])
+    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([
+      { filing_group: 'fif', completeness: 'partial', missing_members: 'BLC_3,BLC_5,BLC_6,BLC_7,BLC_8' },
+      { filing_group: 'structured', completeness: 'complete', missing_members: null },
+    ])
+    expect(built.log).toContainEqual(
+      expect.objectContaining({ level: 'warn', detail: 'partial: fif lacks BLC_3, BLC_5, BLC_6, BLC_7, BLC_8' }),
+    )
+  })
+
+  it('that lacks the file of structured funds is partial for them alone', async () => {
+    const built = await of(['PL', ...blocks, 'FIE_CONFID'])
+
+    const { manifest } = await served(built.dataDir)
+    expect(manifest.partitions[0]?.completeness).toEqual([
+      { group: 'fif', complete: true, missing: [] },
+      { group: 'structured', complete: false, missing: ['FIE'] },
+    ])
+  })
+
+  it('without its confidential members is complete: they go when the last deadline has passed', async () => {
+    const built = await of(['PL', ...blocks, 'FIE'])
+
+    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([
+      { completeness: 'complete' },
+      { completeness: 'complete' },
+    ])
+  })
+
+  it('with a block of a header alone lacks that block', async () => {
+    const whole = filed(Object.fromEntries((['PL', ...blocks] as const).map((id) => [id, [lineOf(id)]])))
+
+    const built = await withMembers({ ...whole, 'cda_fi_BLC_5_202510.csv': [NEW.BLC_5] })
+
+    expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([{ completeness: 'partial', missing_members: 'BLC_5' }])
+  })
+
+  it('with a block of too few lines for its NAVs lacks that block', async () => {
+    const navs = Array.from({ length: 8 }, (_, at) => line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(at)) }))
+    const lines = (count: number, id: MemberId) => Array.from({ length: count }, () => lineOf(id))
+    const enough = Object.fromEntries(blocks.map((id) => [id, lines(4, id)]))
+
+    const [whole, thin] = [
+      await withMembers(filed({ PL: navs, ...enough })),
+      await withMembers(filed({ PL: navs, ...enough, BLC_2: lines(3, 'BLC_2') })),
+    ]
+
+    expect((await rowsOf(whole, 'cvm_fund_month'))[0]).toMatchObject({ missing_members: null })
+    expect((await rowsOf(thin, 'cvm_fund_month'))[0]).toMatchObject({ missing_members: 'BLC_2' })
+  })
+})

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { build } from '../../pipeline/commands/build.ts'
+import type { LogLine } from '../../pipeline/log.ts'
+import { readIfPresent } from '../../pipeline/files.ts'
+import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
+import { buildFrom, silent } from '../helpers/build.ts'
+import { command, script, start } from '../helpers/command.ts'
+import { temporaryFolder } from '../helpers/folders.ts'
+import { cashMonth, mirror } from '../helpers/portal.ts'
+import { eventually } from '../server/helpers/http.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A portal that takes every question and answers none. */
+async function silentPortal(): Promise<string> {
+  const server = createServer(() => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
+}
+
+/** A build of one month from a portal that never answers. */
+async function neverEnding() {
+  const dataDir = join(await temporaryFolder(), 'data')
+  const variables = { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' }
+  return { dataDir, variables }
+}
+
+const toldOf = async (dataDir: string) =>
+  lastBuildSchema.parse(JSON.parse(await readFile(join(dataDir, LAST_BUILD), 'utf8')))
+
+/** The mark of a build that fetches. */
+async function fetching(dataDir: string) {
+  const text = await readIfPresent(join(dataDir, BUILD_STARTED))
+  if (text === null || text === '') return null
+  const mark = buildStartedSchema.parse(JSON.parse(text))
+  return mark.at.step === 'fetch' ? mark : null
+}
+
+describe('a build that does not end', { timeout: 240_000 }, () => {
+  it('is ended at its time limit with exit code 2 and a record of what it was at, and the next one can begin', async () => {
+    const { dataDir, variables } = await neverEnding()
+    const endedAfter = (limit: string) => command(['build'], { ...variables, BUILD_TIME_LIMIT: limit })
+
+    let ended = await endedAfter('10s')
+    // A busy machine may not come as far in that time.
+    if (!ended.stderr.includes('while at fetch')) ended = await endedAfter('90s')
+
+    expect(ended).toMatchObject({
+      exit: 2,
+      stderr: expect.stringMatching(/error TIME_LIMIT: stopped at its time limit while at fetch, since 20/) as string,
+    })
+    expect(await toldOf(dataDir)).toMatchObject({
+      exit_code: 2,
+      published: false,
+      snapshot: null,
+      failure: { code: 'TIME_LIMIT', message: expect.stringContaining('while at fetch') as string },
+    })
+    expect(await readIfPresent(join(dataDir, BUILD_STARTED))).toBeNull()
+    expect((await buildFrom(await mirror(cashMonth('1.00')), { dataDir })).exit).toBe(0)
+  })
+
+  it.each(['SIGSEGV', 'SIGABRT', 'SIGKILL', 'SIGTERM'] as const)(
+    'and is ended by %s is told of with exit code 2 and a record',
+    async (signal) => {
+      const { dataDir, variables } = await neverEnding()
+      const builder = start(['build'], variables)
+      const { pid } = await eventually(() => fetching(dataDir))
+
+      process.kill(pid, signal)
+
+      expect(await builder.ended).toMatchObject({ exit: 2, stderr: expect.stringContaining('error DIED') as string })
+      expect(await toldOf(dataDir)).toMatchObject({
+        exit_code: 2,
+        failure: { code: 'DIED', message: expect.stringContaining(`(${signal}) while at fetch`) as string },
+      })
+    },
+  )
+
+  it('ends with what supervises it, and the next build says what it was at', async () => {
+    const { dataDir, variables } = await neverEnding()
+    const builder = start(['build'], variables)
+    const { at } = await eventually(() => fetching(dataDir))
+    builder.kill()
+    // The output closes when both are gone.
+    await builder.ended
+
+    const { log } = await buildFrom(await mirror(cashMonth('1.00')), { dataDir })
+
+    expect(log[0]).toMatchObject({
+      step: 'build',
+      level: 'warn',
+      detail: expect.stringContaining(`ended without a report while at fetch, since ${at.since}`) as string,
+    })
+  })
+})
+
+describe('a build whose log nobody reads any more', () => {
+  it('goes on to its end', async () => {
+    const dataDir = join(await temporaryFolder(), 'data')
+    const portal = await mirror(cashMonth('1.00'))
+    const builder = start(['build'], { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' })
+
+    builder.stopReading()
+
+    expect(await builder.ended).toMatchObject({ exit: 0 })
+    expect(await toldOf(dataDir)).toMatchObject({ exit_code: 0, published: true })
+  })
+})
+
+describe('supervised work', () => {
+  const supervising = async (limitMs: number, code: string): Promise<unknown> => {
+    const path = join(await temporaryFolder(), 'work.mjs')
+    await writeFile(path, code.replaceAll('$ROOT', ROOT))
+    const { ended } = script(`
+      import { supervise } from '$ROOT/pipeline/supervise.ts'
+      const { pid, ...ended } = await supervise(${JSON.stringify(path)}, [], ${String(limitMs)})
+      console.log(JSON.stringify(ended))`)
+    return JSON.parse((await ended).stdout)
+  }
+
+  it('that never lets its loop turn is ended at its limit', async () => {
+    expect(await supervising(5_000, 'for (;;);')).toEqual({ reported: null, because: 'time limit', by: 'SIGKILL' })
+  })
+
+  it('that has told its end is over, though a query runs on that even exit would wait for', async () => {
+    const work = `
+      import { DuckDBInstance } from '$ROOT/node_modules/@duckdb/node-api/lib/index.js'
+      import { endWith } from '$ROOT/pipeline/supervise.ts'
+      const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect()
+      connection.run('SELECT count(*) FROM range(10000000) a, range(10000000) b WHERE (a.range * b.range) % 7 = 3')
+      setInterval(() => undefined, 1000)
+      await endWith(1)`
+
+    expect(await supervising(110_000, work)).toMatchObject({ reported: 1 })
+  })
+
+  it('that ends without telling is known to have died, whatever its exit code', async () => {
+    expect(await supervising(60_000, 'process.exit(0)')).toEqual({ reported: null, because: 'died', by: 'exit code 0' })
+  })
+})
+
+describe('a build under way', () => {
+  it('says in its mark what it is at', async () => {
+    const dataDir = join(await temporaryFolder(), 'data')
+    const { effects } = silent('2025-12-15T03:00:00Z')
+    const marks = new Map<string, unknown>()
+    const line = ({ step }: LogLine) => {
+      marks.set(step, buildStartedSchema.parse(JSON.parse(readFileSync(join(dataDir, BUILD_STARTED), 'utf8'))).at)
+    }
+    const options = { from: null, to: null, datasets: null, maskPersonalData: true, threads: 1 }
+
+    await build(
+      datasets,
+      { ...options, mirror: await mirror(cashMonth('1.00')), dataDir },
+      { ...effects, log: { ...effects.log, line } },
+    )
+
+    const [dataset, since] = ['cvm_fund_portfolio', '2025-12-15T03:00:00Z']
+    expect(Object.fromEntries(marks)).toMatchObject({
+      fetch: { step: 'fetch', dataset, partition: '2025-10', since },
+      compile: { step: 'compile', dataset, partition: 'competence_month=2025-10', since },
+      publish: { step: 'publish', dataset: null, partition: null, since },
+    })
+  })
+})
