@@ -5,7 +5,7 @@ export const checks: readonly Check[] = [
     id: 'all_on_one_page',
     level: 'blocks',
     because: 'An answer is asked for in one page; one that says it has more records is a part of the list.',
-    hint: 'Fetch it again later; if the portal limits its pages now, teach the source to ask for all of them.',
+    hint: 'Fetch it again later; if the portal limits its pages now, change the source to ask for all of them.',
     sql: `
       SELECT member, line, 'content' AS "column",
         'has ' || coalesce(json_array_length(content::JSON, '$.results'), 0) || ' records of '
