@@ -22,7 +22,7 @@ export const checks: readonly Check[] = [
     sql: `
       SELECT member, line, 'content' AS "column",
         coalesce(ticker, 'a security') || ' has ' || coalesce(quantity_filed, 'no quantity') || ' and ' || coalesce(part_filed, 'no part') AS detail
-      FROM index_asset
+      FROM portfolio_line
       WHERE NOT coalesce(regexp_full_match(quantity_filed, '[0-9]{1,3}([.][0-9]{3})*(,[0-9]{1,6})?'), false)
         OR NOT coalesce(regexp_full_match(part_filed, '[0-9]{1,3},[0-9]{3}'), false)`,
   },
