@@ -163,7 +163,7 @@ export interface paths {
         };
         /**
          * What a fund class held at the end of a month, line by line
-         * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines stand in full, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are no investments, but they are part of the total.
+         * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are no investments, but they are part of the total.
          */
         readonly get: operations["fund_portfolio"];
         readonly put?: never;
@@ -205,7 +205,7 @@ export interface paths {
         };
         /**
          * Which funds hold an asset at the end of a month, the largest position first
-         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and stand last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds by exchange code alone, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
+         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and come last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds only by exchange code, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
          *
          *     Heavy with indirect=true, and sorted by name or share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: ask without it, or for one fund's look-through).
          */
@@ -287,7 +287,7 @@ export interface paths {
         };
         /**
          * Every fund class, to be searched, filtered and sorted
-         * @description One row a CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice stands once, as there. Names are sorted and searched without regard to accents and case.
+         * @description One row a CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice is listed once, as there. Names are sorted and searched without regard to accents and case.
          */
         readonly get: operations["funds"];
         readonly put?: never;
@@ -327,7 +327,7 @@ export interface paths {
         };
         /**
          * The values of a series, month by month
-         * @description Oldest first, from the month that contains `from` to the month that contains `to`. Where a marker was published in place of a value, the value is null and the marker stands beside it. Ask with `as_of` for what was known at the end of a day.
+         * @description Oldest first, from the month that contains `from` to the month that contains `to`. If a marker was published in place of a value, the value is null and `marker` has the marker. Ask with `as_of` for what was known at the end of a day.
          */
         readonly get: operations["statistic"];
         readonly put?: never;
@@ -347,7 +347,7 @@ export interface paths {
         };
         /**
          * The datasets: what each is, how much of it there is and until when that is new enough
-         * @description Every dataset of this service, by id, also one of which the snapshot has nothing yet. What a key may ask for is said by its scopes.
+         * @description Every dataset of this service, by id, also if the snapshot has nothing of it yet. The scopes of a key say what it may ask for.
          */
         readonly get: operations["datasets"];
         readonly put?: never;
@@ -601,7 +601,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description The address takes GET and HEAD alone. */
+        /** @description The address takes only GET and HEAD. */
         readonly MethodNotAllowed: {
             /** @constant */
             readonly success: false;
@@ -635,7 +635,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description The key has used its requests of this minute, or has too many under way at once; or the address has failed too often or read too much of what is open; a browser is told so on a page. */
+        /** @description The key has used its requests of this minute, or has too many under way at once; or the address has failed too often or read too much of what is open; a browser gets a page that says so. */
         readonly RateLimited: {
             /** @constant */
             readonly success: false;
@@ -687,7 +687,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description The range begins behind the end of the file; `Content-Range` tells its length. */
+        /** @description The range begins after the end of the file; `Content-Range` says its length. */
         readonly RangeNotSatisfiable: {
             /** @constant */
             readonly success: false;
@@ -830,7 +830,7 @@ export interface components {
              * @description Session.
              */
             readonly date: string;
-            /** @description Trading code; a suffix tells odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B). */
+            /** @description Trading code; a suffix marks odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B). */
             readonly ticker: string;
             /** @description Days that a forward runs; null where the field is blank, as on the spot market, 0 where it says 000, as for options. */
             readonly term_days: number | null;
@@ -879,7 +879,7 @@ export interface components {
             /** @description Counts the corporate events of the security: it rises at each. */
             readonly distribution_number: number | null;
         };
-        /** @description A calendar: whose business days it tells, and how far it reaches. */
+        /** @description A calendar: whose business days it has, and how far it reaches. */
         readonly Calendar: {
             /** @description br-banks or b3-sessions. */
             readonly id: string;
@@ -1037,7 +1037,7 @@ export interface components {
             readonly confidentiality_deadline: string | null;
             /** @description 100 × value ÷ reported NAV of the same competence, half away from zero; null where neither NAV nor total is positive. */
             readonly portfolio_share_percent: number | null;
-            /** @description What the line's block says beside the common fields; keys without a value are left out. */
+            /** @description The fields of the line's block in addition to the common ones; keys without a value are left out. */
             readonly metainfo: {
                 /** @description Block of the filing: 1 to 8, confid, fie, fie_confid. */
                 readonly block: string;
@@ -1051,7 +1051,7 @@ export interface components {
                  */
                 readonly confidential?: true;
                 /**
-                 * @description Only of a line that stands for several holdings.
+                 * @description Only on a line that stands for several holdings.
                  * @constant
                  */
                 readonly aggregated?: true;
@@ -1161,7 +1161,7 @@ export interface components {
             readonly source?: {
                 /** @description File as downloaded. */
                 readonly file: string;
-                /** @description File inside the zip that the line stands in. */
+                /** @description File inside the zip that has the line. */
                 readonly member: string;
                 /** @description Number of the line in that file; the header is line 1. */
                 readonly line: number;
@@ -1199,7 +1199,7 @@ export interface components {
             readonly confidentiality_deadline: string | null;
             /** @description 100 × value ÷ the root's reported NAV, half away from zero; null where neither its NAV nor its total is positive. */
             readonly portfolio_share_percent: number | null;
-            /** @description What the line's block says beside the common fields; keys without a value are left out. */
+            /** @description The fields of the line's block in addition to the common ones; keys without a value are left out. */
             readonly metainfo: {
                 /** @description Block of the filing: 1 to 8, confid, fie, fie_confid. */
                 readonly block: string;
@@ -1213,7 +1213,7 @@ export interface components {
                  */
                 readonly confidential?: true;
                 /**
-                 * @description Only of a line that stands for several holdings.
+                 * @description Only on a line that stands for several holdings.
                  * @constant
                  */
                 readonly aggregated?: true;
@@ -1347,7 +1347,7 @@ export interface components {
             readonly share_percent: number | null;
             /** @description By how many paths it is held. */
             readonly paths: number;
-            /** @description What the line's block says beside the common fields; keys without a value are left out. */
+            /** @description The fields of the line's block in addition to the common ones; keys without a value are left out. */
             readonly metainfo: {
                 /** @description Block of the filing: 1 to 8, confid, fie, fie_confid. */
                 readonly block: string;
@@ -1361,7 +1361,7 @@ export interface components {
                  */
                 readonly confidential?: true;
                 /**
-                 * @description Only of a line that stands for several holdings.
+                 * @description Only on a line that stands for several holdings.
                  * @constant
                  */
                 readonly aggregated?: true;
@@ -1482,7 +1482,7 @@ export interface components {
                 readonly not_filed: number;
                 /** @description Quotas of a fund that holds, by this path, the holder. */
                 readonly cycle: number;
-                /** @description Quotas of funds whose NAV of the month is not positive, or stands neither in their filing nor in the daily reports. */
+                /** @description Quotas of funds whose NAV of the month is not positive, or is neither in their filing nor in the daily reports. */
                 readonly nav_missing: number;
                 /** @description In a month that lacks members: quotas of funds whose lines are more than 2 % away from their NAV. */
                 readonly incomplete: number;
@@ -1542,7 +1542,7 @@ export interface components {
             /** @description 100 × value ÷ the fund's reported NAV, half away from zero; null where neither NAV nor total is positive. */
             readonly share_percent: number | null;
             /**
-             * @description new or closed where it is held, in value or quantity, in one of the months alone; else by value.
+             * @description new or closed where it is held, in value or quantity, in only one of the months; else by value.
              * @enum {string}
              */
             readonly status: "new" | "closed" | "increased" | "reduced" | "unchanged";
@@ -1652,7 +1652,7 @@ export interface components {
         readonly StatisticValue: {
             /** @description Month that the value is of, YYYY-MM. */
             readonly period: string;
-            /** @description The value in the unit of its series, as published; none beside a marker. */
+            /** @description The value in the unit of its series, as published; none if there is a marker. */
             readonly value: number | null;
             /** @description - for a true zero, .. does not apply, ... not available, X withheld: as published in place of a value. */
             readonly marker: string;
@@ -1869,9 +1869,9 @@ export interface components {
             readonly rows_added: number;
             /** @description Rows whose key is not there any more. */
             readonly rows_removed: number;
-            /** @description Rows of the same key in which a value is another; where a row stands in its file does not count. */
+            /** @description Rows of the same key in which a value is another; the place of a row in its file does not count. */
             readonly rows_changed: number;
-            /** @description Of a table of cleaned values: how many values of which column were changed, and why. */
+            /** @description For a table of cleaned values: how many values of which column were changed, and why. */
             readonly cleaned: readonly {
                 /** @description Column of the source. */
                 readonly column: string;
@@ -1890,7 +1890,7 @@ export interface components {
             readonly status: "ok" | "attention";
             /**
              * Format: date-time
-             * @description The instant of which all this is told, UTC.
+             * @description The instant of this report, UTC.
              */
             readonly checked_at: string;
             readonly newest_snapshot: components["schemas"]["NewestSnapshot"] | null;
@@ -2152,7 +2152,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["NotFound"];
             };
         };
-        /** @description The address takes GET and HEAD alone. */
+        /** @description The address takes only GET and HEAD. */
         readonly MethodNotAllowed: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2215,7 +2215,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Conflict"];
             };
         };
-        /** @description The key has used its requests of this minute, or has too many under way at once; or the address has failed too often or read too much of what is open; a browser is told so on a page. */
+        /** @description The key has used its requests of this minute, or has too many under way at once; or the address has failed too often or read too much of what is open; a browser gets a page that says so. */
         readonly RateLimited: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2301,7 +2301,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Unavailable"];
             };
         };
-        /** @description The range begins behind the end of the file; `Content-Range` tells its length. */
+        /** @description The range begins after the end of the file; `Content-Range` says its length. */
         readonly RangeNotSatisfiable: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2404,7 +2404,7 @@ export interface operations {
                 readonly airline?: string;
                 /** @description Answer a summary of each route, airline or month in place of the fares. */
                 readonly aggregate?: "route" | "airline" | "month";
-                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `month`, `origin_icao`, `destination_icao`, `airline_icao`, `fare_value`, where no value comes first. */
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `month`, `origin_icao`, `destination_icao`, `airline_icao`, `fare_value`, where no value comes first. */
                 readonly sort_by?: "month" | "airline_icao" | "origin_icao" | "destination_icao" | "fare_value" | "seats_sold" | "mean" | "min" | "p10" | "p25" | "median" | "p75" | "p90" | "max";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
@@ -2492,7 +2492,7 @@ export interface operations {
     readonly exchange_indexes: {
         readonly parameters: {
             readonly query?: {
-                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `code`, where no value comes first. */
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `code`, where no value comes first. */
                 readonly sort_by?: "code" | "securities" | "updated_date" | "first_month" | "last_month" | "portfolio_assets";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
@@ -2582,7 +2582,7 @@ export interface operations {
             readonly query?: {
                 /** @description Day on which the portfolio was in force; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
-                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `ticker`, where no value comes first. */
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `ticker`, where no value comes first. */
                 readonly sort_by?: "ticker" | "name" | "specification" | "theoretical_quantity" | "share_percent";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
@@ -2679,7 +2679,7 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
-                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `date`, `ticker`, `term_days`, where no value comes first. */
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `ticker`, `term_days`, where no value comes first. */
                 readonly sort_by?: "date" | "ticker" | "term_days" | "market" | "bdi_code" | "name" | "specification" | "currency" | "open" | "high" | "low" | "average" | "close" | "bid" | "ask" | "trades" | "quantity" | "volume" | "strike" | "strike_points" | "strike_correction" | "expiry" | "quotation_factor" | "isin" | "distribution_number";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
@@ -2767,7 +2767,7 @@ export interface operations {
     readonly calendars: {
         readonly parameters: {
             readonly query?: {
-                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `id`, where no value comes first. */
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `id`, where no value comes first. */
                 readonly sort_by?: "id" | "name" | "source" | "first_date" | "last_date" | "holidays";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
@@ -2861,7 +2861,7 @@ export interface operations {
                 readonly to?: string;
                 /** @description List the business days in place of the others. */
                 readonly business_days?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `date`, where no value comes first. */
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, where no value comes first. */
                 readonly sort_by?: "date" | "name";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
@@ -2956,7 +2956,7 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
-                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `date`, `subclass_id`, where no value comes first. */
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `subclass_id`, where no value comes first. */
                 readonly sort_by?: "date" | "subclass_id" | "quota_value" | "net_assets_value" | "portfolio_value" | "inflow_value" | "outflow_value" | "holders";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
@@ -3148,7 +3148,7 @@ export interface operations {
                 readonly date?: string;
                 /** @description paths: a row a leaf and path; aggregate: a row an asset, long and short netted. */
                 readonly view?: "paths" | "aggregate";
-                /** @description How many funds may stand between the root and a leaf. */
+                /** @description How many funds may be between the root and a leaf. */
                 readonly max_depth?: number;
                 /** @description Quotas with a smaller share of the root than this are not followed. */
                 readonly min_share_percent?: number;
@@ -3255,7 +3255,7 @@ export interface operations {
                 readonly date?: string;
                 /** @description With the funds that hold it through other funds. */
                 readonly indirect?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `cnpj`, where no value comes first. */
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
                 readonly sort_by?: "cnpj" | "name" | "quantity" | "value" | "share_percent" | "direct_value" | "indirect_value" | "shortest_depth";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
@@ -3469,7 +3469,7 @@ export interface operations {
             readonly query?: {
                 /** @description A day of the competence month asked for; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
-                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `version`, where no value comes first. */
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `version`, where no value comes first. */
                 readonly sort_by?: "version" | "change" | "first_snapshot" | "published_at" | "delivered_at" | "content_hash" | "lines_added" | "lines_removed" | "lines_changed" | "previous_total_portfolio_value" | "total_portfolio_value";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
@@ -3657,7 +3657,7 @@ export interface operations {
                 readonly manager?: string;
                 /** @description Only funds with a portfolio in this snapshot, or only those without. */
                 readonly has_portfolio?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `cnpj`, where no value comes first. */
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
                 readonly sort_by?: "id" | "cvm_id" | "cvm_code" | "cnpj" | "type" | "status" | "status_date" | "name" | "updated_at";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
@@ -3745,7 +3745,7 @@ export interface operations {
     readonly statistics: {
         readonly parameters: {
             readonly query?: {
-                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `id`, where no value comes first. */
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `id`, where no value comes first. */
                 readonly sort_by?: "id" | "publisher" | "code" | "name" | "unit" | "first_period" | "last_period" | "periods";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
@@ -3837,7 +3837,7 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
-                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `period`, where no value comes first. */
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `period`, where no value comes first. */
                 readonly sort_by?: "period" | "value" | "marker";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
@@ -3928,7 +3928,7 @@ export interface operations {
     readonly datasets: {
         readonly parameters: {
             readonly query?: {
-                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `id`, where no value comes first. */
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `id`, where no value comes first. */
                 readonly sort_by?: "id" | "title" | "publisher" | "description" | "licence" | "attribution" | "cadence" | "revisions" | "table_count" | "partition_count" | "rows" | "bytes" | "first_partition" | "last_partition";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
@@ -4100,7 +4100,7 @@ export interface operations {
     readonly bulk: {
         readonly parameters: {
             readonly query?: {
-                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `partition`, `table`, where no value comes first. */
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `partition`, `table`, where no value comes first. */
                 readonly sort_by?: "partition" | "table" | "path" | "file" | "rows" | "bytes" | "sha256" | "first_snapshot";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
@@ -4197,7 +4197,7 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
-                /** @description Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by `snapshot`, `dataset`, `partition`, `table`, `change`, where no value comes first. */
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `snapshot`, `dataset`, `partition`, `table`, `change`, where no value comes first. */
                 readonly sort_by?: "snapshot" | "published_at" | "dataset" | "partition" | "table" | "change" | "rows" | "rows_added" | "rows_removed" | "rows_changed";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";

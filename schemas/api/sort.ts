@@ -38,7 +38,7 @@ export function sortInput(columns: readonly string[], { by, order = 'asc', key }
 /** Where it depends on other parameters what a list is sorted by when nothing is said. */
 export function sortByInput(columns: readonly string[], key: readonly string[]) {
   const named = key.map((column) => `\`${column}\``).join(', ')
-  const description = `Column to sort by. Text goes by code point. Rows without a value stand last either way; equal rows go up by ${named}, where no value comes first.`
+  const description = `Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by ${named}, where no value comes first.`
   return choiceInput(columns, description).meta({ 'x-key': key })
 }
 

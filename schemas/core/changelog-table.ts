@@ -19,10 +19,10 @@ export const changelogColumns = {
   rows_added: required(long('derived', 'Rows whose key was not there before.')),
   rows_removed: required(long('derived', 'Rows whose key is not there any more.')),
   rows_changed: required(
-    long('derived', 'Rows of the same key in which a value is another; where a row stands in its file does not count.'),
+    long('derived', 'Rows of the same key in which a value is another; the place of a row in its file does not count.'),
   ),
   cleaned: required({
-    ...text('derived', 'Of a table of cleaned values: how many values of which column were changed, and why.'),
+    ...text('derived', 'For a table of cleaned values: how many values of which column were changed, and why.'),
     duckdb: 'STRUCT("column" VARCHAR, reason VARCHAR, "values" BIGINT)[]',
   }),
 } satisfies Record<string, Column>

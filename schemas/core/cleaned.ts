@@ -9,7 +9,7 @@ import type { Table } from './dataset.ts'
 export const cleaningReasons = {
   leading_zeros_restored: 'a number shorter than a CNPJ was filled up with zeros on its left',
   filling_zeros_dropped: 'a CPF that was filled up to the length of a CNPJ has its own length again',
-  number_without_characters: 'a number of punctuation alone is no number',
+  number_without_characters: 'a number that is only punctuation is no number',
   personal_document_masked: 'the number of a natural person is masked',
   personal_name_masked: 'the name of a natural person is masked',
   flag_not_understood: 'a flag that is neither S nor N says nothing',

@@ -4,13 +4,13 @@ import type { Snapshot } from '../endpoint.ts'
 
 const CLOSED_DAYS = new URL('closed_days.sql', import.meta.url)
 
-const told = z.array(
+const rowsSchema = z.array(
   z.object({ id: z.string(), first_date: z.string(), last_date: z.string(), closed: z.array(z.string()) }),
 )
 
 /** The calendars of a snapshot; none where it was made without them. */
 export async function readCalendars({ query }: Pick<Snapshot, 'query'>): Promise<Calendars> {
-  const rows = told.parse(await query(CLOSED_DAYS, {}))
+  const rows = rowsSchema.parse(await query(CLOSED_DAYS, {}))
   return new Map(
     rows.map(({ id, first_date: firstDate, last_date: lastDate, closed }): [string, BusinessCalendar] => [
       id,

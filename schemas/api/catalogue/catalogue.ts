@@ -19,7 +19,7 @@ const list = defineEndpoint({
   path: '/v1/datasets',
   summary: 'The datasets: what each is, how much of it there is and until when that is new enough',
   description:
-    'Every dataset of this service, by id, also one of which the snapshot has nothing yet. What a key may ask for is said by its scopes.',
+    'Every dataset of this service, by id, also if the snapshot has nothing of it yet. The scopes of a key say what it may ask for.',
   dataset: null,
   input: z.strictObject({ ...sortInput(sortableColumns(summaryOutput), { by: 'id', key: ['id'] }), ...pageInput }),
   output: listOutput(summaryOutput),

@@ -76,7 +76,7 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
   },
   method_not_allowed: {
     name: 'MethodNotAllowed',
-    when: 'The address takes GET and HEAD alone.',
+    when: 'The address takes only GET and HEAD.',
     headers: ['Allow'],
     errorData: anyData,
     example: { message: 'POST is not for this address: use GET.', error_data: {} },
@@ -100,7 +100,7 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
   },
   rate_limited: {
     name: 'RateLimited',
-    when: 'The key has used its requests of this minute, or has too many under way at once; or the address has failed too often or read too much of what is open; a browser is told so on a page.',
+    when: 'The key has used its requests of this minute, or has too many under way at once; or the address has failed too often or read too much of what is open; a browser gets a page that says so.',
     headers: ['Retry-After'],
     errorData: z
       .looseObject({
@@ -162,7 +162,7 @@ export function errorResponses() {
 /** A file that ends before the range begins: HTTP has a status of its own for it. */
 const RANGE: ErrorKind = {
   name: 'RangeNotSatisfiable',
-  when: 'The range begins behind the end of the file; `Content-Range` tells its length.',
+  when: 'The range begins after the end of the file; `Content-Range` says its length.',
   headers: [],
   errorData: z.strictObject({ reason: z.literal('range_not_satisfiable'), bytes: z.int() }),
   example: {

@@ -16,10 +16,10 @@ export type Resolve = (value: JsonObject) => JsonObject
 /** Follows the references of a document to its own components; the keywords next to a reference stay. */
 export function resolver(document: JsonObject): Resolve {
   const resolve: Resolve = (value) => {
-    const { $ref, ...beside } = value
+    const { $ref, ...siblings } = value
     if (typeof $ref !== 'string') return value
     const found = $ref.slice(2).split('/').map(unescape).reduce(member, document)
-    return resolve({ ...found, ...beside })
+    return resolve({ ...found, ...siblings })
   }
   return resolve
 }

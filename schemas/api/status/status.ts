@@ -96,7 +96,7 @@ const status = z
       z.enum(['ok', 'attention']),
       'attention: a dataset is late or has nothing, the last build failed or held something back, a build died, or something is degraded.',
     ),
-    checked_at: instant('The instant of which all this is told, UTC.'),
+    checked_at: instant('The instant of this report, UTC.'),
     newest_snapshot: newestSnapshot.nullable(),
     oldest_snapshot: oldestSnapshot.nullable(),
     datasets: described(z.array(datasetStatus), 'Every dataset, by id.'),

@@ -5,7 +5,7 @@ export const checks: readonly Check[] = [
     id: 'whole_lines',
     level: 'blocks',
     because: 'A fare counts with the airline and route that it was sold on, and as often as seats were sold at it.',
-    hint: 'Look at the lines named: if they are as ANAC writes them, mend this check in checks.ts.',
+    hint: 'Look at the lines named: if they are as ANAC writes them, correct this check in checks.ts.',
     sql: `
       SELECT member, line, wrong AS "column",
         'is wrong: ' || concat_ws(' ', EMPRESA, ORIGEM, DESTINO, TARIFA, ASSENTOS) AS detail
@@ -43,7 +43,7 @@ export const checks: readonly Check[] = [
     id: 'each_fare_once',
     level: 'grades',
     because:
-      'The file counts the seats of each fare of an airline and route: one that stands twice may count some twice.',
+      'The file counts the seats of each fare of an airline and route: one that is listed twice may count some twice.',
     hint: 'Add up the seats of its rows, or look at the file: no row is left out.',
     sql: `
       SELECT count(*) || ' fares on more than one row' AS figure, count(*) = 0 AS passed

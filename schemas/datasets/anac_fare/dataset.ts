@@ -31,7 +31,7 @@ export default defineDataset({
     'A row is a fare and not a ticket: weigh it by its seats, as the aggregates do.',
     'Until June 2010 only monitored routes are covered, 63 of them and from May 2004 on 67; from July 2010 on all domestic routes: do not compare across.',
     'Left out are corporate, package and charter sales, fares of crew and children, miles and free seats.',
-    'Round trips and journeys of several legs stand split into one-way pairs of origin and destination; airport fees are not included.',
+    'Round trips and journeys of several legs are split into one-way pairs of origin and destination; airport fees are not included.',
     'The airline is the one that sold the seat, even where another flew it.',
     'Months can come out of order: one that is missing between others is not published yet.',
     'International fares, a record that ended in 2025, are not compiled.',

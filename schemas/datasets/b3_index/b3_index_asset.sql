@@ -7,4 +7,4 @@ SELECT
   TRY_CAST(replace(part_filed, ',', '.') AS DECIMAL(18,6))              AS share_percent,
   member_file                                                           AS source_member,
   line                                                                  AS source_line
-FROM index_asset
+FROM portfolio_line

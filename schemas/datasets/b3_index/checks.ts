@@ -5,7 +5,7 @@ export const checks: readonly Check[] = [
     id: 'all_on_one_page',
     level: 'blocks',
     because: 'An answer is asked for in one page; one that says it has more records is a part of the list.',
-    hint: 'Fetch it again later; if the portal limits its pages now, teach the source to ask for all of them.',
+    hint: 'Fetch it again later; if the portal limits its pages now, change the source to ask for all of them.',
     sql: `
       SELECT member, line, 'content' AS "column",
         'has ' || coalesce(json_array_length(content::JSON, '$.results'), 0) || ' records of '
@@ -22,7 +22,7 @@ export const checks: readonly Check[] = [
     sql: `
       SELECT member, line, 'content' AS "column",
         coalesce(ticker, 'a security') || ' has ' || coalesce(quantity_filed, 'no quantity') || ' and ' || coalesce(part_filed, 'no part') AS detail
-      FROM index_asset
+      FROM portfolio_line
       WHERE NOT coalesce(regexp_full_match(quantity_filed, '[0-9]{1,3}([.][0-9]{3})*(,[0-9]{1,6})?'), false)
         OR NOT coalesce(regexp_full_match(part_filed, '[0-9]{1,3},[0-9]{3}'), false)`,
   },

@@ -68,7 +68,7 @@ export default defineDataset({
   lookups: [],
   quarantineRules: [],
   staging: [
-    { name: 'index_asset', sql: 'index_asset.sql', as: 'view' },
+    { name: 'portfolio_line', sql: 'portfolio_line.sql', as: 'view' },
     { name: 'index_membership', sql: 'index_membership.sql', as: 'view' },
   ],
   tables: [

@@ -16,7 +16,7 @@ export const checks: readonly Check[] = [
   {
     id: 'right_day',
     level: 'blocks',
-    because: 'The file of a day has records of that day alone.',
+    because: 'The file of a day has only records of that day.',
     hint: 'The portal put a wrong file in this place, or the download was mixed up: fetch it again later.',
     sql: `
       SELECT member, period, line, 'DATPRE' AS "column", 'is ' || DATPRE AS detail
@@ -28,7 +28,7 @@ export const checks: readonly Check[] = [
     id: 'names_its_security',
     level: 'blocks',
     because: 'A quote without a ticker, a market or a quotation factor is the quote of nothing.',
-    hint: 'Look at the lines named; if the layout changed, mend the positions in schemas/datasets/b3_quote/members.ts.',
+    hint: 'Look at the lines named; if the layout changed, correct the positions in schemas/datasets/b3_quote/members.ts.',
     sql: `
       SELECT member, period, line, 'CODNEG' AS "column", 'or TPMERC, CODBDI or FATCOT is blank' AS detail
       FROM raw_quote
@@ -39,7 +39,7 @@ export const checks: readonly Check[] = [
     id: 'files_agree',
     level: 'grades',
     because:
-      'A day that stands in the files of its year, its month and itself is the same in each; the first of them serves, and where another differs one of them is older or wrong.',
+      'A day that is in the files of its year, its month and itself is the same in each; the first of them serves, and if another differs one of them is older or wrong.',
     hint: 'Compare the files of the days named: the exchange issues files again without a mark.',
     sql: `
       WITH day_of_files AS (

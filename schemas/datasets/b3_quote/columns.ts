@@ -10,7 +10,7 @@ const AS_FILED = 'in `currency` per `quotation_factor` units, unadjusted'
 
 export const quoteColumns = {
   date: required(day('DATPRE', 'Session.')),
-  ticker: required(text('CODNEG', 'Trading code; a suffix tells odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B).')),
+  ticker: required(text('CODNEG', 'Trading code; a suffix marks odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B).')),
   term_days: whole('PRAZOT', 'Days that a forward runs; null where the field is blank, as on the spot market, 0 where it says 000, as for options.'),
   market: required(text('TPMERC', `Market code: ${MARKETS}.`)),
   bdi_code: required(text('CODBDI', 'Code of the section of the daily bulletin, such as 02 for round lots; that of a ticker changes over time.')),

@@ -28,10 +28,10 @@ export default defineDataset({
     because: 'The quotes of a session are published after its close; the next morning has them.',
   },
   caveats: [
-    'Prices are not adjusted for dividends, splits or any other event; distribution_number tells where one was.',
+    'Prices are not adjusted for dividends, splits or any other event; distribution_number shows where one was.',
     'Prices are for quotation_factor units: 1, or 1,000 for some securities of the past.',
     'A ticker has several rows a session where forwards of several terms were traded.',
-    'The code of the bulletin of the same ticker changes over time: BDRs stood under 02 until 2021 and stand under 34 to 36 since.',
+    'The code of the bulletin of the same ticker changes over time: BDRs had 02 until 2021 and have 34 to 36 since.',
     'The currency changes inside the long history, and not all of its names mark a change of the level of prices.',
     'Before 1995-05-15 the ISIN field holds an internal code.',
   ],

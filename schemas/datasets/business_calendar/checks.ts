@@ -10,7 +10,7 @@ export const checks: readonly Check[] = [
   {
     id: 'weekdays_mostly_agree',
     level: 'blocks',
-    because: 'The sheet names the weekday beside each date; more than one in a hundred that disagree mean wrong dates.',
+    because: 'The sheet names the weekday of each date; more than one in a hundred that disagree mean wrong dates.',
     hint: 'Look at the rows named: dates of a sheet that counts from 1904 are four years off.',
     sql: `
       SELECT member, line, 'Data' AS "column", "Data" || ' is no ' || "Dia da Semana" AS detail

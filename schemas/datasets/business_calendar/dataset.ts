@@ -23,7 +23,7 @@ export default defineDataset({
     "The banks' list leaves out holidays of cities and states, elections and the last day of the year.",
     'Editions add days: that of 2024 has every 20 November from 2024 on, which that of 2019 has not.',
     'The exchange publishes no file of its sessions: b3-sessions is a reference list, checked by hand.',
-    'A holiday on a weekend stands in the list of the banks; in that of the exchange only up to 2023.',
+    'A holiday on a weekend is in the list of the banks; in that of the exchange only up to 2023.',
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'all',

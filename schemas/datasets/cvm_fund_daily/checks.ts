@@ -15,7 +15,7 @@ export const quarantineRules: readonly QuarantineRule[] = [
   },
   {
     id: 'repeated_report',
-    because: 'A report that stands twice with the same figures is one report.',
+    because: 'A report that is there twice with the same figures is one report.',
     sql: `
       SELECT member, line, 'DT_COMPTC' AS "column", DT_COMPTC::VARCHAR AS filed,
         'repeats the report of line ' || min(line) OVER same || ' of ' || member AS reason
@@ -91,7 +91,7 @@ export const checks: readonly Check[] = [
     id: 'all_in_file_month',
     level: 'grades',
     because: 'A file of a year holds a file a month, and each has the days of its month.',
-    hint: 'Rows of another month stand in the partition of their own day.',
+    hint: 'Rows of another month are in the partition of their own day.',
     sql: `
       SELECT count(*) FILTER (strftime(date, '%Y%m') <> file_month) || ' in the file of another month' AS figure,
         count(*) FILTER (strftime(date, '%Y%m') <> file_month) = 0 AS passed

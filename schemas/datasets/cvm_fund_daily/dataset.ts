@@ -30,7 +30,7 @@ export default defineDataset({
     'Restating is normal: more than half of the fund-days of a recent month were filed again.',
     'Days can lack classes: 49 of them, with R$ 1.67 trillion, from 13 to 16 January 2026.',
     'Closed and structured funds do not file here.',
-    'Of the three layouts the oldest has been read from its description alone.',
+    'The oldest of the three layouts has been read only from its description.',
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'competence_month',

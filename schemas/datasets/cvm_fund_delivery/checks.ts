@@ -1,7 +1,7 @@
 import type { Check } from '../../core/check.ts'
 
 const UNSEEN =
-  'The log was declared from its description: look at the file and mend schemas/datasets/cvm_fund_delivery.'
+  'The log was declared from its description: look at the file and correct schemas/datasets/cvm_fund_delivery.'
 
 export const checks: readonly Check[] = [
   {
@@ -22,7 +22,7 @@ export const checks: readonly Check[] = [
     id: 'document_ids_once',
     level: 'grades',
     because:
-      'The number of a document is taken to stand once; the key holds the line too, as no original was at hand to say so.',
+      'The number of a document is assumed to be unique; the key has the line too, as no original was at hand to say so.',
     hint: UNSEEN,
     sql: `
       SELECT count(document_id) - count(DISTINCT document_id) || ' repeated, ' || (count(*) - count(document_id)) || ' empty' AS figure,

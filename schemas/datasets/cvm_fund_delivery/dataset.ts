@@ -25,7 +25,7 @@ export default defineDataset({
   caveats: [
     'No original file was at hand: the columns and their form are those of a description, the tests read files made after it.',
     'The partition is the month in the name of the file, taken for the month of delivery; a check counts the rows of others.',
-    'Documents presented again stand here at times without a first presentation.',
+    'Documents presented again are here at times without a first presentation.',
     "Where every version of a fund's month is inactive, the fund is absent from the file of holdings.",
     'The log begins with January 2025; nothing says when an older month was filed or amended.',
     'The daily reports have a log of their own, which is not read.',
@@ -41,7 +41,7 @@ export default defineDataset({
       members,
       ignored: {
         names: (month) => [`fi_entrega_documento_diario_${compact(month ?? '')}.csv`],
-        because: 'Deliveries of daily reports: 158 MB a month, and no version of a daily report is told of.',
+        because: 'Deliveries of daily reports: 158 MB a month, and no version of a daily report is listed.',
       },
       covers: 'month',
       from: '2025-01',

@@ -39,7 +39,7 @@ export const checks: readonly Check[] = [
         QUALIFY type_era(TP_FUNDO_CLASSE) = max(type_era(TP_FUNDO_CLASSE)) OVER (PARTITION BY CNPJ_FUNDO_CLASSE)
       )
       SELECT member, line, 'VL_PATRIM_LIQ' AS "column",
-        'class ' || CNPJ_FUNDO_CLASSE || ' has another NAV beside ' || coalesce(VL_PATRIM_LIQ::VARCHAR, 'an empty one') AS detail
+        'class ' || CNPJ_FUNDO_CLASSE || ' has another NAV besides ' || coalesce(VL_PATRIM_LIQ::VARCHAR, 'an empty one') AS detail
       FROM newest_type
       WINDOW same_class AS (PARTITION BY CNPJ_FUNDO_CLASSE)
       QUALIFY min(VL_PATRIM_LIQ) OVER same_class <> max(VL_PATRIM_LIQ) OVER same_class

@@ -85,7 +85,7 @@ export const portfolioColumns = {
   foreign_quantity: quantity('QT_ATIVO_EXTERIOR', 'Quantity of the foreign asset (block 7).'),
   foreign_value: quantity('VL_ATIVO_EXTERIOR', 'Value of the foreign asset, currency not filed (block 7).'),
   inline_nav_value: brlTotal('VL_PATRIM_LIQ', "NAV repeated on each line of the structured funds' file: never add it up."),
-  source_member: required(text('the member', 'File inside the zip that the line stands in.')),
+  source_member: required(text('the member', 'File inside the zip that has the line.')),
   source_line: required(whole('the member', 'Number of the line in that file; the header is line 1.')),
 } satisfies Record<string, Column> // prettier-ignore
 
@@ -100,7 +100,7 @@ export const monthColumns = {
   filing_group: required(text('the member', "fif for the eight blocks, structured for the structured funds' file.")),
   nav_value: brlTotal('VL_PATRIM_LIQ', 'Net asset value at the end of the month.'),
   nav_source: text('the member', 'Where the NAV comes from: nav_file or inline.'),
-  nav_source_member: text('the member', 'File inside the zip that the NAV stands in.'),
+  nav_source_member: text('the member', 'File inside the zip that has the NAV.'),
   nav_source_line: whole('the member', 'Line of that file.'),
   total_portfolio_value: brlTotal('derived', 'Signed sum of all lines, cash, payables and confidential totals included.'),
   residual_value: brlTotal('derived', 'Total less NAV.'),

@@ -19,7 +19,7 @@ export default defineDataset({
     'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
   description: 'What each class of investment fund held at the end of each month, as filed with the regulator (CDA).',
   revisions:
-    'CVM rewrites the newest three months every working day with restatements, those up to twelve months old weekly, and has regenerated one that was 20 months old; no old version stays on the portal. Each version seen here stays in its snapshot, and the revisions of a fund tell what changed.',
+    'CVM rewrites the newest three months every working day with restatements, those up to twelve months old weekly, and has regenerated one that was 20 months old; no old version stays on the portal. Each version seen here stays in its snapshot, and the revisions of a fund say what changed.',
   expectation: {
     every: 'month',
     withinDays: 15,
@@ -27,11 +27,11 @@ export default defineDataset({
     because: 'Portfolios are due ten days after the end of the month; the file is there within days and fills up.',
   },
   caveats: [
-    'While a confidentiality deadline runs, holdings stand only as totals by application, rounded to reais.',
-    "Futures stand at the day's settlement variation, not at notional value, so a long position can be negative.",
+    'While a confidentiality deadline runs, holdings are given only as totals by application, rounded to reais.',
+    "Futures are filed at the day's settlement variation, not at notional value, so a long position can be negative.",
     'A month is rewritten for months after its first publication, and a recent one can lack whole members.',
     'Most credit, real-estate and private-equity funds do not file here.',
-    'Structured funds name a share by its exchange code alone, the others by ISIN too: who looks for an asset asks for both codes.',
+    'Structured funds name a share only by its exchange code, the others by ISIN too: ask for both codes of an asset.',
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'competence_month',

@@ -41,7 +41,7 @@ const nav = {
   nav_date: day('Data_Patrimonio_Liquido; DT_PATRIM_LIQ', 'Day of the registered NAV.'),
 }
 
-const register = required(text('the file', 'rcvm175, or legacy for a fund that stands in cad_fi alone.'))
+const register = required(text('the file', 'rcvm175, or legacy for a fund that is only in cad_fi.'))
 
 export const fundColumns = {
   fund_id: text('ID_Registro_Fundo', 'Number in the register of Resolution CVM 175.'),
@@ -97,8 +97,8 @@ export const subclassColumns = {
   exclusive: text('Exclusivo', 'S when made for one investor.'),
   audience: text('Publico_Alvo', 'Investors it is meant for.'),
   pension: text('Previdenciario', 'S when for pension plans.'),
-  exclusive_non_resident: text('Exclusivo_INR', 'S when for non-residents alone.'),
-  exclusive_pension: text('Exclusivo_Previdencia_Complementar', 'S when for complementary pensions alone.'),
+  exclusive_non_resident: text('Exclusivo_INR', 'S when only for non-residents.'),
+  exclusive_pension: text('Exclusivo_Previdencia_Complementar', 'S when only for complementary pensions.'),
   ...traced,
 } satisfies Record<string, Column>
 

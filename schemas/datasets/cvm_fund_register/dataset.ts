@@ -23,9 +23,9 @@ export default defineDataset({
     because: 'The registers are written from Tuesday to Saturday at 08:00 in Brasília.',
   },
   caveats: [
-    'The registers hold the present state alone: an older state is what an older snapshot says.',
+    'The registers hold only the present state: an older snapshot has an older state.',
     'The NAV of a fund is frozen at its adaptation to Resolution CVM 175; that of a class is current.',
-    'Some funds that file holdings stand in no register.',
+    'Some funds that file holdings are in no register.',
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'all',

@@ -5,7 +5,7 @@ export const checks: readonly Check[] = [
     id: 'values_readable',
     level: 'blocks',
     because: 'A value is a decimal with a point or one of the markers - .. ... X: anything else has a meaning unknown.',
-    hint: 'Look at the periods named, and teach schemas/datasets/statistics what their text means.',
+    hint: 'Look at the periods named, and add the meaning of their text to schemas/datasets/statistics.',
     sql: `
       SELECT member, line, period AS "column", 'has ' || coalesce(filed, 'no value') AS detail
       FROM ibge_value
@@ -51,7 +51,7 @@ export const checks: readonly Check[] = [
   {
     id: 'every_series_there',
     level: 'grades',
-    because: 'A series without a value did not come, or its file has a header alone.',
+    because: 'A series without a value did not come, or its file has only a header.',
     hint: 'Look at the file of the series: the source may have moved it, or answered nothing for a night.',
     sql: `
       SELECT count(*) FILTER (periods = 0) || ' of ' || count(*) || ' without values'

@@ -3,7 +3,7 @@ import { type Column, day, long, required, statistic, text, whole } from '../../
 export const valueColumns = {
   series: required(text('the file', 'Series, such as ibge-1737-63 or bcb-433.')),
   period: required(text('key of serie; data', 'Month that the value is of, YYYY-MM.')),
-  value: statistic('value in serie; valor', 'The value in the unit of its series, as published; none beside a marker.'),
+  value: statistic('value in serie; valor', 'The value in the unit of its series, as published; none if there is a marker.'),
   marker: text('value in serie', '- for a true zero, .. does not apply, ... not available, X withheld: as published in place of a value.'),
   modified_date: day('modificacao', "Day of the institute's last revision of the period; none from the central bank, which gives none."),
   source_member: required(text('the file', 'File that the value was read from.')),

@@ -38,7 +38,7 @@ export default defineDataset({
   },
   caveats: [
     'Series of activity and credit are revised back for years: ask with as_of for what was known at the time.',
-    'IPCA stands twice, from the institute and from the central bank; a check names each month where they differ.',
+    'IPCA is there twice, from the institute and from the central bank; a check names each month where they differ.',
     "The institute's values at hand were copied from the central bank's series, so the two agree by construction; its days of revision were reconstructed.",
     'Daily and quarterly series are not compiled.',
   ],

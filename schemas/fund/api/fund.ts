@@ -143,24 +143,24 @@ export async function describeFund(
 ): Promise<Row> {
   const { cnpj, row } = fund
   const fromFiling = filed && { id: filed.id, type: filed.type, name: filed.fund_name_filed ?? '' }
-  const told = valuesOf({ ...UNREGISTERED, ...fromFiling, ...filledOf(row) })
+  const valueOf = readValues({ ...UNREGISTERED, ...fromFiling, ...filledOf(row) })
   const nav = await readReportedNav(snapshot, fund, filed)
   return {
-    id: told('id'),
-    cvm_id: told('cvm_id'),
-    cvm_code: told('cvm_code'),
+    id: valueOf('id'),
+    cvm_id: valueOf('cvm_id'),
+    cvm_code: valueOf('cvm_code'),
     cnpj,
-    type: told('type'),
-    status: told('status'),
-    status_date: told('status_date'),
-    registration_date: told('registration_date'),
-    creation_date: told('creation_date'),
-    exercise_date: told('exercise_date'),
-    exercise_end_date: told('exercise_end_date'),
-    cancelation_date: told('cancelation_date'),
+    type: valueOf('type'),
+    status: valueOf('status'),
+    status_date: valueOf('status_date'),
+    registration_date: valueOf('registration_date'),
+    creation_date: valueOf('creation_date'),
+    exercise_date: valueOf('exercise_date'),
+    exercise_end_date: valueOf('exercise_end_date'),
+    cancelation_date: valueOf('cancelation_date'),
     updated_at: updatedAt(snapshot, row, filed),
-    name: told('name'),
-    rcvm175: { is_compliant: told('rcvm175_date') !== null, compliance_date: told('rcvm175_date') },
+    name: valueOf('name'),
+    rcvm175: { is_compliant: valueOf('rcvm175_date') !== null, compliance_date: valueOf('rcvm175_date') },
     nav_value_reported: nav.value,
     // The contract has this one date as a number.
     nav_value_reported_reference_date: nav.date === null ? null : Number(nav.date.replaceAll('-', '')),
@@ -173,7 +173,7 @@ function filledOf(row: Row | null): Row {
   return Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null))
 }
 
-function valuesOf(row: Row): (name: string) => Value {
+function readValues(row: Row): (name: string) => Value {
   return (name) => {
     const value = row[name]
     if (value === undefined) throw new Error(`the fund's description has no ${name}`)

@@ -15,7 +15,7 @@ const BUSINESS_DAYS = new URL('business_days.sql', import.meta.url)
 
 const calendarOutput = z
   .strictObject(columnFields(calendarColumns, ['id', 'name', 'source', 'first_date', 'last_date', 'holidays']))
-  .meta({ id: 'Calendar', description: 'A calendar: whose business days it tells, and how far it reaches.' })
+  .meta({ id: 'Calendar', description: 'A calendar: whose business days it has, and how far it reaches.' })
 
 export const calendars = defineEndpoint({
   id: 'calendars',

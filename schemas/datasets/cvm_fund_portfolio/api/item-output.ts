@@ -27,7 +27,7 @@ export const metainfoOutput = z
       'Only of a confidential total, which names no asset.',
       'BOOLEAN',
     ).optional(),
-    aggregated: described(z.literal(true), 'Only of a line that stands for several holdings.', 'BOOLEAN').optional(),
+    aggregated: described(z.literal(true), 'Only on a line that stands for several holdings.', 'BOOLEAN').optional(),
     side: whereFilled(columns.side),
     filed_value: described(
       z.number(),
@@ -36,7 +36,9 @@ export const metainfoOutput = z
     ).optional(),
     ...Object.fromEntries(OWN.map((name) => [name, whereFilled(columns[name])])),
   })
-  .meta({ description: "What the line's block says beside the common fields; keys without a value are left out." })
+  .meta({
+    description: "The fields of the line's block in addition to the common ones; keys without a value are left out.",
+  })
 
 const source = z
   .strictObject({

@@ -50,7 +50,7 @@ export const statistic = defineEndpoint({
   path: '/v1/statistics/{series}',
   summary: 'The values of a series, month by month',
   description:
-    'Oldest first, from the month that contains `from` to the month that contains `to`. Where a marker was published in place of a value, the value is null and the marker stands beside it. Ask with `as_of` for what was known at the end of a day.',
+    'Oldest first, from the month that contains `from` to the month that contains `to`. If a marker was published in place of a value, the value is null and `marker` has the marker. Ask with `as_of` for what was known at the end of a day.',
   dataset: DATASET,
   input: z
     .strictObject({

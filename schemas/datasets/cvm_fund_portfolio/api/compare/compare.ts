@@ -44,7 +44,7 @@ export const fundCompare = defineEndpoint({
     const pairs = await pairAssets(own, other, work)
     const rows = await (otherAsked.kind === 'month' ? makeChangeRows(pairs, work) : makeOverlapRows(pairs, work))
     const { reference_date } = own.filed
-    const beside = otherAsked.kind === 'month' ? other.filed.reference_date : other.fundClass.cnpj
+    const otherName = otherAsked.kind === 'month' ? other.filed.reference_date : other.fundClass.cnpj
     return {
       body: {
         success: true,
@@ -57,7 +57,7 @@ export const fundCompare = defineEndpoint({
         },
       },
       headers: completenessOfBoth(own, other),
-      fileName: `fund_compare-${own.fundClass.cnpj}-${reference_date}-${beside}`,
+      fileName: `fund_compare-${own.fundClass.cnpj}-${reference_date}-${otherName}`,
     }
   },
 })

@@ -36,7 +36,7 @@ const changeOutput = z
     share_percent: own.share_percent,
     status: described(
       z.enum(STATUSES),
-      'new or closed where it is held, in value or quantity, in one of the months alone; else by value.',
+      'new or closed where it is held, in value or quantity, in only one of the months; else by value.',
       'VARCHAR',
     ),
   })

@@ -53,7 +53,7 @@ export const fundLookThrough = defineEndpoint({
       ['paths', 'aggregate'],
       'paths: a row a leaf and path; aggregate: a row an asset, long and short netted.',
     ).default('paths'),
-    max_depth: wholeInput(1, 20, 'How many funds may stand between the root and a leaf.').default(10),
+    max_depth: wholeInput(1, 20, 'How many funds may be between the root and a leaf.').default(10),
     min_share_percent: minShareInput.default(0),
     ...pageInput,
   }),

@@ -58,7 +58,7 @@ const WHY: Readonly<Record<(typeof UNEXPANDED)[number] | 'reconciliation', strin
   not_filed: 'Quotas of funds without a line in that competence, or without a CNPJ.',
   cycle: 'Quotas of a fund that holds, by this path, the holder.',
   nav_missing:
-    'Quotas of funds whose NAV of the month is not positive, or stands neither in their filing nor in the daily reports.',
+    'Quotas of funds whose NAV of the month is not positive, or is neither in their filing nor in the daily reports.',
   incomplete: 'In a month that lacks members: quotas of funds whose lines are more than 2 % away from their NAV.',
   ratio_anomaly: 'Lines worth more than 1.005 times the NAV of the fund held, or less than nothing.',
   depth_limit: 'Quotas at max_depth.',
