@@ -58,7 +58,7 @@ serve: node_modules ## answer the API from DATA_DIR on PORT (8080)
 	@exec env $(SERVE) server/main.ts
 
 keys: node_modules ## API keys: ARGS="create --name x --rate-limit 600", "list", "revoke ID", "rotate ID --grace 24h"
-	@$(RUN) server/keys/cli.ts $(ARGS)
+	@$(RUN) server/keys-cli.ts $(ARGS)
 
 check: gen-check openapi format-check types lint layers dead ## every check that runs no product code
 
@@ -102,7 +102,7 @@ soak: node_modules ## the heavy counts: full-size months against the plain readi
 	  test/pipeline/publish/killed.test.ts test/fuzz
 	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(CHECK) vitest run --config test/config/vitest.config.ts test/soak
 	@PUBLISHES=$${PUBLISHES:-10} $(CHECK) vitest run --config test/config/vitest.config.ts \
-	  test/server/looking-back.test.ts test/pipeline/fetch test/pipeline/publish
+	  test/server/snapshots/looking-back.test.ts test/pipeline/fetch test/pipeline/publish
 
 bench: node_modules ## measure the budgets on synthetic full-size months and print the ratios
 	@$(RUN) --expose-gc test/bench/bench.ts

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from './limits/admission.ts'
+import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from './limits/concurrency-limit.ts'
 
 const number = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback)

@@ -1,7 +1,7 @@
 import { endpoints } from '../schemas/endpoints.ts'
 import { configFrom } from './config.ts'
 import { createKey, revokeKey } from './keys/commands.ts'
-import { keyFile } from './keys/file.ts'
+import { keyFile } from './keys/file-key-store.ts'
 import { runUntilStopped } from './run.ts'
 import { startServer } from './start.ts'
 

@@ -11,8 +11,8 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { answerUnreadable, dropStalled, refuseTunnel, refuseUnderWay } from './answer/malformed.ts'
 import { whenWhole, withoutBody } from './answer/whole-request.ts'
-import { busyAt } from './limits/pace.ts'
-import { type Steps, type Stopping, stoppingError } from './stopping.ts'
+import { busyAt } from './limits/slow-client-timeout.ts'
+import { type Steps, type Stopping, stoppingError } from './system/shutdown.ts'
 
 /** How long a connection that a client was told it may keep is kept for its next request, once none is taken any more. */
 const LINGER_MS = 250

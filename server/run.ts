@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { spillOfProcess } from './snapshots/spill.ts'
 import type { RunningServer } from './start.ts'
-import { STOP_WITHIN_MS } from './stopping.ts'
+import { STOP_WITHIN_MS } from './system/shutdown.ts'
 
 /** SIGTERM comes from a supervisor, before which a proxy may stand; SIGINT from somebody who waits at a terminal. */
 const SIGNALS = { SIGTERM: { drain: true }, SIGINT: { drain: false } } as const

@@ -8,7 +8,7 @@ import type { Following } from '../snapshots/follow.ts'
 import { matches } from './etag.ts'
 import type { KeptAnswers } from './kept.ts'
 import type { Key } from '../keys/key.ts'
-import type { KeyRing } from '../keys/ring.ts'
+import type { KeyRing } from '../keys/key-cache.ts'
 import { isRegular } from './malformed.ts'
 import { mayAsk } from '../keys/scopes.ts'
 

@@ -2,7 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { IncomingMessage } from 'node:http'
 import { ApiError } from '../../schemas/core/error.ts'
 import type { Key } from './key.ts'
-import type { KeyRing } from './ring.ts'
+import type { KeyRing } from './key-cache.ts'
 
 /** The key a request came with; set by `authenticate`. */
 export function keyOf(res: Response): Key {

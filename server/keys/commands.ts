@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isPrintable, printable } from '../../schemas/core/printable.ts'
 import { hashOfKey, isValid, type Key } from './key.ts'
-import type { KeyStore } from './store.ts'
+import type { KeyStore } from './key-store.ts'
 
 export const DEFAULT_RATE_LIMIT = 100
 

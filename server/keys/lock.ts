@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type HeldLock, tryLock } from '../kernel-lock.ts'
-import { queueUp } from './queue.ts'
+import { type HeldLock, tryLock } from '../system/kernel-lock.ts'
+import { queueUp } from './lock-queue.ts'
 
 /** Whoever holds the lock writes one small file: a line that does not move for so long stands before one that hangs. */
 const PATIENCE_MS = 45_000

@@ -1,5 +1,5 @@
-import type { Asker } from './asker.ts'
-import type { Party } from './party.ts'
+import type { Asker } from './request-context.ts'
+import type { Party } from './waiting-keys.ts'
 
 /** Whoever waits for a turn: for whom, and what it is about. */
 interface Waiting<A> {

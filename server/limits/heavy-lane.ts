@@ -1,7 +1,7 @@
-import { type Refusal, overloaded } from './admission.ts'
-import type { Asker } from './asker.ts'
+import { type Refusal, overloaded } from './concurrency-limit.ts'
+import type { Asker } from './request-context.ts'
 import type { OnWait } from './fair-queue.ts'
-import { turnsOf } from './turns.ts'
+import { turnsOf } from './resource-queue.ts'
 
 /** The few places where heavy requests are worked on, so that the time and the memory of all of them are bounded. */
 export interface HeavyLane {

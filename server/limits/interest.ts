@@ -1,5 +1,5 @@
 import { ApiError } from '../../schemas/core/error.ts'
-import { Party } from './party.ts'
+import { Party } from './waiting-keys.ts'
 
 /** What work must know of those it is for: when none of them waits any more, and whose turns it has. */
 export interface Wanted {

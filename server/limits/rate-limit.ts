@@ -2,10 +2,10 @@ import type { RequestHandler } from 'express'
 import { type AugmentedRequest, rateLimit } from 'express-rate-limit'
 import { ApiError } from '../../schemas/core/error.ts'
 import { keyOf } from '../keys/authenticate.ts'
-import type { Redis } from '../redis.ts'
-import { addressOf, countedAddress } from './address.ts'
-import { countedAs, countersOf } from './counters.ts'
-import { WINDOW_MS } from './window.ts'
+import type { Redis } from '../system/redis.ts'
+import { addressOf, countedAddress } from './client-address.ts'
+import { countedAs, countersOf } from './rate-limit-store.ts'
+import { WINDOW_MS } from './sliding-window.ts'
 
 /** Requests without a valid key that one address may send a minute, before it is told to wait. */
 const FAILED_PER_ADDRESS = 300

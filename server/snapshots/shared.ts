@@ -1,4 +1,4 @@
-import type { OpenSnapshot } from './snapshot.ts'
+import type { OpenSnapshot } from './open-snapshot.ts'
 
 /** An open snapshot with several users; it is closed when it has been given up and the last of them is done. */
 export interface Shared {

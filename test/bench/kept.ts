@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { spawn } from 'node:child_process'
 import { createKey } from '../../server/keys/commands.ts'
-import { keyFile } from '../../server/keys/file.ts'
+import { keyFile } from '../../server/keys/file-key-store.ts'
 import { median, report } from './measure.ts'
 
 /** Two ports from here on must be free. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { manifestSchema } from '../../schemas/core/manifest.ts'
 import { createKey } from '../../server/keys/commands.ts'
-import { keyFile } from '../../server/keys/file.ts'
+import { keyFile } from '../../server/keys/file-key-store.ts'
 import { holdConnection, TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 import { median, milliseconds, report } from './measure.ts'
 

@@ -19,13 +19,13 @@ const openedDuckDb = {
   name: '@duckdb/node-api',
   importNames: ['DuckDBInstance', 'DuckDBInstanceCache', 'DuckDBConnection'],
   message:
-    'Use withDuck (pipeline/duckdb.ts), openDatabase (server/snapshots/db.ts) or withConnection (test/helpers/duckdb.ts), which close DuckDB when no query runs.',
+    'Use withDuck (pipeline/duckdb.ts), openDatabase (server/snapshots/database.ts) or withConnection (test/helpers/duckdb.ts), which close DuckDB when no query runs.',
 }
 const DUCKDB_DOORS = [
   'pipeline/duckdb.ts',
   'pipeline/lock.ts',
-  'server/snapshots/db.ts',
-  'server/kernel-lock.ts',
+  'server/snapshots/database.ts',
+  'server/system/kernel-lock.ts',
   'test/helpers/duckdb.ts',
 ]
 

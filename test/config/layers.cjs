@@ -61,14 +61,14 @@ module.exports = {
     {
       name: 'one-door-to-duckdb',
       comment:
-        'DuckDB is opened in pipeline/duckdb.ts, server/snapshots/db.ts and test/helpers/duckdb.ts, whose doors close it when no query runs; the locks, and what asks for no more than the version or makes values, are the exceptions.',
+        'DuckDB is opened in pipeline/duckdb.ts, server/snapshots/database.ts and test/helpers/duckdb.ts, whose doors close it when no query runs; the locks, and what asks for no more than the version or makes values, are the exceptions.',
       severity: 'error',
       from: {
         path: '^(pipeline|server|test)',
         pathNot: [
           '^pipeline/(duckdb|lock)\\.ts$',
           '^pipeline/compile/input-digest\\.ts$',
-          '^server/(snapshots/(db|pieces|values)|kernel-lock)\\.ts$',
+          '^server/(snapshots/(database|pieces|values)|system/kernel-lock)\\.ts$',
           '^test/helpers/duckdb\\.ts$',
         ],
       },
@@ -92,7 +92,7 @@ module.exports = {
           '^client/',
           '^server/docs/assets/',
           '\\.d\\.ts$',
-          '^(pipeline/cli|server/main|server/keys/cli)\\.ts$',
+          '^(pipeline/cli|server/(main|keys-cli))\\.ts$',
         ],
       },
       to: {},

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Status, statusOutput } from '../../schemas/status/status.ts'
-import { statusBody } from '../../server/operation/status-page.ts'
+import { statusBody } from '../../server/observability/status-page.ts'
 import { textOf } from './helpers/pages.ts'
 
 const DATASET = { month: null, retrieved_at: null, cadence: 'Each morning.', held_back: 0, counted_by: null }

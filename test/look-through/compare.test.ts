@@ -4,7 +4,7 @@ import { exactOf, unitsOf } from '../../schemas/core/decimal.ts'
 import { ExactNumber, type Row } from '../../schemas/core/endpoint.ts'
 import * as compared from '../../schemas/datasets/cvm_fund_portfolio/compare/rows.ts'
 import type { Holdings } from '../../schemas/datasets/cvm_fund_portfolio/compare/rows.ts'
-import { freeWork } from '../../server/limits/work.ts'
+import { freeWork } from '../../server/limits/work-budget.ts'
 
 const { overlapOf } = compared
 const pairsOf = (own: Holdings, other: Holdings) => compared.pairsOf(own, other, freeWork())

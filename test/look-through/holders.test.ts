@@ -11,7 +11,7 @@ import {
 } from '../../schemas/datasets/cvm_fund_portfolio/holders/reach.ts'
 import type { Graph } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
 import { stopsOf } from '../../schemas/datasets/cvm_fund_portfolio/look-through/walk.ts'
-import { freeWork } from '../../server/limits/work.ts'
+import { freeWork } from '../../server/limits/work-budget.ts'
 import { EVERYTHING, look } from './look.ts'
 import { anyWorld, ladder, type MadeWorld, worldOf } from './worlds.ts'
 

@@ -7,7 +7,7 @@ import type { Limits } from '../../schemas/datasets/cvm_fund_portfolio/look-thro
 import { PagePicker } from '../../schemas/datasets/cvm_fund_portfolio/look-through/page.ts'
 import { survey } from '../../schemas/datasets/cvm_fund_portfolio/look-through/survey.ts'
 import type { Work } from '../../schemas/core/work.ts'
-import { freeWork } from '../../server/limits/work.ts'
+import { freeWork } from '../../server/limits/work-budget.ts'
 import { units } from '../server/helpers/cents.ts'
 import type { MadeWorld } from './worlds.ts'
 

@@ -4,7 +4,7 @@ import { AssetCount } from '../../schemas/datasets/cvm_fund_portfolio/look-throu
 import { holderIn } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
 import { MOST_OF_A_WALK, survey } from '../../schemas/datasets/cvm_fund_portfolio/look-through/survey.ts'
 import { allHoldings, MOST_OF_ALL_WAYS } from '../../schemas/datasets/cvm_fund_portfolio/holders/reach.ts'
-import { freeWork, workOf } from '../../server/limits/work.ts'
+import { freeWork, workOf } from '../../server/limits/work-budget.ts'
 import { EVERYTHING, look } from './look.ts'
 import { crosswise } from './worlds.ts'
 

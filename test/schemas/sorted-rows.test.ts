@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ExactNumber } from '../../schemas/core/endpoint.ts'
 import { sortedRows } from '../../schemas/core/sorted-rows.ts'
 import { holdConnection } from '../helpers/duckdb.ts'
-import { freeWork } from '../../server/limits/work.ts'
+import { freeWork } from '../../server/limits/work-budget.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 

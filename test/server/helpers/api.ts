@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { configFrom } from '../../../server/config.ts'
 import { createKey, type NewKey } from '../../../server/keys/commands.ts'
-import { keyFile } from '../../../server/keys/file.ts'
+import { keyFile } from '../../../server/keys/file-key-store.ts'
 import { startServer } from '../../../server/start.ts'
 import { type Asked, ask, type Reply } from './http.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { exactJson } from './body.ts'
-import { snapshotIds } from '../../../server/snapshots/published.ts'
+import { snapshotIds } from '../../../server/snapshots/snapshot-folders.ts'
 import type { Reply } from './http.ts'
 import { classLine, fundLine, holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, mirrorOf, type World } from './mirror.ts'

@@ -1,7 +1,7 @@
 import { Rows } from '../../../schemas/core/endpoint.ts'
-import { freeWork } from '../../../server/limits/work.ts'
+import { freeWork } from '../../../server/limits/work-budget.ts'
 import { quietIntegrity } from './integrity.ts'
-import type { OpenSnapshot } from '../../../server/snapshots/snapshot.ts'
+import type { OpenSnapshot } from '../../../server/snapshots/open-snapshot.ts'
 
 /** A snapshot that has nothing, for tests of what is around it. */
 export function emptySnapshot(id: string, close: () => void = () => undefined): OpenSnapshot {

@@ -1,7 +1,7 @@
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { snapshotIds } from '../../../server/snapshots/published.ts'
+import { snapshotIds } from '../../../server/snapshots/snapshot-folders.ts'
 import { emptyFolder, publish, publishOnce, publishSample, SAMPLE } from './snapshot.ts'
 
 export interface SampleTwice {

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import {
+  BUILD_STARTED,
+  type BuildStarted,
+  buildStartedSchema,
+  LAST_BUILD,
+  type LastBuild,
+  lastBuildSchema,
+} from '../../schemas/core/last-build.ts'
+import { isMissing } from '../snapshots/snapshot-folders.ts'
+
+/** What the builds of a data directory say of themselves. */
+export interface ToldOfBuilds {
+  readonly last: LastBuild | null
+  /** One that has begun and not ended. */
+  readonly started: BuildStarted | null
+  /** Files that are there and say nothing that can be read. */
+  readonly unreadable: readonly string[]
+}
+
+export async function toldOfBuilds(dataDir: string): Promise<ToldOfBuilds> {
+  // The mark first: a build that ends in between has told of itself by then.
+  const started = await read(join(dataDir, BUILD_STARTED), buildStartedSchema)
+  const last = await read(join(dataDir, LAST_BUILD), lastBuildSchema)
+  const unreadable = [started === 'unreadable' && BUILD_STARTED, last === 'unreadable' && LAST_BUILD]
+  const ended = last === 'unreadable' ? null : last
+  const begun = started === 'unreadable' ? null : started
+  return {
+    last: ended,
+    started: begun !== null && begun.started_at === ended?.started_at ? null : begun,
+    unreadable: unreadable.filter((name) => name !== false),
+  }
+}
+
+/** Whether a build that has not ended still runs: what is on another host cannot be seen. */
+export function stateOf({ host, pid }: BuildStarted): 'running' | 'died' | 'not_known' {
+  if (host !== hostname()) return 'not_known'
+  try {
+    // Signal 0 asks whether the process is there.
+    process.kill(pid, 0)
+    return 'running'
+  } catch (error) {
+    // Another user's process may not be asked, so it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM' ? 'running' : 'died'
+  }
+}
+
+async function read<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null | 'unreadable'> {
+  try {
+    const parsed = schema.safeParse(JSON.parse(await readFile(path, 'utf8')))
+    return parsed.success ? parsed.data : 'unreadable'
+  } catch (error) {
+    if (isMissing(error)) return null
+    if (error instanceof SyntaxError) return 'unreadable'
+    throw error
+  }
+}

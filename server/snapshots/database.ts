@@ -1,0 +1,226 @@
+import {
+  type DuckDBConnection,
+  DuckDBInstance,
+  type DuckDBPreparedStatement,
+  type DuckDBResult,
+  type DuckDBValue,
+  listValue,
+} from '@duckdb/node-api'
+import { type Binding, type Row, Rows } from '../../schemas/core/endpoint.ts'
+import { ApiError } from '../../schemas/core/error.ts'
+import { type Asker, OURSELVES } from '../limits/request-context.ts'
+import { turnsOf } from '../limits/resource-queue.ts'
+import { freeWork } from '../limits/work-budget.ts'
+import { piecesOf } from './pieces.ts'
+import { readable, TooLarge } from './query-error.ts'
+import { makeSpill, type Spill } from './spill.ts'
+
+export interface DatabaseOptions {
+  /** The one folder that may be read. */
+  readonly folder: string
+  /** As DuckDB writes it: `300MB`. */
+  readonly memoryLimit: string
+  readonly concurrency: number
+  readonly timeoutMs: number
+  readonly observer?: QueryObserver
+  /** Aborted when the server stops and whatever still runs is to end. */
+  readonly cut?: AbortSignal
+  /** Told when the last query has ended after `close`, and everything is let go. */
+  readonly onClosed?: () => void
+}
+
+/** Told of every query: when it must wait, when its turn comes, and each time what to call at the end of that. */
+export interface QueryObserver {
+  waits(): () => void
+  runs(): (outcome: 'answered' | 'interrupted' | 'failed') => void
+}
+
+type Bindings = Readonly<Record<string, Binding>>
+
+/** A read-only DuckDB over one snapshot, with the doors shut. */
+export interface Database {
+  /**
+   * Runs a query of ours with bound values when the asker's turn comes. It is interrupted at its deadline, and when
+   * nobody waits for it any more. Its rows count as work of the asker's.
+   */
+  query(sql: string, bindings: Bindings, asker?: Asker): Promise<Row[]>
+  /** The same for many rows: DuckDB holds the result, far smaller there, and rows are made of it a piece at a time. */
+  rows(sql: string, bindings: Bindings, asker?: Asker): Promise<Rows>
+  close(): void
+}
+
+interface Session {
+  readonly connection: DuckDBConnection
+  readonly prepared: Map<string, DuckDBPreparedStatement>
+}
+
+/** Statements kept prepared by each connection; the least used goes first. */
+const PREPARED = 128
+const INTERRUPT_EVERY_MS = 20
+
+/** What all queries of a database may write to disk at once of what does not fit in its memory. */
+const SPILL_SIZE = '1GB'
+
+/** Opens the database, runs `setUp` (statements of ours), then locks it down for good. */
+export async function openDatabase(options: DatabaseOptions, setUp: readonly string[]): Promise<Database> {
+  // Left to itself, DuckDB would write into the folder that the server was started from, and fill its disk.
+  const spill = await makeSpill()
+  const instance = await DuckDBInstance.create(':memory:', settingsOf(options, spill)).catch((error: unknown) => {
+    spill.remove()
+    throw error
+  })
+  const sessions: Session[] = []
+  const closeAll = () => {
+    for (const { connection } of sessions) connection.closeSync()
+    instance.closeSync()
+    spill.remove()
+  }
+  try {
+    for (let n = 0; n < options.concurrency; n++) {
+      sessions.push({ connection: await instance.connect(), prepared: new Map() })
+    }
+    await lockDown(sessions, options.folder, setUp)
+  } catch (error) {
+    closeAll()
+    throw readable(error)
+  }
+  const turns = turnsOf(sessions, sharesOf(options.concurrency))
+  const run = async (sql: string, bindings: Bindings, asker: Asker): Promise<DuckDBResult> => {
+    const session = await turns.take(asker, () => options.observer?.waits())
+    const ends = options.observer?.runs()
+    try {
+      const result = await runBefore(session, sql, bindings, options.timeoutMs, [asker.signal, options.cut])
+      ends?.('answered')
+      return result
+    } catch (error) {
+      ends?.(error instanceof ApiError && !(error instanceof TooLarge) ? 'interrupted' : 'failed')
+      throw error
+    } finally {
+      turns.give(session)
+    }
+  }
+  return {
+    query: async (sql, bindings, asker = OURSELVES) => {
+      const rows: Row[] = []
+      for await (const piece of piecesOf(await run(sql, bindings, asker), asker.work)) rows.push(...piece)
+      return rows
+    },
+    // They are on their way to the client when they are made, so their number is no reason to refuse them.
+    rows: async (sql, bindings, asker = OURSELVES) =>
+      new Rows(piecesOf(await run(sql, bindings, asker), freeWork(asker.signal))),
+    close: () => {
+      // An answer can be given up while a query of it still runs; DuckDB must not be closed under it.
+      turns.whenAllFree(() => {
+        closeAll()
+        options.onClosed?.()
+      })
+    },
+  }
+}
+
+/** One session at least is left to light requests, and one to other keys, where there are several. */
+function sharesOf(sessions: number) {
+  return { heavy: Math.max(1, Math.floor(sessions / 2)), key: Math.max(1, sessions - 1) }
+}
+
+function settingsOf({ memoryLimit }: DatabaseOptions, spill: Spill): Record<string, string> {
+  return {
+    memory_limit: memoryLimit,
+    temp_directory: spill.folder,
+    max_temp_directory_size: SPILL_SIZE,
+    // A query a thread: many small ones run beside each other, and sharing one out costs more than it brings.
+    threads: '1',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  }
+}
+
+async function lockDown([first]: readonly Session[], folder: string, setUp: readonly string[]): Promise<void> {
+  if (first === undefined) throw new Error('a database needs a connection')
+  const { connection } = first
+  for (const statement of [...setUp, 'SET parquet_metadata_cache = true']) await connection.run(statement)
+  await connection.run(`SET allowed_directories = [${literal(`${folder}/`)}]`)
+  await connection.run('SET enable_external_access = false')
+  await connection.run('SET lock_configuration = true')
+}
+
+async function runBefore(
+  session: Session,
+  sql: string,
+  bindings: Bindings,
+  timeoutMs: number,
+  signals: readonly (AbortSignal | undefined)[],
+): Promise<DuckDBResult> {
+  const end = endOf(session, timeoutMs, signals)
+  try {
+    const statement = await preparedIn(session, sql)
+    end.throwIfCome()
+    statement.bind(bound(bindings))
+    return await statement.run()
+  } catch (error) {
+    end.throwIfCome()
+    throw readable(error)
+  } finally {
+    end.forget()
+  }
+}
+
+/** Interrupts a session's query when it has had its time, or when a signal says that nobody waits for it any more. */
+function endOf({ connection }: Session, timeoutMs: number, signals: readonly (AbortSignal | undefined)[]) {
+  let why: unknown = null
+  let interrupting: NodeJS.Timeout | undefined
+  const come = (reason: unknown) => {
+    why ??= reason
+    connection.interrupt()
+    // DuckDB forgets an interrupt that comes before the query has begun, so it is told until the query has ended.
+    interrupting ??= setInterval(() => {
+      connection.interrupt()
+    }, INTERRUPT_EVERY_MS)
+  }
+  const timer = setTimeout(() => {
+    come(new ApiError('unavailable', 'The query took too long: ask for less, or again in a moment.'))
+  }, timeoutMs)
+  const onAbort = () => {
+    come(signals.find((signal) => signal?.aborted)?.reason)
+  }
+  for (const signal of signals) signal?.addEventListener('abort', onAbort)
+  // A turn can come after the signal.
+  if (signals.some((signal) => signal?.aborted)) onAbort()
+  return {
+    throwIfCome: () => {
+      if (why !== null) throw why as Error
+    },
+    forget: () => {
+      clearTimeout(timer)
+      clearInterval(interrupting)
+      for (const signal of signals) signal?.removeEventListener('abort', onAbort)
+    },
+  }
+}
+
+function bound(bindings: Bindings): Record<string, DuckDBValue> {
+  const values = Object.entries(bindings)
+  return Object.fromEntries(values.map(([name, value]) => [name, isList(value) ? listValue(value) : value]))
+}
+
+function isList(value: Binding): value is readonly string[] {
+  return Array.isArray(value)
+}
+
+async function preparedIn({ connection, prepared }: Session, sql: string): Promise<DuckDBPreparedStatement> {
+  const known = prepared.get(sql)
+  const statement = known ?? (await connection.prepare(sql))
+  prepared.delete(sql)
+  prepared.set(sql, statement)
+  const oldest = prepared.keys().next().value
+  if (prepared.size > PREPARED && oldest !== undefined) {
+    prepared.get(oldest)?.destroySync()
+    prepared.delete(oldest)
+  }
+  return statement
+}
+
+/** A text literal, for paths and names of ours where SQL takes no parameters. */
+export function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}

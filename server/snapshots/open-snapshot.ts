@@ -1,0 +1,217 @@
+import { basename, join } from 'node:path'
+import { calendarsOf } from '../../schemas/calendar/calendars-of.ts'
+import { monthOfPartition } from '../../schemas/core/dataset.ts'
+import type { Binding, Row, Rows, Snapshot } from '../../schemas/core/endpoint.ts'
+import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
+import type { Month } from '../../schemas/core/month.ts'
+import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
+import type { Integrity } from '../integrity/integrity.ts'
+import { readManifest } from '../integrity/manifest.ts'
+import { reading } from './verified-read.ts'
+import { type Asker, OURSELVES } from '../limits/request-context.ts'
+import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
+import { UnknownColumn } from './query-error.ts'
+import { derivedBy } from './derived.ts'
+import { filesOf, readAtOpening, type Tables, tablesOver } from './tables.ts'
+
+type Bindings = Readonly<Record<string, Binding>>
+type Ask<T> = (sqlFile: URL, bindings: Bindings, months?: readonly Month[], asker?: Asker) => Promise<T>
+
+/** A snapshot that is open for queries; these go by the turns of their asker, and end early when that is gone. */
+export interface OpenSnapshot extends Snapshot {
+  readonly folder: string
+  readonly query: Ask<Row[]>
+  readonly rows: Ask<Rows>
+  readonly createdAt: string
+  readonly digest: string
+  /** A published file as it lies there. */
+  placed(file: PublishedFile): PlacedFile
+  readonly integrity: Integrity
+  /** Whether something that was damaged when it was opened is whole again, so that it is to be opened anew. */
+  isMended(): boolean
+  close(): void
+}
+
+export interface SnapshotOptions extends Omit<DatabaseOptions, 'folder'> {
+  /** Whether its small tables go into memory: it answers sooner, and takes longer to open. */
+  readonly resident: boolean
+  readonly integrity: Integrity
+}
+
+/**
+ * Opens the snapshot in `folder`; what is not in memory is read where it lies. What is read to open it is hashed before,
+ * and left out where it is damaged: queries that need it then throw.
+ */
+export async function openSnapshot(folder: string, options: SnapshotOptions): Promise<OpenSnapshot> {
+  const manifest = await readManifest(folder)
+  const files = filesOf(manifest, folder)
+  const placed = new Map(
+    [...files.values()].flatMap((byMonth) => [...byMonth.values()].map((file) => [file.path, file])),
+  )
+  const { integrity, resident } = options
+  const leave = await integrity.lookAfter([...placed.values()].sort(newestFirst))
+  try {
+    const atOpening = readAtOpening(files, resident)
+    const damaged = await damagedOf(atOpening, integrity)
+    const tables = tablesOver(files, resident, damaged)
+    const db = await openDatabase({ ...options, folder }, tables.setUp)
+    const close = () => {
+      db.close()
+      leave()
+    }
+    try {
+      if (!integrity.areUnwritten(atOpening.filter((file) => !damaged.has(file))))
+        throw new Error(`files of ${folder} changed while they were read`)
+      const asks = asksOf(db, tables, damaged, integrity)
+      return {
+        ...describe(manifest, files),
+        ...asks,
+        folder,
+        integrity,
+        calendars: await calendarsOf(asks).catch(unreadable),
+        placed: ({ file }) => placed.get(join(folder, file)) ?? never(file),
+        isMended: () => [...damaged].some((file) => !integrity.isDamaged(file)),
+        close,
+      }
+    } catch (error) {
+      db.close()
+      throw error
+    }
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+function newestFirst(a: PlacedFile, b: PlacedFile): number {
+  return (b.month ?? '9999') < (a.month ?? '9999') ? -1 : 1
+}
+
+async function damagedOf(files: readonly PlacedFile[], integrity: Integrity): Promise<Set<PlacedFile>> {
+  const damaged = new Set<PlacedFile>()
+  for (const file of files) {
+    try {
+      await integrity.demand([file])
+    } catch (error) {
+      if (!(error instanceof DamagedFile)) throw error
+      damaged.add(file)
+    }
+  }
+  return damaged
+}
+
+function asksOf(
+  db: Database,
+  tables: Tables,
+  damaged: ReadonlySet<PlacedFile>,
+  integrity: Integrity,
+): Pick<OpenSnapshot, 'query' | 'rows'> {
+  const readBy: Tables['readBy'] = (...asked) => {
+    const files = tables.readBy(...asked)
+    // Of a table in one piece that was damaged at the opening nothing is set up, also where it is whole by now.
+    const out = damaged.size === 0 ? undefined : files.find((file) => file.month === null && damaged.has(file))
+    if (out !== undefined) throw integrity.refusalOf(out)
+    return files
+  }
+  const makeDerived = derivedBy((name, sqlFile) =>
+    reading(integrity, readBy(sqlFile, 'all'), () => db.query(tables.tableOfAll(name, sqlFile), {})),
+  )
+  const asking =
+    <T>(run: (sql: string, bindings: Bindings, asker?: Asker) => Promise<T>): Ask<T> =>
+    async (sqlFile, bindings, months = [], asker) => {
+      await makeDerived(sqlFile)
+      const ask = (text: 'padded' | undefined, sql: string) =>
+        reading(integrity, readBy(sqlFile, months, text), () => run(sql, bindings, asker), asker?.signal)
+      try {
+        return await ask(undefined, tables.textOver(sqlFile, months))
+      } catch (error) {
+        // Months compiled by older code have fewer columns. Rare, so nobody looks before it shows.
+        if (!(error instanceof UnknownColumn)) throw error
+        return ask('padded', tables.paddedTextOver(sqlFile, months))
+      }
+    }
+  return {
+    query: asking((sql, bindings, asker) => db.query(sql, bindings, asker)),
+    rows: asking((sql, bindings, asker) => db.rows(sql, bindings, asker)),
+  }
+}
+
+/** Calendars that cannot be read: to count without them would give other days. */
+class DamagedCalendars extends Map<never, never> {
+  readonly #cause: DamagedFile
+
+  constructor(cause: DamagedFile) {
+    super()
+    this.#cause = cause
+  }
+
+  override get(): never {
+    throw this.#cause
+  }
+}
+
+function unreadable(error: unknown): DamagedCalendars {
+  if (error instanceof DamagedFile) return new DamagedCalendars(error)
+  throw error
+}
+
+function never(file: string): never {
+  throw new Error(`${file} is not in the manifest`)
+}
+
+/** What the manifest alone says. */
+function describe(
+  manifest: Manifest,
+  files: ReturnType<typeof filesOf>,
+): Omit<OpenSnapshot, 'query' | 'rows' | 'folder' | 'integrity' | 'calendars' | 'placed' | 'isMended' | 'close'> {
+  return {
+    id: manifest.snapshot,
+    manifest,
+    work: OURSELVES.work,
+    createdAt: manifest.created_at,
+    digest: manifest.digest,
+    months: monthsOf(manifest),
+    has: (table) => files.get(table)?.has('all') ?? false,
+    monthsWith: (table) => [...(files.get(table)?.keys() ?? [])].sort().reverse(),
+    retrievedAt: (dataset, month) => newestRetrieval(manifest, dataset, month),
+    inputs: (dataset, month) =>
+      partitionsOf(manifest, dataset)
+        .filter(({ partition }) => monthOfPartition(partition) === month)
+        .flatMap(({ inputs }) =>
+          inputs.map(({ source, url, sha256 }) => ({ source, file: basename(new URL(url).pathname), sha256 })),
+        ),
+  }
+}
+
+/** The same snapshot for one request: what it asks goes by its turns, and what it asks or does ends when it is gone. */
+export function askedBy(asker: Asker, snapshot: OpenSnapshot): Snapshot {
+  return {
+    ...snapshot,
+    work: asker.work,
+    query: (sqlFile, bindings, months) => snapshot.query(sqlFile, bindings, months, asker),
+    rows: (sqlFile, bindings, months) => snapshot.rows(sqlFile, bindings, months, asker),
+  }
+}
+
+function partitionsOf(manifest: Manifest, dataset: string) {
+  return manifest.partitions.filter((entry) => entry.dataset === dataset)
+}
+
+function monthsOf(manifest: Manifest): Snapshot['months'] {
+  const byDataset = new Map<string, Month[]>()
+  for (const { dataset, partition, tables } of manifest.partitions) {
+    const month = monthOfPartition(partition)
+    // A month that was rolled back has no table any more, only its history.
+    if (month !== null && Object.keys(tables).length > 0)
+      byDataset.set(dataset, [...(byDataset.get(dataset) ?? []), month])
+  }
+  for (const months of byDataset.values()) months.sort().reverse()
+  return (dataset) => byDataset.get(dataset) ?? []
+}
+
+function newestRetrieval(manifest: Manifest, dataset: string, month: Month | null): string | null {
+  const instants = manifest.sources
+    .filter((source) => source.dataset === dataset && source.month === month)
+    .map(({ retrieved_at }) => retrieved_at)
+  return instants.sort().at(-1) ?? null
+}

@@ -1,0 +1,90 @@
+import { mkdir, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { keyFile } from '../../../server/keys/file-key-store.ts'
+import { queueUp } from '../../../server/keys/lock-queue.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { run } from '../helpers/child.ts'
+import { eventually } from '../helpers/http.ts'
+
+const MODULES = ['commands', 'file'].map((name) => new URL(`../../server/keys/${name}.ts`, import.meta.url).href)
+
+/** A process that makes so many keys, each as a command of its own would: it waits for the lock each time. */
+function makingKeys(dataDir: string, name: string, count: number) {
+  const code = `Promise.all(${JSON.stringify(MODULES)}.map((module) => import(module))).then(async ([{ createKey }, { keyFile }]) => {
+    const settings = { scopes: ['*'], rateLimit: 1, expiresAt: null }
+    for (let n = 0; n < ${String(count)}; n++) await createKey(keyFile(${JSON.stringify(dataDir)}), { ...settings, name: '${name}-' + n }, new Date())
+  })`
+  return run(['--eval', code], {})
+}
+
+describe('many who change keys at once', () => {
+  it('all succeed, and no key is lost', async () => {
+    const dataDir = await temporaryFolder()
+    const processes = ['a', 'b', 'c', 'd', 'e'].map((name) => makingKeys(dataDir, name, 10))
+
+    const ends = await Promise.all(processes.map(({ ended }) => ended))
+
+    expect(ends, processes.map(({ output }) => output()).join('')).toEqual([0, 0, 0, 0, 0])
+    expect(new Set((await keyFile(dataDir).read()).map(({ name }) => name)).size).toBe(50)
+    expect(await readdir(join(dataDir, '.keys-lock.duckdb.queue'))).toEqual([])
+  })
+})
+
+describe('a line before a lock', () => {
+  const line = async () => join(await temporaryFolder(), 'queue')
+
+  it('is left in the order in which it was joined', async () => {
+    const folder = await line()
+    const places = [await queueUp(folder)]
+    // Names begin with the millisecond.
+    for (let n = 1; n < 4; n++) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      places.push(await queueUp(folder))
+    }
+
+    const lengths = await Promise.all(places.map(async (place) => (await place.ahead()).length))
+    await places[0]?.leave()
+    const [, second] = places
+
+    expect(lengths).toEqual([0, 1, 2, 3])
+    expect(await second?.ahead()).toEqual([])
+    for (const place of places) await place.leave()
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('goes on without one that died in it, which is known by showing nothing any more', async () => {
+    const folder = await line()
+    await mkdir(folder)
+    const dead = run(['--eval', `import(${JSON.stringify(new URL('../../../server/keys/lock-queue.ts', import.meta.url).href)}).then(({ queueUp }) => queueUp(${JSON.stringify(folder)})).then(() => process.kill(process.pid, 'SIGKILL'))`], {}) // prettier-ignore
+    await dead.ended
+    let now = 0
+    const place = await queueUp(folder, () => now)
+
+    const [first, later] = [await place.ahead(), ((now += 9_999), await place.ahead())]
+    now += 1
+
+    expect([first.length, later.length]).toEqual([1, 1])
+    expect(await place.ahead()).toEqual([])
+    await place.leave()
+  })
+
+  it('does not go on without one that is slow and lives', async () => {
+    const folder = await line()
+    let now = 0
+    const slow = await queueUp(folder)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const place = await queueUp(folder, () => now)
+    const seen = await place.ahead()
+
+    // It shows itself once a second; that is waited for, not timed.
+    const shown = async () => (await stat(join(folder, seen[0] ?? ''))).mtimeMs
+    const before = await shown()
+    await eventually(async () => ((await shown()) > before ? true : null))
+    now += 10_000
+
+    expect(await place.ahead()).toEqual(seen)
+    await slow.leave()
+    await place.leave()
+  })
+})
