@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { withoutKeys } from '../observability/request-log.ts'
+import { withoutKeys } from '../keys/redact-keys.ts'
 import { API_STATUS, ApiError, type ApiErrorCode } from '../../schemas/core/error.ts'
 import { quoted } from '../../schemas/core/quoted.ts'
 

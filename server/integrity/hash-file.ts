@@ -3,6 +3,7 @@ import { type Stats, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '../../schemas/core/error.ts'
+import { nullIfMissing } from '../system/files.ts'
 
 /** What changes when somebody writes to a file or puts another in its place. */
 export type FileStat = Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs' | 'ctimeMs' | 'nlink'>
@@ -32,10 +33,7 @@ export const hashFile: HashFile = async (path, pause) => {
 }
 
 async function hashOnce(path: string, pause?: (bytes: number) => Promise<void>): Promise<Hashed | 'changed' | null> {
-  const handle = await open(path, 'r').catch((error: unknown) => {
-    if (isMissing(error)) return null
-    throw error
-  })
+  const handle = await nullIfMissing(open(path, 'r'))
   if (handle === null) return null
   try {
     const stat = await handle.stat()
@@ -69,8 +67,4 @@ export function isUnwritten(before: FileStat, now: FileStat): boolean {
     before.mtimeMs === now.mtimeMs &&
     (before.ctimeMs === now.ctimeMs || before.nlink !== now.nlink)
   )
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }

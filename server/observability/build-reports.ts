@@ -10,7 +10,7 @@ import {
   type LastBuild,
   lastBuildSchema,
 } from '../../schemas/core/last-build.ts'
-import { isMissing } from '../snapshots/snapshot-folders.ts'
+import { isMissing } from '../system/files.ts'
 
 /** What the builds of a data directory say of themselves. */
 export interface ToldOfBuilds {

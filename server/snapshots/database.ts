@@ -1,17 +1,10 @@
-import {
-  type DuckDBConnection,
-  DuckDBInstance,
-  type DuckDBPreparedStatement,
-  type DuckDBResult,
-  type DuckDBValue,
-  listValue,
-} from '@duckdb/node-api'
-import { type Binding, type Row, Rows } from '../../schemas/core/endpoint.ts'
+import { DuckDBInstance, type DuckDBResult } from '@duckdb/node-api'
+import { type Row, Rows } from '../../schemas/core/endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
 import { type Asker, OURSELVES } from '../limits/request-context.ts'
 import { turnsOf } from '../limits/resource-queue.ts'
 import { freeWork } from '../limits/work-budget.ts'
-import { piecesOf } from './pieces.ts'
+import { type Bindings, piecesOf, runBefore, type Session } from './query-session.ts'
 import { readable, TooLarge } from './query-error.ts'
 import { makeSpill, type Spill } from './spill.ts'
 
@@ -35,8 +28,6 @@ export interface QueryObserver {
   runs(): (outcome: 'answered' | 'interrupted' | 'failed') => void
 }
 
-type Bindings = Readonly<Record<string, Binding>>
-
 /** A read-only DuckDB over one snapshot, with the doors shut. */
 export interface Database {
   /**
@@ -48,15 +39,6 @@ export interface Database {
   rows(sql: string, bindings: Bindings, asker?: Asker): Promise<Rows>
   close(): void
 }
-
-interface Session {
-  readonly connection: DuckDBConnection
-  readonly prepared: Map<string, DuckDBPreparedStatement>
-}
-
-/** Statements kept prepared by each connection; the least used goes first. */
-const PREPARED = 128
-const INTERRUPT_EVERY_MS = 20
 
 /** What all queries of a database may write to disk at once of what does not fit in its memory. */
 const SPILL_SIZE = '1GB'
@@ -142,82 +124,6 @@ async function lockDown([first]: readonly Session[], folder: string, setUp: read
   await connection.run(`SET allowed_directories = [${literal(`${folder}/`)}]`)
   await connection.run('SET enable_external_access = false')
   await connection.run('SET lock_configuration = true')
-}
-
-async function runBefore(
-  session: Session,
-  sql: string,
-  bindings: Bindings,
-  timeoutMs: number,
-  signals: readonly (AbortSignal | undefined)[],
-): Promise<DuckDBResult> {
-  const end = endOf(session, timeoutMs, signals)
-  try {
-    const statement = await preparedIn(session, sql)
-    end.throwIfCome()
-    statement.bind(bound(bindings))
-    return await statement.run()
-  } catch (error) {
-    end.throwIfCome()
-    throw readable(error)
-  } finally {
-    end.forget()
-  }
-}
-
-/** Interrupts a session's query when it has had its time, or when a signal says that nobody waits for it any more. */
-function endOf({ connection }: Session, timeoutMs: number, signals: readonly (AbortSignal | undefined)[]) {
-  let why: unknown = null
-  let interrupting: NodeJS.Timeout | undefined
-  const come = (reason: unknown) => {
-    why ??= reason
-    connection.interrupt()
-    // DuckDB forgets an interrupt that comes before the query has begun, so it is told until the query has ended.
-    interrupting ??= setInterval(() => {
-      connection.interrupt()
-    }, INTERRUPT_EVERY_MS)
-  }
-  const timer = setTimeout(() => {
-    come(new ApiError('unavailable', 'The query took too long: ask for less, or again in a moment.'))
-  }, timeoutMs)
-  const onAbort = () => {
-    come(signals.find((signal) => signal?.aborted)?.reason)
-  }
-  for (const signal of signals) signal?.addEventListener('abort', onAbort)
-  // A turn can come after the signal.
-  if (signals.some((signal) => signal?.aborted)) onAbort()
-  return {
-    throwIfCome: () => {
-      if (why !== null) throw why as Error
-    },
-    forget: () => {
-      clearTimeout(timer)
-      clearInterval(interrupting)
-      for (const signal of signals) signal?.removeEventListener('abort', onAbort)
-    },
-  }
-}
-
-function bound(bindings: Bindings): Record<string, DuckDBValue> {
-  const values = Object.entries(bindings)
-  return Object.fromEntries(values.map(([name, value]) => [name, isList(value) ? listValue(value) : value]))
-}
-
-function isList(value: Binding): value is readonly string[] {
-  return Array.isArray(value)
-}
-
-async function preparedIn({ connection, prepared }: Session, sql: string): Promise<DuckDBPreparedStatement> {
-  const known = prepared.get(sql)
-  const statement = known ?? (await connection.prepare(sql))
-  prepared.delete(sql)
-  prepared.set(sql, statement)
-  const oldest = prepared.keys().next().value
-  if (prepared.size > PREPARED && oldest !== undefined) {
-    prepared.get(oldest)?.destroySync()
-    prepared.delete(oldest)
-  }
-  return statement
 }
 
 /** A text literal, for paths and names of ours where SQL takes no parameters. */

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { currentTarget } from './snapshot-folders.ts'
 import { repeat } from '../system/repeat.ts'
-import { type Shared, share } from './shared.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
 
 /** How often `data/current` is looked at; a new snapshot is served within two seconds. */
@@ -72,6 +71,35 @@ export async function followNewest(
       holding?.retire()
       holding = null
       await looking
+    },
+  }
+}
+
+/** An open snapshot with several users; it is closed when it has been given up and the last of them is done. */
+export interface Shared {
+  readonly id: string
+  use<T>(work: (snapshot: OpenSnapshot) => Promise<T>): Promise<T>
+  /** To be called once no more users will come. */
+  retire(): void
+}
+
+export function share(snapshot: OpenSnapshot): Shared {
+  let users = 0
+  let retired = false
+  return {
+    id: snapshot.id,
+    use: async (work) => {
+      users += 1
+      try {
+        return await work(snapshot)
+      } finally {
+        users -= 1
+        if (retired && users === 0) snapshot.close()
+      }
+    },
+    retire: () => {
+      retired = true
+      if (users === 0) snapshot.close()
     },
   }
 }

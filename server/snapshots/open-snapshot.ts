@@ -1,27 +1,20 @@
 import { basename, join } from 'node:path'
 import { calendarsOf } from '../../schemas/calendar/calendars-of.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
-import type { Binding, Row, Rows, Snapshot } from '../../schemas/core/endpoint.ts'
+import type { Snapshot } from '../../schemas/core/endpoint.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
 import { readManifest } from '../integrity/manifest.ts'
-import { reading } from './verified-read.ts'
 import { type Asker, OURSELVES } from '../limits/request-context.ts'
-import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
-import { UnknownColumn } from './query-error.ts'
-import { derivedBy } from './derived.ts'
-import { filesOf, readAtOpening, type Tables, tablesOver } from './tables.ts'
-
-type Bindings = Readonly<Record<string, Binding>>
-type Ask<T> = (sqlFile: URL, bindings: Bindings, months?: readonly Month[], asker?: Asker) => Promise<T>
+import { type DatabaseOptions, openDatabase } from './database.ts'
+import { asksOf, type SnapshotQueries } from './snapshot-queries.ts'
+import { filesOf, readAtOpening, tablesOver } from './tables.ts'
 
 /** A snapshot that is open for queries; these go by the turns of their asker, and end early when that is gone. */
-export interface OpenSnapshot extends Snapshot {
+export interface OpenSnapshot extends Omit<Snapshot, 'query' | 'rows'>, SnapshotQueries {
   readonly folder: string
-  readonly query: Ask<Row[]>
-  readonly rows: Ask<Rows>
   readonly createdAt: string
   readonly digest: string
   /** A published file as it lies there. */
@@ -98,42 +91,6 @@ async function damagedOf(files: readonly PlacedFile[], integrity: Integrity): Pr
     }
   }
   return damaged
-}
-
-function asksOf(
-  db: Database,
-  tables: Tables,
-  damaged: ReadonlySet<PlacedFile>,
-  integrity: Integrity,
-): Pick<OpenSnapshot, 'query' | 'rows'> {
-  const readBy: Tables['readBy'] = (...asked) => {
-    const files = tables.readBy(...asked)
-    // Of a table in one piece that was damaged at the opening nothing is set up, also where it is whole by now.
-    const out = damaged.size === 0 ? undefined : files.find((file) => file.month === null && damaged.has(file))
-    if (out !== undefined) throw integrity.refusalOf(out)
-    return files
-  }
-  const makeDerived = derivedBy((name, sqlFile) =>
-    reading(integrity, readBy(sqlFile, 'all'), () => db.query(tables.tableOfAll(name, sqlFile), {})),
-  )
-  const asking =
-    <T>(run: (sql: string, bindings: Bindings, asker?: Asker) => Promise<T>): Ask<T> =>
-    async (sqlFile, bindings, months = [], asker) => {
-      await makeDerived(sqlFile)
-      const ask = (text: 'padded' | undefined, sql: string) =>
-        reading(integrity, readBy(sqlFile, months, text), () => run(sql, bindings, asker), asker?.signal)
-      try {
-        return await ask(undefined, tables.textOver(sqlFile, months))
-      } catch (error) {
-        // Months compiled by older code have fewer columns. Rare, so nobody looks before it shows.
-        if (!(error instanceof UnknownColumn)) throw error
-        return ask('padded', tables.paddedTextOver(sqlFile, months))
-      }
-    }
-  return {
-    query: asking((sql, bindings, asker) => db.query(sql, bindings, asker)),
-    rows: asking((sql, bindings, asker) => db.rows(sql, bindings, asker)),
-  }
 }
 
 /** Calendars that cannot be read: to count without them would give other days. */

@@ -1,15 +1,16 @@
 import { access, readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { manifestSchema, type PublishedFile, SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
+import { nullIfMissing } from '../system/files.ts'
 
 /** What `data/current` points at, as it is written there; null before the first snapshot. */
 export async function currentTarget(dataDir: string): Promise<string | null> {
-  return orNull(readlink(join(dataDir, 'current')))
+  return nullIfMissing(readlink(join(dataDir, 'current')))
 }
 
 /** The names of the snapshots on disk, oldest first. */
 export async function snapshotIds(dataDir: string): Promise<string[]> {
-  const names = (await orNull(readdir(join(dataDir, 'snapshots')))) ?? []
+  const names = (await nullIfMissing(readdir(join(dataDir, 'snapshots')))) ?? []
   return names.filter((name) => SNAPSHOT_ID.test(name)).sort()
 }
 
@@ -24,24 +25,11 @@ export function folderOf(dataDir: string, id: string): string {
 
 /** Whether a snapshot has every file that it names; one that is being removed has not. Slow: for after an error. */
 export async function isWhole(folder: string): Promise<boolean> {
-  const text = await orNull(readFile(join(folder, 'manifest.json'), 'utf8'))
+  const text = await nullIfMissing(readFile(join(folder, 'manifest.json'), 'utf8'))
   if (text === null) return false
   const { partitions, own_tables, history_tables = {} } = manifestSchema.parse(JSON.parse(text))
   const tables = [...partitions.flatMap(({ tables: own, history = {} }) => [own, history]), own_tables, history_tables]
   const files = tables.flatMap((byName: Readonly<Record<string, PublishedFile>>) => Object.values(byName))
-  const found = await Promise.all(files.map(({ file }) => orNull(access(join(folder, file)).then(() => true))))
+  const found = await Promise.all(files.map(({ file }) => nullIfMissing(access(join(folder, file)).then(() => true))))
   return !found.includes(null)
-}
-
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
-}
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }

@@ -1,7 +1,8 @@
 import { DuckDBInstance } from '@duckdb/node-api'
 import { link, mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isThere, keepToOwner, makePrivate } from './private-files.ts'
+import { isThere } from './files.ts'
+import { keepToOwner, makePrivate } from './private-files.ts'
 
 /** A lock that is held; the kernel drops it when its process dies, however it dies. */
 export interface HeldLock {

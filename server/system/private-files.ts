@@ -1,19 +1,9 @@
 import { chmod, chown, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { isMissing } from '../snapshots/snapshot-folders.ts'
+import { isThere } from './files.ts'
 
 /** What may be done with a secret, or with a file whose lock counts: by its owner alone. */
 const OWNER_ONLY = 0o600
-
-export async function isThere(path: string): Promise<boolean> {
-  try {
-    await stat(path)
-    return true
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
-}
 
 /** Makes the folder that a data directory is, its owner's alone; one that is there stays as its operator wants it. */
 export async function makeDataDir(dataDir: string): Promise<void> {

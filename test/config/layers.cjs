@@ -68,7 +68,7 @@ module.exports = {
         pathNot: [
           '^pipeline/(duckdb|lock)\\.ts$',
           '^pipeline/compile/input-digest\\.ts$',
-          '^server/(snapshots/(database|pieces|values)|system/kernel-lock)\\.ts$',
+          '^server/(snapshots/(database|query-session|values)|system/kernel-lock)\\.ts$',
           '^test/helpers/duckdb\\.ts$',
         ],
       },

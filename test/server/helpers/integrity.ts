@@ -1,5 +1,6 @@
 import { pino } from 'pino'
-import { type Integrity, integrityOf } from '../../../server/integrity/integrity.ts'
+import { integrityOf } from '../../../server/integrity/file-integrity.ts'
+import type { Integrity } from '../../../server/integrity/integrity.ts'
 
 /** One that logs nothing. */
 export function quietIntegrity(): Integrity {

@@ -1,0 +1,124 @@
+import {
+  type DuckDBConnection,
+  type DuckDBDataChunk,
+  type DuckDBPreparedStatement,
+  type DuckDBResult,
+  type DuckDBValue,
+  JsonDuckDBValueConverter,
+  listValue,
+} from '@duckdb/node-api'
+import type { Binding, Row } from '../../schemas/core/endpoint.ts'
+import { ApiError } from '../../schemas/core/error.ts'
+import type { Work } from '../../schemas/core/work.ts'
+import { readable } from './query-error.ts'
+import { toValue, valuesIn } from './values.ts'
+
+export type Bindings = Readonly<Record<string, Binding>>
+
+export interface Session {
+  readonly connection: DuckDBConnection
+  readonly prepared: Map<string, DuckDBPreparedStatement>
+}
+
+/** Statements kept prepared by each connection; the least used goes first. */
+const PREPARED = 128
+const INTERRUPT_EVERY_MS = 20
+
+export async function runBefore(
+  session: Session,
+  sql: string,
+  bindings: Bindings,
+  timeoutMs: number,
+  signals: readonly (AbortSignal | undefined)[],
+): Promise<DuckDBResult> {
+  const end = endOf(session, timeoutMs, signals)
+  try {
+    const statement = await preparedIn(session, sql)
+    end.throwIfCome()
+    statement.bind(bound(bindings))
+    return await statement.run()
+  } catch (error) {
+    end.throwIfCome()
+    throw readable(error)
+  } finally {
+    end.forget()
+  }
+}
+
+/** Interrupts a session's query when it has had its time, or when a signal says that nobody waits for it any more. */
+function endOf({ connection }: Session, timeoutMs: number, signals: readonly (AbortSignal | undefined)[]) {
+  let why: unknown = null
+  let interrupting: NodeJS.Timeout | undefined
+  const come = (reason: unknown) => {
+    why ??= reason
+    connection.interrupt()
+    // DuckDB forgets an interrupt that comes before the query has begun, so it is told until the query has ended.
+    interrupting ??= setInterval(() => {
+      connection.interrupt()
+    }, INTERRUPT_EVERY_MS)
+  }
+  const timer = setTimeout(() => {
+    come(new ApiError('unavailable', 'The query took too long: ask for less, or again in a moment.'))
+  }, timeoutMs)
+  const onAbort = () => {
+    come(signals.find((signal) => signal?.aborted)?.reason)
+  }
+  for (const signal of signals) signal?.addEventListener('abort', onAbort)
+  // A turn can come after the signal.
+  if (signals.some((signal) => signal?.aborted)) onAbort()
+  return {
+    throwIfCome: () => {
+      if (why !== null) throw why as Error
+    },
+    forget: () => {
+      clearTimeout(timer)
+      clearInterval(interrupting)
+      for (const signal of signals) signal?.removeEventListener('abort', onAbort)
+    },
+  }
+}
+
+function bound(bindings: Bindings): Record<string, DuckDBValue> {
+  const values = Object.entries(bindings)
+  return Object.fromEntries(values.map(([name, value]) => [name, isList(value) ? listValue(value) : value]))
+}
+
+function isList(value: Binding): value is readonly string[] {
+  return Array.isArray(value)
+}
+
+async function preparedIn({ connection, prepared }: Session, sql: string): Promise<DuckDBPreparedStatement> {
+  const known = prepared.get(sql)
+  const statement = known ?? (await connection.prepare(sql))
+  prepared.delete(sql)
+  prepared.set(sql, statement)
+  const oldest = prepared.keys().next().value
+  if (prepared.size > PREPARED && oldest !== undefined) {
+    prepared.get(oldest)?.destroySync()
+    prepared.delete(oldest)
+  }
+  return statement
+}
+
+/** Values of rows that are made together: more of them take too long at once, and fewer are too many pieces. */
+const VALUES_A_PIECE = 4_000
+/** What making one of them takes. */
+const UNITS_A_VALUE = 5
+
+/** The rows of a result that is whole in DuckDB's memory and needs its connection no more. */
+export async function* piecesOf(result: DuckDBResult, work: Work): AsyncGenerator<Row[]> {
+  const columns = result.columnTypes().map((type, at) => ({ type, name: result.columnName(at) }))
+  const width = columns.reduce((sum, { type }) => sum + valuesIn(type), 0)
+  const rowsAPiece = Math.max(1, Math.floor(VALUES_A_PIECE / width))
+  const rowOf = (chunk: DuckDBDataChunk, at: number): Row => {
+    const values = chunk.convertRowValues(at, JsonDuckDBValueConverter)
+    return Object.fromEntries(columns.map(({ type, name }, column) => [name, toValue(type, values[column] ?? null)]))
+  }
+  for await (const chunk of result) {
+    for (let from = 0; from < chunk.rowCount; from += rowsAPiece) {
+      const count = Math.min(rowsAPiece, chunk.rowCount - from)
+      yield Array.from({ length: count }, (_row, at) => rowOf(chunk, from + at))
+      if (work.spend(count * width * UNITS_A_VALUE)) await work.rest()
+    }
+  }
+}
