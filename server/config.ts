@@ -56,7 +56,7 @@ const schema = z.object({
 export type Config = Readonly<z.infer<typeof schema>>
 
 /** Reads the settings; throws with one line a variable that cannot be used. */
-export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = schema.safeParse(set)
   if (result.success) return result.data

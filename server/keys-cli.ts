@@ -3,19 +3,19 @@ import { pino } from 'pino'
 import { isDay } from '../schemas/core/month.ts'
 import { printable } from '../schemas/core/printable.ts'
 import { datasets } from '../schemas/registry.gen.ts'
-import { configFrom } from './config.ts'
+import { readConfig } from './config.ts'
 import { createKey, DEFAULT_RATE_LIMIT, importKeys, KeyRefused, revokeKey, rotateKey } from './keys/commands.ts'
-import { keyFile } from './keys/file-key-store.ts'
+import { openFileKeyStore } from './keys/file-key-store.ts'
 import { isValid, type Key } from './keys/key.ts'
-import { keysInRedis } from './keys/redis-key-store.ts'
+import { openRedisKeyStore } from './keys/redis-key-store.ts'
 import { connectRedis, RedisAway } from './system/redis.ts'
 import { BULK } from './keys/scopes.ts'
 import { KeysUnreadable, type Uses } from './keys/key-store.ts'
 
-const config = configFrom(process.env)
+const config = readConfig(process.env)
 const known = ['*', BULK, ...datasets.map(({ id }) => id)]
 const redis = config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, pino({ level: 'silent' }))
-const store = redis === null ? keyFile(config.DATA_DIR) : keysInRedis(redis)
+const store = redis === null ? openFileKeyStore(config.DATA_DIR) : openRedisKeyStore(redis)
 
 function rateLimit(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('give requests a minute, such as 600')
@@ -75,7 +75,7 @@ program
         const { id, name, scopes: allowed, rate_limit } = key
         const use = uses.get(id)
         const used = use === undefined ? 'never used' : `last used ${use}`
-        const line = [id, name, allowed.join(','), `${String(rate_limit)}/min`, stateOf(key, new Date()), used]
+        const line = [id, name, allowed.join(','), `${String(rate_limit)}/min`, describeState(key, new Date()), used]
         process.stdout.write(`  ${line.map(cell).join('  ')}\n`)
       }
     }
@@ -93,7 +93,7 @@ function sayUnknown(error: unknown): Uses {
   return new Map()
 }
 
-function stateOf(key: Key, now: Date): string {
+function describeState(key: Key, now: Date): string {
   const by = key.replaced_by === null ? '' : `, replaced by ${key.replaced_by}`
   if (key.revoked_at !== null) return `revoked ${key.revoked_at}${by}`
   if (key.expires_at === null) return 'valid'
@@ -123,8 +123,8 @@ program
   .description('copy the keys of keys.json to Redis (REDIS_URL); those that are there already stay as they are')
   .action(async () => {
     if (redis === null) throw new KeyRefused('Set REDIS_URL: keys are copied from the file to Redis.')
-    const added = await importKeys(keyFile(config.DATA_DIR), store)
-    process.stdout.write(`${String(added)} keys copied from ${keyFile(config.DATA_DIR).place} to Redis.\n`)
+    const added = await importKeys(openFileKeyStore(config.DATA_DIR), store)
+    process.stdout.write(`${String(added)} keys copied from ${openFileKeyStore(config.DATA_DIR).place} to Redis.\n`)
   })
 
 try {

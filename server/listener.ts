@@ -11,22 +11,22 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { answerUnreadable, dropStalled, refuseTunnel, refuseUnderWay } from './answer/malformed.ts'
 import { whenWhole, withoutBody } from './answer/whole-request.ts'
-import { busyAt } from './limits/slow-client-timeout.ts'
-import { type Steps, type Stopping, stoppingError } from './system/shutdown.ts'
+import { trackBusyConnections } from './limits/slow-client-timeout.ts'
+import { type ShutdownSteps, type ShutdownState, shuttingDownError } from './system/shutdown.ts'
 
 /** How long a connection that a client was told it may keep is kept for its next request, once none is taken any more. */
 const LINGER_MS = 250
 
 export interface Listener {
   readonly server: Server
-  readonly steps: Steps
+  readonly steps: ShutdownSteps
 }
 
 /** Node's server, patient with slow clients within limits, which answers what is no request in our error shape too. */
-export function listener(
+export function createListener(
   log: Logger,
   { CLIENT_TIMEOUT_MS, CLIENT_BYTES_PER_SECOND }: Pick<Config, 'CLIENT_TIMEOUT_MS' | 'CLIENT_BYTES_PER_SECOND'>,
-  stopping: Stopping,
+  stopping: ShutdownState,
   onRequest: RequestListener,
 ): Listener {
   const limits = {
@@ -37,7 +37,7 @@ export function listener(
     // Its absence is refused like everything else.
     requireHostHeader: false,
   }
-  const busy = busyAt({ graceMs: CLIENT_TIMEOUT_MS, bytesPerSecond: CLIENT_BYTES_PER_SECOND })
+  const busy = trackBusyConnections({ graceMs: CLIENT_TIMEOUT_MS, bytesPerSecond: CLIENT_BYTES_PER_SECOND })
   const underWay = new Set<ServerResponse>()
   const accept: RequestListener = (req, res) => {
     const { socket } = req
@@ -47,13 +47,13 @@ export function listener(
     res.once('close', () => {
       busy.end(socket)
       underWay.delete(res)
-      if (!server.listening) letGo(socket, busy.has)
+      if (!server.listening) closeIfIdle(socket, busy.has)
     })
-    if (stopping.cut.aborted) refuseUnderWay(res, stoppingError())
+    if (stopping.cut.aborted) refuseUnderWay(res, shuttingDownError())
     else onRequest(req, res)
   }
-  const server = serverOf(limits, accept)
-  server.on('clientError', answerUnreadable(log, busy.afterwards))
+  const server = createHttpServer(limits, accept)
+  server.on('clientError', answerUnreadable(log, busy.whenDone))
   server.on('connect', refuseTunnel(log))
   server.setTimeout(CLIENT_TIMEOUT_MS, dropStalled(busy.has))
   return {
@@ -64,11 +64,11 @@ export function listener(
         for (const res of underWay) if (!res.headersSent) res.setHeader('Connection', 'close')
       },
       close: async () => {
-        await closed(server)
+        await stopAccepting(server)
         busy.stop()
       },
       breakOff: () => {
-        for (const res of underWay) refuseUnderWay(res, stoppingError())
+        for (const res of underWay) refuseUnderWay(res, shuttingDownError())
         // The last words are with the system a turn later.
         setTimeout(() => {
           server.closeAllConnections()
@@ -79,7 +79,7 @@ export function listener(
 }
 
 /** A server that hands on requests once they are whole. */
-function serverOf(limits: ServerOptions, accept: RequestListener): Server {
+function createHttpServer(limits: ServerOptions, accept: RequestListener): Server {
   const server = createServer(limits, (req, res) => {
     whenWhole(req, res, () => {
       accept(req, res)
@@ -97,14 +97,14 @@ function serverOf(limits: ServerOptions, accept: RequestListener): Server {
 }
 
 /** Closes a connection whose last answer said that it may be kept, once its client had the time to use it again. */
-function letGo(socket: Socket, isBusy: (socket: Socket) => boolean): void {
+function closeIfIdle(socket: Socket, isBusy: (socket: Socket) => boolean): void {
   setTimeout(() => {
     if (!isBusy(socket)) socket.destroy()
   }, LINGER_MS).unref()
 }
 
 /** Takes no new connection and lets go of those without a request; resolves when the last one is done. */
-function closed(server: Server): Promise<void> {
+function stopAccepting(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => {
       resolve()

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { spillOfProcess } from './snapshots/spill.ts'
+import { findProcessSpill } from './snapshots/spill.ts'
 import type { RunningServer } from './start.ts'
 import { STOP_WITHIN_MS } from './system/shutdown.ts'
 
@@ -44,7 +44,7 @@ setTimeout(() => {
 
 /** Ends the process after so long, unless it has ended by itself. */
 async function endAfter(ms: number): Promise<void> {
-  const workerData = { ms, spill: await spillOfProcess() }
+  const workerData = { ms, spill: await findProcessSpill() }
   // Without what this process was started with: it needs no TypeScript, and starts sooner.
   new Worker(END, { eval: true, execArgv: [], workerData }).unref()
 }

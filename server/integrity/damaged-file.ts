@@ -20,7 +20,7 @@ export class DamagedFile extends ApiError {
     const { table, month } = file
     super(
       'unavailable',
-      `${subjectOf(file)} is damaged on our disk: what needs it is not answered until it is restored. All else is.`,
+      `${describeSubject(file)} is damaged on our disk: what needs it is not answered until it is restored. All else is.`,
       { reason: 'damaged_data', table, month },
     )
     this.file = file
@@ -29,6 +29,6 @@ export class DamagedFile extends ApiError {
 }
 
 /** `cvm_fund_month 2025-10`: what may be said of a file to everybody. */
-export function subjectOf({ table, month }: PlacedFile): string {
+export function describeSubject({ table, month }: PlacedFile): string {
   return month === null ? table : `${table} ${month}`
 }

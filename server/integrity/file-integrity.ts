@@ -1,11 +1,11 @@
 import PQueue from 'p-queue'
 import type { Logger } from 'pino'
-import { DamagedFile, type PlacedFile, subjectOf } from './damaged-file.ts'
+import { DamagedFile, type PlacedFile, describeSubject } from './damaged-file.ts'
 import type { Integrity } from './integrity.ts'
 import { type FileStat, type HashFile, hashFile, isUnwritten, statNow } from './hash-file.ts'
 
 /** What is known of the bytes of a file; all its names, in several snapshots, share it. */
-interface Known {
+interface FileCheck {
   stat: FileStat | null
   readonly sha256: string
   isGood: boolean
@@ -20,7 +20,7 @@ const DOUBT_EVERY_MS = 60_000
 /** What a disk says of a file that it cannot read. Any other error is no fault of the file. */
 const UNREADABLE = new Set(['EIO', 'EACCES', 'EPERM', 'EISDIR', 'EINVAL', 'ENXIO', 'EUCLEAN'])
 
-export function integrityOf(log: Logger, hash: HashFile = hashFile): Integrity {
+export function createIntegrity(log: Logger, hash: HashFile = hashFile): Integrity {
   return new FileIntegrity(log, hash)
 }
 
@@ -28,8 +28,8 @@ class FileIntegrity implements Integrity {
   readonly #log: Logger
   readonly #hash: HashFile
   readonly #queue = new PQueue({ concurrency: AT_ONCE })
-  readonly #byPath = new Map<string, Known>()
-  readonly #byInode = new Map<string, Known>()
+  readonly #byPath = new Map<string, FileCheck>()
+  readonly #byInode = new Map<string, FileCheck>()
   readonly #underWay = new Map<string, Promise<void>>()
   /** Files of open snapshots by path, and in how many of them. */
   readonly #lookedAfter = new Map<string, { readonly file: PlacedFile; snapshots: number }>()
@@ -40,7 +40,7 @@ class FileIntegrity implements Integrity {
     this.#hash = hash
   }
 
-  demand(files: readonly PlacedFile[], signal?: AbortSignal): Promise<void> | null {
+  verify(files: readonly PlacedFile[], signal?: AbortSignal): Promise<void> | null {
     for (const file of files) {
       const known = this.#knownNow(file)
       if (known === null) return this.#demandEach(files, signal)
@@ -58,15 +58,15 @@ class FileIntegrity implements Integrity {
     return known?.isGood === true && known.stat !== null && isUnwritten(known.stat, stat)
   }
 
-  async doubt(files: readonly PlacedFile[]): Promise<void> {
+  async verifyAgain(files: readonly PlacedFile[]): Promise<void> {
     for (const file of files) {
       const readAt = this.#byPath.get(file.path)?.readAt ?? 0
-      if (performance.now() - readAt >= DOUBT_EVERY_MS) await this.#queue.add(() => this.readAgain(file))
+      if (performance.now() - readAt >= DOUBT_EVERY_MS) await this.#queue.add(() => this.hashAgain(file))
     }
     await this.#demandEach(files)
   }
 
-  async lookAfter(files: readonly PlacedFile[]): Promise<() => void> {
+  async watch(files: readonly PlacedFile[]): Promise<() => void> {
     for (const file of files) {
       const entry = this.#lookedAfter.get(file.path)
       if (entry === undefined) this.#lookedAfter.set(file.path, { file, snapshots: 1 })
@@ -82,7 +82,7 @@ class FileIntegrity implements Integrity {
     }
   }
 
-  longestUnread(): { readonly file: PlacedFile; readonly readAt: number } | null {
+  findLongestUnread(): { readonly file: PlacedFile; readonly readAt: number } | null {
     let found: { file: PlacedFile; readAt: number } | null = null
     for (const { file } of this.#lookedAfter.values()) {
       const readAt = this.#byPath.get(file.path)?.readAt ?? 0
@@ -92,12 +92,12 @@ class FileIntegrity implements Integrity {
     return found
   }
 
-  async readAgain(file: PlacedFile, pause?: (bytes: number) => Promise<void>): Promise<void> {
+  async hashAgain(file: PlacedFile, pause?: (bytes: number) => Promise<void>): Promise<void> {
     const hashed = await this.#hash(file.path, pause).catch((error: unknown) => {
       if (!isUnreadable(error)) throw error
       return { sha256: null, stat: statNow(file.path), error }
     })
-    const known: Known = {
+    const known: FileCheck = {
       stat: hashed?.stat ?? null,
       sha256: file.sha256,
       isGood: hashed?.sha256 === file.sha256 && hashed.stat.size === file.bytes,
@@ -108,7 +108,7 @@ class FileIntegrity implements Integrity {
     else this.#tellDamaged(file, hashed)
   }
 
-  damaged(): readonly PlacedFile[] {
+  listDamaged(): readonly PlacedFile[] {
     return [...this.#damaged.values()]
   }
 
@@ -116,7 +116,7 @@ class FileIntegrity implements Integrity {
     return this.#damaged.has(path)
   }
 
-  refusalOf(file: PlacedFile): DamagedFile {
+  damageError(file: PlacedFile): DamagedFile {
     return new DamagedFile(file, statNow(file.path) === null)
   }
 
@@ -127,7 +127,7 @@ class FileIntegrity implements Integrity {
   }
 
   /** What is known of the file that stands there at this moment; null where that must be read first. */
-  #knownNow(file: PlacedFile): Known | null {
+  #knownNow(file: PlacedFile): FileCheck | null {
     const known = this.#byPath.get(file.path)
     const stat = statNow(file.path)
     if (stat === null) return known?.stat === null ? known : null
@@ -135,7 +135,7 @@ class FileIntegrity implements Integrity {
       known.stat = stat
       return known
     }
-    const other = this.#byInode.get(inodeOf(stat))
+    const other = this.#byInode.get(formatInode(stat))
     if (other?.stat == null || other.sha256 !== file.sha256 || !isUnwritten(other.stat, stat)) return null
     other.stat = stat
     this.#remember(file, other)
@@ -143,11 +143,11 @@ class FileIntegrity implements Integrity {
     return other
   }
 
-  #remember(file: PlacedFile, known: Known): void {
+  #remember(file: PlacedFile, known: FileCheck): void {
     this.#byPath.set(file.path, known)
     if (known.stat === null) return
     // Files of equal bytes that are not one file keep what is known apart.
-    const inode = inodeOf(known.stat)
+    const inode = formatInode(known.stat)
     const before = this.#byInode.get(inode)
     this.#byInode.set(inode, known)
     if (before === undefined || before === known || before.sha256 !== known.sha256) return
@@ -164,12 +164,12 @@ class FileIntegrity implements Integrity {
   }
 
   /** Hashes a file when its turn comes; who needs the same file meanwhile waits for the same hash. */
-  async #hashInTurn(file: PlacedFile, signal?: AbortSignal): Promise<Known> {
+  async #hashInTurn(file: PlacedFile, signal?: AbortSignal): Promise<FileCheck> {
     const underWay =
       this.#underWay.get(file.path) ??
-      this.#queue.add(() => this.readAgain(file)).finally(() => this.#underWay.delete(file.path))
+      this.#queue.add(() => this.hashAgain(file)).finally(() => this.#underWay.delete(file.path))
     this.#underWay.set(file.path, underWay)
-    await orAborted(underWay, signal)
+    await waitUnlessAborted(underWay, signal)
     const known = this.#byPath.get(file.path)
     if (known === undefined) throw new Error(`${file.path} was read and is not known`)
     return known
@@ -187,7 +187,7 @@ class FileIntegrity implements Integrity {
 
   #tellRestored(file: PlacedFile): void {
     if (!this.#damaged.delete(file.path)) return
-    this.#log.info({ file: file.path }, `${subjectOf(file)} is whole again`)
+    this.#log.info({ file: file.path }, `${describeSubject(file)} is whole again`)
   }
 
   #tellDamaged(file: PlacedFile, found: object | null): void {
@@ -195,7 +195,7 @@ class FileIntegrity implements Integrity {
     if (this.#lookedAfter.has(file.path)) this.#damaged.set(file.path, file)
     const err = found !== null && 'error' in found ? found.error : undefined
     const what = found === null ? 'is missing' : 'is damaged'
-    const message = `${subjectOf(file)} ${what} and is not answered: run make verify ARGS=--repair`
+    const message = `${describeSubject(file)} ${what} and is not answered: run make verify ARGS=--repair`
     this.#log.error({ file: file.path, sha256: file.sha256, ...(err !== undefined && { err }) }, message)
   }
 }
@@ -203,7 +203,7 @@ class FileIntegrity implements Integrity {
 /** Files that are looked at before others have their turn. */
 const YIELD_EVERY = 64
 
-function inodeOf({ dev, ino }: FileStat): string {
+function formatInode({ dev, ino }: FileStat): string {
   return `${String(dev)}:${String(ino)}`
 }
 
@@ -212,7 +212,7 @@ function isUnreadable(error: unknown): boolean {
 }
 
 /** Waits, and not after the signal says that nobody needs it any more. */
-async function orAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+async function waitUnlessAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   if (signal === undefined) return work
   signal.throwIfAborted()
   let stop: () => void = () => undefined

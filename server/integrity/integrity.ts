@@ -7,24 +7,24 @@ export interface Integrity {
    * Waits until each file has been hashed, once since the server started or since somebody wrote to it; throws a
    * `DamagedFile` for one that is not as published. Null where all of that is known already.
    */
-  demand(files: readonly PlacedFile[], signal?: AbortSignal): Promise<void> | null
+  verify(files: readonly PlacedFile[], signal?: AbortSignal): Promise<void> | null
   /** Whether nobody has written to the files since `demand` let them pass; to be asked after they were read. */
   areUnwritten(files: readonly PlacedFile[]): boolean
   /** Whether an open file is the very one that `demand` let pass. */
   isUnwritten(file: PlacedFile, stat: FileStat): boolean
   /** Hashes files again whatever is known of them; throws as `demand` does. */
-  doubt(files: readonly PlacedFile[]): Promise<void>
+  verifyAgain(files: readonly PlacedFile[]): Promise<void>
   /** Says that these may be asked for, so that they are looked after; the answer ends that. */
-  lookAfter(files: readonly PlacedFile[]): Promise<() => void>
+  watch(files: readonly PlacedFile[]): Promise<() => void>
   /** The file that was read longest ago of those looked after, and when that was; 0 for never. */
-  longestUnread(): { readonly file: PlacedFile; readonly readAt: number } | null
+  findLongestUnread(): { readonly file: PlacedFile; readonly readAt: number } | null
   /** Reads a file to its end as slowly as `pause` makes it, and keeps what it finds. */
-  readAgain(file: PlacedFile, pause?: (bytes: number) => Promise<void>): Promise<void>
+  hashAgain(file: PlacedFile, pause?: (bytes: number) => Promise<void>): Promise<void>
   /** The damaged ones of those looked after. */
-  damaged(): readonly PlacedFile[]
+  listDamaged(): readonly PlacedFile[]
   isDamaged(file: PlacedFile): boolean
   /** What to throw where a file was left out. */
-  refusalOf(file: PlacedFile): DamagedFile
+  damageError(file: PlacedFile): DamagedFile
   /** Looks whether damaged files were restored. */
   lookForRestored(): Promise<void>
 }

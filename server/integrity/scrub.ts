@@ -44,9 +44,9 @@ export function scrub(
     }
   }
   const readNext = async () => {
-    const next = integrity.longestUnread()
+    const next = integrity.findLongestUnread()
     const isDue = next !== null && (next.readAt === 0 || performance.now() - next.readAt >= REST_MS)
-    if (isDue && bytesPerSecond > 0) await integrity.readAgain(next.file, pause)
+    if (isDue && bytesPerSecond > 0) await integrity.hashAgain(next.file, pause)
     else await setTimeout(LOOK_EVERY_MS, undefined, { signal, ref: false })
   }
   const lookForRestored = async () => {

@@ -7,7 +7,7 @@ import type { Integrity } from './integrity.ts'
  * Passes on the bytes of a file and holds the last of them back until they are known to be what was published: nobody
  * has written to the file meanwhile and, where all of it was passed on, its hash is right. Throws a `DamagedFile` else.
  */
-export function guarded(integrity: Integrity, file: PlacedFile, handle: FileHandle, isWhole: boolean) {
+export function verifyStream(integrity: Integrity, file: PlacedFile, handle: FileHandle, isWhole: boolean) {
   return async function* (pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const hash = isWhole ? createHash('sha256') : null
     let held: Buffer | null = null
@@ -19,7 +19,7 @@ export function guarded(integrity: Integrity, file: PlacedFile, handle: FileHand
     const isRight = hash === null || hash.digest('hex') === file.sha256
     if (!isRight || !integrity.isUnwritten(file, await handle.stat())) {
       // Now it is known of: others are refused, and the log says so.
-      await integrity.readAgain(file)
+      await integrity.hashAgain(file)
       throw new DamagedFile(file)
     }
     if (held !== null) yield held

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { makeDataDir, makePrivate, replacePrivately } from '../system/private-files.ts'
 import { isMissing, isThere } from '../system/files.ts'
-import { keysWritten, writtenKeys } from './key.ts'
+import { parseKeys, formatKeys } from './key.ts'
 import { withLock } from './lock.ts'
 import { KeysUnreadable, type KeyStore, laterUses, type Uses } from './key-store.ts'
 
@@ -15,20 +15,20 @@ const usesSchema = z.strictObject({ used: z.record(z.string(), z.iso.datetime())
  * The keys of a data directory, in a file that is replaced by rename; last uses stand in one of their own. That one is
  * there as soon as there are keys, so that a directory that has lost them is told from one that never had any.
  */
-export function keyFile(dataDir: string): KeyStore {
+export function openFileKeyStore(dataDir: string): KeyStore {
   const path = keysPath(dataDir)
   const usesPath = join(dataDir, 'keys-used.json')
   const exclusively = <T>(work: () => Promise<T>, signal?: AbortSignal) =>
     withLock(join(dataDir, '.keys-lock.duckdb'), work, signal)
   const read = async () => {
-    const text = await textOf(path)
-    if (text !== null) return understood(path, text, keysWritten, RESTORE_KEYS)
-    if (await isThere(usesPath)) throw lost(path, usesPath)
+    const text = await readPrivateText(path)
+    if (text !== null) return parseOrExplain(path, text, parseKeys, RESTORE_KEYS)
+    if (await isThere(usesPath)) throw keysLostError(path, usesPath)
     return []
   }
   const lastUses = async () => {
-    const text = await textOf(usesPath)
-    return new Map(text === null ? [] : Object.entries(understood(usesPath, text, usesWritten, FORGET_USES)))
+    const text = await readPrivateText(usesPath)
+    return new Map(text === null ? [] : Object.entries(parseOrExplain(usesPath, text, parseUses, FORGET_USES)))
   }
   const writeUses = (uses: Uses) =>
     replacePrivately(usesPath, `${JSON.stringify({ used: Object.fromEntries(uses) }, null, 2)}\n`)
@@ -36,15 +36,15 @@ export function keyFile(dataDir: string): KeyStore {
     place: path,
     startsEmpty: true,
     version: async () => {
-      const version = await versionOf(path)
-      if (version === null && (await isThere(usesPath))) throw lost(path, usesPath)
+      const version = await readFileVersion(path)
+      if (version === null && (await isThere(usesPath))) throw keysLostError(path, usesPath)
       return version
     },
     read,
     change: async (alter) => {
       await makeDataDir(dataDir)
       await exclusively(async () => {
-        await replacePrivately(path, writtenKeys(alter(await read())))
+        await replacePrivately(path, formatKeys(alter(await read())))
         if (!(await isThere(usesPath))) await writeUses(new Map())
       })
     },
@@ -52,7 +52,7 @@ export function keyFile(dataDir: string): KeyStore {
     recordUses: (uses, signal) =>
       exclusively(async () => {
         // Of keys that are gone nothing is written: what is known of them waits until they are back.
-        if (!(await isThere(path))) throw lost(path, usesPath)
+        if (!(await isThere(path))) throw keysLostError(path, usesPath)
         const known = await lastUses().catch(async (error: unknown) => {
           if (!(error instanceof KeysUnreadable)) throw error
           // What cannot be read is kept to be looked at; what is written from now on is right.
@@ -68,28 +68,28 @@ const RESTORE_KEYS =
   'restore it from a backup, or move it and keys-used.json away and make new keys with make keys ARGS="create --name …"'
 const FORGET_USES = 'move it away: last uses begin anew, and no key is touched'
 
-function lost(path: string, usesPath: string): KeysUnreadable {
+function keysLostError(path: string, usesPath: string): KeysUnreadable {
   return new KeysUnreadable(
     `${path} is gone, and keys were made here: restore it from a backup, or remove ${usesPath} too to begin without keys.`,
   )
 }
 
-function usesWritten(text: string): Readonly<Record<string, string>> {
+function parseUses(text: string): Readonly<Record<string, string>> {
   return usesSchema.parse(JSON.parse(text)).used
 }
 
 /** What a file says; where that is nothing we wrote, one line tells the operator what is wrong and what to do. */
-function understood<T>(path: string, text: string, parse: (text: string) => T, remedy: string): T {
+function parseOrExplain<T>(path: string, text: string, parse: (text: string) => T, remedy: string): T {
   try {
     return parse(text)
   } catch (error) {
-    const fault = faultOf(text, error)
+    const fault = describeFault(text, error)
     if (fault === null) throw error
     throw new KeysUnreadable(`${path} cannot be used, ${fault}: ${remedy}.`, { cause: error })
   }
 }
 
-function faultOf(text: string, error: unknown): string | null {
+function describeFault(text: string, error: unknown): string | null {
   if (text.trim() === '') return 'it is empty'
   if (error instanceof SyntaxError) return `it is no JSON (${String(Buffer.byteLength(text))} bytes)`
   if (!(error instanceof z.ZodError)) return null
@@ -98,7 +98,7 @@ function faultOf(text: string, error: unknown): string | null {
   return `${at === '' ? 'its whole' : at} is not as it was written (${issue?.message ?? 'unknown'})`
 }
 
-async function textOf(path: string): Promise<string | null> {
+async function readPrivateText(path: string): Promise<string | null> {
   try {
     await makePrivate(path)
     return await readFile(path, 'utf8')
@@ -113,7 +113,7 @@ async function textOf(path: string): Promise<string | null> {
 }
 
 /** Another text after every replacement; null without the file. */
-async function versionOf(path: string): Promise<string | null> {
+async function readFileVersion(path: string): Promise<string | null> {
   try {
     const { mtimeNs, ino, size } = await stat(path, { bigint: true })
     return [mtimeNs, ino, size].join('-')

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { ApiError } from '../../schemas/core/error.ts'
 import { RedisAway } from '../system/redis.ts'
 import { repeat } from '../system/repeat.ts'
-import { hashOfKey, isValid, type Key } from './key.ts'
+import { hashKey, isValid, type Key } from './key.ts'
 import { KeysUnreadable, type KeyStore, laterUses, type Uses } from './key-store.ts'
 
 /** How often the keys are looked at; a revoked key stops working within two seconds. */
@@ -13,7 +13,7 @@ const RECORD_EVERY_MS = 2000
 /** How long a server that stops waits to write them down. */
 const LAST_WRITE_MS = 1000
 
-export interface KeyRing {
+export interface KeyCache {
   /** The valid key with this text, or null. */
   find(key: string): Key | null
   /** Throws where no key can be told from another, because they could never be read. */
@@ -25,7 +25,7 @@ export interface KeyRing {
 }
 
 /** Holds the keys and follows their changes; where they cannot be read, those known before stay. */
-export async function openKeyRing(store: KeyStore, log: Logger, now: () => Date): Promise<KeyRing> {
+export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date): Promise<KeyCache> {
   let byHash: ReadonlyMap<string, Key> | null = null
   let seen: string | null = null
   let trouble: string | null = null
@@ -63,7 +63,7 @@ export async function openKeyRing(store: KeyStore, log: Logger, now: () => Date)
   return {
     find: (text) => {
       demandKnown()
-      const key = byHash?.get(hashOfKey(text))
+      const key = byHash?.get(hashKey(text))
       if (key === undefined || !isValid(key, now())) return null
       record.used(key.id, now().toISOString())
       return key

@@ -26,7 +26,7 @@ export type Key = Omit<z.infer<typeof keySchema>, 'customer'> & { readonly custo
 const documentSchema = z.strictObject({ keys: z.array(keySchema) })
 
 /** Reads what `writtenKeys` wrote, in this form or the one before it. */
-export function keysWritten(text: string): Key[] {
+export function parseKeys(text: string): Key[] {
   return documentSchema.parse(JSON.parse(text)).keys.map(({ id, customer, ...key }) => ({
     id,
     customer: customer ?? key.name,
@@ -34,11 +34,11 @@ export function keysWritten(text: string): Key[] {
   }))
 }
 
-export function writtenKeys(keys: readonly Key[]): string {
+export function formatKeys(keys: readonly Key[]): string {
   return `${JSON.stringify({ keys }, null, 2)}\n`
 }
 
-export function hashOfKey(key: string): string {
+export function hashKey(key: string): string {
   // The key is 256 random bits, so a plain hash cannot be searched; slow hashing is for what people choose.
   return createHash('sha256').update(key).digest('hex')
 }

@@ -9,9 +9,9 @@ const SHOW_EVERY_MS = 1_000
 const SILENT_MS = 10_000
 
 /** A place in the line before a lock. */
-export interface Place {
+export interface QueuePlace {
   /** Who stands before this one, the first of them first; those that have died are taken out of the line. */
-  ahead(): Promise<readonly string[]>
+  listAhead(): Promise<readonly string[]>
   leave(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export interface Place {
  * the right moment, and each try costs: in a line the first alone tries, and nobody waits while later ones pass.
  * The line only says who tries next. It is right without it too, so a place that is lost is nothing but time.
  */
-export async function queueUp(folder: string, now: () => number = () => performance.now()): Promise<Place> {
+export async function joinLockQueue(folder: string, now: () => number = () => performance.now()): Promise<QueuePlace> {
   await makePrivateFolder(folder)
   // Of a fixed length, so that they order as text.
   const name = `${String(Date.now()).padStart(15, '0')}-${randomUUID()}`
@@ -34,12 +34,12 @@ export async function queueUp(folder: string, now: () => number = () => performa
   }, SHOW_EVERY_MS).unref()
   let first = { name: '', shownAt: 0, since: now() }
   return {
-    ahead: async () => {
+    listAhead: async () => {
       const names = (await readdir(folder)).sort()
       const before = names.filter((each) => each < name)
       const [head] = before
       if (head === undefined) return before
-      const shownAt = await shownBy(join(folder, head))
+      const shownAt = await readShownAt(join(folder, head))
       if (head !== first.name || shownAt !== first.shownAt) first = { name: head, shownAt: shownAt ?? 0, since: now() }
       if (now() - first.since < SILENT_MS) return before
       await rm(join(folder, head), { force: true })
@@ -53,7 +53,7 @@ export async function queueUp(folder: string, now: () => number = () => performa
 }
 
 /** When one in the line last showed that it lives; null where it has left. */
-async function shownBy(path: string): Promise<number | null> {
+async function readShownAt(path: string): Promise<number | null> {
   try {
     return (await stat(path)).mtimeMs
   } catch (error) {

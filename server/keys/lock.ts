@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type HeldLock, tryLock } from '../system/kernel-lock.ts'
-import { queueUp } from './lock-queue.ts'
+import { joinLockQueue } from './lock-queue.ts'
 
 /** Whoever holds the lock writes one small file: a line that does not move for so long stands before one that hangs. */
 const PATIENCE_MS = 45_000
@@ -33,18 +33,18 @@ export function withLock<T>(path: string, work: () => Promise<T>, signal?: Abort
 }
 
 async function waitForLock(path: string, signal: AbortSignal | undefined): Promise<HeldLock> {
-  const place = await queueUp(`${path}.queue`)
+  const place = await joinLockQueue(`${path}.queue`)
   try {
     let [moved, patientUntil] = ['', 0]
     for (;;) {
       signal?.throwIfAborted()
-      const ahead = await place.ahead()
+      const ahead = await place.listAhead()
       const taken = ahead.length === 0 ? await tryLock(path) : { holder: null }
       if ('release' in taken) return taken
       // Whoever held it before has ended, or the line is shorter: it moves, however long it is.
       const stands = `${String(taken.holder)} ${ahead.join(' ')}`
       if (stands !== moved) [moved, patientUntil] = [stands, performance.now() + PATIENCE_MS]
-      if (performance.now() > patientUntil) throw heldForLong(path, taken.holder)
+      if (performance.now() > patientUntil) throw heldTooLongError(path, taken.holder)
       // Not all at the same instant.
       await pause(Math.min(LOOK_EVERY_MS, TRY_EVERY_MS * (1 + ahead.length)) * (0.5 + Math.random()))
     }
@@ -53,7 +53,7 @@ async function waitForLock(path: string, signal: AbortSignal | undefined): Promi
   }
 }
 
-function heldForLong(path: string, holder: string | null): Error {
+function heldTooLongError(path: string, holder: string | null): Error {
   const who = holder === null ? 'Another process' : `Process ${holder}`
   return new Error(`${who} holds ${dirname(path)} for long, to change keys: end it, then try again.`)
 }

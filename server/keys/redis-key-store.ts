@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Redis, REDIS_PREFIX } from '../system/redis.ts'
-import { keysWritten, writtenKeys } from './key.ts'
+import { parseKeys, formatKeys } from './key.ts'
 import type { KeyStore } from './key-store.ts'
 
 const KEYS = `${REDIS_PREFIX}keys`
@@ -21,14 +21,14 @@ end
 return 1`
 
 /** The keys in Redis, in the form that the file has, for all servers that share it. */
-export function keysInRedis(redis: Redis): KeyStore {
+export function openRedisKeyStore(redis: Redis): KeyStore {
   const text = async (name: string) => {
     const reply = await redis.send('GET', name)
     return reply === null ? null : String(reply)
   }
   const read = async () => {
     const written = await text(KEYS)
-    return written === null ? [] : keysWritten(written)
+    return written === null ? [] : parseKeys(written)
   }
   return {
     place: 'Redis',
@@ -39,7 +39,7 @@ export function keysInRedis(redis: Redis): KeyStore {
       for (;;) {
         // The version first: keys that change after it are refused, not overwritten.
         const version = (await text(VERSION)) ?? ''
-        const changed = writtenKeys(alter(await read()))
+        const changed = formatKeys(alter(await read()))
         // Versions are never used twice, so that keys that were lost and written anew do not pass for the old ones.
         if ((await redis.send('EVAL', REPLACE, '2', KEYS, VERSION, version, randomUUID(), changed)) === 1) return
       }

@@ -6,20 +6,20 @@ import type { Key } from './key.ts'
 /** The scope for whole files. It is given by name: `*` stands for the datasets, request by request. */
 export const BULK = 'bulk'
 
-type Asked = Pick<Endpoint, 'dataset' | 'demands'>
-type Parameters = Readonly<Record<string, unknown>>
+type ScopedEndpoint = Pick<Endpoint, 'dataset' | 'demands'>
+type RequestParameters = Readonly<Record<string, unknown>>
 
 /** Refuses a key that lacks a scope of the endpoint. */
-export function demandScopes(key: Key, endpoint: Asked, parameters: Parameters): void {
-  const scope = scopesOf(endpoint, parameters).find((each) => !hasScope(key, each))
+export function requireScopes(key: Key, endpoint: ScopedEndpoint, parameters: RequestParameters): void {
+  const scope = listScopes(endpoint, parameters).find((each) => !hasScope(key, each))
   if (scope === undefined) return
   const message = `This API key may not ask for ${scope}: ask the operator for the scope.`
   throw new ApiError('forbidden', message, scope === BULK ? { scope } : { dataset: scope })
 }
 
 /** Whether a key has every scope of the endpoint. */
-export function mayAsk(key: Key, endpoint: Asked, parameters: Parameters): boolean {
-  return scopesOf(endpoint, parameters).every((scope) => hasScope(key, scope))
+export function hasScopes(key: Key, endpoint: ScopedEndpoint, parameters: RequestParameters): boolean {
+  return listScopes(endpoint, parameters).every((scope) => hasScope(key, scope))
 }
 
 function hasScope({ scopes }: Key, scope: string): boolean {
@@ -27,7 +27,7 @@ function hasScope({ scopes }: Key, scope: string): boolean {
 }
 
 /** What a request needs. A dataset that there is not is for the endpoint to tell. */
-function scopesOf({ dataset, demands = [] }: Asked, parameters: Parameters): string[] {
+function listScopes({ dataset, demands = [] }: ScopedEndpoint, parameters: RequestParameters): string[] {
   const named = demands.flatMap((demand) => {
     if (typeof demand === 'string') return demand
     return datasets.find(({ id }) => id === parameters[demand.parameter])?.id ?? []

@@ -1,42 +1,53 @@
 import type { IncrementResponse, Store } from 'express-rate-limit'
 import { LRUCache } from 'lru-cache'
 import type { Redis } from '../system/redis.ts'
-import { takeSharedTurn } from './redis-window.ts'
-import { nonePassed, type Passed, record, takeTurn, type Turn, WINDOW_MS } from './sliding-window.ts'
+import { decideInRedis } from './redis-window.ts'
+import {
+  decideRequest,
+  noRequests,
+  type PassedRequests,
+  type RateDecision,
+  recordRequests,
+  WINDOW_MS,
+} from './sliding-window.ts'
 
-/** Keys or addresses of one kind that are counted at once in memory; those longest silent are forgotten first. */
+/** The most keys or addresses of one kind that memory holds; the store first forgets those that asked longest ago. */
 const MOST_COUNTED = 50_000
 
-/** How far the clocks of a server and of Redis may go apart within a minute, the time that an answer takes included. */
+/** The most that the clocks of a server and of Redis may drift apart within a minute, the reply time included. */
 const APART_MS = 1000
 
-/** What this server knows of one key. */
-interface Counted {
-  /** What it let through itself. */
-  readonly own: Passed
-  /** How many more the servers together had let through when Redis last said so. */
+/** The requests of one key, as this server knows them. */
+interface KeyCount {
+  /** The requests that this server let through itself. */
+  readonly own: PassedRequests
+  /** The requests that the other servers had let through when Redis last replied. */
   others: number
   othersAt: number
 }
 
-export interface CountersParts {
+export interface RateLimitStoreOptions {
   readonly redis: Redis | null
-  /** Milliseconds of a clock that nobody sets; a test has its own. */
+  /** A monotonic clock in milliseconds; a test passes its own. */
   readonly clock?: () => number
 }
 
-/** What express-rate-limit hands to a store is the key alone, so that the limit goes with it. */
-export function countedAs(id: string, limit: number): string {
+/** Packs the limit and the id into one text: express-rate-limit passes nothing but the key to its store. */
+export function encodeCounterKey(id: string, limit: number): string {
   return `${String(limit)} ${id}`
 }
 
 /**
- * The counters of one kind, for express-rate-limit: in memory or, where there is one, in Redis, which servers share.
- * While Redis is gone each server goes on from what it was last told; what it let through itself counts for it also when
- * Redis comes back and has forgotten that. None of the ready stores counts a window that slides.
+ * Creates a store for express-rate-limit that counts requests of one kind in a sliding window, which none of the existing
+ * stores does. It counts in memory or, if there is one, in Redis for several servers together. While Redis is gone each
+ * server goes on from the last count that Redis gave. Its own requests keep counting for it after Redis is back, even if
+ * Redis has lost them.
  */
-export function countersOf(kind: string, { redis, clock = () => performance.now() }: CountersParts): Store {
-  const byId = new LRUCache<string, Counted>({ max: MOST_COUNTED })
+export function createRateLimitStore(
+  kind: string,
+  { redis, clock = () => performance.now() }: RateLimitStoreOptions,
+): Store {
+  const byId = new LRUCache<string, KeyCount>({ max: MOST_COUNTED })
   let sweptAt = clock()
 
   const sweep = (now: number) => {
@@ -46,24 +57,24 @@ export function countersOf(kind: string, { redis, clock = () => performance.now(
       if (Math.max(own.at.at(-1) ?? 0, othersAt) + WINDOW_MS <= now) byId.delete(id)
     }
   }
-  const countedOf = (id: string): Counted => {
+  const findOrCreateCount = (id: string): KeyCount => {
     const known = byId.get(id)
     if (known !== undefined) return known
-    const begun = { own: nonePassed(), others: 0, othersAt: 0 }
-    byId.set(id, begun)
-    return begun
+    const created = { own: noRequests(), others: 0, othersAt: 0 }
+    byId.set(id, created)
+    return created
   }
-  const take = async (id: string, limit: number): Promise<Turn> => {
-    const asked = clock()
-    const shared = redis === null ? null : await takeSharedTurn(redis, `passed:${kind}:${id}`, limit)
+  const decide = async (id: string, limit: number): Promise<RateDecision> => {
+    const requestedAt = clock()
+    const shared = redis === null ? null : await decideInRedis(redis, `passed:${kind}:${id}`, limit)
     const now = clock()
     sweep(now)
-    const counted = countedOf(id)
-    if (shared === null) return takeAlone(counted, limit, now)
-    // Where Redis has forgotten what passed, this server has not; otherwise Redis is never less strict than this.
-    const own = shared.passes ? takeTurn(counted.own, limit, now + APART_MS, asked) : null
-    counted.others = Math.max(0, shared.used - counted.own.total)
-    counted.othersAt = now
+    const count = findOrCreateCount(id)
+    if (shared === null) return decideWithoutRedis(count, limit, now)
+    // This server remembers requests that Redis may have lost. Apart from that, Redis is never less strict than this.
+    const own = shared.passes ? decideRequest(count.own, limit, now + APART_MS, requestedAt) : null
+    count.others = Math.max(0, shared.used - count.own.total)
+    count.othersAt = now
     return own?.passes === false ? own : shared
   }
 
@@ -71,18 +82,18 @@ export function countersOf(kind: string, { redis, clock = () => performance.now(
     localKeys: redis === null,
     increment: async (key): Promise<IncrementResponse> => {
       const [limit = '', ...id] = key.split(' ')
-      const { passes, used, waitMs } = await take(id.join(' '), Number(limit))
+      const { passes, used, waitMs } = await decide(id.join(' '), Number(limit))
       return { totalHits: passes ? used : Number(limit) + 1, resetTime: new Date(Date.now() + Math.ceil(waitMs)) }
     },
-    // A request counts whatever its answer, and is never taken back.
+    // A request counts whatever its answer, so the store never takes one back.
     decrement: () => undefined,
     resetKey: () => undefined,
   }
 }
 
-/** Takes a turn that Redis knows nothing of. What others let through may have passed until it was last asked. */
-function takeAlone(counted: Counted, limit: number, now: number): Turn {
-  if (counted.others > 0) record(counted.own, counted.othersAt, counted.others)
-  counted.others = 0
-  return takeTurn(counted.own, limit, now)
+/** Decides without Redis. The requests of other servers may have passed as late as the last reply of Redis. */
+function decideWithoutRedis(count: KeyCount, limit: number, now: number): RateDecision {
+  if (count.others > 0) recordRequests(count.own, count.othersAt, count.others)
+  count.others = 0
+  return decideRequest(count.own, limit, now)
 }

@@ -1,13 +1,13 @@
 import { type Redis, RedisAway, REDIS_PREFIX } from '../system/redis.ts'
-import { type Turn, WINDOW_MS } from './sliding-window.ts'
+import { type RateDecision, WINDOW_MS } from './sliding-window.ts'
 
 /**
- * The same as `takeTurn` in one step for all servers, by the clock of Redis, which is one for all of them. A list has an
- * entry for each millisecond in which requests passed: the millisecond, and how many had passed by then since it was begun.
- * The first entry is too old to count, and says how many passed before those that do.
- * What passed at a time that is yet to come, because the clock was set back, passed now at the latest.
+ * Builds the Lua script that does in one step for all servers what `decideRequest` does for one. It uses the clock of
+ * Redis, which all servers share. A list holds an entry for each millisecond in which requests passed: the millisecond,
+ * and how many requests had passed by then since the list began. The first entry is too old to count; it says how many
+ * requests passed before those that count. If the clock was set back, the script moves entries of the future to now.
  */
-export function turnScript(clock: string): string {
+export function windowScript(clock: string): string {
   return `
 local key, window, limit = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2])
 local time = ${clock}
@@ -53,22 +53,23 @@ local at = entry(first(function(_, upto) return upto >= leaving end))
 return {passes and 1 or 0, used, math.ceil(at + window - now)}`
 }
 
-const SCRIPT = turnScript(`redis.call('TIME')`)
+const SCRIPT = windowScript(`redis.call('TIME')`)
 
-/** Takes a turn that all servers count; null while Redis is gone. */
-export async function takeSharedTurn(redis: Redis, name: string, limit: number): Promise<Turn | null> {
+/** Decides about a request for all servers together; null while Redis is gone. */
+export async function decideInRedis(redis: Redis, name: string, limit: number): Promise<RateDecision | null> {
   try {
     const reply = await redis.send('EVAL', SCRIPT, '1', `${REDIS_PREFIX}${name}`, String(WINDOW_MS), String(limit))
-    return turnIn(reply)
+    return parseDecision(reply)
   } catch (error) {
     if (error instanceof RedisAway) return null
     throw error
   }
 }
 
-/** What the script answers. */
-export function turnIn(reply: unknown): Turn {
+/** Parses the reply of the script. */
+export function parseDecision(reply: unknown): RateDecision {
   const [passes, used, waitMs] = Array.isArray(reply) ? reply.map(Number) : []
-  if (passes === undefined || used === undefined || waitMs === undefined) throw new Error('Redis answered no turn')
+  if (passes === undefined || used === undefined || waitMs === undefined)
+    throw new Error('Redis did not answer with a decision')
   return { passes: passes === 1, used, waitMs }
 }

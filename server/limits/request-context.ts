@@ -1,20 +1,21 @@
 import type { Cost } from '../../schemas/core/cost.ts'
 import type { Work } from '../../schemas/core/work.ts'
-import { Party } from './waiting-keys.ts'
-import { freeWork } from './work-budget.ts'
+import { WaitingKeys } from './waiting-keys.ts'
+import { createUnlimitedBudget } from './work-budget.ts'
 
-/** On whose behalf something is asked, what it costs, and for how long anybody wants it. */
-export interface Asker {
-  readonly party: Party
+/** The context of a request, which its queries carry: the keys that wait for it, its cost, its end and its work budget. */
+export interface RequestContext {
+  readonly waitingKeys: WaitingKeys
   readonly cost: Cost
+  /** Aborts when no client waits for the answer any more. */
   readonly signal: AbortSignal
   readonly work: Work
 }
 
-/** The server itself, for its pages and for what it must know of a snapshot: it has its turns as a key has. */
-export const OURSELVES: Asker = {
-  party: Party.of('ourselves'),
+/** The context of the server's own queries, for its pages and to open a snapshot. They take turns like those of a key. */
+export const SERVER_CONTEXT: RequestContext = {
+  waitingKeys: WaitingKeys.of('ourselves'),
   cost: 'light',
   signal: new AbortController().signal,
-  work: freeWork(new AbortController().signal),
+  work: createUnlimitedBudget(new AbortController().signal),
 }

@@ -1,72 +1,76 @@
 import type { Cost } from '../../schemas/core/cost.ts'
-import type { Asker } from './request-context.ts'
-import { fairQueue, type InLine, type OnWait, waitIn } from './fair-queue.ts'
+import { createFairQueue, type OnWait, waitForTurn, type WaitingRequest } from './fair-queue.ts'
+import type { RequestContext } from './request-context.ts'
 
-/** Hands out what there are few of, one user at a time each; who comes when all are taken waits for a fair turn. */
-export interface Turns<T> {
-  /** Waits for a turn, and not after the asker has gone: then it throws the reason. */
-  take(asker: Pick<Asker, 'party' | 'cost' | 'signal'>, onWait?: OnWait): Promise<T>
-  give(one: T): void
-  /** Runs `act` once nothing runs or waits any more; to be called when nobody new will come. */
+/**
+ * Lends out scarce resources, such as DuckDB sessions or places of the heavy lane, to one user at a time each. A request
+ * that finds all of them taken waits for a fair turn.
+ */
+export interface ResourceQueue<T> {
+  /** Waits for a resource. Stops waiting when the context is aborted, and throws the reason of the abort. */
+  take(context: Pick<RequestContext, 'waitingKeys' | 'cost' | 'signal'>, onWait?: OnWait): Promise<T>
+  give(resource: T): void
+  /** Runs `act` when nothing runs or waits any more. Call it only when no new request can come. */
   whenAllFree(act: () => void): void
   waiting(): number
 }
 
-/** How many are left for others. */
-export interface Shares {
-  /** The most that heavy requests have at once. */
+/** The limits that leave resources to others. */
+export interface ResourceShares {
+  /** The most that heavy requests may have at once. */
   readonly heavy: number
-  /** The most that one key has at once. */
+  /** The most that one key may have at once. */
   readonly key: number
 }
 
-export function turnsOf<T>(all: readonly T[], shares: Shares): Turns<T> {
+export function createResourceQueue<T>(all: readonly T[], shares: ResourceShares): ResourceQueue<T> {
   const free = [...all]
   const taken = new Map<T, { readonly key: string; readonly cost: Cost }>()
-  const queue = fairQueue<InLine<Cost, T>>()
-  let atRest: (() => void) | null = null
+  const queue = createFairQueue<WaitingRequest<Cost, T>>()
+  let onAllFree: (() => void) | null = null
 
-  const countOf = (by: 'key' | 'cost', value: string) => [...taken.values()].filter((each) => each[by] === value).length
-  const mayTake = ({ what: cost }: { readonly what: Cost }, key: string) =>
-    countOf('key', key) < shares.key && (cost === 'light' || countOf('cost', 'heavy') < shares.heavy)
-  const hand = () => {
-    for (let one = free.pop(); one !== undefined; one = free.pop()) {
+  const countTaken = (by: 'key' | 'cost', value: string) =>
+    [...taken.values()].filter((each) => each[by] === value).length
+  const mayTake = ({ request: cost }: { readonly request: Cost }, key: string) =>
+    countTaken('key', key) < shares.key && (cost === 'light' || countTaken('cost', 'heavy') < shares.heavy)
+  const handOut = () => {
+    for (let resource = free.pop(); resource !== undefined; resource = free.pop()) {
       const next = queue.next(mayTake)
       if (next === null) {
-        free.push(one)
+        free.push(resource)
         return
       }
-      taken.set(one, { key: next.key, cost: next.about.what })
-      next.about.go(one)
+      taken.set(resource, { key: next.key, cost: next.item.request })
+      next.item.grant(resource)
     }
   }
-  const rest = () => {
+  const checkAllFree = () => {
     if (free.length < all.length || queue.size > 0) return
-    atRest?.()
-    atRest = null
+    onAllFree?.()
+    onAllFree = null
   }
   return {
-    take: (asker, onWait) =>
-      waitIn(
+    take: (context, onWait) =>
+      waitForTurn(
         queue,
-        asker,
-        asker.cost,
+        context,
+        context.cost,
         () => {
-          hand()
-          // Who gave up may have been the last.
-          rest()
+          handOut()
+          // A request that gave up may have been the last one.
+          checkAllFree()
         },
         onWait,
       ),
-    give: (one) => {
-      taken.delete(one)
-      free.push(one)
-      hand()
-      rest()
+    give: (resource) => {
+      taken.delete(resource)
+      free.push(resource)
+      handOut()
+      checkAllFree()
     },
     whenAllFree: (act) => {
-      atRest = act
-      rest()
+      onAllFree = act
+      checkAllFree()
     },
     waiting: () => queue.size,
   }

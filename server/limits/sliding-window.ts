@@ -1,38 +1,40 @@
-/** How long a request that passed counts. */
+/** The length of the window: a request that passed counts this long. */
 export const WINDOW_MS = 60_000
 
 /** The requests of one key that passed within the last minute, to the millisecond. */
-export interface Passed {
-  /** The milliseconds in which any passed, rising: as many entries as the limit at most, and as the minute has of them. */
+export interface PassedRequests {
+  /** The milliseconds in which requests passed, rising; never more entries than the limit or than milliseconds in a minute. */
   readonly at: number[]
-  /** How many passed in each. */
+  /** The number of requests that passed in each. */
   readonly count: number[]
   total: number
 }
 
-/** Whether a request passes, how many that passed count with it, and how long it is until there is room for one more. */
-export interface Turn {
+/** The decision about one request. */
+export interface RateDecision {
   readonly passes: boolean
+  /** The requests that count now, with this one if it passes. */
   readonly used: number
+  /** The time until one more request would pass. */
   readonly waitMs: number
 }
 
-export function nonePassed(): Passed {
+export function noRequests(): PassedRequests {
   return { at: [], count: [], total: 0 }
 }
 
 /**
- * Lets a request pass if fewer than `limit` passed in the minute before it, so that no interval of a minute has more,
- * wherever it begins. What is refused does not count: who goes on asking neither gains by it nor waits for longer.
+ * Lets a request pass if fewer than `limit` requests passed in the minute before it. So no minute has more, wherever it
+ * begins. A refused request does not count: a client that keeps asking neither gains by it nor waits longer.
  */
-export function takeTurn(passed: Passed, limit: number, now: number, at = now): Turn {
+export function decideRequest(passed: PassedRequests, limit: number, now: number, at = now): RateDecision {
   forgetOld(passed, now)
   const passes = passed.total < limit
-  if (passes) record(passed, at)
-  return { passes, used: passed.total, waitMs: untilRoom(passed, limit, now) }
+  if (passes) recordRequests(passed, at)
+  return { passes, used: passed.total, waitMs: msUntilRoom(passed, limit, now) }
 }
 
-function forgetOld(passed: Passed, now: number): void {
+function forgetOld(passed: PassedRequests, now: number): void {
   const { at, count } = passed
   let old = 0
   for (; old < at.length && (at[old] ?? now) + WINDOW_MS <= now; old++) passed.total -= count[old] ?? 0
@@ -41,8 +43,8 @@ function forgetOld(passed: Passed, now: number): void {
   count.splice(0, old)
 }
 
-/** Notes requests by the end of their millisecond, so that none is forgotten too early. */
-export function record(passed: Passed, at: number, times = 1): void {
+/** Records requests at the end of their millisecond, so that none is forgotten too early. */
+export function recordRequests(passed: PassedRequests, at: number, times = 1): void {
   const last = passed.at.length - 1
   const millisecond = Math.max(Math.ceil(at), passed.at[last] ?? 0)
   if (passed.at[last] === millisecond) {
@@ -54,7 +56,7 @@ export function record(passed: Passed, at: number, times = 1): void {
   passed.total += times
 }
 
-function untilRoom({ at, count, total }: Passed, limit: number, now: number): number {
+function msUntilRoom({ at, count, total }: PassedRequests, limit: number, now: number): number {
   let tooMany = Math.max(1, total - limit + 1)
   const leaving = at.findIndex((_millisecond, index) => (tooMany -= count[index] ?? 0) <= 0)
   return (at[leaving] ?? now) + WINDOW_MS - now

@@ -1,18 +1,19 @@
-/** For whom an answer is made: the keys of all clients that wait for it now. */
-export class Party {
+/** The API keys of all clients that wait for one answer at the moment. The answer gets the turns of each of these keys. */
+export class WaitingKeys {
+  /** The number of clients of each key. */
   readonly #clients = new Map<string, number>()
 
-  static of(key: string): Party {
-    const party = new Party()
-    party.join(key)
-    return party
+  static of(key: string): WaitingKeys {
+    const waitingKeys = new WaitingKeys()
+    waitingKeys.add(key)
+    return waitingKeys
   }
 
-  join(key: string): void {
+  add(key: string): void {
     this.#clients.set(key, (this.#clients.get(key) ?? 0) + 1)
   }
 
-  leave(key: string): void {
+  remove(key: string): void {
     const left = (this.#clients.get(key) ?? 0) - 1
     if (left > 0) this.#clients.set(key, left)
     else this.#clients.delete(key)

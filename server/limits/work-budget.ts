@@ -1,54 +1,55 @@
-import { invalidInput } from '../../schemas/core/input.ts'
 import type { Bounds } from '../../schemas/core/cost.ts'
+import { invalidInput } from '../../schemas/core/input.ts'
 import type { Work } from '../../schemas/core/work.ts'
 
-/** The units after which others have their turn: some milliseconds. */
+/** Work units, some milliseconds, after which a request lets other requests go on. */
 export const UNITS_A_TURN = 8_000
 
-/** The work of a request within its bounds. */
-export function workOf({ work: most, narrower }: Bounds, signal: AbortSignal): Work {
+/** Creates the work budget of a request. It throws when the request does more work than its endpoint allows. */
+export function createWorkBudget({ work: most, narrower }: Bounds, signal: AbortSignal): Work {
   let [spent, inTurn] = [0, 0]
   return {
     spend: (units) => {
       spent += units
       inTurn += units
-      if (spent > most) throw tooMuch(narrower)
+      if (spent > most) throw tooMuchWorkError(narrower)
       return inTurn >= UNITS_A_TURN
     },
     rest: async () => {
       inTurn = 0
-      await othersFirst()
+      await letOthersGoFirst()
       signal.throwIfAborted()
     },
   }
 }
 
-/** Work without a bound of its own, because what it goes through has one: the rows of an answer that is on its way. */
-export function freeWork(signal?: AbortSignal): Work {
-  return workOf({ work: Infinity, narrower: {} }, signal ?? new AbortController().signal)
+/** Creates a budget without a limit, for work that is bounded otherwise, such as rows on their way to the client. */
+export function createUnlimitedBudget(signal?: AbortSignal): Work {
+  return createWorkBudget({ work: Infinity, narrower: {} }, signal ?? new AbortController().signal)
 }
 
-function tooMuch(narrower: Bounds['narrower']): Error {
+function tooMuchWorkError(narrower: Bounds['narrower']): Error {
   const fieldErrors = Object.fromEntries(
     Object.entries(narrower).map(([name, advice]) => [name, [`This asks for more work than one request may have done: ${advice}`]]), // prettier-ignore
   )
   return invalidInput({ formErrors: [], fieldErrors })
 }
 
+/** Pieces of work that rest, in the order in which they go on. */
 const resting: (() => void)[] = []
 
 /**
- * Waits for the next turn. Between two looks at what has come from outside one piece of work goes on, however many there
- * are, so that nothing waits for more than one turn of others.
+ * Waits for the next turn of this piece of work. The event loop handles new input after each turn, and one piece of work
+ * goes on per round, however many rest. So new input never waits for more than one turn of other work.
  */
-function othersFirst(): Promise<void> {
+function letOthersGoFirst(): Promise<void> {
   return new Promise((resolve) => {
     resting.push(resolve)
-    if (resting.length === 1) setImmediate(goOn)
+    if (resting.length === 1) setImmediate(resumeNext)
   })
 }
 
-function goOn(): void {
+function resumeNext(): void {
   resting.shift()?.()
-  if (resting.length > 0) setImmediate(goOn)
+  if (resting.length > 0) setImmediate(resumeNext)
 }

@@ -13,7 +13,7 @@ import {
 import { isMissing } from '../system/files.ts'
 
 /** What the builds of a data directory say of themselves. */
-export interface ToldOfBuilds {
+export interface BuildReports {
   readonly last: LastBuild | null
   /** One that has begun and not ended. */
   readonly started: BuildStarted | null
@@ -21,10 +21,10 @@ export interface ToldOfBuilds {
   readonly unreadable: readonly string[]
 }
 
-export async function toldOfBuilds(dataDir: string): Promise<ToldOfBuilds> {
+export async function readBuildReports(dataDir: string): Promise<BuildReports> {
   // The mark first: a build that ends in between has told of itself by then.
-  const started = await read(join(dataDir, BUILD_STARTED), buildStartedSchema)
-  const last = await read(join(dataDir, LAST_BUILD), lastBuildSchema)
+  const started = await readReport(join(dataDir, BUILD_STARTED), buildStartedSchema)
+  const last = await readReport(join(dataDir, LAST_BUILD), lastBuildSchema)
   const unreadable = [started === 'unreadable' && BUILD_STARTED, last === 'unreadable' && LAST_BUILD]
   const ended = last === 'unreadable' ? null : last
   const begun = started === 'unreadable' ? null : started
@@ -36,7 +36,7 @@ export async function toldOfBuilds(dataDir: string): Promise<ToldOfBuilds> {
 }
 
 /** Whether a build that has not ended still runs: what is on another host cannot be seen. */
-export function stateOf({ host, pid }: BuildStarted): 'running' | 'died' | 'not_known' {
+export function findBuildState({ host, pid }: BuildStarted): 'running' | 'died' | 'not_known' {
   if (host !== hostname()) return 'not_known'
   try {
     // Signal 0 asks whether the process is there.
@@ -48,7 +48,7 @@ export function stateOf({ host, pid }: BuildStarted): 'running' | 'died' | 'not_
   }
 }
 
-async function read<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null | 'unreadable'> {
+async function readReport<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null | 'unreadable'> {
   try {
     const parsed = schema.safeParse(JSON.parse(await readFile(path, 'utf8')))
     return parsed.success ? parsed.data : 'unreadable'

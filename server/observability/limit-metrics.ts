@@ -1,19 +1,19 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Refusal } from '../limits/concurrency-limit.ts'
+import type { RefusalReason } from '../limits/concurrency-limit.ts'
 
 /** Counts one more, until what it answers is called. */
-type Counting = () => () => void
+type StartCount = () => () => void
 
 /** Told of what is refused because too much is asked at once, and of the heavy requests that wait and run. */
 export interface LimitObserver {
-  readonly onRefused: (reason: Refusal) => void
+  readonly onRefused: (reason: RefusalReason) => void
   readonly heavy: {
-    readonly onWait: Counting
-    readonly onRun: Counting
+    readonly onWait: StartCount
+    readonly onRun: StartCount
   }
 }
 
-export function limitMeasure(registry: Registry, prefix: string): LimitObserver {
+export function createLimitMetrics(registry: Registry, prefix: string): LimitObserver {
   const registers = [registry]
   const refused = new Counter({
     name: `${prefix}requests_refused_total`,
@@ -35,12 +35,12 @@ export function limitMeasure(registry: Registry, prefix: string): LimitObserver 
     onRefused: (reason) => {
       refused.inc({ reason })
     },
-    heavy: { onWait: counting(waiting), onRun: counting(running) },
+    heavy: { onWait: countWhile(waiting), onRun: countWhile(running) },
   }
 }
 
 /** Counts what begins, until it ends. */
-export function counting(gauge: Gauge): Counting {
+export function countWhile(gauge: Gauge): StartCount {
   return () => {
     gauge.inc()
     return () => {

@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { originOf } from '../answer/answered-from.ts'
 import type { QueryObserver } from '../snapshots/database.ts'
 import type { Following } from '../snapshots/follow.ts'
-import { counting, type LimitObserver, limitMeasure } from './limit-metrics.ts'
-import { instantOf } from '../snapshots/snapshot-folders.ts'
+import { countWhile, type LimitObserver, createLimitMetrics } from './limit-metrics.ts'
+import { parseSnapshotInstant } from '../snapshots/snapshot-folders.ts'
 import { routeTemplate } from './route-template.ts'
 
 const PREFIX = 'market_data_'
@@ -32,18 +32,18 @@ export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: PREFIX })
   return {
-    measure: requestMeasure(registry),
-    queries: queryMeasure(registry),
-    limits: limitMeasure(registry, PREFIX),
-    scrubbed: scrubMeasure(registry),
+    measure: createRequestMetrics(registry),
+    queries: createQueryMetrics(registry),
+    limits: createLimitMetrics(registry, PREFIX),
+    scrubbed: createScrubMetric(registry),
     watch: (following) => {
-      snapshotGauges(registry, following)
+      addSnapshotGauges(registry, following)
     },
     text: () => registry.metrics(),
   }
 }
 
-function requestMeasure(registry: Registry): RequestHandler {
+function createRequestMetrics(registry: Registry): RequestHandler {
   const registers = [registry]
   const requests = new Counter({
     name: `${PREFIX}http_requests_total`,
@@ -89,7 +89,7 @@ function requestMeasure(registry: Registry): RequestHandler {
 
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-function queryMeasure(registry: Registry): QueryObserver {
+function createQueryMetrics(registry: Registry): QueryObserver {
   const registers = [registry]
   const running = new Gauge({ name: `${PREFIX}queries_running`, help: 'Queries that DuckDB runs now.', registers })
   const waiting = new Gauge({ name: `${PREFIX}queries_waiting`, help: 'Queries that wait for their turn.', registers })
@@ -101,7 +101,7 @@ function queryMeasure(registry: Registry): QueryObserver {
     registers,
   })
   return {
-    waits: counting(waiting),
+    waits: countWhile(waiting),
     runs: () => {
       running.inc()
       const started = performance.now()
@@ -113,7 +113,7 @@ function queryMeasure(registry: Registry): QueryObserver {
   }
 }
 
-function scrubMeasure(registry: Registry): Metrics['scrubbed'] {
+function createScrubMetric(registry: Registry): Metrics['scrubbed'] {
   const scrubbed = new Counter({
     name: `${PREFIX}scrubbed_bytes_total`,
     help: 'Bytes of published files that were read in the background to find damage.',
@@ -124,7 +124,7 @@ function scrubMeasure(registry: Registry): Metrics['scrubbed'] {
   }
 }
 
-function snapshotGauges(registry: Registry, following: Watched): void {
+function addSnapshotGauges(registry: Registry, following: Watched): void {
   const registers = [registry]
   new Gauge({
     name: `${PREFIX}snapshot_age_seconds`,
@@ -133,7 +133,7 @@ function snapshotGauges(registry: Registry, following: Watched): void {
     collect() {
       const id = following.current()
       if (id === null) this.remove()
-      else this.set((Date.now() - Date.parse(instantOf(id))) / 1000)
+      else this.set((Date.now() - Date.parse(parseSnapshotInstant(id))) / 1000)
     },
   })
   new Gauge({

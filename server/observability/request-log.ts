@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Key } from '../keys/key.ts'
-import { withoutKeys } from '../keys/redact-keys.ts'
-import { addressOf, networkOf } from '../limits/client-address.ts'
+import { redactKeys } from '../keys/redact.ts'
+import { readClientAddress, toNetwork } from '../limits/client-address.ts'
 import { routeTemplate } from './route-template.ts'
 
 /** How the address of a client is logged: whole, by the network it is of, or not at all. */
@@ -20,12 +20,12 @@ export function logRequests({ log, logAddress, trustProxy }: LogParts): RequestH
   return (req, res, next) => {
     const started = performance.now()
     // A connection that is gone has no address any more.
-    const address = logged(addressOf(req, trustProxy), logAddress)
+    const address = formatAddress(readClientAddress(req, trustProxy), logAddress)
     res.once('close', () => {
       log.info({
         id: res.getHeader('X-Request-Id'),
         method: req.method,
-        path: withoutKeys(pathOf(req)),
+        path: redactKeys(readPath(req)),
         route: routeTemplate(req, res) ?? undefined,
         status: res.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
@@ -39,13 +39,13 @@ export function logRequests({ log, logAddress, trustProxy }: LogParts): RequestH
   }
 }
 
-function logged(address: string, as: LoggedAddress): string | undefined {
+function formatAddress(address: string, as: LoggedAddress): string | undefined {
   if (as === 'none') return undefined
-  return as === 'full' ? address : networkOf(address)
+  return as === 'full' ? address : toNetwork(address)
 }
 
 /** The address without its query. Express changes `url` on the way, and does not see every request. */
-function pathOf(req: Partial<Pick<Request, 'originalUrl'>> & Pick<Request, 'url'>): string {
+function readPath(req: Partial<Pick<Request, 'originalUrl'>> & Pick<Request, 'url'>): string {
   return (req.originalUrl ?? req.url).replace(/\?.*$/s, '')
 }
 

@@ -11,11 +11,11 @@ import { page } from '../docs/layout.ts'
 import { DamagedFile } from '../integrity/damaged-file.ts'
 import { sendPage } from '../docs/send-page.ts'
 import type { Following } from '../snapshots/follow.ts'
-import { stateOf, toldOfBuilds } from './build-reports.ts'
-import type { KeyRing } from '../keys/key-cache.ts'
+import { findBuildState, readBuildReports } from './build-reports.ts'
+import type { KeyCache } from '../keys/key-cache.ts'
 import { documentOf, packedOnce, sendDocument } from '../answer/packed.ts'
-import { degradedBy } from './readiness.ts'
-import { currentTarget, instantOf, snapshotIds } from '../snapshots/snapshot-folders.ts'
+import { listDegraded } from './readiness.ts'
+import { readCurrentTarget, parseSnapshotInstant, listSnapshotIds } from '../snapshots/snapshot-folders.ts'
 import type { Redis } from '../system/redis.ts'
 import { statusBody } from './status-page.ts'
 
@@ -23,36 +23,36 @@ export interface StatusParts {
   readonly datasets: readonly Dataset[]
   readonly dataDir: string
   readonly following: Following
-  readonly ring: Pick<KeyRing, 'trouble'>
+  readonly keyCache: Pick<KeyCache, 'trouble'>
   readonly redis: Pick<Redis, 'isHere'> | null
   readonly now: () => Date
 }
 
 /** How new the data are, how the last build went, and what does not work. Tells of no key and no request. */
-export async function statusOf({ datasets, dataDir, following, ring, redis, now }: StatusParts): Promise<Status> {
+export async function readStatus({ datasets, dataDir, following, keyCache, redis, now }: StatusParts): Promise<Status> {
   const judged: Judged | null =
     following.current() === null
       ? null
       : await following.use(null, ({ manifest, calendars }) => Promise.resolve({ manifest, calendars }))
-  const { last, started, unreadable } = await toldOfBuilds(dataDir)
+  const { last, started, unreadable } = await readBuildReports(dataDir)
   const instant = now()
   const heldBack = last?.held_back ?? []
   const told: Omit<Status, 'status'> = {
     checked_at: `${instant.toISOString().slice(0, 19)}Z`,
     newest_snapshot: judged === null ? null : newestSnapshot(judged.manifest, instant),
-    oldest_snapshot: judged === null ? null : oldestSnapshot(judged.manifest, await snapshotIds(dataDir)),
+    oldest_snapshot: judged === null ? null : oldestSnapshot(judged.manifest, await listSnapshotIds(dataDir)),
     datasets: datasets.map((dataset) => ({
       ...datasetStatus(dataset, judged, instant.toISOString().slice(0, 10)),
       held_back: heldBack.filter((held) => held.dataset === dataset.id).length,
     })),
     last_build: last === null ? null : lastBuild(last, dataDir),
     build_under_way:
-      started === null ? null : { started_at: started.started_at, state: stateOf(started), at: started.at },
+      started === null ? null : { started_at: started.started_at, state: findBuildState(started), at: started.at },
     degraded: [
       ...unreadable.map((name) => `${name} cannot be read: the next build writes it anew.`),
       ...(await notServed(dataDir, following)),
       ...[await following.trouble()].filter((trouble) => trouble !== null),
-      ...degradedBy(ring, redis, following),
+      ...listDegraded(keyCache, redis, following),
     ],
   }
   return { status: isAllGood(told) ? 'ok' : 'attention', ...told }
@@ -79,7 +79,7 @@ function newestSnapshot({ snapshot, created_at }: Manifest, now: Date): Status['
 
 function oldestSnapshot({ snapshot }: Manifest, ids: readonly string[]): Status['oldest_snapshot'] {
   const id = ids.find((each) => each <= snapshot) ?? snapshot
-  return { id, published_at: instantOf(id) }
+  return { id, published_at: parseSnapshotInstant(id) }
 }
 
 function datasetStatus(dataset: Dataset, judged: Judged | null, today: string): Omit<DatasetStatus, 'held_back'> {
@@ -109,7 +109,7 @@ function newestUnlessDamaged(dataset: Dataset, judged: Judged): ReturnType<typeo
 function lastBuild(last: LastBuild, dataDir: string): Status['last_build'] {
   const { started_at, ended_at, exit_code, published, snapshot, held_back, failure } = last
   return {
-    outcome: outcomeOf(last),
+    outcome: readOutcome(last),
     started_at,
     ended_at,
     exit_code,
@@ -124,7 +124,7 @@ function lastBuild(last: LastBuild, dataDir: string): Status['last_build'] {
   }
 }
 
-function outcomeOf({ failure, held_back, published }: LastBuild): NonNullable<Status['last_build']>['outcome'] {
+function readOutcome({ failure, held_back, published }: LastBuild): NonNullable<Status['last_build']>['outcome'] {
   if (failure !== null) return 'failed'
   if (held_back.length > 0) return 'held_back'
   return published ? 'published' : 'nothing_new'
@@ -132,7 +132,7 @@ function outcomeOf({ failure, held_back, published }: LastBuild): NonNullable<St
 
 /** A snapshot that is published and that this server has not opened, or not yet. */
 async function notServed(dataDir: string, following: Following): Promise<string[]> {
-  const target = await currentTarget(dataDir)
+  const target = await readCurrentTarget(dataDir)
   if (target === null || basename(target) === following.current()) return []
   return [`Snapshot ${basename(target)} is published and not open here: the one before it answers. The log says why.`]
 }

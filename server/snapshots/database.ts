@@ -1,11 +1,11 @@
 import { DuckDBInstance, type DuckDBResult } from '@duckdb/node-api'
 import { type Row, Rows } from '../../schemas/core/endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
-import { type Asker, OURSELVES } from '../limits/request-context.ts'
-import { turnsOf } from '../limits/resource-queue.ts'
-import { freeWork } from '../limits/work-budget.ts'
-import { type Bindings, piecesOf, runBefore, type Session } from './query-session.ts'
-import { readable, TooLarge } from './query-error.ts'
+import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
+import { createResourceQueue } from '../limits/resource-queue.ts'
+import { createUnlimitedBudget } from '../limits/work-budget.ts'
+import { type Bindings, readInPieces, runQuery, type QuerySession } from './query-session.ts'
+import { toReadableError, TooLarge } from './query-error.ts'
 import { makeSpill, type Spill } from './spill.ts'
 
 export interface DatabaseOptions {
@@ -34,9 +34,9 @@ export interface Database {
    * Runs a query of ours with bound values when the asker's turn comes. It is interrupted at its deadline, and when
    * nobody waits for it any more. Its rows count as work of the asker's.
    */
-  query(sql: string, bindings: Bindings, asker?: Asker): Promise<Row[]>
+  query(sql: string, bindings: Bindings, asker?: RequestContext): Promise<Row[]>
   /** The same for many rows: DuckDB holds the result, far smaller there, and rows are made of it a piece at a time. */
-  rows(sql: string, bindings: Bindings, asker?: Asker): Promise<Rows>
+  rows(sql: string, bindings: Bindings, asker?: RequestContext): Promise<Rows>
   close(): void
 }
 
@@ -47,11 +47,11 @@ const SPILL_SIZE = '1GB'
 export async function openDatabase(options: DatabaseOptions, setUp: readonly string[]): Promise<Database> {
   // Left to itself, DuckDB would write into the folder that the server was started from, and fill its disk.
   const spill = await makeSpill()
-  const instance = await DuckDBInstance.create(':memory:', settingsOf(options, spill)).catch((error: unknown) => {
+  const instance = await DuckDBInstance.create(':memory:', buildSettings(options, spill)).catch((error: unknown) => {
     spill.remove()
     throw error
   })
-  const sessions: Session[] = []
+  const sessions: QuerySession[] = []
   const closeAll = () => {
     for (const { connection } of sessions) connection.closeSync()
     instance.closeSync()
@@ -64,14 +64,14 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     await lockDown(sessions, options.folder, setUp)
   } catch (error) {
     closeAll()
-    throw readable(error)
+    throw toReadableError(error)
   }
-  const turns = turnsOf(sessions, sharesOf(options.concurrency))
-  const run = async (sql: string, bindings: Bindings, asker: Asker): Promise<DuckDBResult> => {
+  const turns = createResourceQueue(sessions, computeShares(options.concurrency))
+  const run = async (sql: string, bindings: Bindings, asker: RequestContext): Promise<DuckDBResult> => {
     const session = await turns.take(asker, () => options.observer?.waits())
     const ends = options.observer?.runs()
     try {
-      const result = await runBefore(session, sql, bindings, options.timeoutMs, [asker.signal, options.cut])
+      const result = await runQuery(session, sql, bindings, options.timeoutMs, [asker.signal, options.cut])
       ends?.('answered')
       return result
     } catch (error) {
@@ -82,14 +82,14 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     }
   }
   return {
-    query: async (sql, bindings, asker = OURSELVES) => {
+    query: async (sql, bindings, asker = SERVER_CONTEXT) => {
       const rows: Row[] = []
-      for await (const piece of piecesOf(await run(sql, bindings, asker), asker.work)) rows.push(...piece)
+      for await (const piece of readInPieces(await run(sql, bindings, asker), asker.work)) rows.push(...piece)
       return rows
     },
     // They are on their way to the client when they are made, so their number is no reason to refuse them.
-    rows: async (sql, bindings, asker = OURSELVES) =>
-      new Rows(piecesOf(await run(sql, bindings, asker), freeWork(asker.signal))),
+    rows: async (sql, bindings, asker = SERVER_CONTEXT) =>
+      new Rows(readInPieces(await run(sql, bindings, asker), createUnlimitedBudget(asker.signal))),
     close: () => {
       // An answer can be given up while a query of it still runs; DuckDB must not be closed under it.
       turns.whenAllFree(() => {
@@ -101,11 +101,11 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
 }
 
 /** One session at least is left to light requests, and one to other keys, where there are several. */
-function sharesOf(sessions: number) {
+function computeShares(sessions: number) {
   return { heavy: Math.max(1, Math.floor(sessions / 2)), key: Math.max(1, sessions - 1) }
 }
 
-function settingsOf({ memoryLimit }: DatabaseOptions, spill: Spill): Record<string, string> {
+function buildSettings({ memoryLimit }: DatabaseOptions, spill: Spill): Record<string, string> {
   return {
     memory_limit: memoryLimit,
     temp_directory: spill.folder,
@@ -117,7 +117,7 @@ function settingsOf({ memoryLimit }: DatabaseOptions, spill: Spill): Record<stri
   }
 }
 
-async function lockDown([first]: readonly Session[], folder: string, setUp: readonly string[]): Promise<void> {
+async function lockDown([first]: readonly QuerySession[], folder: string, setUp: readonly string[]): Promise<void> {
   if (first === undefined) throw new Error('a database needs a connection')
   const { connection } = first
   for (const statement of [...setUp, 'SET parquet_metadata_cache = true']) await connection.run(statement)

@@ -3,27 +3,27 @@ import { basename } from 'node:path'
 import type { Logger } from 'pino'
 import type { Moment } from '../../schemas/core/common-input.ts'
 import { ApiError } from '../../schemas/core/error.ts'
-import { type Asker, OURSELVES } from '../limits/request-context.ts'
-import { DamagedFile, subjectOf } from '../integrity/damaged-file.ts'
+import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
+import { DamagedFile, describeSubject } from '../integrity/damaged-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
 import type { DatabaseOptions } from './database.ts'
 import { isMissing } from '../system/files.ts'
 import { UnreadableFile } from './query-error.ts'
-import { mayAnswer, snapshotNotFound } from './snapshot-selector.ts'
-import { followNewest, type Newest } from './newest-snapshot.ts'
-import { type Held, type Pool, poolOf } from './snapshot-pool.ts'
-import { currentTarget, folderOf, isWhole, snapshotIds } from './snapshot-folders.ts'
-import { goneSentence, presenceIn } from './snapshot-health.ts'
+import { matchesSelector, snapshotNotFound } from './snapshot-selector.ts'
+import { followNewestSnapshot, type NewestSnapshot } from './newest-snapshot.ts'
+import { type PooledSnapshot, type SnapshotPool, createSnapshotPool } from './snapshot-pool.ts'
+import { readCurrentTarget, snapshotFolder, hasAllFiles, listSnapshotIds } from './snapshot-folders.ts'
+import { filesGoneSentence, watchSnapshotHealth } from './snapshot-health.ts'
 import { type OpenSnapshot, openSnapshot, type SnapshotOptions } from './open-snapshot.ts'
 
-type Work<T> = (snapshot: OpenSnapshot) => Promise<T>
+type UseSnapshot<T> = (snapshot: OpenSnapshot) => Promise<T>
 
 /** The snapshots of a data directory. A request holds one from start to end, also while a newer one takes its place. */
 export interface Following {
   /** Runs `work` with the snapshot of that moment, which stays open until `work` ends. */
-  use<T>(moment: Moment, work: Work<T>, asker?: Opener): Promise<T>
+  use<T>(moment: Moment, work: UseSnapshot<T>, asker?: Opener): Promise<T>
   /** The same where its name may be all that is needed: it is opened when `work` says so. */
-  at<T>(moment: Moment, work: (chosen: Chosen) => Promise<T>): Promise<T>
+  at<T>(moment: Moment, work: (chosen: ChosenSnapshot) => Promise<T>): Promise<T>
   /** The id of the newest, or null before the first snapshot. */
   current(): string | null
   /** How many are open, the newest among them. */
@@ -39,13 +39,13 @@ export interface Following {
 }
 
 /** The snapshot that is to answer. */
-interface Chosen {
+interface ChosenSnapshot {
   readonly id: string
   /** Opens it, where it is not; an older one when the asker's turn comes. */
   open(asker: Opener): Promise<OpenSnapshot>
 }
 
-type Opener = Pick<Asker, 'party' | 'signal'>
+type Opener = Pick<RequestContext, 'waitingKeys' | 'signal'>
 
 export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'timeoutMs' | 'observer' | 'cut'> {
   /** How many older snapshots may be open at once. */
@@ -79,22 +79,22 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
   const few = { ...limits, concurrency: Math.min(limits.concurrency, OLDER_CONCURRENCY) }
   const databases = countOpen(log)
   const { open } = databases
-  const newest = await followNewest(dataDir, (folder) => open(folder, { ...limits, ...NEWEST }), log)
-  const older = poolOf({ size: olderSnapshots, mostWaiting: OLDER_WAITING }, async (id) =>
-    open(await realpath(folderOf(dataDir, id)), { ...few, ...OLDER }),
+  const newest = await followNewestSnapshot(dataDir, (folder) => open(folder, { ...limits, ...NEWEST }), log)
+  const older = createSnapshotPool({ size: olderSnapshots, mostWaiting: OLDER_WAITING }, async (id) =>
+    open(await realpath(snapshotFolder(dataDir, id)), { ...few, ...OLDER }),
   )
-  const presence = presenceIn((id) => folderOf(dataDir, id), log)
+  const presence = watchSnapshotHealth((id) => snapshotFolder(dataDir, id), log)
 
-  const once = async <T>(moment: Moment, work: (chosen: Chosen) => Promise<T>): Promise<T> => {
-    const ids = moment === null ? [] : await idsFor(dataDir, moment, newest)
+  const once = async <T>(moment: Moment, work: (chosen: ChosenSnapshot) => Promise<T>): Promise<T> => {
+    const ids = moment === null ? [] : await listSnapshotsFor(dataDir, moment, newest)
     // Nothing waits between here and the use of what is held, so it cannot be closed in between.
     const held = newest.held()
     if (held === null) throw noSnapshot()
-    const isNewest = moment === null || ('asOf' in moment && mayAnswer(moment, held.id))
+    const isNewest = moment === null || ('asOf' in moment && matchesSelector(moment, held.id))
     // What is newer than the newest was not published to its end.
     const published = ids.filter((id) => id <= held.id)
     older.keepOnly(published)
-    const id = isNewest ? held.id : published.filter((each) => mayAnswer(moment, each)).at(-1)
+    const id = isNewest ? held.id : published.filter((each) => matchesSelector(moment, each)).at(-1)
     if (id === undefined) throw snapshotNotFound(moment, published[0] ?? null)
     const working =
       id === held.id
@@ -108,7 +108,7 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
       await newest.look()
       return once(moment, work).catch(async (again: unknown) => {
         if (!(again instanceof Pruned)) throw again
-        const reason = await reasonFor(again, dataDir, moment, newest)
+        const reason = await explainPruned(again, dataDir, moment, newest)
         if (reason.code === 'unavailable')
           log.error({ snapshot: again.id, err: again.cause }, 'a file of the newest is gone')
         throw reason
@@ -116,9 +116,9 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
     })
   return {
     at,
-    use: (moment, work, asker = OURSELVES) => at(moment, async (chosen) => work(await chosen.open(asker))),
+    use: (moment, work, asker = SERVER_CONTEXT) => at(moment, async (chosen) => work(await chosen.open(asker))),
     current: () => newest.held()?.id ?? null,
-    damaged: () => [...new Set(options.integrity.damaged().map(subjectOf))].sort(),
+    damaged: () => [...new Set(options.integrity.listDamaged().map(describeSubject))].sort(),
     open: () => older.size() + (newest.held() === null ? 0 : 1),
     waiting: () => older.waiting(),
     trouble: async () => {
@@ -163,8 +163,12 @@ function countOpen(log: Logger) {
 }
 
 /** Lets go of an older snapshot when the work ends, if it was opened for it. */
-async function workAtOlder<T>(older: Pool, id: string, work: (chosen: Chosen) => Promise<T>): Promise<T> {
-  const opened: Held[] = []
+async function workAtOlder<T>(
+  older: SnapshotPool,
+  id: string,
+  work: (chosen: ChosenSnapshot) => Promise<T>,
+): Promise<T> {
+  const opened: PooledSnapshot[] = []
   const open = async (asker: Opener) => {
     const held = await older.hold(id, asker)
     opened.push(held)
@@ -178,11 +182,11 @@ async function workAtOlder<T>(older: Pool, id: string, work: (chosen: Chosen) =>
 }
 
 /** The snapshots on disk, after the newest was caught up with if it may be the one that is asked for. */
-async function idsFor(dataDir: string, moment: Moment, newest: Newest): Promise<string[]> {
-  const target = await currentTarget(dataDir)
+async function listSnapshotsFor(dataDir: string, moment: Moment, newest: NewestSnapshot): Promise<string[]> {
+  const target = await readCurrentTarget(dataDir)
   const id = target === null ? null : basename(target)
-  if (id !== null && id !== newest.held()?.id && mayAnswer(moment, id)) await newest.look()
-  return snapshotIds(dataDir)
+  if (id !== null && id !== newest.held()?.id && matchesSelector(moment, id)) await newest.look()
+  return listSnapshotIds(dataDir)
 }
 
 /** Tells a file that went with its snapshot from one that should be there. */
@@ -192,15 +196,20 @@ async function unlessPruned<T>(dataDir: string, id: string, answering: Promise<T
   } catch (error) {
     const unreadable =
       error instanceof UnreadableFile || isMissing(error) || (error instanceof DamagedFile && error.isMissing)
-    if (unreadable && !(await isWhole(folderOf(dataDir, id)))) throw new Pruned(id, error)
+    if (unreadable && !(await hasAllFiles(snapshotFolder(dataDir, id)))) throw new Pruned(id, error)
     throw error
   }
 }
 
 /** What to answer where asking again did not help: the newest is not pruned, so its files may come back. */
-async function reasonFor({ id }: Pruned, dataDir: string, moment: Moment, newest: Newest): Promise<ApiError> {
-  if (id === newest.held()?.id) return new ApiError('unavailable', goneSentence(id))
-  const left = (await snapshotIds(dataDir)).filter((other) => other !== id)
+async function explainPruned(
+  { id }: Pruned,
+  dataDir: string,
+  moment: Moment,
+  newest: NewestSnapshot,
+): Promise<ApiError> {
+  if (id === newest.held()?.id) return new ApiError('unavailable', filesGoneSentence(id))
+  const left = (await listSnapshotIds(dataDir)).filter((other) => other !== id)
   return snapshotNotFound(moment, left[0] ?? null)
 }
 

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { currentTarget } from './snapshot-folders.ts'
+import { readCurrentTarget } from './snapshot-folders.ts'
 import { repeat } from '../system/repeat.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
 
@@ -9,9 +9,9 @@ import type { OpenSnapshot } from './open-snapshot.ts'
 const LOOK_EVERY_MS = 500
 
 /** The snapshot that `data/current` points at, held open. */
-export interface Newest {
+export interface NewestSnapshot {
   /** The one that is served, or null before the first. */
-  held(): Shared | null
+  held(): SharedSnapshot | null
   /** Catches up at once with what is published, unless that is known not to open. */
   look(): Promise<void>
   /** Resolves when nothing is being opened any more. */
@@ -19,12 +19,12 @@ export interface Newest {
 }
 
 /** Opens what `data/current` points at and follows it: a new snapshot is opened beside the old, which then goes. */
-export async function followNewest(
+export async function followNewestSnapshot(
   dataDir: string,
   open: (folder: string) => Promise<OpenSnapshot>,
   log: Logger,
-): Promise<Newest> {
-  let holding: Shared | null = null
+): Promise<NewestSnapshot> {
+  let holding: SharedSnapshot | null = null
   let opened: OpenSnapshot | null = null
   let target: string | null = null
   let failed: string | null = null
@@ -33,7 +33,7 @@ export async function followNewest(
   const look = async (again: boolean) => {
     let found: string | null = null
     try {
-      found = await currentTarget(dataDir)
+      found = await readCurrentTarget(dataDir)
       const isHeld = found === target && opened?.isMended() !== true
       if (found === null || isHeld || (found === failed && !again)) return
       const started = performance.now()
@@ -43,7 +43,7 @@ export async function followNewest(
         return
       }
       const old = holding
-      holding = share(snapshot)
+      holding = shareSnapshot(snapshot)
       opened = snapshot
       target = found
       failed = null
@@ -76,14 +76,14 @@ export async function followNewest(
 }
 
 /** An open snapshot with several users; it is closed when it has been given up and the last of them is done. */
-export interface Shared {
+export interface SharedSnapshot {
   readonly id: string
   use<T>(work: (snapshot: OpenSnapshot) => Promise<T>): Promise<T>
   /** To be called once no more users will come. */
   retire(): void
 }
 
-export function share(snapshot: OpenSnapshot): Shared {
+export function shareSnapshot(snapshot: OpenSnapshot): SharedSnapshot {
   let users = 0
   let retired = false
   return {

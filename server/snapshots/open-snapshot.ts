@@ -7,9 +7,9 @@ import type { Month } from '../../schemas/core/month.ts'
 import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
 import { readManifest } from '../integrity/manifest.ts'
-import { type Asker, OURSELVES } from '../limits/request-context.ts'
+import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
 import { type DatabaseOptions, openDatabase } from './database.ts'
-import { asksOf, type SnapshotQueries } from './snapshot-queries.ts'
+import { createSnapshotQueries, type SnapshotQueries } from './snapshot-queries.ts'
 import { filesOf, readAtOpening, tablesOver } from './tables.ts'
 
 /** A snapshot that is open for queries; these go by the turns of their asker, and end early when that is gone. */
@@ -42,10 +42,10 @@ export async function openSnapshot(folder: string, options: SnapshotOptions): Pr
     [...files.values()].flatMap((byMonth) => [...byMonth.values()].map((file) => [file.path, file])),
   )
   const { integrity, resident } = options
-  const leave = await integrity.lookAfter([...placed.values()].sort(newestFirst))
+  const leave = await integrity.watch([...placed.values()].sort(newestFirst))
   try {
     const atOpening = readAtOpening(files, resident)
-    const damaged = await damagedOf(atOpening, integrity)
+    const damaged = await findDamaged(atOpening, integrity)
     const tables = tablesOver(files, resident, damaged)
     const db = await openDatabase({ ...options, folder }, tables.setUp)
     const close = () => {
@@ -55,14 +55,14 @@ export async function openSnapshot(folder: string, options: SnapshotOptions): Pr
     try {
       if (!integrity.areUnwritten(atOpening.filter((file) => !damaged.has(file))))
         throw new Error(`files of ${folder} changed while they were read`)
-      const asks = asksOf(db, tables, damaged, integrity)
+      const asks = createSnapshotQueries(db, tables, damaged, integrity)
       return {
-        ...describe(manifest, files),
+        ...readManifestFacts(manifest, files),
         ...asks,
         folder,
         integrity,
-        calendars: await calendarsOf(asks).catch(unreadable),
-        placed: ({ file }) => placed.get(join(folder, file)) ?? never(file),
+        calendars: await calendarsOf(asks).catch(toDamagedCalendars),
+        placed: ({ file }) => placed.get(join(folder, file)) ?? notInManifest(file),
         isMended: () => [...damaged].some((file) => !integrity.isDamaged(file)),
         close,
       }
@@ -80,11 +80,11 @@ function newestFirst(a: PlacedFile, b: PlacedFile): number {
   return (b.month ?? '9999') < (a.month ?? '9999') ? -1 : 1
 }
 
-async function damagedOf(files: readonly PlacedFile[], integrity: Integrity): Promise<Set<PlacedFile>> {
+async function findDamaged(files: readonly PlacedFile[], integrity: Integrity): Promise<Set<PlacedFile>> {
   const damaged = new Set<PlacedFile>()
   for (const file of files) {
     try {
-      await integrity.demand([file])
+      await integrity.verify([file])
     } catch (error) {
       if (!(error instanceof DamagedFile)) throw error
       damaged.add(file)
@@ -107,32 +107,32 @@ class DamagedCalendars extends Map<never, never> {
   }
 }
 
-function unreadable(error: unknown): DamagedCalendars {
+function toDamagedCalendars(error: unknown): DamagedCalendars {
   if (error instanceof DamagedFile) return new DamagedCalendars(error)
   throw error
 }
 
-function never(file: string): never {
+function notInManifest(file: string): never {
   throw new Error(`${file} is not in the manifest`)
 }
 
 /** What the manifest alone says. */
-function describe(
+function readManifestFacts(
   manifest: Manifest,
   files: ReturnType<typeof filesOf>,
 ): Omit<OpenSnapshot, 'query' | 'rows' | 'folder' | 'integrity' | 'calendars' | 'placed' | 'isMended' | 'close'> {
   return {
     id: manifest.snapshot,
     manifest,
-    work: OURSELVES.work,
+    work: SERVER_CONTEXT.work,
     createdAt: manifest.created_at,
     digest: manifest.digest,
-    months: monthsOf(manifest),
+    months: listMonths(manifest),
     has: (table) => files.get(table)?.has('all') ?? false,
     monthsWith: (table) => [...(files.get(table)?.keys() ?? [])].sort().reverse(),
-    retrievedAt: (dataset, month) => newestRetrieval(manifest, dataset, month),
+    retrievedAt: (dataset, month) => findNewestRetrieval(manifest, dataset, month),
     inputs: (dataset, month) =>
-      partitionsOf(manifest, dataset)
+      filterPartitions(manifest, dataset)
         .filter(({ partition }) => monthOfPartition(partition) === month)
         .flatMap(({ inputs }) =>
           inputs.map(({ source, url, sha256 }) => ({ source, file: basename(new URL(url).pathname), sha256 })),
@@ -141,7 +141,7 @@ function describe(
 }
 
 /** The same snapshot for one request: what it asks goes by its turns, and what it asks or does ends when it is gone. */
-export function askedBy(asker: Asker, snapshot: OpenSnapshot): Snapshot {
+export function bindToRequest(asker: RequestContext, snapshot: OpenSnapshot): Snapshot {
   return {
     ...snapshot,
     work: asker.work,
@@ -150,11 +150,11 @@ export function askedBy(asker: Asker, snapshot: OpenSnapshot): Snapshot {
   }
 }
 
-function partitionsOf(manifest: Manifest, dataset: string) {
+function filterPartitions(manifest: Manifest, dataset: string) {
   return manifest.partitions.filter((entry) => entry.dataset === dataset)
 }
 
-function monthsOf(manifest: Manifest): Snapshot['months'] {
+function listMonths(manifest: Manifest): Snapshot['months'] {
   const byDataset = new Map<string, Month[]>()
   for (const { dataset, partition, tables } of manifest.partitions) {
     const month = monthOfPartition(partition)
@@ -166,7 +166,7 @@ function monthsOf(manifest: Manifest): Snapshot['months'] {
   return (dataset) => byDataset.get(dataset) ?? []
 }
 
-function newestRetrieval(manifest: Manifest, dataset: string, month: Month | null): string | null {
+function findNewestRetrieval(manifest: Manifest, dataset: string, month: Month | null): string | null {
   const instants = manifest.sources
     .filter((source) => source.dataset === dataset && source.month === month)
     .map(({ retrieved_at }) => retrieved_at)

@@ -22,7 +22,7 @@ export class TooLarge extends ApiError {
 }
 
 /** DuckDB says in the text alone what kind of error it is. */
-export function readable(error: unknown): unknown {
+export function toReadableError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { message } = error
   if (message.startsWith('Out of Memory Error') || message.includes(SPILL_FOLDER)) return new TooLarge(error)

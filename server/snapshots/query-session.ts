@@ -10,12 +10,12 @@ import {
 import type { Binding, Row } from '../../schemas/core/endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
 import type { Work } from '../../schemas/core/work.ts'
-import { readable } from './query-error.ts'
-import { toValue, valuesIn } from './values.ts'
+import { toReadableError } from './query-error.ts'
+import { toValue, countValues } from './values.ts'
 
 export type Bindings = Readonly<Record<string, Binding>>
 
-export interface Session {
+export interface QuerySession {
   readonly connection: DuckDBConnection
   readonly prepared: Map<string, DuckDBPreparedStatement>
 }
@@ -24,29 +24,29 @@ export interface Session {
 const PREPARED = 128
 const INTERRUPT_EVERY_MS = 20
 
-export async function runBefore(
-  session: Session,
+export async function runQuery(
+  session: QuerySession,
   sql: string,
   bindings: Bindings,
   timeoutMs: number,
   signals: readonly (AbortSignal | undefined)[],
 ): Promise<DuckDBResult> {
-  const end = endOf(session, timeoutMs, signals)
+  const end = watchForEnd(session, timeoutMs, signals)
   try {
-    const statement = await preparedIn(session, sql)
+    const statement = await prepareStatement(session, sql)
     end.throwIfCome()
-    statement.bind(bound(bindings))
+    statement.bind(toDuckDBValues(bindings))
     return await statement.run()
   } catch (error) {
     end.throwIfCome()
-    throw readable(error)
+    throw toReadableError(error)
   } finally {
     end.forget()
   }
 }
 
 /** Interrupts a session's query when it has had its time, or when a signal says that nobody waits for it any more. */
-function endOf({ connection }: Session, timeoutMs: number, signals: readonly (AbortSignal | undefined)[]) {
+function watchForEnd({ connection }: QuerySession, timeoutMs: number, signals: readonly (AbortSignal | undefined)[]) {
   let why: unknown = null
   let interrupting: NodeJS.Timeout | undefined
   const come = (reason: unknown) => {
@@ -78,7 +78,7 @@ function endOf({ connection }: Session, timeoutMs: number, signals: readonly (Ab
   }
 }
 
-function bound(bindings: Bindings): Record<string, DuckDBValue> {
+function toDuckDBValues(bindings: Bindings): Record<string, DuckDBValue> {
   const values = Object.entries(bindings)
   return Object.fromEntries(values.map(([name, value]) => [name, isList(value) ? listValue(value) : value]))
 }
@@ -87,7 +87,7 @@ function isList(value: Binding): value is readonly string[] {
   return Array.isArray(value)
 }
 
-async function preparedIn({ connection, prepared }: Session, sql: string): Promise<DuckDBPreparedStatement> {
+async function prepareStatement({ connection, prepared }: QuerySession, sql: string): Promise<DuckDBPreparedStatement> {
   const known = prepared.get(sql)
   const statement = known ?? (await connection.prepare(sql))
   prepared.delete(sql)
@@ -106,18 +106,18 @@ const VALUES_A_PIECE = 4_000
 const UNITS_A_VALUE = 5
 
 /** The rows of a result that is whole in DuckDB's memory and needs its connection no more. */
-export async function* piecesOf(result: DuckDBResult, work: Work): AsyncGenerator<Row[]> {
+export async function* readInPieces(result: DuckDBResult, work: Work): AsyncGenerator<Row[]> {
   const columns = result.columnTypes().map((type, at) => ({ type, name: result.columnName(at) }))
-  const width = columns.reduce((sum, { type }) => sum + valuesIn(type), 0)
+  const width = columns.reduce((sum, { type }) => sum + countValues(type), 0)
   const rowsAPiece = Math.max(1, Math.floor(VALUES_A_PIECE / width))
-  const rowOf = (chunk: DuckDBDataChunk, at: number): Row => {
+  const readRow = (chunk: DuckDBDataChunk, at: number): Row => {
     const values = chunk.convertRowValues(at, JsonDuckDBValueConverter)
     return Object.fromEntries(columns.map(({ type, name }, column) => [name, toValue(type, values[column] ?? null)]))
   }
   for await (const chunk of result) {
     for (let from = 0; from < chunk.rowCount; from += rowsAPiece) {
       const count = Math.min(rowsAPiece, chunk.rowCount - from)
-      yield Array.from({ length: count }, (_row, at) => rowOf(chunk, from + at))
+      yield Array.from({ length: count }, (_row, at) => readRow(chunk, from + at))
       if (work.spend(count * width * UNITS_A_VALUE)) await work.rest()
     }
   }

@@ -4,27 +4,27 @@ import { manifestSchema, type PublishedFile, SNAPSHOT_ID } from '../../schemas/c
 import { nullIfMissing } from '../system/files.ts'
 
 /** What `data/current` points at, as it is written there; null before the first snapshot. */
-export async function currentTarget(dataDir: string): Promise<string | null> {
+export async function readCurrentTarget(dataDir: string): Promise<string | null> {
   return nullIfMissing(readlink(join(dataDir, 'current')))
 }
 
 /** The names of the snapshots on disk, oldest first. */
-export async function snapshotIds(dataDir: string): Promise<string[]> {
+export async function listSnapshotIds(dataDir: string): Promise<string[]> {
   const names = (await nullIfMissing(readdir(join(dataDir, 'snapshots')))) ?? []
   return names.filter((name) => SNAPSHOT_ID.test(name)).sort()
 }
 
 /** `20251215T030405Z` → the instant that it names, when it was published. */
-export function instantOf(id: string): string {
+export function parseSnapshotInstant(id: string): string {
   return id.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z')
 }
 
-export function folderOf(dataDir: string, id: string): string {
+export function snapshotFolder(dataDir: string, id: string): string {
   return join(dataDir, 'snapshots', id)
 }
 
 /** Whether a snapshot has every file that it names; one that is being removed has not. Slow: for after an error. */
-export async function isWhole(folder: string): Promise<boolean> {
+export async function hasAllFiles(folder: string): Promise<boolean> {
   const text = await nullIfMissing(readFile(join(folder, 'manifest.json'), 'utf8'))
   if (text === null) return false
   const { partitions, own_tables, history_tables = {} } = manifestSchema.parse(JSON.parse(text))

@@ -7,27 +7,27 @@ import { manifestSchema } from '../../schemas/core/manifest.ts'
 const GOOD_FOR_MS = 1_000
 
 /** Whether the snapshot that is served is still where it was opened. */
-export interface Presence {
+export interface SnapshotHealth {
   /** What is wrong with the folder of a snapshot, in a sentence for anybody; null where nothing is. */
   trouble(id: string): Promise<string | null>
 }
 
 /** Looks at the manifest of a snapshot, seldom and without reading it twice; says each change once in the log. */
-export function presenceIn(
+export function watchSnapshotHealth(
   folderOf: (id: string) => string,
   log: Logger,
   now: () => number = () => performance.now(),
-): Presence {
+): SnapshotHealth {
   let found: { readonly id: string; readonly at: number; readonly trouble: Promise<string | null> } | null = null
   let read: string | null = null
   let said: string | null = null
   const look = async (id: string) => {
     const path = join(folderOf(id), 'manifest.json')
-    const fault = await faultOf(path, id, read, (version) => (read = version))
+    const fault = await findFault(path, id, read, (version) => (read = version))
     if (fault !== null && said !== id) log.error({ snapshot: id, err: fault }, 'the snapshot that is served is gone')
     if (fault === null && said === id) log.info({ snapshot: id }, 'the snapshot that is served is there again')
     said = fault === null ? null : id
-    return fault === null ? null : goneSentence(id)
+    return fault === null ? null : filesGoneSentence(id)
   }
   return {
     trouble: (id) => {
@@ -38,12 +38,12 @@ export function presenceIn(
   }
 }
 
-export function goneSentence(id: string): string {
+export function filesGoneSentence(id: string): string {
   return `The files of snapshot ${id} cannot be read at the moment: try again in a while, the operator has to bring them back.`
 }
 
 /** Why a manifest is not the one of that snapshot; null where it is. One that was read is not read again unless it changes. */
-async function faultOf(
+async function findFault(
   path: string,
   id: string,
   read: string | null,

@@ -1,15 +1,15 @@
-import type { Asker } from '../limits/request-context.ts'
+import type { RequestContext } from '../limits/request-context.ts'
 import { ApiError } from '../../schemas/core/error.ts'
-import { type FairQueue, fairQueue, type InLine, type OnWait, waitIn } from '../limits/fair-queue.ts'
+import { type FairQueue, createFairQueue, type WaitingRequest, type OnWait, waitForTurn } from '../limits/fair-queue.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
 
 /** Older snapshots, opened when asked for and kept within a bound. */
-export interface Pool {
+export interface SnapshotPool {
   /**
    * Holds the snapshot open until it is let go. Who finds all places in use waits for a fair turn, and not after nobody
    * wants it any more; who comes while it opens shares the opening.
    */
-  hold(id: string, asker: User): Promise<Held>
+  hold(id: string, asker: PoolUser): Promise<PooledSnapshot>
   /** Lets go of those that are no longer there to be asked. */
   keepOnly(ids: readonly string[]): void
   /** How many are open, or opening. */
@@ -20,12 +20,12 @@ export interface Pool {
 }
 
 /** An open snapshot, and what is to be called when it is needed no more. */
-export interface Held {
+export interface PooledSnapshot {
   readonly snapshot: OpenSnapshot
   readonly letGo: () => void
 }
 
-export interface PoolOptions {
+export interface SnapshotPoolOptions {
   /** Snapshots that are open at once. */
   readonly size: number
   /** Requests that wait for a place at once; one more is refused. */
@@ -33,44 +33,47 @@ export interface PoolOptions {
   readonly onWait?: OnWait
 }
 
-type User = Pick<Asker, 'party' | 'signal'>
+type PoolUser = Pick<RequestContext, 'waitingKeys' | 'signal'>
 
-interface Entry {
+interface PoolEntry {
   readonly opening: Promise<OpenSnapshot>
   /** Once it is open. */
   snapshot?: OpenSnapshot
-  readonly users: Set<User>
+  readonly users: Set<PoolUser>
 }
 
-interface Wish {
+interface PoolRequest {
   readonly id: string
-  readonly user: User
+  readonly user: PoolUser
 }
 
 /** Keeps at most `size` snapshots open; the one that was asked for longest ago makes room, if nobody uses it. */
-export function poolOf({ size, mostWaiting, onWait }: PoolOptions, open: (id: string) => Promise<OpenSnapshot>): Pool {
+export function createSnapshotPool(
+  { size, mostWaiting, onWait }: SnapshotPoolOptions,
+  open: (id: string) => Promise<OpenSnapshot>,
+): SnapshotPool {
   // The least recently used first.
-  const entries = new Map<string, Entry>()
-  const queue = fairQueue<InLine<Wish, Entry>>()
+  const entries = new Map<string, PoolEntry>()
+  const queue = createFairQueue<WaitingRequest<PoolRequest, PoolEntry>>()
   let closed = false
 
-  const { idle, mayGoOn } = rulesOf(entries, queue, size)
-  const close = (id: string, { opening }: Entry) => {
+  const { idle, mayGoOn } = createPoolRules(entries, queue, size)
+  const close = (id: string, { opening }: PoolEntry) => {
     entries.delete(id)
     // It has no user, so its opening is over; one that failed left nothing to close.
     void opening.then((snapshot) => {
       snapshot.close()
     })
   }
-  const add = (id: string): Entry => {
+  const add = (id: string): PoolEntry => {
     const [longestAgo] = idle()
     if (entries.size >= size && longestAgo !== undefined) close(...longestAgo)
     // One that fails is tried again by the next request.
-    return entryOf(open(id), () => entries.delete(id))
+    return createPoolEntry(open(id), () => entries.delete(id))
   }
   const hand = () => {
     for (let next = queue.next(mayGoOn); next !== null; next = queue.next(mayGoOn)) {
-      const { id, user } = next.about.what
+      const { id, user } = next.item.request
       const known = entries.get(id)
       if (known !== undefined && isOutdated(known)) close(id, known)
       const entry = entries.get(id) ?? add(id)
@@ -78,20 +81,20 @@ export function poolOf({ size, mostWaiting, onWait }: PoolOptions, open: (id: st
       if (entry.users.size === 0) entries.delete(id)
       entries.set(id, entry)
       entry.users.add(user)
-      next.about.go(entry)
+      next.item.grant(entry)
     }
   }
-  const give = (id: string, entry: Entry, user: User) => {
+  const give = (id: string, entry: PoolEntry, user: PoolUser) => {
     entry.users.delete(user)
     if (closed && entry.users.size === 0 && entries.get(id) === entry) close(id, entry)
     hand()
   }
   return {
-    hold: async (id, { party, signal }) => {
-      if (queue.size >= mostWaiting) throw allBusy(size)
+    hold: async (id, { waitingKeys, signal }) => {
+      if (queue.size >= mostWaiting) throw allBusyError(size)
       // Two requests of a key are two users.
-      const user = { party, signal }
-      const entry = await waitIn(queue, user, { id, user }, hand, onWait)
+      const user = { waitingKeys, signal }
+      const entry = await waitForTurn(queue, user, { id, user }, hand, onWait)
       const letGo = once(() => {
         give(id, entry, user)
       })
@@ -114,8 +117,8 @@ export function poolOf({ size, mostWaiting, onWait }: PoolOptions, open: (id: st
   }
 }
 
-function entryOf(opening: Promise<OpenSnapshot>, onFailed: () => void): Entry {
-  const entry: Entry = { opening, users: new Set() }
+function createPoolEntry(opening: Promise<OpenSnapshot>, onFailed: () => void): PoolEntry {
+  const entry: PoolEntry = { opening, users: new Set() }
   opening.then((snapshot) => {
     entry.snapshot = snapshot
   }, onFailed)
@@ -123,32 +126,36 @@ function entryOf(opening: Promise<OpenSnapshot>, onFailed: () => void): Entry {
 }
 
 /** Whether files of it were restored since it was opened: it is opened anew once nobody uses it. */
-function isOutdated({ snapshot, users }: Entry): boolean {
+function isOutdated({ snapshot, users }: PoolEntry): boolean {
   return users.size === 0 && snapshot?.isMended() === true
 }
 
 /** Which snapshots nobody uses, and who may have the one that he waits for. */
-function rulesOf(entries: ReadonlyMap<string, Entry>, queue: FairQueue<InLine<Wish, Entry>>, size: number) {
+function createPoolRules(
+  entries: ReadonlyMap<string, PoolEntry>,
+  queue: FairQueue<WaitingRequest<PoolRequest, PoolEntry>>,
+  size: number,
+) {
   /** A key leaves a place to others, where there are several. */
   const mostOfKey = Math.max(1, size - 1)
   const idle = () => [...entries].filter(([, { users }]) => users.size === 0)
-  const heldBy = (key: string) => [...entries.values()].filter((entry) => isOnlyOf(key, entry)).length
-  const needsPlace = ({ what }: { readonly what: Wish }, key: string) =>
-    !entries.has(what.id) && heldBy(key) < mostOfKey
+  const heldBy = (key: string) => [...entries.values()].filter((entry) => isUsedOnlyBy(key, entry)).length
+  const needsPlace = ({ request }: { readonly request: PoolRequest }, key: string) =>
+    !entries.has(request.id) && heldBy(key) < mostOfKey
   /** While others wait for a place nobody new may use the snapshot in use for longest, or it would never make room. */
   const makesRoom = (id: string) => {
     const [busy] = [...entries].find(([, { users }]) => users.size > 0) ?? []
     return entries.size >= size && idle().length === 0 && busy === id && queue.some(needsPlace)
   }
-  const mayGoOn = (wish: { readonly what: Wish }, key: string) =>
-    entries.has(wish.what.id)
-      ? !makesRoom(wish.what.id)
-      : needsPlace(wish, key) && (entries.size < size || idle().length > 0)
+  const mayGoOn = (waiting: { readonly request: PoolRequest }, key: string) =>
+    entries.has(waiting.request.id)
+      ? !makesRoom(waiting.request.id)
+      : needsPlace(waiting, key) && (entries.size < size || idle().length > 0)
   return { idle, mayGoOn }
 }
 
-function isOnlyOf(key: string, { users }: Entry): boolean {
-  return users.size > 0 && [...users].every(({ party }) => party.has(key))
+function isUsedOnlyBy(key: string, { users }: PoolEntry): boolean {
+  return users.size > 0 && [...users].every(({ waitingKeys }) => waitingKeys.has(key))
 }
 
 function once(act: () => void): () => void {
@@ -159,7 +166,7 @@ function once(act: () => void): () => void {
   }
 }
 
-function allBusy(size: number): ApiError {
+function allBusyError(size: number): ApiError {
   return new ApiError(
     'unavailable',
     `All ${String(size)} older snapshots that can be open at once are in use, and too many requests wait for them: try again in a moment.`,

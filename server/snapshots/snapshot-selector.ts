@@ -2,7 +2,7 @@ import { ApiError } from '../../schemas/core/error.ts'
 import type { Moment } from '../../schemas/core/common-input.ts'
 
 /** Whether a snapshot is among those that may answer; the newest of them does. */
-export function mayAnswer(moment: Moment, id: string): boolean {
+export function matchesSelector(moment: Moment, id: string): boolean {
   if (moment === null) return true
   // Names begin with the day, so they order as text.
   return 'asOf' in moment ? id.slice(0, 8) <= moment.asOf.replaceAll('-', '') : id === moment.snapshot

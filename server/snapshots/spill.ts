@@ -26,7 +26,7 @@ export interface Spill {
 }
 
 export async function makeSpill(): Promise<Spill> {
-  own ??= claim().catch((error: unknown) => {
+  own ??= claimFolder().catch((error: unknown) => {
     // The next database tries again.
     own = null
     throw error
@@ -45,7 +45,7 @@ export async function makeSpill(): Promise<Spill> {
 }
 
 /** Makes the folder of this process, which goes with it; that of one that is killed is left to `sweepSpill` of the next. */
-async function claim(): Promise<Claimed> {
+async function claimFolder(): Promise<Claimed> {
   // To be looked into by its owner alone, as it is made here.
   const folder = mkdtempSync(join(tmpdir(), SPILL_FOLDER))
   process.once('exit', () => {
@@ -57,13 +57,13 @@ async function claim(): Promise<Claimed> {
 }
 
 /** The folder of this process, if it has one: for who must end without the end of the process being told. */
-export async function spillOfProcess(): Promise<string | null> {
+export async function findProcessSpill(): Promise<string | null> {
   return own === null ? null : (await own).folder
 }
 
 /** Removes the spill folders that killed servers of this user left. Those of living ones are locked. */
 export async function sweepSpill(log: Logger): Promise<void> {
-  const mine = await spillOfProcess()
+  const mine = await findProcessSpill()
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(SPILL_FOLDER))
   for (const folder of folders.map((name) => join(tmpdir(), name))) {
     if (folder === mine || !isOurs(folder)) continue

@@ -19,8 +19,8 @@ export function toValue(type: DuckDBType, json: Json): Value {
 }
 
 /** How many values a value of a type has in it, of lists one. */
-export function valuesIn(type: DuckDBType): number {
-  return type instanceof DuckDBStructType ? type.entryTypes.reduce((sum, entry) => sum + valuesIn(entry), 0) : 1
+export function countValues(type: DuckDBType): number {
+  return type instanceof DuckDBStructType ? type.entryTypes.reduce((sum, entry) => sum + countValues(entry), 0) : 1
 }
 
 function entryType(type: DuckDBStructType, at: number): DuckDBType {

@@ -27,7 +27,7 @@ export async function makePrivateFolder(path: string): Promise<void> {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return
     throw error
   }
-  await giveToOwnerOf(dirname(path), path)
+  await giveToFolderOwner(dirname(path), path)
 }
 
 /** Takes from all but the owner what they may do with a file, where it is ours to take. */
@@ -46,11 +46,11 @@ export async function makePrivate(path: string): Promise<void> {
 /** Makes a new file one that the owner of its folder alone may read, also where root made it. */
 export async function keepToOwner(path: string, folder: string): Promise<void> {
   await chmod(path, OWNER_ONLY)
-  await giveToOwnerOf(folder, path)
+  await giveToFolderOwner(folder, path)
 }
 
 /** What root makes for a server that runs as another user has to be that user's, or it could not be read. */
-async function giveToOwnerOf(folder: string, path: string): Promise<void> {
+async function giveToFolderOwner(folder: string, path: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(folder)
   if (uid !== 0) await chown(path, uid, gid)

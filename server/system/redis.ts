@@ -24,17 +24,17 @@ export class RedisAway extends Error {
   override readonly name = 'RedisAway'
 }
 
-type Client = ReturnType<typeof clientOf>
+type RedisConnection = ReturnType<typeof createRedisConnection>
 
 /**
  * Connects, and connects again whenever Redis is gone; says in the log when it goes and when it is back, once each.
  * A connection that breaks, an answer that does not come and a write that is refused all count as gone.
  */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
-  let client: Client | null = null
+  let client: RedisConnection | null = null
   let closed = false
-  const { gone, here } = sayOnce(log)
-  const lose = (lost: Client, error: unknown) => {
+  const { gone, here } = logChanges(log)
+  const lose = (lost: RedisConnection, error: unknown) => {
     if (lost === client) {
       client = null
       gone(error)
@@ -58,7 +58,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
       await send(...probe).catch(expectAway)
       return
     }
-    const next = clientOf(url)
+    const next = createRedisConnection(url)
     next.on('error', (error) => {
       lose(next, error)
     })
@@ -88,7 +88,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
 }
 
 /** Says each change, not each request that finds it so. */
-function sayOnce(log: Logger) {
+function logChanges(log: Logger) {
   let isHere: boolean | null = null
   return {
     here: () => {
@@ -103,7 +103,7 @@ function sayOnce(log: Logger) {
   }
 }
 
-function clientOf(url: string) {
+function createRedisConnection(url: string) {
   return createClient({
     url,
     RESP: 2,

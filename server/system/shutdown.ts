@@ -8,7 +8,7 @@ const LAST_WORD_MS = 1_000
 /** After the drain: the above, what is written last, and the closing of databases. A supervisor kills after ten seconds. */
 export const STOP_WITHIN_MS = 6_500
 
-export interface Stopping {
+export interface ShutdownState {
   /** Whether the server is to be left: it was told to stop. */
   readonly hasBegun: () => boolean
   /** Aborted when what still runs is to end; every request's own signal follows it. */
@@ -16,7 +16,7 @@ export interface Stopping {
 }
 
 /** What a server does when it stops, step by step. */
-export interface Steps {
+export interface ShutdownSteps {
   /** From now on every answer says that its connection will be closed. */
   readonly drain: () => void
   /** Takes no new connection; resolves when the last one is done. */
@@ -25,9 +25,9 @@ export interface Steps {
   readonly breakOff: () => void
 }
 
-export interface Stop extends Stopping {
+export interface Shutdown extends ShutdownState {
   /** Runs the steps once, however often it is called. */
-  stop(steps: Steps, drainMs: number): Promise<void>
+  stop(steps: ShutdownSteps, drainMs: number): Promise<void>
 }
 
 /** Waits, unless the signal says that there is nothing to wait for any more. A test has its own. */
@@ -37,17 +37,17 @@ export type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
  * A server that is told to stop is first left by its clients: it answers as ever, and /readyz says 503, so that a proxy
  * asks another. Then it takes no connection any more, lets what is under way end, and cuts what does not.
  */
-export function stopInPhases(pause: Pause = pauseFor): Stop {
+export function createShutdown(pause: Pause = pauseFor): Shutdown {
   const cutting = new AbortController()
   // Each request and each query listens.
   setMaxListeners(0, cutting.signal)
   let stopped: Promise<void> | null = null
-  const run = async ({ drain, close, breakOff }: Steps, drainMs: number) => {
+  const run = async ({ drain, close, breakOff }: ShutdownSteps, drainMs: number) => {
     drain()
     if (drainMs > 0) await pause(drainMs, NEVER)
     const closed = close()
     await atMost(closed, FINISH_MS, pause)
-    cutting.abort(stoppingError())
+    cutting.abort(shuttingDownError())
     await atMost(closed, LAST_WORD_MS, pause)
     breakOff()
     await closed
@@ -60,7 +60,7 @@ export function stopInPhases(pause: Pause = pauseFor): Stop {
 }
 
 /** What who is still waiting is told. */
-export function stoppingError(): ApiError {
+export function shuttingDownError(): ApiError {
   return new ApiError('unavailable', 'The server is stopping: ask again in a moment.', { reason: 'draining' })
 }
 

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { spawn } from 'node:child_process'
 import { createKey } from '../../server/keys/commands.ts'
-import { keyFile } from '../../server/keys/file-key-store.ts'
+import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
 import { median, report } from './measure.ts'
 
 /** Two ports from here on must be free. */
@@ -22,7 +22,7 @@ interface Asked {
  */
 export async function measureKept(dataDir: string, path: string, rounds: number): Promise<void> {
   const key = await createKey(
-    keyFile(dataDir),
+    openFileKeyStore(dataDir),
     { name: 'bench', scopes: ['*'], rateLimit: 1_000_000_000, expiresAt: null },
     new Date(),
   )

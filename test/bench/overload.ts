@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import { monthRange } from '../../schemas/core/month.ts'
 import { holderIn } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
 import { createKey } from '../../server/keys/commands.ts'
-import { keyFile } from '../../server/keys/file-key-store.ts'
+import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
 import { look } from '../look-through/look.ts'
 import { crosswise } from '../look-through/worlds.ts'
 import { runAsServed } from '../server/helpers/child.ts'
@@ -82,7 +82,7 @@ interface Reply {
 
 async function measure(what: string, dataDir: string, heavy: readonly string[], light: readonly string[]) {
   const keyOf = (name: string) =>
-    createKey(keyFile(dataDir), { name, scopes: ['*'], rateLimit: 1_000_000, expiresAt: null }, new Date())
+    createKey(openFileKeyStore(dataDir), { name, scopes: ['*'], rateLimit: 1_000_000, expiresAt: null }, new Date())
   const [greedy, modest] = [await keyOf('greedy'), await keyOf('modest')]
   const child = runAsServed({ DATA_DIR: dataDir, PORT: String(PORT), HOST: '127.0.0.1', LOG_LEVEL: 'warn' })
   try {

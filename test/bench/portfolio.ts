@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { manifestSchema } from '../../schemas/core/manifest.ts'
 import { createKey } from '../../server/keys/commands.ts'
-import { keyFile } from '../../server/keys/file-key-store.ts'
+import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
 import { holdConnection, TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 import { median, milliseconds, report } from './measure.ts'
 
@@ -20,7 +20,7 @@ export interface Client {
 /** The server in a process of its own, as in production: the client's work is not the server's. */
 export async function serve(dataDir: string, port: number): Promise<Client> {
   const key = await createKey(
-    keyFile(dataDir),
+    openFileKeyStore(dataDir),
     { name: 'bench', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null },
     new Date(),
   )

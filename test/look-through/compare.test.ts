@@ -4,11 +4,11 @@ import { exactOf, unitsOf } from '../../schemas/core/decimal.ts'
 import { ExactNumber, type Row } from '../../schemas/core/endpoint.ts'
 import * as compared from '../../schemas/datasets/cvm_fund_portfolio/compare/rows.ts'
 import type { Holdings } from '../../schemas/datasets/cvm_fund_portfolio/compare/rows.ts'
-import { freeWork } from '../../server/limits/work-budget.ts'
+import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
 
 const { overlapOf } = compared
-const pairsOf = (own: Holdings, other: Holdings) => compared.pairsOf(own, other, freeWork())
-const changesOf = async (own: Holdings, other: Holdings) => compared.changesOf(await pairsOf(own, other), freeWork())
+const pairsOf = (own: Holdings, other: Holdings) => compared.pairsOf(own, other, createUnlimitedBudget())
+const changesOf = async (own: Holdings, other: Holdings) => compared.changesOf(await pairsOf(own, other), createUnlimitedBudget())
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 
@@ -78,7 +78,7 @@ describe('of whatever two portfolios', () => {
         expect(overlapOf(there)).toEqual(overlapOf(back))
         const common = async (pairs: typeof there) =>
           new Map(
-            (await compared.overlapsOf(pairs, freeWork())).map(
+            (await compared.overlapsOf(pairs, createUnlimitedBudget())).map(
               (row) => [textual(row['asset_key']), row['common_share_percent']] as const,
             ),
           )

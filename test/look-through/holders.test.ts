@@ -11,12 +11,12 @@ import {
 } from '../../schemas/datasets/cvm_fund_portfolio/holders/reach.ts'
 import type { Graph } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
 import { stopsOf } from '../../schemas/datasets/cvm_fund_portfolio/look-through/walk.ts'
-import { freeWork } from '../../server/limits/work-budget.ts'
+import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
 import { EVERYTHING, look } from './look.ts'
 import { anyWorld, ladder, type MadeWorld, worldOf } from './worlds.ts'
 
 const holdingsOf = (graph: Graph, positions: readonly Position[], unopened: ReadonlySet<string> = new Set()) =>
-  allHoldings(graph, positions, unopened, freeWork())
+  allHoldings(graph, positions, unopened, createUnlimitedBudget())
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 300)

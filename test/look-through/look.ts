@@ -7,7 +7,7 @@ import type { Limits } from '../../schemas/datasets/cvm_fund_portfolio/look-thro
 import { PagePicker } from '../../schemas/datasets/cvm_fund_portfolio/look-through/page.ts'
 import { survey } from '../../schemas/datasets/cvm_fund_portfolio/look-through/survey.ts'
 import type { Work } from '../../schemas/core/work.ts'
-import { freeWork } from '../../server/limits/work-budget.ts'
+import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
 import { units } from '../server/helpers/cents.ts'
 import type { MadeWorld } from './worlds.ts'
 
@@ -33,7 +33,7 @@ export async function look(
   root: string,
   limits: Limits = EVERYTHING,
   page = { page: 0, page_size: 1_000_000 },
-  work: Work = freeWork(),
+  work: Work = createUnlimitedBudget(),
 ): Promise<Looked> {
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
   await survey(world.graph, holderIn(world.graph, root), limits, [count, picker], work)

@@ -4,7 +4,7 @@ import { AssetCount } from '../../schemas/datasets/cvm_fund_portfolio/look-throu
 import { holderIn } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
 import { MOST_OF_A_WALK, survey } from '../../schemas/datasets/cvm_fund_portfolio/look-through/survey.ts'
 import { allHoldings, MOST_OF_ALL_WAYS } from '../../schemas/datasets/cvm_fund_portfolio/holders/reach.ts'
-import { freeWork, workOf } from '../../server/limits/work-budget.ts'
+import { createUnlimitedBudget, createWorkBudget } from '../../server/limits/work-budget.ts'
 import { EVERYTHING, look } from './look.ts'
 import { crosswise } from './worlds.ts'
 
@@ -14,7 +14,7 @@ const PAGE = { page: 0, page_size: 100 }
 function counting(): Work & { readonly spent: () => number; readonly rests: () => number; leave: () => void } {
   let [spent, rests] = [0, 0]
   const gone = new AbortController()
-  const free = freeWork(gone.signal)
+  const free = createUnlimitedBudget(gone.signal)
   return {
     spend: (units) => {
       spent += units
@@ -84,7 +84,7 @@ describe('work', () => {
   const here = () => new AbortController().signal
 
   it('beyond its bound is refused with what to change', () => {
-    const work = workOf(BOUNDS, here())
+    const work = createWorkBudget(BOUNDS, here())
     work.spend(1_000)
 
     expect(() => work.spend(1)).toThrow(
@@ -95,7 +95,7 @@ describe('work', () => {
   it('lets others have their turns in between, one piece of work at a time', async () => {
     const order: string[] = []
     const busy = async (name: string) => {
-      const work = freeWork(here())
+      const work = createUnlimitedBudget(here())
       for (let turn = 0; turn < 3; turn++) {
         order.push(name)
         await work.rest()

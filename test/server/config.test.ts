@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { configFrom } from '../../server/config.ts'
+import { readConfig } from '../../server/config.ts'
 import { type Api, serve } from './helpers/api.ts'
 import { emptyFolder } from './helpers/snapshot.ts'
 
@@ -28,7 +28,7 @@ describe('the address that the server and its measures listen on', () => {
 
     const answers = [await elsewhere(api.port, '/healthz'), await elsewhere(api.metricsPort, '/metrics')]
 
-    expect(configFrom({}).HOST).toBe('127.0.0.1')
+    expect(readConfig({}).HOST).toBe('127.0.0.1')
     expect(answers).toEqual(['ECONNREFUSED', 'ECONNREFUSED'])
   })
 

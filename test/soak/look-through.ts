@@ -6,7 +6,7 @@ import { CoverageCount } from '../../schemas/datasets/cvm_fund_portfolio/look-th
 import { holderIn } from '../../schemas/datasets/cvm_fund_portfolio/look-through/graph.ts'
 import { readGraph } from '../../schemas/datasets/cvm_fund_portfolio/look-through/read-graph.ts'
 import { survey } from '../../schemas/datasets/cvm_fund_portfolio/look-through/survey.ts'
-import { freeWork } from '../../server/limits/work-budget.ts'
+import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
 import { openSnapshot } from '../../server/snapshots/open-snapshot.ts'
 import { fundMonths } from '../helpers/plain-reading/cda.ts'
 import { conserved } from '../look-through/conserved.ts'
@@ -43,7 +43,7 @@ export async function everyFundConserves(mirror: string, dataDir: string, month:
         holderIn(graph, cnpj),
         { maxDepth: DEEPEST, isBelowThreshold: () => false },
         [count, leaves],
-        freeWork(),
+        createUnlimitedBudget(),
       )
       const ms = performance.now() - started
       const { expandedValue, unexpandedValue, depthReached } = count.result()

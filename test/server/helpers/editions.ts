@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { exactJson } from './body.ts'
-import { snapshotIds } from '../../../server/snapshots/snapshot-folders.ts'
+import { listSnapshotIds } from '../../../server/snapshots/snapshot-folders.ts'
 import type { Reply } from './http.ts'
 import { classLine, fundLine, holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, mirrorOf, type World } from './mirror.ts'
@@ -72,7 +72,7 @@ export async function editions(...published: readonly Edition[]): Promise<Editio
   return {
     mirror,
     dataDir,
-    ids: published.length > 0 ? await snapshotIds(dataDir) : [],
+    ids: published.length > 0 ? await listSnapshotIds(dataDir) : [],
     publishAt: (...each) => publishTo(dataDir, each),
   }
 }

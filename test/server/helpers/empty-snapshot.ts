@@ -1,5 +1,5 @@
 import { Rows } from '../../../schemas/core/endpoint.ts'
-import { freeWork } from '../../../server/limits/work-budget.ts'
+import { createUnlimitedBudget } from '../../../server/limits/work-budget.ts'
 import { quietIntegrity } from './integrity.ts'
 import type { OpenSnapshot } from '../../../server/snapshots/open-snapshot.ts'
 
@@ -9,7 +9,7 @@ export function emptySnapshot(id: string, close: () => void = () => undefined): 
     id,
     folder: '/nowhere',
     calendars: new Map(),
-    work: freeWork(),
+    work: createUnlimitedBudget(),
     manifest: {
       format: 'market-data-snapshot-1',
       snapshot: id,

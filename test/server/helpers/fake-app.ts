@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { type Answer, defineEndpoint, type Endpoint } from '../../../schemas/core/endpoint.ts'
-import { admissionOf } from '../../../server/limits/concurrency-limit.ts'
-import { heavyLane } from '../../../server/limits/heavy-lane.ts'
+import { createConcurrencyLimit } from '../../../server/limits/concurrency-limit.ts'
+import { createHeavyLane } from '../../../server/limits/heavy-lane.ts'
 import { createApp } from '../../../server/app.ts'
 import { answeredLately } from '../../../server/answer/front.ts'
 import { keptAnswers } from '../../../server/answer/kept.ts'
-import type { KeyRing } from '../../../server/keys/key-cache.ts'
+import type { KeyCache } from '../../../server/keys/key-cache.ts'
 import type { LoggedAddress } from '../../../server/observability/request-log.ts'
 import type { Redis } from '../../../server/system/redis.ts'
 import { emptySnapshot } from './empty-snapshot.ts'
@@ -16,7 +16,7 @@ import { emptySnapshot } from './empty-snapshot.ts'
 const GOOD_KEY = 'good'
 const ROOMY = { all: 1000, key: 1000, heavyOfKey: 1000 }
 
-const ringOf = (rateLimit: number): KeyRing => ({
+const ringOf = (rateLimit: number): KeyCache => ({
   find: (text) =>
     text === GOOD_KEY
       ? {
@@ -86,12 +86,12 @@ export async function serveEndpoints(
     trustProxy,
     openRateLimit,
     logAddress,
-    downloads: { admission: admissionOf(ROOMY), timeoutMs: 60_000, cut: new AbortController().signal },
+    downloads: { admission: createConcurrencyLimit(ROOMY), timeoutMs: 60_000, cut: new AbortController().signal },
     answering: {
       version: 'test',
       wholeBytes: 2 ** 20,
-      admission: admissionOf(ROOMY),
-      lane: heavyLane({ places: 2, mostWaiting: 1000 }),
+      admission: createConcurrencyLimit(ROOMY),
+      lane: createHeavyLane({ places: 2, mostWaiting: 1000 }),
       answered: answeredLately(),
       kept: keptAnswers({ bytes: 2 ** 20, answerBytes: 2 ** 20, timeoutMs: 60_000 }),
     },

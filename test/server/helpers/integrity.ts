@@ -1,8 +1,8 @@
 import { pino } from 'pino'
-import { integrityOf } from '../../../server/integrity/file-integrity.ts'
+import { createIntegrity } from '../../../server/integrity/file-integrity.ts'
 import type { Integrity } from '../../../server/integrity/integrity.ts'
 
 /** One that logs nothing. */
 export function quietIntegrity(): Integrity {
-  return integrityOf(pino({ level: 'silent' }))
+  return createIntegrity(pino({ level: 'silent' }))
 }

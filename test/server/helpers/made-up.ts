@@ -13,8 +13,8 @@ import {
   type Snapshot,
 } from '../../../schemas/core/endpoint.ts'
 import { wholeInput } from '../../../schemas/core/input.ts'
-import { configFrom } from '../../../server/config.ts'
-import { type Served, startServer } from '../../../server/start.ts'
+import { readConfig } from '../../../server/config.ts'
+import { type ServerOverrides, startServer } from '../../../server/start.ts'
 import { GENEROUS, makeKey } from './api.ts'
 import { type Asked, ask, type Reply } from './http.ts'
 
@@ -37,12 +37,12 @@ export async function serveMadeUp(
   dataDir: string,
   make: Make,
   environment: Readonly<Record<string, string>> = {},
-  served: Pick<Served, 'pause'> = {},
+  served: Pick<ServerOverrides, 'pause'> = {},
 ): Promise<MadeUpApi> {
   const endpoint = madeUpEndpoint(make)
   const key = await makeKey(dataDir)
   const lines: string[] = []
-  const config = configFrom({ PORT: '0', DATA_DIR: dataDir, ...GENEROUS, ...environment })
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ...GENEROUS, ...environment })
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
   const server = await startServer(config, { endpoints: [endpoint], log, ...served })
   return {

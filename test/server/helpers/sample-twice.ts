@@ -1,7 +1,7 @@
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { snapshotIds } from '../../../server/snapshots/snapshot-folders.ts'
+import { listSnapshotIds } from '../../../server/snapshots/snapshot-folders.ts'
 import { emptyFolder, publish, publishOnce, publishSample, SAMPLE } from './snapshot.ts'
 
 export interface SampleTwice {
@@ -25,7 +25,7 @@ export async function sampleTwice(): Promise<SampleTwice> {
       datasets: ['statistics'],
     })
   })
-  const [old = '', newest = ''] = await snapshotIds(dataDir)
+  const [old = '', newest = ''] = await listSnapshotIds(dataDir)
   const folderOf = (id: string) => join(dataDir, 'snapshots', id)
   const text = await readFile(join(folderOf(newest), 'manifest.json'), 'utf8')
   return { dataDir, old, newest, manifest: manifestSchema.parse(JSON.parse(text)), folderOf }

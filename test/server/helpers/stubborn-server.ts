@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url'
-import { configFrom } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config.ts'
 import { runUntilStopped } from '../../../server/run.ts'
 import { startServer } from '../../../server/start.ts'
 import { listOf, madeUpEndpoint } from './made-up.ts'
 
 /** The server of the environment with requests that do not end: one asks without end, one never lets go once it stops. */
 export async function serveStubborn(endlessSql: string, endedAfterMs?: number): Promise<void> {
-  const config = configFrom(process.env)
+  const config = readConfig(process.env)
   const endpoint = madeUpEndpoint(async (how, snapshot) => {
     if (how.startsWith('endless')) await snapshot.query(pathToFileURL(endlessSql), {})
     if (how === 'blocks') await blockOnceStopping()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Manifest, publishedFiles } from '../../../schemas/core/manifest.ts'
-import { integrityOf } from '../../../server/integrity/file-integrity.ts'
+import { createIntegrity } from '../../../server/integrity/file-integrity.ts'
 import { hashFile } from '../../../server/integrity/hash-file.ts'
 import { scrub } from '../../../server/integrity/scrub.ts'
 import { follow } from '../../../server/snapshots/follow.ts'
@@ -168,7 +168,7 @@ describe('a bit that rots where nobody writes', () => {
     const rotten = new Set<string>()
     const read: string[] = []
     // A disk that gives other bytes under the same stat.
-    const integrity = integrityOf(silentLog(), async (path, pause) => {
+    const integrity = createIntegrity(silentLog(), async (path, pause) => {
       read.push(path)
       const hashed = await hashFile(path, pause)
       return hashed !== null && rotten.has(path) ? { ...hashed, sha256: 'f'.repeat(64) } : hashed
@@ -181,7 +181,7 @@ describe('a bit that rots where nobody writes', () => {
     const failed: unknown[] = []
     const stop = scrub(integrity, { bytesPerSecond: 2 ** 30, failed: (error) => failed.push(error) })
     await eventually(() => Promise.resolve(following.damaged().length > 0 || null))
-    await eventually(() => Promise.resolve((integrity.longestUnread()?.readAt ?? 0) > 0 || null))
+    await eventually(() => Promise.resolve((integrity.findLongestUnread()?.readAt ?? 0) > 0 || null))
     stop()
 
     await expect(query()).rejects.toMatchObject({ code: 'unavailable', errorData: { table: 'cvm_fund_portfolio' } })

@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { guarded } from '../../../server/integrity/verified-stream.ts'
+import { verifyStream } from '../../../server/integrity/verified-stream.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { sha256Of } from '../helpers/download.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
@@ -14,7 +14,7 @@ async function known() {
   await writeFile(path, CONTENT)
   const integrity = quietIntegrity()
   const file = { path, bytes: CONTENT.length, sha256: sha256Of(CONTENT), table: 't', month: null }
-  await integrity.demand([file])
+  await integrity.verify([file])
   return { path, integrity, file, handle: await open(path, 'r') }
 }
 
@@ -27,7 +27,7 @@ async function passedOn(whole: boolean, pieces: readonly Buffer[], meanwhile: (p
   }
   const got: Buffer[] = []
   try {
-    for await (const piece of guarded(integrity, file, handle, whole)(source())) got.push(piece)
+    for await (const piece of verifyStream(integrity, file, handle, whole)(source())) got.push(piece)
     return { bytes: Buffer.concat(got), ended: true }
   } catch (error) {
     expect(error).toMatchObject({ code: 'unavailable', errorData: { reason: 'damaged_data' } })

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { demandScopes } from '../../../server/keys/scopes.ts'
+import { requireScopes } from '../../../server/keys/scopes.ts'
 import { revokeKey } from '../../../server/keys/commands.ts'
-import { keyFile, keysPath } from '../../../server/keys/file-key-store.ts'
+import { openFileKeyStore, keysPath } from '../../../server/keys/file-key-store.ts'
 import type { Key } from '../../../server/keys/key.ts'
 import { type Api, makeKey, serve } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'
@@ -101,7 +101,7 @@ describe('a key', () => {
     const doomed = await makeKey(api.dataDir)
     await eventually(async () => ((await send({ 'x-api-key': doomed })).status === 200 ? true : null))
 
-    await revokeKey(keyFile(api.dataDir), doomed.slice(0, doomed.indexOf('_', 3)), new Date())
+    await revokeKey(openFileKeyStore(api.dataDir), doomed.slice(0, doomed.indexOf('_', 3)), new Date())
 
     const refused = await eventually(async () => {
       const reply = await send({ 'x-api-key': doomed })
@@ -198,7 +198,7 @@ describe('the scope bulk', () => {
   const asking =
     (dataset: string | null, ...scopes: string[]) =>
     () => {
-      demandScopes({ ...GENERAL, scopes }, { dataset, demands: dataset === null ? ['bulk'] : [] }, {})
+      requireScopes({ ...GENERAL, scopes }, { dataset, demands: dataset === null ? ['bulk'] : [] }, {})
     }
 
   it('is given by name: all datasets are not all of their files', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { createKey, type NewKey, revokeKey, rotateKey } from '../../../server/keys/commands.ts'
-import { keyFile, keysPath } from '../../../server/keys/file-key-store.ts'
+import { openFileKeyStore, keysPath } from '../../../server/keys/file-key-store.ts'
 import { run } from '../helpers/child.ts'
 import { ask, eventually } from '../helpers/http.ts'
 import { serve } from '../helpers/api.ts'
@@ -23,7 +23,7 @@ const keyIn = (output: string) => output.trimEnd().split('\n').at(-1) ?? ''
 
 describe('a key that is rotated', () => {
   it('leaves its settings to a successor with another text and ends at once', async () => {
-    const store = keyFile(await temporaryFolder())
+    const store = openFileKeyStore(await temporaryFolder())
     const old = await createKey(store, SETTINGS, NOW)
 
     const fresh = await rotateKey(store, idOf(old), 0, NOW)
@@ -36,7 +36,7 @@ describe('a key that is rotated', () => {
   })
 
   it('works for its grace, but never longer than it would have', async () => {
-    const store = keyFile(await temporaryFolder())
+    const store = openFileKeyStore(await temporaryFolder())
     const lasting = await createKey(store, SETTINGS, NOW)
     const ending = await createKey(store, { ...SETTINGS, expiresAt: '2026-03-01T13:00:00.000Z' }, NOW)
 
@@ -49,7 +49,7 @@ describe('a key that is rotated', () => {
   })
 
   it('cannot be rotated again, nor can one that has ended or never was', async () => {
-    const store = keyFile(await temporaryFolder())
+    const store = openFileKeyStore(await temporaryFolder())
     const [rotated, revoked] = [await createKey(store, SETTINGS, NOW), await createKey(store, SETTINGS, NOW)]
     await rotateKey(store, idOf(rotated), 86_400_000, NOW)
     await revokeKey(store, idOf(revoked), NOW)
@@ -68,15 +68,15 @@ describe('the file of keys', () => {
     const times = { created_at: NOW.toISOString(), expires_at: null, revoked_at: null }
     await writeFile(keysPath(dataDir), JSON.stringify({ keys: [{ ...entry, ...times }] }))
 
-    await createKey(keyFile(dataDir), SETTINGS, NOW)
+    await createKey(openFileKeyStore(dataDir), SETTINGS, NOW)
 
-    const [old] = await keyFile(dataDir).read()
+    const [old] = await openFileKeyStore(dataDir).read()
     expect(old).toEqual({ ...entry, ...times, customer: 'old', replaced_by: null })
     expect((await stat(keysPath(dataDir))).mode & 0o777).toBe(0o600)
   })
 
   it('keeps the later of two uses', async () => {
-    const store = keyFile(await temporaryFolder())
+    const store = openFileKeyStore(await temporaryFolder())
     await createKey(store, SETTINGS, NOW)
     const [early, late] = ['2026-03-01T12:00:00.000Z', '2026-03-01T12:00:05.000Z']
 
@@ -88,7 +88,7 @@ describe('the file of keys', () => {
 
   it('loses no key and no use while commands and servers write at once', async () => {
     const dataDir = await temporaryFolder()
-    const [one, other] = [keyFile(dataDir), keyFile(dataDir)]
+    const [one, other] = [openFileKeyStore(dataDir), openFileKeyStore(dataDir)]
     const first = await createKey(one, SETTINGS, NOW)
     const commands = ['a', 'b', 'c', 'd'].map((name) => cli(dataDir, 'create', '--name', name))
     const within = Array.from({ length: 15 }, (_none, n) =>
@@ -116,7 +116,7 @@ describe('the command', () => {
     const batch = keyIn(
       await cli(dataDir, 'create', '--customer', 'acme', '--name', 'batch', '--expires', '2099-01-01'),
     )
-    await keyFile(dataDir).recordUses(new Map([[idOf(web), NOW.toISOString()]]))
+    await openFileKeyStore(dataDir).recordUses(new Map([[idOf(web), NOW.toISOString()]]))
 
     const list = await cli(dataDir, 'list')
 
@@ -139,7 +139,7 @@ describe('the command', () => {
     const fresh = keyIn(await cli(dataDir, 'rotate', idOf(old), '--grace', '24h'))
     await cli(dataDir, 'revoke', idOf(fresh))
 
-    const [first, second] = await keyFile(dataDir).read()
+    const [first, second] = await openFileKeyStore(dataDir).read()
     expect(first).toMatchObject({ revoked_at: null, replaced_by: idOf(fresh) })
     expect(second?.revoked_at).not.toBeNull()
   })
@@ -161,7 +161,7 @@ describe('a running server', () => {
   it('writes down when keys were last used, the latest when it stops, and never who was refused', async () => {
     const dataDir = await temporaryFolder()
     const api = await serve(dataDir)
-    const store = keyFile(dataDir)
+    const store = openFileKeyStore(dataDir)
     await ask(api.port, '/v1/nothing', { headers: { 'x-api-key': 'mk_00000000_nobody' } })
     await api.get('/v1/nothing')
     const first = await eventually(async () => (await store.lastUses()).get(idOf(api.key)) ?? null)
@@ -177,7 +177,7 @@ describe('a running server', () => {
   it('honours grace and revocation of a rotation without a restart', async () => {
     const dataDir = await temporaryFolder()
     const api = await serve(dataDir)
-    const store = keyFile(dataDir)
+    const store = openFileKeyStore(dataDir)
     const statusOf = async (key: string) =>
       (await ask(api.port, '/v1/nothing', { headers: { 'x-api-key': key } })).status
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createKey, type NewKey, revokeKey } from '../../../server/keys/commands.ts'
-import { keyFile, keysPath } from '../../../server/keys/file-key-store.ts'
-import { openKeyRing } from '../../../server/keys/key-cache.ts'
+import { openFileKeyStore, keysPath } from '../../../server/keys/file-key-store.ts'
+import { openKeyCache } from '../../../server/keys/key-cache.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { run } from '../helpers/child.ts'
 import { eventually } from '../helpers/http.ts'
@@ -16,7 +16,7 @@ const SETTINGS: NewKey = { customer: 'acme', name: 'web', scopes: ['*'], rateLim
 async function ringOver(dataDir: string) {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
-  const ring = await openKeyRing(keyFile(dataDir), log, () => NOW)
+  const ring = await openKeyCache(openFileKeyStore(dataDir), log, () => NOW)
   return { ring, lines, troubled: () => eventually(() => Promise.resolve(ring.trouble())) }
 }
 
@@ -32,10 +32,10 @@ describe('a file of keys that is damaged', () => {
     ['{"keys":[{"id":7}]}', 'keys.0.id is not as it was written'],
   ])('%j is one line of the command, with the file, what is wrong and what to do', async (text, wrong) => {
     const dataDir = await temporaryFolder()
-    await createKey(keyFile(dataDir), SETTINGS, NOW)
+    await createKey(openFileKeyStore(dataDir), SETTINGS, NOW)
     await writeFile(keysPath(dataDir), text)
 
-    const [read, changed] = [await keyFile(dataDir).read().catch(String), await createKey(keyFile(dataDir), SETTINGS, NOW).catch(String)] // prettier-ignore
+    const [read, changed] = [await openFileKeyStore(dataDir).read().catch(String), await createKey(openFileKeyStore(dataDir), SETTINGS, NOW).catch(String)] // prettier-ignore
 
     expect(read).toBe(changed)
     expect(read).toContain(`${keysPath(dataDir)} cannot be used, ${wrong}`)
@@ -56,7 +56,7 @@ describe('a file of keys that is damaged', () => {
 
   it('leaves a running server with the keys it knows, which says so once and is mended by itself', async () => {
     const dataDir = await temporaryFolder()
-    const key = await createKey(keyFile(dataDir), SETTINGS, NOW)
+    const key = await createKey(openFileKeyStore(dataDir), SETTINGS, NOW)
     const { ring, lines, troubled } = await ringOver(dataDir)
     const good = await readFile(keysPath(dataDir))
 
@@ -87,7 +87,7 @@ describe('a file of keys that is damaged', () => {
 
   it('is no reason not to list the keys where it has their last uses alone; those begin anew', async () => {
     const dataDir = await temporaryFolder()
-    const store = keyFile(dataDir)
+    const store = openFileKeyStore(dataDir)
     await createKey(store, SETTINGS, NOW)
     const usesPath = join(dataDir, 'keys-used.json')
     await writeFile(usesPath, 'x')
@@ -104,7 +104,7 @@ describe('a file of keys that is damaged', () => {
 describe('a file of keys that is gone', () => {
   it('leaves a running server with the keys it knows, also without what told of them, until it is back', async () => {
     const dataDir = await temporaryFolder()
-    const key = await createKey(keyFile(dataDir), SETTINGS, NOW)
+    const key = await createKey(openFileKeyStore(dataDir), SETTINGS, NOW)
     const { ring, troubled } = await ringOver(dataDir)
 
     await rename(keysPath(dataDir), `${keysPath(dataDir)}.away`)
@@ -125,7 +125,7 @@ describe('a file of keys that is gone', () => {
 
   it('is told from a directory without keys by a server that starts, and by the command', async () => {
     const [fresh, lost] = [await temporaryFolder(), await temporaryFolder()]
-    await createKey(keyFile(lost), SETTINGS, NOW)
+    await createKey(openFileKeyStore(lost), SETTINGS, NOW)
     await rm(keysPath(lost))
 
     const [first, second] = [await ringOver(fresh), await ringOver(lost)]
@@ -133,16 +133,16 @@ describe('a file of keys that is gone', () => {
     expect([first.ring.find('x'), first.ring.trouble(), first.lines]).toEqual([null, null, []])
     expect(() => second.ring.find('x')).toThrow(/Keys cannot be checked/)
     expect(second.lines.join('')).toContain('keys.json is gone, and keys were made here: restore it from a backup')
-    await expect(createKey(keyFile(lost), SETTINGS, NOW)).rejects.toThrow(/keys.json is gone/)
+    await expect(createKey(openFileKeyStore(lost), SETTINGS, NOW)).rejects.toThrow(/keys.json is gone/)
     for (const { ring } of [first, second]) await ring.close()
   })
 
   it('is not one in which every key is revoked', async () => {
     const dataDir = await temporaryFolder()
-    const key = await createKey(keyFile(dataDir), SETTINGS, NOW)
+    const key = await createKey(openFileKeyStore(dataDir), SETTINGS, NOW)
     const { ring } = await ringOver(dataDir)
 
-    await revokeKey(keyFile(dataDir), key.slice(0, 11), NOW)
+    await revokeKey(openFileKeyStore(dataDir), key.slice(0, 11), NOW)
 
     await eventually(() => Promise.resolve(ring.find(key) === null || null))
     expect(ring.trouble()).toBeNull()
@@ -159,7 +159,7 @@ describe('a name', () => {
     ['is empty', ' '],
     ['is long', 'x'.repeat(201)],
   ])('that %s is refused', async (_how, name) => {
-    const store = keyFile(await temporaryFolder())
+    const store = openFileKeyStore(await temporaryFolder())
 
     await expect(createKey(store, { ...SETTINGS, name }, NOW)).rejects.toThrow(/^The name /)
     await expect(createKey(store, { ...SETTINGS, customer: name }, NOW)).rejects.toThrow(/^The customer /)
@@ -168,7 +168,7 @@ describe('a name', () => {
 
   it('that stands in the file already is spelt out in the list, in its own line and place', async () => {
     const dataDir = await temporaryFolder()
-    const store = keyFile(dataDir)
+    const store = openFileKeyStore(dataDir)
     await createKey(store, SETTINGS, NOW)
     const odd = { customer: 'a\x1b[2J\u2066', name: 'web\r\n  mk_x  *  9/min  valid', scopes: ['*\u0007'] }
     await store.change((keys) => keys.map((key) => ({ ...key, ...odd })))

@@ -1,8 +1,8 @@
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { keyFile } from '../../../server/keys/file-key-store.ts'
-import { queueUp } from '../../../server/keys/lock-queue.ts'
+import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
+import { joinLockQueue } from '../../../server/keys/lock-queue.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { run } from '../helpers/child.ts'
 import { eventually } from '../helpers/http.ts'
@@ -26,7 +26,7 @@ describe('many who change keys at once', () => {
     const ends = await Promise.all(processes.map(({ ended }) => ended))
 
     expect(ends, processes.map(({ output }) => output()).join('')).toEqual([0, 0, 0, 0, 0])
-    expect(new Set((await keyFile(dataDir).read()).map(({ name }) => name)).size).toBe(50)
+    expect(new Set((await openFileKeyStore(dataDir).read()).map(({ name }) => name)).size).toBe(50)
     expect(await readdir(join(dataDir, '.keys-lock.duckdb.queue'))).toEqual([])
   })
 })
@@ -36,19 +36,19 @@ describe('a line before a lock', () => {
 
   it('is left in the order in which it was joined', async () => {
     const folder = await line()
-    const places = [await queueUp(folder)]
+    const places = [await joinLockQueue(folder)]
     // Names begin with the millisecond.
     for (let n = 1; n < 4; n++) {
       await new Promise((resolve) => setTimeout(resolve, 5))
-      places.push(await queueUp(folder))
+      places.push(await joinLockQueue(folder))
     }
 
-    const lengths = await Promise.all(places.map(async (place) => (await place.ahead()).length))
+    const lengths = await Promise.all(places.map(async (place) => (await place.listAhead()).length))
     await places[0]?.leave()
     const [, second] = places
 
     expect(lengths).toEqual([0, 1, 2, 3])
-    expect(await second?.ahead()).toEqual([])
+    expect(await second?.listAhead()).toEqual([])
     for (const place of places) await place.leave()
     expect(await readdir(folder)).toEqual([])
   })
@@ -59,23 +59,23 @@ describe('a line before a lock', () => {
     const dead = run(['--eval', `import(${JSON.stringify(new URL('../../../server/keys/lock-queue.ts', import.meta.url).href)}).then(({ queueUp }) => queueUp(${JSON.stringify(folder)})).then(() => process.kill(process.pid, 'SIGKILL'))`], {}) // prettier-ignore
     await dead.ended
     let now = 0
-    const place = await queueUp(folder, () => now)
+    const place = await joinLockQueue(folder, () => now)
 
-    const [first, later] = [await place.ahead(), ((now += 9_999), await place.ahead())]
+    const [first, later] = [await place.listAhead(), ((now += 9_999), await place.listAhead())]
     now += 1
 
     expect([first.length, later.length]).toEqual([1, 1])
-    expect(await place.ahead()).toEqual([])
+    expect(await place.listAhead()).toEqual([])
     await place.leave()
   })
 
   it('does not go on without one that is slow and lives', async () => {
     const folder = await line()
     let now = 0
-    const slow = await queueUp(folder)
+    const slow = await joinLockQueue(folder)
     await new Promise((resolve) => setTimeout(resolve, 5))
-    const place = await queueUp(folder, () => now)
-    const seen = await place.ahead()
+    const place = await joinLockQueue(folder, () => now)
+    const seen = await place.listAhead()
 
     // It shows itself once a second; that is waited for, not timed.
     const shown = async () => (await stat(join(folder, seen[0] ?? ''))).mtimeMs
@@ -83,7 +83,7 @@ describe('a line before a lock', () => {
     await eventually(async () => ((await shown()) > before ? true : null))
     now += 10_000
 
-    expect(await place.ahead()).toEqual(seen)
+    expect(await place.listAhead()).toEqual(seen)
     await slow.leave()
     await place.leave()
   })

@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createKey, type NewKey } from '../../../server/keys/commands.ts'
-import { keyFile } from '../../../server/keys/file-key-store.ts'
+import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { isOpenToAll } from '../../../server/system/private-files.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { run } from '../helpers/child.ts'
@@ -17,7 +17,7 @@ const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toStrin
 describe('who may read the keys', () => {
   it('is the owner alone: of the directory, where the first key makes it, and of every file in it', async () => {
     const dataDir = join(await temporaryFolder(), 'deep/data')
-    const store = keyFile(dataDir)
+    const store = openFileKeyStore(dataDir)
     await createKey(store, SETTINGS, NOW)
     await store.recordUses(new Map([['mk_00000000', NOW.toISOString()]]))
 
@@ -35,7 +35,7 @@ describe('who may read the keys', () => {
 
   it('is the owner alone of files too that were open to others before; a directory stays as its operator wants it', async () => {
     const dataDir = await temporaryFolder()
-    const store = keyFile(dataDir)
+    const store = openFileKeyStore(dataDir)
     await createKey(store, SETTINGS, NOW)
     const secrets = ['.keys-lock.duckdb', 'keys.json', 'keys-used.json'].map((name) => join(dataDir, name))
     await chmod(dataDir, 0o750)
@@ -50,7 +50,7 @@ describe('who may read the keys', () => {
 
   it.skipIf(!isRoot)('is no other user, who could keep all keys from being changed by a shared lock', async () => {
     const dataDir = await temporaryFolder()
-    const store = keyFile(dataDir)
+    const store = openFileKeyStore(dataDir)
     await createKey(store, SETTINGS, NOW)
     await chmod(dataDir, 0o755)
     const lock = join(dataDir, '.keys-lock.duckdb')
@@ -71,7 +71,7 @@ describe('who may read the keys', () => {
       await mkdir(dataDir)
       await chown(dataDir, NOBODY, NOBODY)
 
-      await createKey(keyFile(dataDir), SETTINGS, NOW)
+      await createKey(openFileKeyStore(dataDir), SETTINGS, NOW)
 
       const owners = await Promise.all(
         (await readdir(dataDir)).map(async (name) => (await stat(join(dataDir, name))).uid),

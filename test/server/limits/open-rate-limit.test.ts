@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addressOf, countedAddress, networkOf } from '../../../server/limits/client-address.ts'
+import { readClientAddress, toCountedAddress, toNetwork } from '../../../server/limits/client-address.ts'
 import { problemOf } from '../helpers/body.ts'
 import { type FakeApi, serveFake } from '../helpers/fake-app.ts'
 import { ask, exchange, type Reply } from '../helpers/http.ts'
@@ -123,7 +123,7 @@ describe('an address with three requests a minute for what is open to everybody'
 describe('the address of a client', () => {
   const request = (forwarded: string | undefined, remoteAddress: string | undefined) =>
     ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as Parameters<
-      typeof addressOf
+      typeof readClientAddress
     >[0]
 
   it.each([
@@ -139,13 +139,13 @@ describe('the address of a client', () => {
     [1, ','.repeat(8000), '10.0.0.1'],
     [1, '[2001:db8::1]:443', '2001:db8::1'],
   ])('behind %d proxies that say %j is %s', (proxies, forwarded, expected) => {
-    expect(addressOf(request(forwarded, '10.0.0.1'), proxies)).toBe(expected)
+    expect(readClientAddress(request(forwarded, '10.0.0.1'), proxies)).toBe(expected)
   })
 
   it('counts as one with its /56, and with the same in other writing', () => {
-    expect(countedAddress('::ffff:203.0.113.7')).toBe('203.0.113.7')
-    expect(countedAddress('2001:db8:1:2ff::1')).toBe(countedAddress('2001:0DB8:1:200::9'))
-    expect(countedAddress('')).toBe('')
+    expect(toCountedAddress('::ffff:203.0.113.7')).toBe('203.0.113.7')
+    expect(toCountedAddress('2001:db8:1:2ff::1')).toBe(toCountedAddress('2001:0DB8:1:200::9'))
+    expect(toCountedAddress('')).toBe('')
   })
 
   it.each([
@@ -154,6 +154,6 @@ describe('the address of a client', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['', ''],
   ])('%s is of the network %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
+    expect(toNetwork(address)).toBe(network)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Redis, RedisAway } from '../../../server/system/redis.ts'
-import { countedAs, countersOf } from '../../../server/limits/rate-limit-store.ts'
+import { encodeCounterKey, createRateLimitStore } from '../../../server/limits/rate-limit-store.ts'
 import { demandTheLaw, type Take, traffic } from '../helpers/turns.ts'
 
 const START = Date.parse('2026-01-15T12:00:00Z')
@@ -20,10 +20,10 @@ afterEach(() => {
 
 /** Turns of one key in memory, or in a Redis that the test makes up. */
 function turns(redis: Redis | null = null): Take {
-  const store = countersOf('test', { redis, clock: () => now })
+  const store = createRateLimitStore('test', { redis, clock: () => now })
   return async (limit, at) => {
     now = at
-    const { totalHits, resetTime } = await store.increment(countedAs('mk_1', limit))
+    const { totalHits, resetTime } = await store.increment(encodeCounterKey('mk_1', limit))
     return { passes: totalHits <= limit, waitMs: (resetTime?.getTime() ?? 0) - START }
   }
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { createClient } from 'redis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { turnIn, turnScript } from '../../../server/limits/redis-window.ts'
+import { parseDecision, windowScript } from '../../../server/limits/redis-window.ts'
 import { type RedisServer, startRedis } from '../helpers/redis.ts'
 import { demandTheLaw, type Take, traffic } from '../helpers/turns.ts'
 
 /** The server's own script, but that it is told the time. */
-const SCRIPT = turnScript('{ARGV[3], ARGV[4]}')
+const SCRIPT = windowScript('{ARGV[3], ARGV[4]}')
 
 let server: RedisServer
 let client: Awaited<ReturnType<typeof connect>>
@@ -31,7 +31,7 @@ function turns(name = `key-${String((names += 1))}`): Take {
   return async (limit, at) => {
     const [seconds, micro] = [Math.floor(at / 1000), Math.round((at % 1000) * 1000)]
     const words = ['EVAL', SCRIPT, '1', name, '60000', String(limit), String(seconds), String(micro)]
-    const { passes, waitMs } = turnIn(await client.sendCommand(words))
+    const { passes, waitMs } = parseDecision(await client.sendCommand(words))
     return { passes, waitMs }
   }
 }

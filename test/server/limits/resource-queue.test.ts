@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Cost } from '../../../schemas/core/cost.ts'
-import { fairQueue } from '../../../server/limits/fair-queue.ts'
-import { Party } from '../../../server/limits/waiting-keys.ts'
-import { turnsOf } from '../../../server/limits/resource-queue.ts'
+import { createFairQueue } from '../../../server/limits/fair-queue.ts'
+import { WaitingKeys } from '../../../server/limits/waiting-keys.ts'
+import { createResourceQueue } from '../../../server/limits/resource-queue.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 const PLACES = 3
@@ -32,7 +32,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Requests that come, end and leave as told, with each state after each step. */
 async function played(steps: readonly Step[]) {
-  const turns = turnsOf([0, 1, 2], SHARES)
+  const turns = createResourceQueue([0, 1, 2], SHARES)
   const requests: Request[] = []
   const among = (state: Request['state'], which: number) => {
     const some = requests.filter((each) => each.state === state)
@@ -41,7 +41,7 @@ async function played(steps: readonly Step[]) {
   const ask = (key: string, cost: Cost) => {
     const request: Request = { key, cost, leaving: new AbortController(), place: null, state: 'waits' }
     requests.push(request)
-    turns.take({ party: Party.of(key), cost, signal: request.leaving.signal }).then(
+    turns.take({ waitingKeys: WaitingKeys.of(key), cost, signal: request.leaving.signal }).then(
       (place) => {
         request.place = place
         request.state = 'runs'
@@ -103,7 +103,11 @@ describe('turns, whoever comes, ends and leaves in whatever order', () => {
         expect([atRest, turns.waiting()]).toEqual([true, 0])
         const again = await Promise.all(
           Array.from({ length: PLACES }, (_each, at) =>
-            turns.take({ party: Party.of(String(at)), cost: 'light', signal: new AbortController().signal }),
+            turns.take({
+              waitingKeys: WaitingKeys.of(String(at)),
+              cost: 'light',
+              signal: new AbortController().signal,
+            }),
           ),
         )
         expect([...again].sort()).toEqual([0, 1, 2])
@@ -114,8 +118,8 @@ describe('turns, whoever comes, ends and leaves in whatever order', () => {
 })
 
 interface Entry {
-  readonly party: Party
-  readonly about: Entry
+  readonly waitingKeys: WaitingKeys
+  readonly item: Entry
 }
 
 function count(turns: Map<string, number> | undefined, key: string): void {
@@ -123,14 +127,14 @@ function count(turns: Map<string, number> | undefined, key: string): void {
 }
 
 describe('a fair queue', () => {
-  const next = (queue: ReturnType<typeof fairQueue<string>>) => queue.next(() => true)?.about
+  const next = (queue: ReturnType<typeof createFairQueue<string>>) => queue.next(() => true)?.item
 
   it('lets no key wait while another has two turns, whoever comes and goes in whatever order', () => {
     const coming = fc.record({ add: fc.constantFrom('a', 'b', 'c', 'd'), joined: fc.constantFrom(null, 'a', 'b', 'c') })
     const steps = fc.array(fc.oneof(coming, fc.constant('next' as const), fc.nat(20)), { maxLength: 80 })
     fc.assert(
       fc.property(steps, (each) => {
-        const queue = fairQueue<Entry>()
+        const queue = createFairQueue<Entry>()
         const waiting = new Set<Entry>()
         /** The turns that went by each key since the entry began to wait, by entry. */
         const passed = new Map<Entry, Map<string, number>>()
@@ -144,19 +148,19 @@ describe('a fair queue', () => {
             const next = queue.next(() => true)
             expect(next === null).toBe(waiting.size === 0)
             if (next === null) continue
-            waiting.delete(next.about)
-            const own = new Set(next.about.party.keys())
+            waiting.delete(next.item)
+            const own = new Set(next.item.waitingKeys.keys())
             for (const one of waiting) {
               // A turn of its own key is what it waits for.
-              const keys = [...one.party.keys()]
+              const keys = [...one.waitingKeys.keys()]
               if (keys.some((key) => own.has(key))) passed.set(one, new Map())
               else count(passed.get(one), next.key)
               for (const turns of passed.get(one)?.values() ?? []) expect(turns).toBeLessThan(2)
             }
           } else {
-            const party = Party.of(step.add)
-            if (step.joined !== null) party.join(step.joined)
-            const entry: Entry = { party, get about() { return entry } } // prettier-ignore
+            const waitingKeys = WaitingKeys.of(step.add)
+            if (step.joined !== null) waitingKeys.add(step.joined)
+            const entry: Entry = { waitingKeys, get item() { return entry } } // prettier-ignore
             queue.add(entry)
             waiting.add(entry)
             passed.set(entry, new Map())
@@ -169,40 +173,41 @@ describe('a fair queue', () => {
   })
 
   it('goes round the keys, however many requests either has', () => {
-    const queue = fairQueue<string>()
-    for (const about of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.add({ party: Party.of(about.slice(0, 1)), about })
+    const queue = createFairQueue<string>()
+    for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2'])
+      queue.add({ waitingKeys: WaitingKeys.of(item.slice(0, 1)), item })
 
     expect(Array.from({ length: 7 }, () => next(queue))).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3', undefined])
   })
 
   it('gives what several keys wait for at the first turn of any of them, also of one that joined later', () => {
-    const queue = fairQueue<string>()
-    const shared = Party.of('a')
-    for (const about of ['a1', 'a2']) queue.add({ party: Party.of('a'), about })
-    queue.add({ party: shared, about: 'shared' })
-    queue.add({ party: Party.of('c'), about: 'c1' })
-    shared.join('b')
+    const queue = createFairQueue<string>()
+    const shared = WaitingKeys.of('a')
+    for (const item of ['a1', 'a2']) queue.add({ waitingKeys: WaitingKeys.of('a'), item })
+    queue.add({ waitingKeys: shared, item: 'shared' })
+    queue.add({ waitingKeys: WaitingKeys.of('c'), item: 'c1' })
+    shared.add('b')
 
     expect(Array.from({ length: 4 }, () => next(queue))).toEqual(['a1', 'c1', 'shared', 'a2'])
   })
 
   it('puts a key that comes again behind those who wait', () => {
-    const queue = fairQueue<string>()
-    queue.add({ party: Party.of('a'), about: 'a1' })
+    const queue = createFairQueue<string>()
+    queue.add({ waitingKeys: WaitingKeys.of('a'), item: 'a1' })
     next(queue)
-    queue.add({ party: Party.of('b'), about: 'b1' })
-    queue.add({ party: Party.of('a'), about: 'a2' })
+    queue.add({ waitingKeys: WaitingKeys.of('b'), item: 'b1' })
+    queue.add({ waitingKeys: WaitingKeys.of('a'), item: 'a2' })
 
     expect([next(queue), next(queue)]).toEqual(['b1', 'a2'])
   })
 
   it('gives a turn also to work whose clients have all left, so that it comes to its end', async () => {
-    const turns = turnsOf([0], { heavy: 1, key: 1 })
+    const turns = createResourceQueue([0], { heavy: 1, key: 1 })
     const { signal } = new AbortController()
-    const [running, left] = [Party.of('a'), Party.of('b')]
-    const place = await turns.take({ party: running, cost: 'light', signal })
-    const waiting = turns.take({ party: left, cost: 'light', signal })
-    left.leave('b')
+    const [running, left] = [WaitingKeys.of('a'), WaitingKeys.of('b')]
+    const place = await turns.take({ waitingKeys: running, cost: 'light', signal })
+    const waiting = turns.take({ waitingKeys: left, cost: 'light', signal })
+    left.remove('b')
     let isAtRest = false
     turns.whenAllFree(() => (isAtRest = true))
 

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import type { Status } from '../../../schemas/status/status.ts'
 import { follow } from '../../../server/snapshots/follow.ts'
-import { statusOf } from '../../../server/observability/status.ts'
+import { readStatus } from '../../../server/observability/status.ts'
 import { statisticsMirror } from '../../helpers/statistics.ts'
 import { editions } from '../helpers/editions.ts'
 import { emptyFolder, publish, SAMPLE } from '../helpers/snapshot.ts'
@@ -19,11 +19,11 @@ async function statusOn(day: string, dataDir: string): Promise<Status> {
   const limits = { concurrency: 1, queue: 1, timeoutMs: 10_000, integrity: quietIntegrity(), olderSnapshots: 1 }
   const following = await follow(dataDir, limits, pino({ level: 'silent' }))
   try {
-    return await statusOf({
+    return await readStatus({
       datasets,
       dataDir,
       following,
-      ring: { trouble: () => null },
+      keyCache: { trouble: () => null },
       redis: null,
       now: () => new Date(`${day}T12:00:00Z`),
     })

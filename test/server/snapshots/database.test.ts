@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DatabaseOptions, openDatabase } from '../../../server/snapshots/database.ts'
-import { spillOfProcess } from '../../../server/snapshots/spill.ts'
+import { findProcessSpill } from '../../../server/snapshots/spill.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { eventually } from '../helpers/http.ts'
 
@@ -10,7 +10,7 @@ const SLOW = 'SELECT count(*)::INTEGER AS times FROM range(3_000) a, range(30_00
 
 /** The process has one folder for what is spilt, where its databases have one each. */
 const spilt = async () => {
-  const folder = await spillOfProcess()
+  const folder = await findProcessSpill()
   const entries = folder === null ? [] : await readdir(folder, { withFileTypes: true })
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }

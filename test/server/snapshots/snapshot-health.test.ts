@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { presenceIn } from '../../../server/snapshots/snapshot-health.ts'
+import { watchSnapshotHealth } from '../../../server/snapshots/snapshot-health.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'
 import { allOf, type Editions, editions, PATH, told } from '../helpers/editions.ts'
@@ -66,7 +66,7 @@ describe('looking whether a snapshot is there', () => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
     let now = 0
-    const presence = presenceIn(() => folder, log, () => now) // prettier-ignore
+    const presence = watchSnapshotHealth(() => folder, log, () => now) // prettier-ignore
     const id = world.ids[0] ?? ''
     const after = (ms: number) => {
       now += ms

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { Party } from '../../../server/limits/waiting-keys.ts'
-import { type Pool, poolOf } from '../../../server/snapshots/snapshot-pool.ts'
+import { WaitingKeys } from '../../../server/limits/waiting-keys.ts'
+import { type SnapshotPool, createSnapshotPool } from '../../../server/snapshots/snapshot-pool.ts'
 import type { OpenSnapshot } from '../../../server/snapshots/open-snapshot.ts'
 import { emptySnapshot } from '../helpers/empty-snapshot.ts'
 
 /** A pool over made-up snapshots that remembers, in order, what was opened and closed. */
 function recorded(size: number, open: (id: string) => Promise<void> = () => Promise.resolve(), mostWaiting = 100) {
   const log: string[] = []
-  const pool = poolOf({ size, mostWaiting }, async (id) => {
+  const pool = createSnapshotPool({ size, mostWaiting }, async (id) => {
     log.push(`open ${id}`)
     await open(id)
     return emptySnapshot(id, () => log.push(`close ${id}`))
@@ -25,16 +25,17 @@ function gate(): { wait: Promise<void>; open: () => void } {
 let keys = 0
 /** Uses a snapshot for a key, each time another unless one is named. */
 async function use<T>(
-  pool: Pool,
+  pool: SnapshotPool,
   id: string,
   work: (snapshot: OpenSnapshot) => Promise<T>,
   { key = `key ${String((keys += 1))}`, signal = new AbortController().signal } = {},
 ): Promise<T> {
-  const { snapshot, letGo } = await pool.hold(id, { party: Party.of(key), signal })
+  const { snapshot, letGo } = await pool.hold(id, { waitingKeys: WaitingKeys.of(key), signal })
   return work(snapshot).finally(letGo)
 }
-const idOf = (pool: Pool, id: string, who = {}) => use(pool, id, (snapshot) => Promise.resolve(snapshot.id), who)
-const hold = (pool: Pool, id: string, until: Promise<void>, who = {}) => use(pool, id, () => until, who)
+const idOf = (pool: SnapshotPool, id: string, who = {}) =>
+  use(pool, id, (snapshot) => Promise.resolve(snapshot.id), who)
+const hold = (pool: SnapshotPool, id: string, until: Promise<void>, who = {}) => use(pool, id, () => until, who)
 /** Lets everything that is ready happen. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import { createKey, importKeys, type NewKey, revokeKey, rotateKey } from '../../../server/keys/commands.ts'
-import { keyFile } from '../../../server/keys/file-key-store.ts'
-import { keysInRedis } from '../../../server/keys/redis-key-store.ts'
+import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
+import { openRedisKeyStore } from '../../../server/keys/redis-key-store.ts'
 import { connectRedis, type Redis } from '../../../server/system/redis.ts'
 import { makeKey } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'
@@ -44,7 +44,8 @@ async function start(): Promise<Child> {
   return child
 }
 
-const key = (settings: Partial<NewKey> = {}) => createKey(keysInRedis(redis), { ...SETTINGS, ...settings }, new Date())
+const key = (settings: Partial<NewKey> = {}) =>
+  createKey(openRedisKeyStore(redis), { ...SETTINGS, ...settings }, new Date())
 const send = ({ port }: Child, text: string) => ask(port, NOTHING, { headers: { 'x-api-key': text } })
 const ready = async ({ port }: Child) => JSON.parse((await ask(port, '/readyz')).text) as { degraded?: string[] }
 const degraded = (child: Child) =>
@@ -72,7 +73,7 @@ describe('two servers that share a Redis', () => {
     const both = [await start(), await start()]
     expect(await Promise.all(both.map(async (child) => (await send(child, doomed)).status))).toEqual([404, 404])
 
-    await revokeKey(keysInRedis(redis), idOf(doomed), new Date())
+    await revokeKey(openRedisKeyStore(redis), idOf(doomed), new Date())
 
     await eventually(async () => {
       const replies = await Promise.all(both.map((child) => send(child, doomed)))
@@ -113,7 +114,7 @@ describe('two servers that share a Redis', () => {
     const text = await key()
     const child = await start()
     await send(child, text)
-    await eventually(async () => (await keysInRedis(redis).lastUses()).get(idOf(text)) ?? null)
+    await eventually(async () => (await openRedisKeyStore(redis).lastUses()).get(idOf(text)) ?? null)
 
     const held = await server.everything()
 
@@ -200,7 +201,7 @@ describe('when Redis goes away', () => {
 describe('the keys in Redis', () => {
   it('are all there after many were made, rotated and revoked at once over several connections', async () => {
     const other = await connectRedis(server.url, log)
-    const stores = [keysInRedis(redis), keysInRedis(other)] as const
+    const stores = [openRedisKeyStore(redis), openRedisKeyStore(other)] as const
     const old = await Promise.all(Array.from({ length: 6 }, () => key()))
 
     const made = await Promise.all([
@@ -216,7 +217,7 @@ describe('the keys in Redis', () => {
   })
 
   it('are copied there from the file once, with their last use; what was revoked there stays revoked', async () => {
-    const [file, store] = [keyFile(dataDir), keysInRedis(redis)]
+    const [file, store] = [openFileKeyStore(dataDir), openRedisKeyStore(redis)]
     const text = await makeKey(dataDir)
     await file.recordUses(new Map([[idOf(text), '2026-03-01T12:00:00.000Z']]))
 
@@ -235,7 +236,7 @@ describe('the keys in Redis', () => {
     const made = create()
     await made.ended
     const text = made.output().trimEnd().split('\n').at(-1) ?? ''
-    const stored = (await keysInRedis(redis).read()).map(({ id }) => id)
+    const stored = (await openRedisKeyStore(redis).read()).map(({ id }) => id)
     await server.stop()
     const refused = create()
 
