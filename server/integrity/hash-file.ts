@@ -3,7 +3,7 @@ import { type Stats, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '../../schemas/core/error.ts'
-import { nullIfMissing } from '../system/files.ts'
+import { isMissing } from '../../shared/files.ts'
 
 /** What changes when somebody writes to a file or puts another in its place. */
 export type FileStat = Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs' | 'ctimeMs' | 'nlink'>
@@ -33,7 +33,10 @@ export const hashFile: HashFile = async (path, pause) => {
 }
 
 async function hashOnce(path: string, pause?: (bytes: number) => Promise<void>): Promise<Hashed | 'changed' | null> {
-  const handle = await nullIfMissing(open(path, 'r'))
+  const handle = await open(path, 'r').catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
   if (handle === null) return null
   try {
     const stat = await handle.stat()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { digestible, type Manifest, MANIFEST, MANIFEST_COPY, manifestSchema } from '../../schemas/core/manifest.ts'
-import { isMissing } from '../system/files.ts'
+import { isMissing } from '../../shared/files.ts'
 
 /** Reads the manifest of a snapshot; throws where it is not what was written. */
 export async function readManifest(folder: string): Promise<Manifest> {

@@ -1,8 +1,8 @@
 import { readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { makeDataDir, makePrivate, replacePrivately } from '../system/private-files.ts'
-import { isMissing, isThere } from '../system/files.ts'
+import { makeDataDir, makePrivate, replacePrivately } from '../../shared/private-files.ts'
+import { isMissing, pathExists } from '../../shared/files.ts'
 import { parseKeys, formatKeys } from './key.ts'
 import { withLock } from './lock.ts'
 import { KeysUnreadable, type KeyStore, laterUses, type Uses } from './key-store.ts'
@@ -23,7 +23,7 @@ export function openFileKeyStore(dataDir: string): KeyStore {
   const read = async () => {
     const text = await readPrivateText(path)
     if (text !== null) return parseOrExplain(path, text, parseKeys, RESTORE_KEYS)
-    if (await isThere(usesPath)) throw keysLostError(path, usesPath)
+    if (await pathExists(usesPath)) throw keysLostError(path, usesPath)
     return []
   }
   const lastUses = async () => {
@@ -37,7 +37,7 @@ export function openFileKeyStore(dataDir: string): KeyStore {
     startsEmpty: true,
     version: async () => {
       const version = await readFileVersion(path)
-      if (version === null && (await isThere(usesPath))) throw keysLostError(path, usesPath)
+      if (version === null && (await pathExists(usesPath))) throw keysLostError(path, usesPath)
       return version
     },
     read,
@@ -45,14 +45,14 @@ export function openFileKeyStore(dataDir: string): KeyStore {
       await makeDataDir(dataDir)
       await exclusively(async () => {
         await replacePrivately(path, formatKeys(alter(await read())))
-        if (!(await isThere(usesPath))) await writeUses(new Map())
+        if (!(await pathExists(usesPath))) await writeUses(new Map())
       })
     },
     lastUses,
     recordUses: (uses, signal) =>
       exclusively(async () => {
         // Of keys that are gone nothing is written: what is known of them waits until they are back.
-        if (!(await isThere(path))) throw keysLostError(path, usesPath)
+        if (!(await pathExists(path))) throw keysLostError(path, usesPath)
         const known = await lastUses().catch(async (error: unknown) => {
           if (!(error instanceof KeysUnreadable)) throw error
           // What cannot be read is kept to be looked at; what is written from now on is right.

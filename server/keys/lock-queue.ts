@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makePrivateFolder } from '../system/private-files.ts'
-import { isMissing } from '../system/files.ts'
+import { makePrivateFolder } from '../../shared/private-files.ts'
+import { isMissing } from '../../shared/files.ts'
 
 /** How often one that waits shows that it lives, and how long one that does not is waited for. */
 const SHOW_EVERY_MS = 1_000

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type HeldLock, tryLock } from '../system/kernel-lock.ts'
+import { type HeldLock, tryLock } from '../../shared/kernel-lock.ts'
 import { joinLockQueue } from './lock-queue.ts'
 
 /** Whoever holds the lock writes one small file: a line that does not move for so long stands before one that hangs. */

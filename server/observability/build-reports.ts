@@ -10,7 +10,7 @@ import {
   type LastBuild,
   lastBuildSchema,
 } from '../../schemas/core/last-build.ts'
-import { isMissing } from '../system/files.ts'
+import { isMissing } from '../../shared/files.ts'
 
 /** What the builds of a data directory say of themselves. */
 export interface BuildReports {

@@ -5,7 +5,7 @@ import { originOf } from '../answer/answered-from.ts'
 import type { QueryObserver } from '../snapshots/database.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { countWhile, type LimitObserver, createLimitMetrics } from './limit-metrics.ts'
-import { parseSnapshotInstant } from '../snapshots/snapshot-folders.ts'
+import { parseSnapshotTime } from '../../shared/snapshot-id.ts'
 import { routeTemplate } from './route-template.ts'
 
 const PREFIX = 'market_data_'
@@ -133,7 +133,7 @@ function addSnapshotGauges(registry: Registry, following: Watched): void {
     collect() {
       const id = following.current()
       if (id === null) this.remove()
-      else this.set((Date.now() - Date.parse(parseSnapshotInstant(id))) / 1000)
+      else this.set((Date.now() - Date.parse(parseSnapshotTime(id))) / 1000)
     },
   })
   new Gauge({

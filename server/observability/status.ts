@@ -15,7 +15,8 @@ import { findBuildState, readBuildReports } from './build-reports.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
 import { documentOf, packedOnce, sendDocument } from '../answer/packed.ts'
 import { listDegraded } from './readiness.ts'
-import { readCurrentTarget, parseSnapshotInstant, listSnapshotIds } from '../snapshots/snapshot-folders.ts'
+import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
+import { readCurrentTarget } from '../snapshots/snapshot-folders.ts'
 import type { Redis } from '../system/redis.ts'
 import { statusBody } from './status-page.ts'
 
@@ -79,7 +80,7 @@ function newestSnapshot({ snapshot, created_at }: Manifest, now: Date): Status['
 
 function oldestSnapshot({ snapshot }: Manifest, ids: readonly string[]): Status['oldest_snapshot'] {
   const id = ids.find((each) => each <= snapshot) ?? snapshot
-  return { id, published_at: parseSnapshotInstant(id) }
+  return { id, published_at: parseSnapshotTime(id) }
 }
 
 function datasetStatus(dataset: Dataset, judged: Judged | null, today: string): Omit<DatasetStatus, 'held_back'> {

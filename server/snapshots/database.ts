@@ -1,5 +1,6 @@
 import { DuckDBInstance, type DuckDBResult } from '@duckdb/node-api'
 import { type Row, Rows } from '../../schemas/core/endpoint.ts'
+import { literal } from '../../shared/sql-text.ts'
 import { ApiError } from '../../schemas/core/error.ts'
 import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
 import { createResourceQueue } from '../limits/resource-queue.ts'
@@ -124,9 +125,4 @@ async function lockDown([first]: readonly QuerySession[], folder: string, setUp:
   await connection.run(`SET allowed_directories = [${literal(`${folder}/`)}]`)
   await connection.run('SET enable_external_access = false')
   await connection.run('SET lock_configuration = true')
-}
-
-/** A text literal, for paths and names of ours where SQL takes no parameters. */
-export function literal(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
 }

@@ -1,22 +1,11 @@
-import { access, readdir, readFile, readlink } from 'node:fs/promises'
+import { access, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { manifestSchema, type PublishedFile, SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
-import { nullIfMissing } from '../system/files.ts'
+import { manifestSchema, type PublishedFile } from '../../schemas/core/manifest.ts'
+import { isMissing } from '../../shared/files.ts'
 
 /** What `data/current` points at, as it is written there; null before the first snapshot. */
 export async function readCurrentTarget(dataDir: string): Promise<string | null> {
   return nullIfMissing(readlink(join(dataDir, 'current')))
-}
-
-/** The names of the snapshots on disk, oldest first. */
-export async function listSnapshotIds(dataDir: string): Promise<string[]> {
-  const names = (await nullIfMissing(readdir(join(dataDir, 'snapshots')))) ?? []
-  return names.filter((name) => SNAPSHOT_ID.test(name)).sort()
-}
-
-/** `20251215T030405Z` → the instant that it names, when it was published. */
-export function parseSnapshotInstant(id: string): string {
-  return id.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z')
 }
 
 export function snapshotFolder(dataDir: string, id: string): string {
@@ -32,4 +21,13 @@ export async function hasAllFiles(folder: string): Promise<boolean> {
   const files = tables.flatMap((byName: Readonly<Record<string, PublishedFile>>) => Object.values(byName))
   const found = await Promise.all(files.map(({ file }) => nullIfMissing(access(join(folder, file)).then(() => true))))
   return !found.includes(null)
+}
+
+async function nullIfMissing<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
 }

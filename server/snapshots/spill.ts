@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { type HeldLock, tryLock } from '../system/kernel-lock.ts'
+import { type HeldLock, tryLock } from '../../shared/kernel-lock.ts'
 import { SPILL_FOLDER } from './query-error.ts'
 
 /** The file in a spill folder that its process holds locked while it lives; a folder without one is not ours. */

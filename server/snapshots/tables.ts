@@ -5,7 +5,7 @@ import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
-import { literal } from './database.ts'
+import { literal } from '../../shared/sql-text.ts'
 import { nulls, padded } from './declared.ts'
 
 /** Each table's file, by table and month; a table in one piece stands under `all`. */

@@ -25,7 +25,7 @@ const DUCKDB_DOORS = [
   'pipeline/duckdb.ts',
   'pipeline/lock.ts',
   'server/snapshots/database.ts',
-  'server/system/kernel-lock.ts',
+  'shared/kernel-lock.ts',
   'test/helpers/duckdb.ts',
 ]
 

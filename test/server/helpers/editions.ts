@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { exactJson } from './body.ts'
-import { listSnapshotIds } from '../../../server/snapshots/snapshot-folders.ts'
+import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 import type { Reply } from './http.ts'
 import { classLine, fundLine, holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, mirrorOf, type World } from './mirror.ts'

@@ -1,7 +1,7 @@
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listSnapshotIds } from '../../../server/snapshots/snapshot-folders.ts'
+import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 import { emptyFolder, publish, publishOnce, publishSample, SAMPLE } from './snapshot.ts'
 
 export interface SampleTwice {

@@ -1,6 +1,6 @@
 import { chmod, chown, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { isThere } from './files.ts'
+import { hasCode, pathExists } from './files.ts'
 
 /** What may be done with a secret, or with a file whose lock counts: by its owner alone. */
 const OWNER_ONLY = 0o600
@@ -13,7 +13,7 @@ export async function makeDataDir(dataDir: string): Promise<void> {
 
 /** Whether anybody on the machine may put files in the place of those in a folder, secrets too. */
 export async function isOpenToAll(folder: string): Promise<boolean> {
-  if (!(await isThere(folder))) return false
+  if (!(await pathExists(folder))) return false
   const { mode } = await stat(folder)
   // In one like /tmp each removes only what is his.
   return (mode & 0o002) !== 0 && (mode & 0o1000) === 0
@@ -24,10 +24,10 @@ export async function makePrivateFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return
-    throw error
+    if (!hasCode(error, 'EEXIST')) throw error
+    return
   }
-  await giveToFolderOwner(dirname(path), path)
+  await giveToOwnerOf(dirname(path), path)
 }
 
 /** Takes from all but the owner what they may do with a file, where it is ours to take. */
@@ -39,18 +39,18 @@ export async function makePrivate(path: string): Promise<void> {
     await chmod(path, OWNER_ONLY)
   } catch (error) {
     // What an operator hands in as a mount cannot be changed, and need not be.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EROFS')) throw error
+    if (!hasCode(error, 'EROFS')) throw error
   }
 }
 
 /** Makes a new file one that the owner of its folder alone may read, also where root made it. */
 export async function keepToOwner(path: string, folder: string): Promise<void> {
   await chmod(path, OWNER_ONLY)
-  await giveToFolderOwner(folder, path)
+  await giveToOwnerOf(folder, path)
 }
 
 /** What root makes for a server that runs as another user has to be that user's, or it could not be read. */
-async function giveToFolderOwner(folder: string, path: string): Promise<void> {
+async function giveToOwnerOf(folder: string, path: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(folder)
   if (uid !== 0) await chown(path, uid, gid)

@@ -1,7 +1,7 @@
 import { DuckDBInstance } from '@duckdb/node-api'
 import { link, mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isThere } from './files.ts'
+import { hasCode, pathExists } from './files.ts'
 import { keepToOwner, makePrivate } from './private-files.ts'
 
 /** A lock that is held; the kernel drops it when its process dies, however it dies. */
@@ -19,7 +19,7 @@ export interface Taken {
  * a second taker is let in, and the first to let go frees it for all.
  */
 export async function tryLock(path: string): Promise<HeldLock | Taken> {
-  if (await isThere(path)) await makePrivate(path)
+  if (await pathExists(path)) await makePrivate(path)
   else await makeLockFile(path)
   try {
     const lock = await DuckDBInstance.create(path, { threads: '1' })
@@ -48,7 +48,7 @@ async function makeLockFile(path: string): Promise<void> {
     await link(made, path)
   } catch (error) {
     // Another process was faster.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (!hasCode(error, 'EEXIST')) throw error
   } finally {
     await rm(aside, { recursive: true, force: true })
   }

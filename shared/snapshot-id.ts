@@ -1,0 +1,19 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SNAPSHOT_ID } from '../schemas/core/manifest.ts'
+import { isMissing } from './files.ts'
+
+/** The ids of the snapshots in a data directory, oldest first. */
+export async function listSnapshotIds(dataDir: string): Promise<string[]> {
+  try {
+    return (await readdir(join(dataDir, 'snapshots'))).filter((name) => SNAPSHOT_ID.test(name)).sort()
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+/** `20251215T030405Z` → `2025-12-15T03:04:05Z`, the time at which the snapshot was published. */
+export function parseSnapshotTime(id: string): string {
+  return id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')
+}
