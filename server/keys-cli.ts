@@ -26,14 +26,14 @@ function scopes(text: string): string[] {
   const list = text.split(',').map((scope) => scope.trim())
   const unknown = list.filter((scope) => !known.includes(scope))
   if (unknown.length > 0)
-    throw new InvalidArgumentError(`no scope ${unknown.join(', ')}; there are ${known.join(', ')}`)
+    throw new InvalidArgumentError(`unknown scope ${unknown.join(', ')}; the scopes are ${known.join(', ')}`)
   return list
 }
 
 function expiry(text: string): string {
-  if (!isDay(text)) throw new InvalidArgumentError('give a day that there is, as YYYY-MM-DD')
+  if (!isDay(text)) throw new InvalidArgumentError('give an existing day as YYYY-MM-DD')
   const date = new Date(`${text}T00:00:00Z`)
-  if (date <= new Date()) throw new InvalidArgumentError('that day has come, and the key would never work')
+  if (date <= new Date()) throw new InvalidArgumentError('that day is not in the future: the key would never work')
   return date.toISOString()
 }
 
@@ -49,12 +49,17 @@ const program = new Command('keys').description(`API keys, kept as hashes in ${s
 
 program
   .command('create')
-  .description('make a key and print it, alone on the last line; it is shown this once')
-  .requiredOption('--name <name>', 'what it is for, or whose it is')
-  .option('--customer <customer>', 'whose it is, where a customer has several; else the name')
+  .description('make a key and print it as the last line; it is shown only once')
+  .requiredOption('--name <name>', 'the purpose or the owner of the key')
+  .option('--customer <customer>', 'the owner, if a customer has several keys; default: the name')
   .option('--rate-limit <n>', 'requests a minute', rateLimit, DEFAULT_RATE_LIMIT)
-  .option('--scopes <scopes>', 'datasets it may ask for, by commas; * is all of them, but not bulk', scopes, ['*'])
-  .option('--expires <day>', 'the first day it no longer works', expiry)
+  .option(
+    '--scopes <scopes>',
+    'datasets that it may query, separated by commas; * is all of them, but not bulk',
+    scopes,
+    ['*'],
+  )
+  .option('--expires <day>', 'the first day on which it no longer works', expiry)
   .action(
     async (options: { name: string; customer?: string; rateLimit: number; scopes: string[]; expires?: string }) => {
       const key = await createKey(store, { ...options, expiresAt: options.expires ?? null }, new Date())
@@ -81,12 +86,15 @@ program
     }
   })
 
-/** What stands between two gaps of a line: a name cannot pass for several. */
+/**
+ * Formats one cell of a line. Cells are separated by two spaces, so no name may contain two: it could pass for several
+ * cells.
+ */
 function cell(text: string): string {
   return printable(text).replaceAll(/ {2,}/g, (gap) => '\\x20'.repeat(gap.length))
 }
 
-/** Keys can be listed also while nobody can tell when they were used. */
+/** Reports that the last uses are unknown. The keys can be listed without them. */
 function sayUnknown(error: unknown): Uses {
   if (!(error instanceof KeysUnreadable)) throw error
   process.stderr.write(`${printable(error.message)}\n`)
@@ -110,7 +118,7 @@ program
 
 program
   .command('rotate <id>')
-  .description('make a successor with the same settings, print it alone on the last line, and end the old key')
+  .description('make a successor with the same settings, print it as the last line, and end the old key')
   .option('--grace <duration>', 'how long the old key still works: 30m, 24h, 7d', duration, 0)
   .action(async (id: string, { grace }: { grace: number }) => {
     const key = await rotateKey(store, id, grace, new Date())
@@ -120,7 +128,7 @@ program
 
 program
   .command('import')
-  .description('copy the keys of keys.json to Redis (REDIS_URL); those that are there already stay as they are')
+  .description('copy the keys of keys.json to Redis (REDIS_URL); keys that Redis has already do not change')
   .action(async () => {
     if (redis === null) throw new KeyRefused('Set REDIS_URL: keys are copied from the file to Redis.')
     const added = await importKeys(openFileKeyStore(config.DATA_DIR), store)

@@ -30,24 +30,24 @@ import { type Pause, createShutdown, type ShutdownState } from './system/shutdow
 
 export interface RunningServer {
   readonly port: number
-  /** Of /metrics; null where it is not served. */
+  /** The port of /metrics; null if there are no metrics. */
   readonly metricsPort: number | null
-  /** Drains unless it is not to, finishes or cuts what is running, then lets go of everything. */
+  /** Drains the server unless told not to, finishes or cuts running requests, then closes everything. */
   stop(how?: { readonly drain: boolean }): Promise<void>
 }
 
-/** What is not as it is for every client: a test has endpoints and a log of its own. */
+/** Replacements for a test, which can have its own endpoints and its own log. */
 export interface ServerOverrides {
   readonly endpoints?: readonly Endpoint[]
   readonly log?: Logger
-  /** How the phases of a stop are waited for. */
+  /** The way to wait between the phases of a stop. */
   readonly pause?: Pause
 }
 
 /** Starts the API over a data directory; resolves when it listens. */
-export async function startServer(config: Config, served: ServerOverrides = {}): Promise<RunningServer> {
-  const { endpoints = declared, log = createLog(config) } = served
-  const stopping = createShutdown(served.pause)
+export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<RunningServer> {
+  const { endpoints = declared, log = createLog(config) } = overrides
+  const stopping = createShutdown(overrides.pause)
   await sweepSpill(log)
   await warnIfOpenToAll(config, log)
   const metrics = createMetrics()
@@ -83,13 +83,13 @@ export async function startServer(config: Config, served: ServerOverrides = {}):
   })
   const { server, steps } = createListener(log, config, stopping, app)
   const port = await listen(server, config.PORT, config.HOST)
-  const measures = await startMetrics(metrics, config)
-  log.info({ port, metrics: measures.port, snapshot: following.current() }, 'listening')
+  const metricsEndpoint = await startMetrics(metrics, config)
+  log.info({ port, metrics: metricsEndpoint.port, snapshot: following.current() }, 'listening')
   const stop = async (drainSeconds: number) => {
     log.info({ seconds: drainSeconds }, 'draining')
     await stopping.stop(steps, drainSeconds * 1000)
-    // Last: who scrapes sees how it went to the end.
-    measures.close()
+    // The metrics close last, so that a scraper sees the whole stop.
+    metricsEndpoint.close()
     await keyCache.close()
     redis?.close()
     stopScrub()
@@ -99,7 +99,7 @@ export async function startServer(config: Config, served: ServerOverrides = {}):
   let stopped: Promise<void> | null = null
   return {
     port,
-    metricsPort: measures.port,
+    metricsPort: metricsEndpoint.port,
     stop: ({ drain } = { drain: true }) => (stopped ??= stop(drain ? config.DRAIN_SECONDS : 0)),
   }
 }
@@ -109,18 +109,18 @@ async function warnIfOpenToAll({ DATA_DIR }: Config, log: Logger): Promise<void>
     log.warn(`anybody may write into ${DATA_DIR}, and so replace its keys: chmod o-w ${DATA_DIR}`)
 }
 
-/** Reads what is served again and again for damage; answers what ends that. */
+/** Reads the published files again and again to find damage. Returns the function that stops it. */
 function startScrub(integrity: Integrity, config: Config, metrics: Metrics, log: Logger): () => void {
   return scrub(integrity, {
     bytesPerSecond: config.SCRUB_BYTES_PER_SECOND,
     read: metrics.scrubbed,
     failed: (err) => {
-      log.error({ err }, 'published files cannot be read for damage')
+      log.error({ err }, 'cannot check published files for damage')
     },
   })
 }
 
-/** Lines are written while requests are answered, those that came meanwhile together. */
+/** The log is written asynchronously, lines that came meanwhile together. */
 function createLog({ LOG_LEVEL }: Config): Logger {
   return pino({ level: LOG_LEVEL }, pino.destination({ dest: 1, sync: false }))
 }
@@ -159,7 +159,7 @@ function createDownloads(config: Config, { cut }: ShutdownState, { onRefused }: 
   }
 }
 
-/** Serves the measures on their own port, if there is to be one; answers the port and what ends that. */
+/** Serves the metrics on their own port, if there is one. Returns the port and the function that closes it. */
 async function startMetrics(metrics: Metrics, { METRICS_PORT, HOST }: Config) {
   if (METRICS_PORT === undefined) return { port: null, close: () => undefined }
   const server = metricsServer(metrics)

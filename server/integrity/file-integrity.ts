@@ -4,20 +4,20 @@ import { DamagedFile, type PlacedFile, describeSubject } from './damaged-file.ts
 import type { Integrity } from './integrity.ts'
 import { type FileStat, type HashFile, hashFile, isUnwritten, statNow } from './hash-file.ts'
 
-/** What is known of the bytes of a file; all its names, in several snapshots, share it. */
+/** The result of the last check of a file. All its names, in several snapshots, share one result. */
 interface FileCheck {
   stat: FileStat | null
   readonly sha256: string
   isGood: boolean
-  /** When it was last read to its end, by a clock that only goes forward. */
+  /** The time when the file was last read to its end, by a clock that only goes forward. */
   readAt: number
 }
 
-/** Files that are hashed at once for answers; who needs many waits in turn with those who need few. */
+/** Files that are hashed at once for answers. A request that needs many files takes turns with those that need few. */
 const AT_ONCE = 2
-/** An error that comes again and again does not have the same file read each time. */
-const DOUBT_EVERY_MS = 60_000
-/** What a disk says of a file that it cannot read. Any other error is no fault of the file. */
+/** The shortest time between two readings of the same file: an error that repeats does not repeat the reading. */
+const VERIFY_AGAIN_AFTER_MS = 60_000
+/** The error codes of a disk that cannot read a file. Any other error is not the fault of the file. */
 const UNREADABLE = new Set(['EIO', 'EACCES', 'EPERM', 'EISDIR', 'EINVAL', 'ENXIO', 'EUCLEAN'])
 
 export function createIntegrity(log: Logger, hash: HashFile = hashFile): Integrity {
@@ -31,8 +31,8 @@ class FileIntegrity implements Integrity {
   readonly #byPath = new Map<string, FileCheck>()
   readonly #byInode = new Map<string, FileCheck>()
   readonly #underWay = new Map<string, Promise<void>>()
-  /** Files of open snapshots by path, and in how many of them. */
-  readonly #lookedAfter = new Map<string, { readonly file: PlacedFile; snapshots: number }>()
+  /** The files of open snapshots by path, and the number of snapshots that have each. */
+  readonly #watched = new Map<string, { readonly file: PlacedFile; snapshots: number }>()
   readonly #damaged = new Map<string, PlacedFile>()
 
   constructor(log: Logger, hash: HashFile) {
@@ -42,15 +42,15 @@ class FileIntegrity implements Integrity {
 
   verify(files: readonly PlacedFile[], signal?: AbortSignal): Promise<void> | null {
     for (const file of files) {
-      const known = this.#knownNow(file)
-      if (known === null) return this.#demandEach(files, signal)
+      const known = this.#findCheck(file)
+      if (known === null) return this.#verifyEach(files, signal)
       if (!known.isGood) throw new DamagedFile(file, known.stat === null)
     }
     return null
   }
 
   areUnwritten(files: readonly PlacedFile[]): boolean {
-    return files.every((file) => this.#knownNow(file)?.isGood === true)
+    return files.every((file) => this.#findCheck(file)?.isGood === true)
   }
 
   isUnwritten(file: PlacedFile, stat: FileStat): boolean {
@@ -61,22 +61,23 @@ class FileIntegrity implements Integrity {
   async verifyAgain(files: readonly PlacedFile[]): Promise<void> {
     for (const file of files) {
       const readAt = this.#byPath.get(file.path)?.readAt ?? 0
-      if (performance.now() - readAt >= DOUBT_EVERY_MS) await this.#queue.add(() => this.hashAgain(file))
+      if (performance.now() - readAt >= VERIFY_AGAIN_AFTER_MS) await this.#queue.add(() => this.hashAgain(file))
     }
-    await this.#demandEach(files)
+    await this.#verifyEach(files)
   }
 
   async watch(files: readonly PlacedFile[]): Promise<() => void> {
     for (const file of files) {
-      const entry = this.#lookedAfter.get(file.path)
-      if (entry === undefined) this.#lookedAfter.set(file.path, { file, snapshots: 1 })
+      const entry = this.#watched.get(file.path)
+      if (entry === undefined) this.#watched.set(file.path, { file, snapshots: 1 })
       else entry.snapshots += 1
-      // Most are links to what the snapshot before has, and known: that is seen while it is still there to be seen.
-      this.#knownNow(file)
-      if (this.#lookedAfter.size % YIELD_EVERY === 0) await new Promise(setImmediate)
+      // Most files are links to files of the snapshot before, which were checked. That can be seen only while the older
+      // links exist.
+      this.#findCheck(file)
+      if (this.#watched.size % YIELD_EVERY === 0) await new Promise(setImmediate)
     }
     return () => {
-      for (const { path } of files) this.#leave(path)
+      for (const { path } of files) this.#unwatch(path)
       const inUse = new Set(this.#byPath.values())
       for (const [inode, known] of this.#byInode) if (!inUse.has(known)) this.#byInode.delete(inode)
     }
@@ -84,7 +85,7 @@ class FileIntegrity implements Integrity {
 
   findLongestUnread(): { readonly file: PlacedFile; readonly readAt: number } | null {
     let found: { file: PlacedFile; readAt: number } | null = null
-    for (const { file } of this.#lookedAfter.values()) {
+    for (const { file } of this.#watched.values()) {
       const readAt = this.#byPath.get(file.path)?.readAt ?? 0
       if (found === null || readAt < found.readAt) found = { file, readAt }
       if (readAt === 0) break
@@ -104,8 +105,8 @@ class FileIntegrity implements Integrity {
       readAt: performance.now(),
     }
     this.#remember(file, known)
-    if (known.isGood) this.#tellRestored(file)
-    else this.#tellDamaged(file, hashed)
+    if (known.isGood) this.#logRestored(file)
+    else this.#logDamaged(file, hashed)
   }
 
   listDamaged(): readonly PlacedFile[] {
@@ -122,12 +123,12 @@ class FileIntegrity implements Integrity {
 
   async lookForRestored(): Promise<void> {
     for (const file of [...this.#damaged.values()]) {
-      if (this.#knownNow(file) === null) await this.#hashInTurn(file)
+      if (this.#findCheck(file) === null) await this.#hashWhenFree(file)
     }
   }
 
-  /** What is known of the file that stands there at this moment; null where that must be read first. */
-  #knownNow(file: PlacedFile): FileCheck | null {
+  /** Finds the result for the file that is there at this moment; null if the file must be read first. */
+  #findCheck(file: PlacedFile): FileCheck | null {
     const known = this.#byPath.get(file.path)
     const stat = statNow(file.path)
     if (stat === null) return known?.stat === null ? known : null
@@ -139,32 +140,32 @@ class FileIntegrity implements Integrity {
     if (other?.stat == null || other.sha256 !== file.sha256 || !isUnwritten(other.stat, stat)) return null
     other.stat = stat
     this.#remember(file, other)
-    if (!other.isGood) this.#tellDamaged(file, other)
+    if (!other.isGood) this.#logDamaged(file, other)
     return other
   }
 
   #remember(file: PlacedFile, known: FileCheck): void {
     this.#byPath.set(file.path, known)
     if (known.stat === null) return
-    // Files of equal bytes that are not one file keep what is known apart.
+    // Two files with equal bytes that are not the same file keep separate results.
     const inode = formatInode(known.stat)
     const before = this.#byInode.get(inode)
     this.#byInode.set(inode, known)
     if (before === undefined || before === known || before.sha256 !== known.sha256) return
-    // The other names of the file learn it too.
+    // The other names of the file get the result too.
     Object.assign(before, known)
   }
 
-  async #demandEach(files: readonly PlacedFile[], signal?: AbortSignal): Promise<void> {
+  async #verifyEach(files: readonly PlacedFile[], signal?: AbortSignal): Promise<void> {
     for (const file of files) {
       signal?.throwIfAborted()
-      const known = this.#knownNow(file) ?? (await this.#hashInTurn(file, signal))
+      const known = this.#findCheck(file) ?? (await this.#hashWhenFree(file, signal))
       if (!known.isGood) throw new DamagedFile(file, known.stat === null)
     }
   }
 
-  /** Hashes a file when its turn comes; who needs the same file meanwhile waits for the same hash. */
-  async #hashInTurn(file: PlacedFile, signal?: AbortSignal): Promise<FileCheck> {
+  /** Hashes a file when its turn comes. A request that needs the same file meanwhile waits for the same hash. */
+  async #hashWhenFree(file: PlacedFile, signal?: AbortSignal): Promise<FileCheck> {
     const underWay =
       this.#underWay.get(file.path) ??
       this.#queue.add(() => this.hashAgain(file)).finally(() => this.#underWay.delete(file.path))
@@ -175,24 +176,24 @@ class FileIntegrity implements Integrity {
     return known
   }
 
-  #leave(path: string): void {
-    const entry = this.#lookedAfter.get(path)
+  #unwatch(path: string): void {
+    const entry = this.#watched.get(path)
     if (entry === undefined) return
     entry.snapshots -= 1
     if (entry.snapshots > 0) return
-    this.#lookedAfter.delete(path)
+    this.#watched.delete(path)
     this.#byPath.delete(path)
     this.#damaged.delete(path)
   }
 
-  #tellRestored(file: PlacedFile): void {
+  #logRestored(file: PlacedFile): void {
     if (!this.#damaged.delete(file.path)) return
     this.#log.info({ file: file.path }, `${describeSubject(file)} is whole again`)
   }
 
-  #tellDamaged(file: PlacedFile, found: object | null): void {
+  #logDamaged(file: PlacedFile, found: object | null): void {
     if (this.#damaged.has(file.path)) return
-    if (this.#lookedAfter.has(file.path)) this.#damaged.set(file.path, file)
+    if (this.#watched.has(file.path)) this.#damaged.set(file.path, file)
     const err = found !== null && 'error' in found ? found.error : undefined
     const what = found === null ? 'is missing' : 'is damaged'
     const message = `${describeSubject(file)} ${what} and is not answered: run make verify ARGS=--repair`
@@ -200,7 +201,7 @@ class FileIntegrity implements Integrity {
   }
 }
 
-/** Files that are looked at before others have their turn. */
+/** The number of files to look at before other work goes on. */
 const YIELD_EVERY = 64
 
 function formatInode({ dev, ino }: FileStat): string {
@@ -211,7 +212,7 @@ function isUnreadable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && UNREADABLE.has(String(error.code))
 }
 
-/** Waits, and not after the signal says that nobody needs it any more. */
+/** Waits for the work, but no longer than until the signal aborts. */
 async function waitUnlessAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   if (signal === undefined) return work
   signal.throwIfAborted()

@@ -6,7 +6,7 @@ import { gunzip } from 'node:zlib'
 import { digestible, type Manifest, MANIFEST, MANIFEST_COPY, manifestSchema } from '../../schemas/core/manifest.ts'
 import { isMissing } from '../../shared/files.ts'
 
-/** Reads the manifest of a snapshot; throws where it is not what was written. */
+/** Reads the manifest of a snapshot. Throws if it differs from what was written. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8')
   const copy = await readCopy(folder)
@@ -17,7 +17,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** The copy of the manifest; null where there is none, or none that can be unpacked: that is for the builder to mend. */
+/**
+ * Reads the packed copy of the manifest; null if there is none or it cannot be unpacked. The builder repairs it then.
+ */
 async function readCopy(folder: string): Promise<string | null> {
   try {
     return (await promisify(gunzip)(await readFile(join(folder, MANIFEST_COPY)))).toString('utf8')

@@ -4,8 +4,8 @@ import { DamagedFile, type PlacedFile } from './damaged-file.ts'
 import type { Integrity } from './integrity.ts'
 
 /**
- * Passes on the bytes of a file and holds the last of them back until they are known to be what was published: nobody
- * has written to the file meanwhile and, where all of it was passed on, its hash is right. Throws a `DamagedFile` else.
+ * Passes on the bytes of a file and holds the last piece back until the bytes are known to be right: nobody has written
+ * to the file meanwhile and, if the whole file was passed on, its hash is right. Throws a `DamagedFile` otherwise.
  */
 export function verifyStream(integrity: Integrity, file: PlacedFile, handle: FileHandle, isWhole: boolean) {
   return async function* (pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -18,7 +18,7 @@ export function verifyStream(integrity: Integrity, file: PlacedFile, handle: Fil
     }
     const isRight = hash === null || hash.digest('hex') === file.sha256
     if (!isRight || !integrity.isUnwritten(file, await handle.stat())) {
-      // Now it is known of: others are refused, and the log says so.
+      // From now on other requests for the file are refused, and the log says so.
       await integrity.hashAgain(file)
       throw new DamagedFile(file)
     }

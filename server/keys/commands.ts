@@ -6,7 +6,7 @@ import type { KeyStore } from './key-store.ts'
 export const DEFAULT_RATE_LIMIT = 100
 
 export interface NewKey {
-  /** Whose key it is; the name, where it is not said. */
+  /** The owner of the key; without it the name. */
   readonly customer?: string
   readonly name: string
   readonly scopes: readonly string[]
@@ -14,23 +14,23 @@ export interface NewKey {
   readonly expiresAt: string | null
 }
 
-/** What the operator asked of the keys cannot be done. */
+/** A key command that cannot be carried out. */
 export class KeyRefused extends Error {
   override readonly name = 'KeyRefused'
 }
 
 const LONGEST_NAME = 200
 
-/** A name is read in a list: one that cannot be seen as it is would be taken for another. */
+/** Refuses a name that the list would not show as it is: it could pass for another name. */
 function requirePrintable(what: string, text: string): void {
   if (text.trim() === '') throw new KeyRefused(`The ${what} is empty: say whose key it is, or what it is for.`)
   if (text.length > LONGEST_NAME)
     throw new KeyRefused(`The ${what} is longer than ${String(LONGEST_NAME)} characters: give a shorter one.`)
   if (!isPrintable(text))
-    throw new KeyRefused(`The ${what} has characters that cannot be seen, ${printable(text)}: leave them out.`)
+    throw new KeyRefused(`The ${what} has invisible characters, ${printable(text)}: leave them out.`)
 }
 
-/** Makes a key and answers its text, which is stored nowhere. */
+/** Makes a key and returns its text, which is not stored anywhere. */
 export async function createKey(
   store: KeyStore,
   { customer, name, scopes, rateLimit, expiresAt }: NewKey,
@@ -46,14 +46,14 @@ export async function createKey(
   return text
 }
 
-/** Ends a key by its id; one that was revoked before keeps its time. */
+/** Ends a key by its id. A key that was revoked before keeps its time. */
 export function revokeKey(store: KeyStore, id: string, now: Date): Promise<void> {
   return store.change((keys) =>
     replaceKey(keys, { ...findKey(keys, id), revoked_at: findKey(keys, id).revoked_at ?? now.toISOString() }),
   )
 }
 
-/** Makes a key with the settings of an older one, which ends now or, with grace, that much later. */
+/** Makes a key with the settings of an older one. The older key ends now or, with grace, that much later. */
 export async function rotateKey(store: KeyStore, id: string, graceMs: number, now: Date): Promise<string> {
   let made = ''
   await store.change((keys) => {
@@ -68,7 +68,7 @@ export async function rotateKey(store: KeyStore, id: string, graceMs: number, no
   return made
 }
 
-/** Copies the keys that the other store does not have yet, with their last uses; answers how many. */
+/** Copies the keys that the other store does not have yet, with their last uses; returns how many. */
 export async function importKeys(from: KeyStore, to: KeyStore): Promise<number> {
   const found = await from.read()
   let added = 0
@@ -112,7 +112,7 @@ function findKey(keys: readonly Key[], id: string): Key {
 
 const replaceKey = (keys: readonly Key[], changed: Key) => keys.map((key) => (key.id === changed.id ? changed : key))
 
-/** Without grace as if revoked; with it, it expires, but never later than it would have. */
+/** Ends a key. Without grace it is revoked; with grace it expires then, but never later than it would have. */
 function endKey(key: Key, graceMs: number, now: Date): Key {
   if (graceMs === 0) return { ...key, revoked_at: now.toISOString() }
   const end = new Date(now.getTime() + graceMs).toISOString()

@@ -12,8 +12,8 @@ export const keysPath = (dataDir: string) => join(dataDir, 'keys.json')
 const usesSchema = z.strictObject({ used: z.record(z.string(), z.iso.datetime()) })
 
 /**
- * The keys of a data directory, in a file that is replaced by rename; last uses stand in one of their own. That one is
- * there as soon as there are keys, so that a directory that has lost them is told from one that never had any.
+ * Opens the keys of a data directory, a file that is replaced by rename. The last uses are in a file of their own,
+ * which exists as soon as there are keys: so a directory that has lost its keys differs from one that never had any.
  */
 export function openFileKeyStore(dataDir: string): KeyStore {
   const path = keysPath(dataDir)
@@ -51,11 +51,11 @@ export function openFileKeyStore(dataDir: string): KeyStore {
     lastUses,
     recordUses: (uses, signal) =>
       exclusively(async () => {
-        // Of keys that are gone nothing is written: what is known of them waits until they are back.
+        // Without the keys nothing is written about them: their last uses wait in memory until the file is back.
         if (!(await pathExists(path))) throw keysLostError(path, usesPath)
         const known = await lastUses().catch(async (error: unknown) => {
           if (!(error instanceof KeysUnreadable)) throw error
-          // What cannot be read is kept to be looked at; what is written from now on is right.
+          // An unreadable file is kept for the operator to look at. The new file is right from now on.
           await rename(usesPath, `${usesPath}.unreadable`)
           return new Map<string, string>()
         })
@@ -66,11 +66,11 @@ export function openFileKeyStore(dataDir: string): KeyStore {
 
 const RESTORE_KEYS =
   'restore it from a backup, or move it and keys-used.json away and make new keys with make keys ARGS="create --name …"'
-const FORGET_USES = 'move it away: last uses begin anew, and no key is touched'
+const FORGET_USES = 'move it away: last uses start again, and no key changes'
 
 function keysLostError(path: string, usesPath: string): KeysUnreadable {
   return new KeysUnreadable(
-    `${path} is gone, and keys were made here: restore it from a backup, or remove ${usesPath} too to begin without keys.`,
+    `${path} is missing, but keys were made here: restore it from a backup, or remove ${usesPath} too to start without keys.`,
   )
 }
 
@@ -78,7 +78,10 @@ function parseUses(text: string): Readonly<Record<string, string>> {
   return usesSchema.parse(JSON.parse(text)).used
 }
 
-/** What a file says; where that is nothing we wrote, one line tells the operator what is wrong and what to do. */
+/**
+ * Parses a file. If the file is not one that this program wrote, the error tells the operator in one line what is wrong
+ * and what to do.
+ */
 function parseOrExplain<T>(path: string, text: string, parse: (text: string) => T, remedy: string): T {
   try {
     return parse(text)
@@ -91,11 +94,11 @@ function parseOrExplain<T>(path: string, text: string, parse: (text: string) => 
 
 function describeFault(text: string, error: unknown): string | null {
   if (text.trim() === '') return 'it is empty'
-  if (error instanceof SyntaxError) return `it is no JSON (${String(Buffer.byteLength(text))} bytes)`
+  if (error instanceof SyntaxError) return `it is not JSON (${String(Buffer.byteLength(text))} bytes)`
   if (!(error instanceof z.ZodError)) return null
   const [issue] = error.issues
   const at = issue?.path.map(String).join('.') ?? ''
-  return `${at === '' ? 'its whole' : at} is not as it was written (${issue?.message ?? 'unknown'})`
+  return `${at === '' ? 'the document' : at} is not as it was written (${issue?.message ?? 'unknown'})`
 }
 
 async function readPrivateText(path: string): Promise<string | null> {
@@ -106,13 +109,16 @@ async function readPrivateText(path: string): Promise<string | null> {
     if (isMissing(error)) return null
     const code = error instanceof Error && 'code' in error ? String(error.code) : null
     if (code === null) throw error
-    throw new KeysUnreadable(`${path} cannot be read (${code}): run as the user whose file it is, or mend its disk.`, {
-      cause: error,
-    })
+    throw new KeysUnreadable(
+      `${path} cannot be read (${code}): run as the user that owns the file, or repair its disk.`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
-/** Another text after every replacement; null without the file. */
+/** Reads a text that changes with every replacement of the file; null without the file. */
 async function readFileVersion(path: string): Promise<string | null> {
   try {
     const { mtimeNs, ino, size } = await stat(path, { bigint: true })

@@ -6,34 +6,37 @@ import { repeat } from '../system/repeat.ts'
 import { hashKey, isValid, type Key } from './key.ts'
 import { KeysUnreadable, type KeyStore, laterUses, type Uses } from './key-store.ts'
 
-/** How often the keys are looked at; a revoked key stops working within two seconds. */
+/** The pause between two looks at the keys. A revoked key stops working within two seconds. */
 const LOOK_EVERY_MS = 500
-/** How often last uses are written down. */
+/** The pause between two writes of the last uses. */
 const RECORD_EVERY_MS = 2000
-/** How long a server that stops waits to write them down. */
+/** The longest time that a stopping server waits to write the last uses. */
 const LAST_WRITE_MS = 1000
 
 export interface KeyCache {
-  /** The valid key with this text, or null. */
+  /** Finds the valid key with this text; null if there is none. */
   find(key: string): Key | null
-  /** Throws where no key can be told from another, because they could never be read. */
+  /** Throws if the keys could never be read, because then no key can be checked. */
   demandKnown(): void
-  /** What is wrong with the place where the keys are kept; null where all is well. */
+  /** Says what is wrong with the store of the keys; null if nothing is. */
   trouble(): string | null
-  /** Lets go, after the last uses are written down. */
+  /** Closes the cache after the last uses are written. */
   close(): Promise<void>
 }
 
-/** Holds the keys and follows their changes; where they cannot be read, those known before stay. */
+/**
+ * Opens a cache of all keys that follows the changes of its store. While the store cannot be read, the known keys stay
+ * valid.
+ */
 export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date): Promise<KeyCache> {
   let byHash: ReadonlyMap<string, Key> | null = null
   let seen: string | null = null
   let trouble: string | null = null
-  // What anybody may read in /readyz names no path: the log does.
+  // Anybody may read this text in /readyz, so it names no path. The log does.
   const say = (problem: string | null, error?: unknown) => {
     const isNew = problem !== null && problem !== trouble
     trouble = problem
-    // Of Redis the connection speaks itself.
+    // The connection to Redis logs its own troubles.
     if (!isNew || error instanceof RedisAway) return
     if (error instanceof KeysUnreadable) log.error(`${problem}: ${error.message}`)
     else log.error(error === undefined ? {} : { err: error }, problem)
@@ -42,7 +45,7 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
     try {
       const version = await store.version()
       if (version === null && seen !== null) {
-        say(`keys: ${basename(store.place)} has lost them; those known before stay valid`)
+        say(`keys: ${basename(store.place)} has lost the keys; the known ones stay valid`)
         return
       }
       if (byHash === null || version !== seen) {
@@ -51,7 +54,7 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
       }
       say(version === null && !store.startsEmpty ? `keys: ${basename(store.place)} holds none yet` : null)
     } catch (error) {
-      say(byHash === null ? 'keys: not read yet' : 'keys: cannot be read; those known before stay valid', error)
+      say(byHash === null ? 'keys: not read yet' : 'keys: cannot be read; the known ones stay valid', error)
     }
   }
   await look()
@@ -77,7 +80,7 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
   }
 }
 
-/** Gathers last uses in memory and writes them beside the requests, not within them. */
+/** Collects the last uses in memory and writes them in the background, so that no request waits for that. */
 function recordInBatches(store: KeyStore, log: Logger) {
   let waiting = new Map<string, string>()
   let failed = false
@@ -91,7 +94,7 @@ function recordInBatches(store: KeyStore, log: Logger) {
       failed = false
     } catch (error) {
       waiting = laterUses(batch, waiting)
-      if (!failed && !(error instanceof RedisAway)) log.warn({ err: error }, 'last uses of keys cannot be written yet')
+      if (!failed && !(error instanceof RedisAway)) log.warn({ err: error }, 'cannot write the last uses of keys yet')
       failed = true
     }
   }
@@ -104,7 +107,7 @@ function recordInBatches(store: KeyStore, log: Logger) {
     },
     close: async () => {
       stop()
-      // Whoever changes keys then does not hold up the stop: what is lost is the last use of a few.
+      // A stop does not wait for others that change keys. At worst the last uses of a few keys are lost.
       const giveUp = setTimeout(() => {
         ending.abort(new Error('the server stops'))
       }, LAST_WRITE_MS)

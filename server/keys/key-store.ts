@@ -1,30 +1,30 @@
 import type { Key } from './key.ts'
 
-/** When keys were last used, by id, as ISO instants. */
+/** The time of the last use of each key, by id, as ISO instants. */
 export type Uses = ReadonlyMap<string, string>
 
-/** Where the keys are kept: several processes read and change them at once. */
+/** The place where the keys are stored. Several processes read and change them at once. */
 export interface KeyStore {
-  /** For the operator: where that is. */
+  /** The name of the place, for the operator. */
   readonly place: string
-  /** Whether no keys at all are as it should be: so begins a directory, but not what servers share. */
+  /** True if a store without keys is normal: a new directory has none, but a shared store must have some. */
   readonly startsEmpty: boolean
-  /** Another text after every change; null where no key was ever written, or all were lost. */
+  /** Reads a text that changes with every change of the keys; null if no key was ever written, or all were lost. */
   version(): Promise<string | null>
   read(): Promise<Key[]>
-  /** Replaces the keys by what `alter` makes of them; nothing that another process writes meanwhile is lost. */
+  /** Replaces the keys by the result of `alter`. Changes that other processes make meanwhile are not lost. */
   change(alter: (keys: readonly Key[]) => readonly Key[]): Promise<void>
   lastUses(): Promise<Uses>
-  /** Adds to the last uses; the later of two counts. It is given up when `signal` says so. */
+  /** Adds to the last uses; the later of two counts. Gives up when the signal aborts. */
   recordUses(uses: Uses, signal?: AbortSignal): Promise<void>
 }
 
-/** The keys are there and cannot be read, or are gone; the message is one line for the operator. */
+/** The keys exist but cannot be read, or they are gone. The message is one line for the operator. */
 export class KeysUnreadable extends Error {
   override readonly name = 'KeysUnreadable'
 }
 
-/** Both together; of a key in both, the later use. */
+/** Merges two sets of last uses. For a key in both, the later use counts. */
 export function laterUses(one: Uses, other: Uses): Map<string, string> {
   const merged = new Map(one)
   for (const [id, at] of other) if (at > (merged.get(id) ?? '')) merged.set(id, at)

@@ -4,33 +4,34 @@ import { join } from 'node:path'
 import { makePrivateFolder } from '../../shared/private-files.ts'
 import { isMissing } from '../../shared/files.ts'
 
-/** How often one that waits shows that it lives, and how long one that does not is waited for. */
+/** How often a waiting process shows that it is alive, and how long the others wait for one that does not. */
 const SHOW_EVERY_MS = 1_000
 const SILENT_MS = 10_000
 
-/** A place in the line before a lock. */
+/** A place in the queue for a lock. */
 export interface QueuePlace {
-  /** Who stands before this one, the first of them first; those that have died are taken out of the line. */
+  /** Lists the processes ahead of this one, the first of them first. Removes a first one that has died. */
   listAhead(): Promise<readonly string[]>
   leave(): Promise<void>
 }
 
 /**
- * Takes the last place in the line that a folder is, a file for each who waits. The lock itself lets in whoever tries at
- * the right moment, and each try costs: in a line the first alone tries, and nobody waits while later ones pass.
- * The line only says who tries next. It is right without it too, so a place that is lost is nothing but time.
+ * Takes the last place in a queue. The queue is a folder with a file for each waiting process. The lock itself goes to
+ * any process that tries at the right moment, and each try costs time. With the queue only the first process tries, so
+ * nobody is overtaken again and again. The queue only decides who tries next. The lock is safe without it, so a lost
+ * place costs nothing but time.
  */
 export async function joinLockQueue(folder: string, now: () => number = () => performance.now()): Promise<QueuePlace> {
   await makePrivateFolder(folder)
-  // Of a fixed length, so that they order as text.
+  // The names have a fixed length, so that their order as text is the order in time.
   const name = `${String(Date.now()).padStart(15, '0')}-${randomUUID()}`
   const path = join(folder, name)
-  const stand = () => writeFile(path, '', { mode: 0o600 })
-  await stand()
+  const enter = () => writeFile(path, '', { mode: 0o600 })
+  await enter()
   const showing = setInterval(() => {
     const date = new Date()
-    // One that stood still for long has lost its place, and takes it again.
-    utimes(path, date, date).catch(stand).catch(ignoreGone)
+    // A process that was suspended for long has lost its place, and takes a new one.
+    utimes(path, date, date).catch(enter).catch(ignoreGone)
   }, SHOW_EVERY_MS).unref()
   let first = { name: '', shownAt: 0, since: now() }
   return {
@@ -52,7 +53,7 @@ export async function joinLockQueue(folder: string, now: () => number = () => pe
   }
 }
 
-/** When one in the line last showed that it lives; null where it has left. */
+/** Reads when a waiting process last showed that it is alive; null if it has left. */
 async function readShownAt(path: string): Promise<number | null> {
   try {
     return (await stat(path)).mtimeMs
@@ -62,7 +63,7 @@ async function readShownAt(path: string): Promise<number | null> {
   }
 }
 
-/** The folder went with its data directory: then there is no line to stand in. */
+/** Ignores that the folder is gone with its data directory: then there is no queue. */
 function ignoreGone(error: unknown): void {
   if (!isMissing(error)) throw error
 }

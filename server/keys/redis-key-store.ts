@@ -7,7 +7,7 @@ const KEYS = `${REDIS_PREFIX}keys`
 const VERSION = `${REDIS_PREFIX}keys:version`
 const USED = `${REDIS_PREFIX}keys:used`
 
-/** Replaces the keys unless another process did so since they were read. */
+/** Replaces the keys unless another process has done so since they were read. */
 const REPLACE = `
 if (redis.call('GET', KEYS[2]) or '') ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[3])
@@ -20,7 +20,7 @@ for n = 1, #ARGV, 2 do
 end
 return 1`
 
-/** The keys in Redis, in the form that the file has, for all servers that share it. */
+/** Opens the keys in Redis, in the same form as in the file, for all servers that share it. */
 export function openRedisKeyStore(redis: Redis): KeyStore {
   const text = async (name: string) => {
     const reply = await redis.send('GET', name)
@@ -37,10 +37,10 @@ export function openRedisKeyStore(redis: Redis): KeyStore {
     read,
     change: async (alter) => {
       for (;;) {
-        // The version first: keys that change after it are refused, not overwritten.
+        // The version is read first: if the keys change after that, the script refuses to overwrite them.
         const version = (await text(VERSION)) ?? ''
         const changed = formatKeys(alter(await read()))
-        // Versions are never used twice, so that keys that were lost and written anew do not pass for the old ones.
+        // A version is never used twice. So keys that were lost and written again do not pass for the old ones.
         if ((await redis.send('EVAL', REPLACE, '2', KEYS, VERSION, version, randomUUID(), changed)) === 1) return
       }
     },

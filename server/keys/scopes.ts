@@ -3,7 +3,7 @@ import { ApiError } from '../../schemas/core/error.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { Key } from './key.ts'
 
-/** The scope for whole files. It is given by name: `*` stands for the datasets, request by request. */
+/** The scope for whole files. A key has it only by name: `*` stands for the datasets, one request at a time. */
 export const BULK = 'bulk'
 
 type ScopedEndpoint = Pick<Endpoint, 'dataset' | 'demands'>
@@ -17,7 +17,7 @@ export function requireScopes(key: Key, endpoint: ScopedEndpoint, parameters: Re
   throw new ApiError('forbidden', message, scope === BULK ? { scope } : { dataset: scope })
 }
 
-/** Whether a key has every scope of the endpoint. */
+/** True if a key has every scope of the endpoint. */
 export function hasScopes(key: Key, endpoint: ScopedEndpoint, parameters: RequestParameters): boolean {
   return listScopes(endpoint, parameters).every((scope) => hasScope(key, scope))
 }
@@ -26,7 +26,10 @@ function hasScope({ scopes }: Key, scope: string): boolean {
   return scopes.includes(scope) || (scope !== BULK && scopes.includes('*'))
 }
 
-/** What a request needs. A dataset that there is not is for the endpoint to tell. */
+/**
+ * Lists the scopes that a request needs. An unknown dataset needs none: the endpoint itself answers that it does not
+ * exist.
+ */
 function listScopes({ dataset, demands = [] }: ScopedEndpoint, parameters: RequestParameters): string[] {
   const named = demands.flatMap((demand) => {
     if (typeof demand === 'string') return demand

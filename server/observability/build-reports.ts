@@ -12,17 +12,17 @@ import {
 } from '../../schemas/core/last-build.ts'
 import { isMissing } from '../../shared/files.ts'
 
-/** What the builds of a data directory say of themselves. */
+/** The reports that the builds leave in a data directory. */
 export interface BuildReports {
   readonly last: LastBuild | null
-  /** One that has begun and not ended. */
+  /** A build that has begun and not ended. */
   readonly started: BuildStarted | null
-  /** Files that are there and say nothing that can be read. */
+  /** The names of report files that exist and cannot be read. */
   readonly unreadable: readonly string[]
 }
 
 export async function readBuildReports(dataDir: string): Promise<BuildReports> {
-  // The mark first: a build that ends in between has told of itself by then.
+  // The mark is read first: a build that ends in between has written its report by then.
   const started = await readReport(join(dataDir, BUILD_STARTED), buildStartedSchema)
   const last = await readReport(join(dataDir, LAST_BUILD), lastBuildSchema)
   const unreadable = [started === 'unreadable' && BUILD_STARTED, last === 'unreadable' && LAST_BUILD]
@@ -35,15 +35,15 @@ export async function readBuildReports(dataDir: string): Promise<BuildReports> {
   }
 }
 
-/** Whether a build that has not ended still runs: what is on another host cannot be seen. */
+/** Finds out whether a build without an end still runs. A process on another host cannot be seen. */
 export function findBuildState({ host, pid }: BuildStarted): 'running' | 'died' | 'not_known' {
   if (host !== hostname()) return 'not_known'
   try {
-    // Signal 0 asks whether the process is there.
+    // Signal 0 only checks whether the process exists.
     process.kill(pid, 0)
     return 'running'
   } catch (error) {
-    // Another user's process may not be asked, so it is there.
+    // The process of another user may not be signalled, so it exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM' ? 'running' : 'died'
   }
 }

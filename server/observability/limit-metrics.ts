@@ -1,10 +1,10 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { RefusalReason } from '../limits/concurrency-limit.ts'
 
-/** Counts one more, until what it answers is called. */
+/** Counts one more until the returned function is called. */
 type StartCount = () => () => void
 
-/** Told of what is refused because too much is asked at once, and of the heavy requests that wait and run. */
+/** Observes refused requests, and heavy requests that wait and run. */
 export interface LimitObserver {
   readonly onRefused: (reason: RefusalReason) => void
   readonly heavy: {
@@ -17,7 +17,7 @@ export function createLimitMetrics(registry: Registry, prefix: string): LimitObs
   const registers = [registry]
   const refused = new Counter({
     name: `${prefix}requests_refused_total`,
-    help: 'Requests refused because too many were under way: of the key, heavy ones of the key, of all, or heavy ones that wait.',
+    help: 'Requests refused because too many were running: of the key, heavy ones of the key, of all, or heavy ones that wait.',
     labelNames: ['reason'],
     registers,
   })
@@ -28,7 +28,7 @@ export function createLimitMetrics(registry: Registry, prefix: string): LimitObs
   })
   const running = new Gauge({
     name: `${prefix}heavy_requests_running`,
-    help: 'Heavy requests that are worked on now.',
+    help: 'Heavy requests that run now.',
     registers,
   })
   return {
@@ -39,7 +39,7 @@ export function createLimitMetrics(registry: Registry, prefix: string): LimitObs
   }
 }
 
-/** Counts what begins, until it ends. */
+/** Counts something from its begin to its end. */
 export function countWhile(gauge: Gauge): StartCount {
   return () => {
     gauge.inc()

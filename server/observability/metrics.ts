@@ -9,21 +9,21 @@ import { parseSnapshotTime } from '../../shared/snapshot-id.ts'
 import { routeTemplate } from './route-template.ts'
 
 const PREFIX = 'market_data_'
-/** From a kept answer to the deadline of a query. */
+/** The buckets reach from a cached answer to the deadline of a query. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What is looked at when the measures are asked for. */
+/** The values that the gauges read when the metrics are requested. */
 type Watched = Pick<Following, 'current' | 'open' | 'waiting' | 'damaged'>
 
-/** The measures of one server, in the text format of Prometheus. Every label has few values, whatever is asked. */
+/** The metrics of one server in the text format of Prometheus. Every label has few values, whatever clients request. */
 export interface Metrics {
-  /** Counts a request and the time it took, by the template of its route. */
+  /** Counts each request and its time, by the template of its route. */
   readonly measure: RequestHandler
   readonly queries: QueryObserver
   readonly limits: LimitObserver
   /** Counts the bytes that were read to find damage. */
   readonly scrubbed: (bytes: number) => void
-  /** Says whose snapshots the gauges show. */
+  /** Sets the snapshots that the gauges show. */
   watch(following: Watched): void
   text(): Promise<string>
 }
@@ -66,7 +66,7 @@ function createRequestMetrics(registry: Registry): RequestHandler {
   })
   const answers = new Counter({
     name: `${PREFIX}answers_total`,
-    help: 'Answers with data, by where they came from: kept in memory, made anew, a file, or the copy that the client has (304).',
+    help: 'Answers with data, by their source: kept (the response cache), made anew, a file, or the copy of the client (304).',
     labelNames: ['from'],
     registers,
   })
@@ -76,7 +76,7 @@ function createRequestMetrics(registry: Registry): RequestHandler {
       const method = METHODS.has(req.method) ? req.method : 'other'
       const { locals } = res as Partial<Response>
       const route = routeTemplate(req, res) ?? 'none'
-      // 499 as proxies write it: the client was gone before there was an answer.
+      // 499 means, as with proxies, that the client disconnected before there was an answer.
       requests.inc({ method, route, status: res.headersSent ? res.statusCode : 499 })
       const from = res.headersSent && res.statusCode < 400 ? originOf(locals) : undefined
       if (from !== undefined) answers.inc({ from })
@@ -154,7 +154,7 @@ function addSnapshotGauges(registry: Registry, following: Watched): void {
   })
   new Gauge({
     name: `${PREFIX}damaged_tables`,
-    help: 'Tables, each month of one for itself, that are damaged on disk and not answered.',
+    help: 'Tables, or months of one, that are damaged on disk and not answered.',
     registers,
     collect() {
       this.set(following.damaged().length)
@@ -162,14 +162,14 @@ function addSnapshotGauges(registry: Registry, following: Watched): void {
   })
 }
 
-/** Serves the measures on a port of their own, at `/metrics` alone. */
+/** Creates the server of the metrics, which has nothing but `/metrics`, on its own port. */
 export function metricsServer({ text }: Pick<Metrics, 'text'>): Server {
   return createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (req, res) => {
     const path = (req.url ?? '').split('?')[0]
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     if (path !== '/metrics' || !isRead) {
       res.writeHead(path === '/metrics' ? 405 : 404, { 'Content-Type': 'text/plain', Allow: 'GET, HEAD' })
-      res.end('The measures are at GET /metrics.\n')
+      res.end('The metrics are at GET /metrics.\n')
       return
     }
     text().then(
@@ -177,7 +177,7 @@ export function metricsServer({ text }: Pick<Metrics, 'text'>): Server {
         res.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body)
       },
       () => {
-        res.writeHead(500, { 'Content-Type': 'text/plain' }).end('The measures cannot be read.\n')
+        res.writeHead(500, { 'Content-Type': 'text/plain' }).end('The metrics cannot be read.\n')
       },
     )
   })

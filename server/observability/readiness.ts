@@ -12,7 +12,7 @@ interface ReadinessParts {
   readonly stopping: Pick<ShutdownState, 'hasBegun'>
 }
 
-/** Tells whether requests can be answered and should be sent here, and what they must do without. */
+/** Answers whether this server can take requests, and what does not work at the moment. */
 export function readiness({ following, keyCache, redis, stopping }: ReadinessParts): RequestHandler {
   return async (_req, res) => {
     if (stopping.hasBegun()) throw shuttingDownError()
@@ -26,17 +26,17 @@ export function readiness({ following, keyCache, redis, stopping }: ReadinessPar
   }
 }
 
-/** What does not work as it should while requests are answered. */
+/** Lists what does not work at the moment although requests are answered. */
 export function listDegraded(
   keyCache: Pick<KeyCache, 'trouble'>,
   redis: Pick<Redis, 'isHere'> | null,
   following: Pick<Following, 'damaged'>,
 ): string[] {
-  const away = redis?.isHere() === false ? 'redis: gone; this server counts for itself' : null
+  const away = redis?.isHere() === false ? 'redis: gone; this server counts alone' : null
   return [away, keyCache.trouble(), describeDamage(following.damaged())].filter((trouble) => trouble !== null)
 }
 
-/** Files that are named where there are many damaged ones. */
+/** The most damaged tables that the list names. */
 const NAMED = 10
 
 function describeDamage(damaged: readonly string[]): string | null {

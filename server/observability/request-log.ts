@@ -5,21 +5,21 @@ import { redactKeys } from '../keys/redact.ts'
 import { readClientAddress, toNetwork } from '../limits/client-address.ts'
 import { routeTemplate } from './route-template.ts'
 
-/** How the address of a client is logged: whole, by the network it is of, or not at all. */
+/** The form of client addresses in the log: whole, only their network, or not at all. */
 export type LoggedAddress = 'full' | 'network' | 'none'
 
 export interface LogParts {
   readonly log: Logger
   readonly logAddress: LoggedAddress
-  /** How many proxies in front of the server are trusted to tell a client's address. */
+  /** The number of proxies in front of the server that it trusts to name a client's address. */
   readonly trustProxy: number
 }
 
-/** One line a request, when its answer is out or its client is gone. No query is logged and no key. */
+/** Writes one line per request, when its answer is sent or its client is gone. The log has no queries and no keys. */
 export function logRequests({ log, logAddress, trustProxy }: LogParts): RequestHandler {
   return (req, res, next) => {
     const started = performance.now()
-    // A connection that is gone has no address any more.
+    // A closed connection has no address any more, so it is read now.
     const address = formatAddress(readClientAddress(req, trustProxy), logAddress)
     res.once('close', () => {
       log.info({
@@ -44,12 +44,12 @@ function formatAddress(address: string, as: LoggedAddress): string | undefined {
   return as === 'full' ? address : toNetwork(address)
 }
 
-/** The address without its query. Express changes `url` on the way, and does not see every request. */
+/** Reads the path without its query. Express changes `url` on the way, and does not see every request. */
 function readPath(req: Partial<Pick<Request, 'originalUrl'>> & Pick<Request, 'url'>): string {
   return (req.originalUrl ?? req.url).replace(/\?.*$/s, '')
 }
 
 function keyId(res: Response): string | undefined {
-  // None where Node's own answer came before any of ours.
+  // There is no key if Node itself answered before our code.
   return (res.locals as { key?: Key } | undefined)?.key?.id
 }

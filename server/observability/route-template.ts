@@ -1,6 +1,9 @@
 import type { Request, Response } from 'express'
 
-/** The template of the route that took a request, `/v1/fund/{cnpj}`, so that there are few; null where none did. */
+/**
+ * Finds the template of the route that handled a request, such as `/v1/fund/{cnpj}`; null if none did. There are few
+ * templates, so metrics can use them.
+ */
 export function routeTemplate(req: Request, res: Response): string | null {
   return asTold(req.route) ?? namedByFront(res as Partial<Response>)
 }
@@ -10,7 +13,7 @@ function asTold(route: unknown): string | null {
   return typeof path === 'string' ? path.replaceAll(/:(\w+)/g, '{$1}') : null
 }
 
-/** The front answers without a route of Express, and names the template itself. */
+/** Reads the template from the fast path, which answers without a route of Express and names the template itself. */
 function namedByFront({ locals }: Partial<Response>): string | null {
   const route: unknown = locals?.['route']
   return typeof route === 'string' ? route : null

@@ -3,10 +3,10 @@ import type { DatasetStatus, Status } from '../../schemas/status/status.ts'
 import { cards } from '../docs/table.ts'
 import { type Html, html } from '../docs/html.ts'
 
-/** How new the data are and how the last build went, as the content of a page. */
+/** Builds the content of the status page: how fresh the data are and how the last build went. */
 export function statusBody(status: Status): Html {
   return html`<h1>Status</h1>
-<p class="lead"><strong class="state-${status.status}">${status.status === 'ok' ? 'All is as it should be.' : 'Something needs attention.'}</strong></p>
+<p class="lead"><strong class="state-${status.status}">${status.status === 'ok' ? 'Everything works.' : 'Something needs attention.'}</strong></p>
 ${reasons(status)}
 <p>As of ${time(status.checked_at)}. The same for programs: <a href="/status?format=json">JSON</a>.</p>
 ${degraded(status)}
@@ -20,7 +20,7 @@ ${underWay(status)}
 ` // prettier-ignore
 }
 
-/** What the first line means, so that nobody must search the page for it. */
+/** Explains the first line, so that nobody must search the page for the reason. */
 function reasons({ status, datasets: all, last_build, build_under_way, degraded: messages }: Status): Html | null {
   if (status === 'ok') return null
   const titles = (state: DatasetStatus['state']) => all.filter((each) => each.state === state).map(({ title }) => title)
@@ -28,7 +28,7 @@ function reasons({ status, datasets: all, last_build, build_under_way, degraded:
   const bad = last_build !== null && (last_build.outcome === 'failed' || last_build.outcome === 'held_back')
   const said = [
     late.length > 0 && `Late: ${late.join(', ')}.`,
-    unknown.length > 0 && `Nothing there yet: ${unknown.join(', ')}.`,
+    unknown.length > 0 && `No data yet: ${unknown.join(', ')}.`,
     bad && html`<a href="#build">The last build</a>: ${OUTCOMES[last_build.outcome]}`,
     build_under_way?.state === 'died' && html`<a href="#build">A build</a> died.`,
     messages.length > 0 && html`<a href="#degraded">Degraded</a>.`,
@@ -58,7 +58,7 @@ function datasets({ datasets: all }: Status): Html {
 }
 
 function stateText({ state, days_late, late_from, counted_by }: DatasetStatus): Html | string {
-  if (state === 'unknown') return 'nothing of it yet'
+  if (state === 'unknown') return 'no data yet'
   const counted = counted_by === 'weekdays' && ' (weekdays; holidays not known)'
   if (state === 'late') return html`late by ${days(days_late ?? 0)}${counted}`
   if (late_from === null) return 'fresh'
@@ -85,14 +85,14 @@ function ago(seconds: number): string {
 }
 
 const OUTCOMES = {
-  published: 'Published what was new.',
+  published: 'Published the new data.',
   nothing_new: 'Nothing was new, so nothing was published.',
-  held_back: 'Held something back: the last good version of it is served.',
-  failed: 'Ended before its end: the last snapshot is served.',
+  held_back: 'Held back some data: their last good version is served.',
+  failed: 'Stopped early: the last snapshot is served.',
 } as const
 
 function lastBuild({ last_build }: Status): Html {
-  if (last_build === null) return html`<p>No build has told how it ended.</p>`
+  if (last_build === null) return html`<p>No build has reported its end yet.</p>`
   const { outcome, started_at, ended_at, exit_code, failure, held_back, snapshot } = last_build
   const rows = held_back.map(({ dataset, partition, sources, code, message }) => [
     html`${dataset} ${partition}`,
@@ -124,7 +124,7 @@ function underWay({ build_under_way }: Status): Html | null {
   </p>`
 }
 
-/** An instant as readers write it, in UTC. */
+/** Formats an instant for readers, in UTC. */
 function time(instant: string | null): Html | string {
   if (instant === null) return '–'
   return html`<time datetime="${instant}">${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC</time>`

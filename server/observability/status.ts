@@ -29,7 +29,7 @@ export interface StatusParts {
   readonly now: () => Date
 }
 
-/** How new the data are, how the last build went, and what does not work. Tells of no key and no request. */
+/** Reads how fresh the data are, how the last build went, and what does not work. It names no key and no request. */
 export async function readStatus({ datasets, dataDir, following, keyCache, redis, now }: StatusParts): Promise<Status> {
   const judged: Judged | null =
     following.current() === null
@@ -38,7 +38,7 @@ export async function readStatus({ datasets, dataDir, following, keyCache, redis
   const { last, started, unreadable } = await readBuildReports(dataDir)
   const instant = now()
   const heldBack = last?.held_back ?? []
-  const told: Omit<Status, 'status'> = {
+  const facts: Omit<Status, 'status'> = {
     checked_at: `${instant.toISOString().slice(0, 19)}Z`,
     newest_snapshot: judged === null ? null : newestSnapshot(judged.manifest, instant),
     oldest_snapshot: judged === null ? null : oldestSnapshot(judged.manifest, await listSnapshotIds(dataDir)),
@@ -50,13 +50,13 @@ export async function readStatus({ datasets, dataDir, following, keyCache, redis
     build_under_way:
       started === null ? null : { started_at: started.started_at, state: findBuildState(started), at: started.at },
     degraded: [
-      ...unreadable.map((name) => `${name} cannot be read: the next build writes it anew.`),
+      ...unreadable.map((name) => `${name} cannot be read: the next build writes it again.`),
       ...(await notServed(dataDir, following)),
       ...[await following.trouble()].filter((trouble) => trouble !== null),
       ...listDegraded(keyCache, redis, following),
     ],
   }
-  return { status: isAllGood(told) ? 'ok' : 'attention', ...told }
+  return { status: isAllGood(facts) ? 'ok' : 'attention', ...facts }
 }
 
 function isAllGood({ datasets, last_build, build_under_way, degraded }: Omit<Status, 'status'>): boolean {
@@ -73,7 +73,7 @@ function newestSnapshot({ snapshot, created_at }: Manifest, now: Date): Status['
   return {
     id: snapshot,
     published_at: created_at,
-    // A clock that was put back makes nothing younger than now.
+    // The age is never negative, even if the clock was set back.
     age_seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(created_at)) / 1000)),
   }
 }
@@ -97,7 +97,7 @@ function datasetStatus(dataset: Dataset, judged: Judged | null, today: string): 
   }
 }
 
-/** Where the calendars are damaged the days are counted Monday to Friday, and the answer says so. */
+/** Finds the newest data. If the calendars are damaged, it counts the days Monday to Friday, and the answer says so. */
 function newestUnlessDamaged(dataset: Dataset, judged: Judged): ReturnType<typeof newestOf> {
   try {
     return newestOf(dataset, judged)
@@ -116,7 +116,7 @@ function lastBuild(last: LastBuild, dataDir: string): Status['last_build'] {
     exit_code,
     published,
     snapshot,
-    // The hints are for the operator, and so is where the files lie.
+    // The hints and the paths of files are only for the operator.
     held_back: held_back.map(({ hint: _hint, message, ...held }) => ({
       ...held,
       message: message.replaceAll(dataDir, 'data'),
@@ -131,21 +131,24 @@ function readOutcome({ failure, held_back, published }: LastBuild): NonNullable<
   return published ? 'published' : 'nothing_new'
 }
 
-/** A snapshot that is published and that this server has not opened, or not yet. */
+/** Reports a published snapshot that this server has not opened, or not yet. */
 async function notServed(dataDir: string, following: Following): Promise<string[]> {
   const target = await readCurrentTarget(dataDir)
   if (target === null || basename(target) === following.current()) return []
   return [`Snapshot ${basename(target)} is published and not open here: the one before it answers. The log says why.`]
 }
 
-/** `GET /status`, open without a key: a page for a browser, JSON for a program and for who does not say. */
-export function status(tell: () => Promise<Status>): RequestHandler {
+/**
+ * Answers `GET /status`, which needs no key: a page for a browser, JSON for a program and for a client that does not
+ * say.
+ */
+export function status(readNow: () => Promise<Status>): RequestHandler {
   return async (req, res) => {
     const { format } = parseInput(statusInput, req.query)
-    const wanted = format ?? (req.accepts(['json', 'html']) === 'html' ? 'html' : 'json')
-    const data = await tell()
+    const chosenFormat = format ?? (req.accepts(['json', 'html']) === 'html' ? 'html' : 'json')
+    const data = await readNow()
     res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept' })
-    if (wanted === 'html') {
+    if (chosenFormat === 'html') {
       await sendPage(res, page({ title: 'Status', body: statusBody(data), path: '/status' }))
       return
     }

@@ -10,43 +10,49 @@ import { toReadableError, TooLarge } from './query-error.ts'
 import { makeSpill, type Spill } from './spill.ts'
 
 export interface DatabaseOptions {
-  /** The one folder that may be read. */
+  /** The only folder that DuckDB may read. */
   readonly folder: string
-  /** As DuckDB writes it: `300MB`. */
+  /** The limit as DuckDB writes it, such as `300MB`. */
   readonly memoryLimit: string
   readonly concurrency: number
   readonly timeoutMs: number
   readonly observer?: QueryObserver
-  /** Aborted when the server stops and whatever still runs is to end. */
+  /** Aborts when the server stops and everything that still runs must end. */
   readonly cut?: AbortSignal
-  /** Told when the last query has ended after `close`, and everything is let go. */
+  /** Runs after `close`, when the last query has ended and everything is closed. */
   readonly onClosed?: () => void
 }
 
-/** Told of every query: when it must wait, when its turn comes, and each time what to call at the end of that. */
+/**
+ * Observes every query. Both functions return the function to call at the end: `waits` of the waiting, `runs` of the
+ * query.
+ */
 export interface QueryObserver {
   waits(): () => void
   runs(): (outcome: 'answered' | 'interrupted' | 'failed') => void
 }
 
-/** A read-only DuckDB over one snapshot, with the doors shut. */
+/** A read-only DuckDB over one snapshot, locked down. */
 export interface Database {
   /**
-   * Runs a query of ours with bound values when the asker's turn comes. It is interrupted at its deadline, and when
-   * nobody waits for it any more. Its rows count as work of the asker's.
+   * Runs a query with bound values when the context gets its turn. Interrupts the query at its deadline, and when no
+   * client waits for it any more. The rows count for the work budget of the context.
    */
-  query(sql: string, bindings: Bindings, asker?: RequestContext): Promise<Row[]>
-  /** The same for many rows: DuckDB holds the result, far smaller there, and rows are made of it a piece at a time. */
-  rows(sql: string, bindings: Bindings, asker?: RequestContext): Promise<Rows>
+  query(sql: string, bindings: Bindings, context?: RequestContext): Promise<Row[]>
+  /**
+   * Runs a query with many rows. DuckDB holds the result, which is far smaller there, and the rows are made piece by
+   * piece.
+   */
+  rows(sql: string, bindings: Bindings, context?: RequestContext): Promise<Rows>
   close(): void
 }
 
-/** What all queries of a database may write to disk at once of what does not fit in its memory. */
+/** The most that all queries of a database together may write to disk when their memory is not enough. */
 const SPILL_SIZE = '1GB'
 
-/** Opens the database, runs `setUp` (statements of ours), then locks it down for good. */
+/** Opens the database, runs `setUp` (statements of our own), then locks it down for good. */
 export async function openDatabase(options: DatabaseOptions, setUp: readonly string[]): Promise<Database> {
-  // Left to itself, DuckDB would write into the folder that the server was started from, and fill its disk.
+  // Without a folder of its own DuckDB would spill into the working directory of the server and fill that disk.
   const spill = await makeSpill()
   const instance = await DuckDBInstance.create(':memory:', buildSettings(options, spill)).catch((error: unknown) => {
     spill.remove()
@@ -67,33 +73,33 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     closeAll()
     throw toReadableError(error)
   }
-  const turns = createResourceQueue(sessions, computeShares(options.concurrency))
-  const run = async (sql: string, bindings: Bindings, asker: RequestContext): Promise<DuckDBResult> => {
-    const session = await turns.take(asker, () => options.observer?.waits())
+  const sessionQueue = createResourceQueue(sessions, computeShares(options.concurrency))
+  const run = async (sql: string, bindings: Bindings, context: RequestContext): Promise<DuckDBResult> => {
+    const session = await sessionQueue.take(context, () => options.observer?.waits())
     const ends = options.observer?.runs()
     try {
-      const result = await runQuery(session, sql, bindings, options.timeoutMs, [asker.signal, options.cut])
+      const result = await runQuery(session, sql, bindings, options.timeoutMs, [context.signal, options.cut])
       ends?.('answered')
       return result
     } catch (error) {
       ends?.(error instanceof ApiError && !(error instanceof TooLarge) ? 'interrupted' : 'failed')
       throw error
     } finally {
-      turns.give(session)
+      sessionQueue.give(session)
     }
   }
   return {
-    query: async (sql, bindings, asker = SERVER_CONTEXT) => {
+    query: async (sql, bindings, context = SERVER_CONTEXT) => {
       const rows: Row[] = []
-      for await (const piece of readInPieces(await run(sql, bindings, asker), asker.work)) rows.push(...piece)
+      for await (const piece of readInPieces(await run(sql, bindings, context), context.work)) rows.push(...piece)
       return rows
     },
-    // They are on their way to the client when they are made, so their number is no reason to refuse them.
-    rows: async (sql, bindings, asker = SERVER_CONTEXT) =>
-      new Rows(readInPieces(await run(sql, bindings, asker), createUnlimitedBudget(asker.signal))),
+    // These rows go to the client as they are made, so their number does not count for the work budget.
+    rows: async (sql, bindings, context = SERVER_CONTEXT) =>
+      new Rows(readInPieces(await run(sql, bindings, context), createUnlimitedBudget(context.signal))),
     close: () => {
-      // An answer can be given up while a query of it still runs; DuckDB must not be closed under it.
-      turns.whenAllFree(() => {
+      // A request can give up its answer while its query still runs. Closing DuckDB under a query corrupts the process.
+      sessionQueue.whenAllFree(() => {
         closeAll()
         options.onClosed?.()
       })
@@ -101,7 +107,9 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
   }
 }
 
-/** One session at least is left to light requests, and one to other keys, where there are several. */
+/**
+ * Computes the limits that leave one session at least to light requests, and one to other keys, if there are several.
+ */
 function computeShares(sessions: number) {
   return { heavy: Math.max(1, Math.floor(sessions / 2)), key: Math.max(1, sessions - 1) }
 }
@@ -111,7 +119,7 @@ function buildSettings({ memoryLimit }: DatabaseOptions, spill: Spill): Record<s
     memory_limit: memoryLimit,
     temp_directory: spill.folder,
     max_temp_directory_size: SPILL_SIZE,
-    // A query a thread: many small ones run beside each other, and sharing one out costs more than it brings.
+    // One thread per query: many small queries run in parallel, and splitting a query costs more than it gains.
     threads: '1',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',

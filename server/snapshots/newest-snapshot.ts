@@ -5,20 +5,23 @@ import { readCurrentTarget } from './snapshot-folders.ts'
 import { repeat } from '../system/repeat.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
 
-/** How often `data/current` is looked at; a new snapshot is served within two seconds. */
+/** The pause between two looks at `data/current`. A new snapshot is served within two seconds. */
 const LOOK_EVERY_MS = 500
 
 /** The snapshot that `data/current` points at, held open. */
 export interface NewestSnapshot {
-  /** The one that is served, or null before the first. */
+  /** The snapshot that is served; null before the first. */
   held(): SharedSnapshot | null
-  /** Catches up at once with what is published, unless that is known not to open. */
+  /** Opens what is published now, unless that could not be opened before. */
   look(): Promise<void>
-  /** Resolves when nothing is being opened any more. */
+  /** Resolves when no snapshot is being opened any more. */
   close(): Promise<void>
 }
 
-/** Opens what `data/current` points at and follows it: a new snapshot is opened beside the old, which then goes. */
+/**
+ * Opens the snapshot that `data/current` points at and follows the link. A new snapshot opens next to the old one,
+ * which then closes.
+ */
 export async function followNewestSnapshot(
   dataDir: string,
   open: (folder: string) => Promise<OpenSnapshot>,
@@ -50,14 +53,14 @@ export async function followNewestSnapshot(
       old?.retire()
       log.info({ snapshot: snapshot.id, ms: Math.round(performance.now() - started) }, 'snapshot opened')
     } catch (error) {
-      // Said once for each target: the old snapshot goes on being served.
-      const missed = found ?? 'current'
-      if (failed !== missed) log.error({ target: missed, err: error }, 'snapshot cannot be opened')
-      failed = missed
+      // Each target is logged once. The old snapshot stays in service.
+      const failedTarget = found ?? 'current'
+      if (failed !== failedTarget) log.error({ target: failedTarget, err: error }, 'snapshot cannot be opened')
+      failed = failedTarget
     }
   }
 
-  // One look at a time: two would open the same snapshot twice.
+  // The looks run one after another: two at once would open the same snapshot twice.
   let looking = look(true)
   const next = (again: boolean) => (looking = looking.then(() => look(again)))
   await looking
@@ -75,11 +78,11 @@ export async function followNewestSnapshot(
   }
 }
 
-/** An open snapshot with several users; it is closed when it has been given up and the last of them is done. */
+/** An open snapshot with several users. It closes when it is retired and its last user is done. */
 export interface SharedSnapshot {
   readonly id: string
   use<T>(work: (snapshot: OpenSnapshot) => Promise<T>): Promise<T>
-  /** To be called once no more users will come. */
+  /** Retires the snapshot. Call it when no more users can come. */
   retire(): void
 }
 

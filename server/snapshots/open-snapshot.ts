@@ -12,28 +12,30 @@ import { type DatabaseOptions, openDatabase } from './database.ts'
 import { createSnapshotQueries, type SnapshotQueries } from './snapshot-queries.ts'
 import { filesOf, readAtOpening, tablesOver } from './tables.ts'
 
-/** A snapshot that is open for queries; these go by the turns of their asker, and end early when that is gone. */
+/**
+ * A snapshot that is open for queries. A query takes the turns of its request and ends early if the client disconnects.
+ */
 export interface OpenSnapshot extends Omit<Snapshot, 'query' | 'rows'>, SnapshotQueries {
   readonly folder: string
   readonly createdAt: string
   readonly digest: string
-  /** A published file as it lies there. */
+  /** Finds a published file on disk. */
   placed(file: PublishedFile): PlacedFile
   readonly integrity: Integrity
-  /** Whether something that was damaged when it was opened is whole again, so that it is to be opened anew. */
+  /** True if a file that was damaged at the opening is whole again: then the snapshot must be opened anew. */
   isMended(): boolean
   close(): void
 }
 
 export interface SnapshotOptions extends Omit<DatabaseOptions, 'folder'> {
-  /** Whether its small tables go into memory: it answers sooner, and takes longer to open. */
+  /** True to load the small tables into memory: queries are faster, opening takes longer. */
   readonly resident: boolean
   readonly integrity: Integrity
 }
 
 /**
- * Opens the snapshot in `folder`; what is not in memory is read where it lies. What is read to open it is hashed before,
- * and left out where it is damaged: queries that need it then throw.
+ * Opens the snapshot in `folder`. Tables that are not in memory are read from disk. The files that the opening reads
+ * are hashed first. A damaged one is left out, and queries that need it throw.
  */
 export async function openSnapshot(folder: string, options: SnapshotOptions): Promise<OpenSnapshot> {
   const manifest = await readManifest(folder)
@@ -93,7 +95,7 @@ async function findDamaged(files: readonly PlacedFile[], integrity: Integrity): 
   return damaged
 }
 
-/** Calendars that cannot be read: to count without them would give other days. */
+/** Calendars that cannot be read. They throw, because counting without them would give other days. */
 class DamagedCalendars extends Map<never, never> {
   readonly #cause: DamagedFile
 
@@ -116,7 +118,7 @@ function notInManifest(file: string): never {
   throw new Error(`${file} is not in the manifest`)
 }
 
-/** What the manifest alone says. */
+/** Reads everything that the manifest says without a query. */
 function readManifestFacts(
   manifest: Manifest,
   files: ReturnType<typeof filesOf>,
@@ -140,13 +142,13 @@ function readManifestFacts(
   }
 }
 
-/** The same snapshot for one request: what it asks goes by its turns, and what it asks or does ends when it is gone. */
-export function bindToRequest(asker: RequestContext, snapshot: OpenSnapshot): Snapshot {
+/** Binds a snapshot to one request: its queries take the turns of the request, and end when the request ends. */
+export function bindToRequest(context: RequestContext, snapshot: OpenSnapshot): Snapshot {
   return {
     ...snapshot,
-    work: asker.work,
-    query: (sqlFile, bindings, months) => snapshot.query(sqlFile, bindings, months, asker),
-    rows: (sqlFile, bindings, months) => snapshot.rows(sqlFile, bindings, months, asker),
+    work: context.work,
+    query: (sqlFile, bindings, months) => snapshot.query(sqlFile, bindings, months, context),
+    rows: (sqlFile, bindings, months) => snapshot.rows(sqlFile, bindings, months, context),
   }
 }
 
@@ -158,7 +160,7 @@ function listMonths(manifest: Manifest): Snapshot['months'] {
   const byDataset = new Map<string, Month[]>()
   for (const { dataset, partition, tables } of manifest.partitions) {
     const month = monthOfPartition(partition)
-    // A month that was rolled back has no table any more, only its history.
+    // A month that was rolled back has only its history and no table.
     if (month !== null && Object.keys(tables).length > 0)
       byDataset.set(dataset, [...(byDataset.get(dataset) ?? []), month])
   }

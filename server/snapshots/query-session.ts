@@ -20,7 +20,7 @@ export interface QuerySession {
   readonly prepared: Map<string, DuckDBPreparedStatement>
 }
 
-/** Statements kept prepared by each connection; the least used goes first. */
+/** Prepared statements that each connection keeps; the least recently used goes first. */
 const PREPARED = 128
 const INTERRUPT_EVERY_MS = 20
 
@@ -34,41 +34,41 @@ export async function runQuery(
   const end = watchForEnd(session, timeoutMs, signals)
   try {
     const statement = await prepareStatement(session, sql)
-    end.throwIfCome()
+    end.throwIfEnded()
     statement.bind(toDuckDBValues(bindings))
     return await statement.run()
   } catch (error) {
-    end.throwIfCome()
+    end.throwIfEnded()
     throw toReadableError(error)
   } finally {
     end.forget()
   }
 }
 
-/** Interrupts a session's query when it has had its time, or when a signal says that nobody waits for it any more. */
+/** Interrupts the query of a session at its deadline, or when a signal says that no client waits for it. */
 function watchForEnd({ connection }: QuerySession, timeoutMs: number, signals: readonly (AbortSignal | undefined)[]) {
-  let why: unknown = null
+  let endReason: unknown = null
   let interrupting: NodeJS.Timeout | undefined
-  const come = (reason: unknown) => {
-    why ??= reason
+  const interrupt = (reason: unknown) => {
+    endReason ??= reason
     connection.interrupt()
-    // DuckDB forgets an interrupt that comes before the query has begun, so it is told until the query has ended.
+    // DuckDB forgets an interrupt that comes before the query has begun. So it is repeated until the query has ended.
     interrupting ??= setInterval(() => {
       connection.interrupt()
     }, INTERRUPT_EVERY_MS)
   }
   const timer = setTimeout(() => {
-    come(new ApiError('unavailable', 'The query took too long: ask for less, or again in a moment.'))
+    interrupt(new ApiError('unavailable', 'The query took too long: ask for less, or again in a moment.'))
   }, timeoutMs)
   const onAbort = () => {
-    come(signals.find((signal) => signal?.aborted)?.reason)
+    interrupt(signals.find((signal) => signal?.aborted)?.reason)
   }
   for (const signal of signals) signal?.addEventListener('abort', onAbort)
-  // A turn can come after the signal.
+  // The session can get its turn after the signal.
   if (signals.some((signal) => signal?.aborted)) onAbort()
   return {
-    throwIfCome: () => {
-      if (why !== null) throw why as Error
+    throwIfEnded: () => {
+      if (endReason !== null) throw endReason as Error
     },
     forget: () => {
       clearTimeout(timer)
@@ -100,12 +100,15 @@ async function prepareStatement({ connection, prepared }: QuerySession, sql: str
   return statement
 }
 
-/** Values of rows that are made together: more of them take too long at once, and fewer are too many pieces. */
+/**
+ * Values that are converted together. More would block other requests for too long, and fewer would make too many
+ * pieces.
+ */
 const VALUES_A_PIECE = 4_000
-/** What making one of them takes. */
+/** The work units of one value. */
 const UNITS_A_VALUE = 5
 
-/** The rows of a result that is whole in DuckDB's memory and needs its connection no more. */
+/** Reads the rows of a result in pieces. DuckDB holds the whole result in memory and no longer needs the connection. */
 export async function* readInPieces(result: DuckDBResult, work: Work): AsyncGenerator<Row[]> {
   const columns = result.columnTypes().map((type, at) => ({ type, name: result.columnName(at) }))
   const width = columns.reduce((sum, { type }) => sum + countValues(type), 0)

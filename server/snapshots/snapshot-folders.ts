@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { manifestSchema, type PublishedFile } from '../../schemas/core/manifest.ts'
 import { isMissing } from '../../shared/files.ts'
 
-/** What `data/current` points at, as it is written there; null before the first snapshot. */
+/** Reads the target of the link `data/current` as it is written; null before the first snapshot. */
 export async function readCurrentTarget(dataDir: string): Promise<string | null> {
   return nullIfMissing(readlink(join(dataDir, 'current')))
 }
@@ -12,7 +12,10 @@ export function snapshotFolder(dataDir: string, id: string): string {
   return join(dataDir, 'snapshots', id)
 }
 
-/** Whether a snapshot has every file that it names; one that is being removed has not. Slow: for after an error. */
+/**
+ * True if a snapshot has every file that its manifest names; one that is being pruned does not. It is slow: use it
+ * after an error.
+ */
 export async function hasAllFiles(folder: string): Promise<boolean> {
   const text = await nullIfMissing(readFile(join(folder, 'manifest.json'), 'utf8'))
   if (text === null) return false

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { manifestSchema } from '../../schemas/core/manifest.ts'
 
-/** How long what was found is as good as new: probes and requests come more often than disks go. */
+/** The time for which a result stays valid: probes and requests come more often than disks fail. */
 const GOOD_FOR_MS = 1_000
 
-/** Whether the snapshot that is served is still where it was opened. */
+/** Checks whether the snapshot in service is still on disk. */
 export interface SnapshotHealth {
-  /** What is wrong with the folder of a snapshot, in a sentence for anybody; null where nothing is. */
+  /** Says in a sentence for everybody what is wrong with the folder of a snapshot; null if nothing is. */
   trouble(id: string): Promise<string | null>
 }
 
-/** Looks at the manifest of a snapshot, seldom and without reading it twice; says each change once in the log. */
+/** Checks the manifest of a snapshot, seldom and without reading it twice; logs each change once. */
 export function watchSnapshotHealth(
   folderOf: (id: string) => string,
   log: Logger,
@@ -20,13 +20,14 @@ export function watchSnapshotHealth(
 ): SnapshotHealth {
   let found: { readonly id: string; readonly at: number; readonly trouble: Promise<string | null> } | null = null
   let read: string | null = null
-  let said: string | null = null
+  let logged: string | null = null
   const look = async (id: string) => {
     const path = join(folderOf(id), 'manifest.json')
     const fault = await findFault(path, id, read, (version) => (read = version))
-    if (fault !== null && said !== id) log.error({ snapshot: id, err: fault }, 'the snapshot that is served is gone')
-    if (fault === null && said === id) log.info({ snapshot: id }, 'the snapshot that is served is there again')
-    said = fault === null ? null : id
+    if (fault !== null && logged !== id)
+      log.error({ snapshot: id, err: fault }, 'the files of the served snapshot are gone')
+    if (fault === null && logged === id) log.info({ snapshot: id }, 'the files of the served snapshot are back')
+    logged = fault === null ? null : id
     return fault === null ? null : filesGoneSentence(id)
   }
   return {
@@ -42,7 +43,9 @@ export function filesGoneSentence(id: string): string {
   return `The files of snapshot ${id} cannot be read at the moment: try again in a while, the operator has to bring them back.`
 }
 
-/** Why a manifest is not the one of that snapshot; null where it is. One that was read is not read again unless it changes. */
+/**
+ * Finds out why a manifest is not the one of that snapshot; null if it is. Reads a manifest again only if it changed.
+ */
 async function findFault(
   path: string,
   id: string,
@@ -58,7 +61,7 @@ async function findFault(
     remember(version)
     return null
   } catch (error) {
-    // Whatever keeps it from being read keeps the snapshot from being served.
+    // Any error that prevents the reading also prevents the snapshot from being served.
     return error instanceof Error ? error : new Error(String(error), { cause: error })
   }
 }

@@ -3,32 +3,32 @@ import { ApiError } from '../../schemas/core/error.ts'
 import { type FairQueue, createFairQueue, type WaitingRequest, type OnWait, waitForTurn } from '../limits/fair-queue.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
 
-/** Older snapshots, opened when asked for and kept within a bound. */
+/** A pool of older snapshots that open on request, up to a limit. */
 export interface SnapshotPool {
   /**
-   * Holds the snapshot open until it is let go. Who finds all places in use waits for a fair turn, and not after nobody
-   * wants it any more; who comes while it opens shares the opening.
+   * Holds a snapshot open until `letGo` is called. If all places are in use, the request waits for a fair turn, and
+   * stops waiting when its signal aborts. Requests that come while the snapshot opens share the opening.
    */
-  hold(id: string, asker: PoolUser): Promise<PooledSnapshot>
-  /** Lets go of those that are no longer there to be asked. */
+  hold(id: string, user: PoolUser): Promise<PooledSnapshot>
+  /** Closes snapshots that no longer exist on disk. */
   keepOnly(ids: readonly string[]): void
-  /** How many are open, or opening. */
+  /** The number of snapshots that are open or opening. */
   size(): number
-  /** How many requests wait for a place. */
+  /** The number of requests that wait for a place. */
   waiting(): number
   close(): void
 }
 
-/** An open snapshot, and what is to be called when it is needed no more. */
+/** An open snapshot, and the function that gives it back. */
 export interface PooledSnapshot {
   readonly snapshot: OpenSnapshot
   readonly letGo: () => void
 }
 
 export interface SnapshotPoolOptions {
-  /** Snapshots that are open at once. */
+  /** The number of snapshots that may be open at once. */
   readonly size: number
-  /** Requests that wait for a place at once; one more is refused. */
+  /** The number of requests that may wait for a place; the pool refuses one more. */
   readonly mostWaiting: number
   readonly onWait?: OnWait
 }
@@ -37,7 +37,7 @@ type PoolUser = Pick<RequestContext, 'waitingKeys' | 'signal'>
 
 interface PoolEntry {
   readonly opening: Promise<OpenSnapshot>
-  /** Once it is open. */
+  /** The snapshot, once it is open. */
   snapshot?: OpenSnapshot
   readonly users: Set<PoolUser>
 }
@@ -47,12 +47,15 @@ interface PoolRequest {
   readonly user: PoolUser
 }
 
-/** Keeps at most `size` snapshots open; the one that was asked for longest ago makes room, if nobody uses it. */
+/**
+ * Creates a pool with at most `size` open snapshots. The least recently used one closes to make room, if nobody uses
+ * it.
+ */
 export function createSnapshotPool(
   { size, mostWaiting, onWait }: SnapshotPoolOptions,
   open: (id: string) => Promise<OpenSnapshot>,
 ): SnapshotPool {
-  // The least recently used first.
+  // The entries in order of their last use, the oldest first.
   const entries = new Map<string, PoolEntry>()
   const queue = createFairQueue<WaitingRequest<PoolRequest, PoolEntry>>()
   let closed = false
@@ -60,7 +63,7 @@ export function createSnapshotPool(
   const { idle, mayGoOn } = createPoolRules(entries, queue, size)
   const close = (id: string, { opening }: PoolEntry) => {
     entries.delete(id)
-    // It has no user, so its opening is over; one that failed left nothing to close.
+    // The entry has no user, so its opening is over. An opening that failed left nothing to close.
     void opening.then((snapshot) => {
       snapshot.close()
     })
@@ -68,16 +71,16 @@ export function createSnapshotPool(
   const add = (id: string): PoolEntry => {
     const [longestAgo] = idle()
     if (entries.size >= size && longestAgo !== undefined) close(...longestAgo)
-    // One that fails is tried again by the next request.
+    // The next request tries a failed opening again.
     return createPoolEntry(open(id), () => entries.delete(id))
   }
-  const hand = () => {
+  const handOut = () => {
     for (let next = queue.next(mayGoOn); next !== null; next = queue.next(mayGoOn)) {
       const { id, user } = next.item.request
       const known = entries.get(id)
       if (known !== undefined && isOutdated(known)) close(id, known)
       const entry = entries.get(id) ?? add(id)
-      // One in use keeps its place in the order, so that its turn to make room comes.
+      // An entry in use keeps its place in the order, so that its turn to make room comes.
       if (entry.users.size === 0) entries.delete(id)
       entries.set(id, entry)
       entry.users.add(user)
@@ -87,14 +90,14 @@ export function createSnapshotPool(
   const give = (id: string, entry: PoolEntry, user: PoolUser) => {
     entry.users.delete(user)
     if (closed && entry.users.size === 0 && entries.get(id) === entry) close(id, entry)
-    hand()
+    handOut()
   }
   return {
     hold: async (id, { waitingKeys, signal }) => {
       if (queue.size >= mostWaiting) throw allBusyError(size)
-      // Two requests of a key are two users.
+      // Two requests of one key are two users.
       const user = { waitingKeys, signal }
-      const entry = await waitForTurn(queue, user, { id, user }, hand, onWait)
+      const entry = await waitForTurn(queue, user, { id, user }, handOut, onWait)
       const letGo = once(() => {
         give(id, entry, user)
       })
@@ -125,24 +128,27 @@ function createPoolEntry(opening: Promise<OpenSnapshot>, onFailed: () => void): 
   return entry
 }
 
-/** Whether files of it were restored since it was opened: it is opened anew once nobody uses it. */
+/** True if files of the snapshot were restored since it was opened. It opens anew once nobody uses it. */
 function isOutdated({ snapshot, users }: PoolEntry): boolean {
   return users.size === 0 && snapshot?.isMended() === true
 }
 
-/** Which snapshots nobody uses, and who may have the one that he waits for. */
+/** Creates the rules of the pool: which snapshots are idle, and which waiting request may go on. */
 function createPoolRules(
   entries: ReadonlyMap<string, PoolEntry>,
   queue: FairQueue<WaitingRequest<PoolRequest, PoolEntry>>,
   size: number,
 ) {
-  /** A key leaves a place to others, where there are several. */
+  /** The most places of one key. Where there are several places, it leaves one to other keys. */
   const mostOfKey = Math.max(1, size - 1)
   const idle = () => [...entries].filter(([, { users }]) => users.size === 0)
   const heldBy = (key: string) => [...entries.values()].filter((entry) => isUsedOnlyBy(key, entry)).length
   const needsPlace = ({ request }: { readonly request: PoolRequest }, key: string) =>
     !entries.has(request.id) && heldBy(key) < mostOfKey
-  /** While others wait for a place nobody new may use the snapshot in use for longest, or it would never make room. */
+  /**
+   * True if a snapshot must make room. While others wait for a place, the snapshot in use for longest takes no new
+   * users, or it would never close.
+   */
   const makesRoom = (id: string) => {
     const [busy] = [...entries].find(([, { users }]) => users.size > 0) ?? []
     return entries.size >= size && idle().length === 0 && busy === id && queue.some(needsPlace)

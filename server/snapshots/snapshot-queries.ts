@@ -14,7 +14,7 @@ type RunQueryFile<T> = (
   sqlFile: URL,
   bindings: Bindings,
   months?: readonly Month[],
-  asker?: RequestContext,
+  context?: RequestContext,
 ) => Promise<T>
 
 /** The queries of a snapshot that is open. */
@@ -31,7 +31,7 @@ export function createSnapshotQueries(
 ): SnapshotQueries {
   const readBy: Tables['readBy'] = (...asked) => {
     const files = tables.readBy(...asked)
-    // Of a table in one piece that was damaged at the opening nothing is set up, also where it is whole by now.
+    // A table in one piece that was damaged at the opening was not set up, even if its file is whole by now.
     const out = damaged.size === 0 ? undefined : files.find((file) => file.month === null && damaged.has(file))
     if (out !== undefined) throw integrity.damageError(out)
     return files
@@ -40,31 +40,31 @@ export function createSnapshotQueries(
     readVerified(integrity, readBy(sqlFile, 'all'), () => db.query(tables.tableOfAll(name, sqlFile), {})),
   )
   const asking =
-    <T>(run: (sql: string, bindings: Bindings, asker?: RequestContext) => Promise<T>): RunQueryFile<T> =>
-    async (sqlFile, bindings, months = [], asker) => {
+    <T>(run: (sql: string, bindings: Bindings, context?: RequestContext) => Promise<T>): RunQueryFile<T> =>
+    async (sqlFile, bindings, months = [], context) => {
       await makeDerived(sqlFile)
       const ask = (text: 'padded' | undefined, sql: string) =>
-        readVerified(integrity, readBy(sqlFile, months, text), () => run(sql, bindings, asker), asker?.signal)
+        readVerified(integrity, readBy(sqlFile, months, text), () => run(sql, bindings, context), context?.signal)
       try {
         return await ask(undefined, tables.textOver(sqlFile, months))
       } catch (error) {
-        // Months compiled by older code have fewer columns. Rare, so nobody looks before it shows.
+        // Months that older code compiled have fewer columns. That is rare, so it is handled only when a query fails.
         if (!(error instanceof UnknownColumn)) throw error
         return ask('padded', tables.paddedTextOver(sqlFile, months))
       }
     }
   return {
-    query: asking((sql, bindings, asker) => db.query(sql, bindings, asker)),
-    rows: asking((sql, bindings, asker) => db.rows(sql, bindings, asker)),
+    query: asking((sql, bindings, context) => db.query(sql, bindings, context)),
+    rows: asking((sql, bindings, context) => db.rows(sql, bindings, context)),
   }
 }
 
-/** Files that change again and again while they are read are being written to by somebody. */
+/** The number of tries: files that change every time while they are read are being written by somebody. */
 const TRIES = 3
 
 /**
- * Reads files that are as published: before, each is hashed unless it was; after, nobody has written to any of them,
- * or they are read again. Throws a `DamagedFile` for one that is not.
+ * Runs a read of verified files. Before the read each file is hashed, unless it was hashed already. After the read, if
+ * somebody has written to a file meanwhile, everything is read again. Throws a `DamagedFile` for a damaged file.
  */
 export async function readVerified<T>(
   integrity: Integrity,

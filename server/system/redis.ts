@@ -2,24 +2,24 @@ import type { Logger } from 'pino'
 import { createClient } from 'redis'
 import { repeat } from './repeat.ts'
 
-/** How long an answer may take before Redis counts as gone, and how often it is asked how it is. */
+/** The longest time for a reply before Redis counts as gone, and the pause between two probes. */
 const ANSWER_WITHIN_MS = 1000
 const ASK_EVERY_MS = 500
 
-/** What every name of ours in Redis begins with. */
+/** The prefix of every name of this product in Redis. */
 export const REDIS_PREFIX = 'brazilian-market-data:'
 
 type RedisReply = string | number | null | readonly RedisReply[]
 
 export interface Redis {
-  /** Sends one command; throws RedisAway at once while Redis is gone, and after a second where it does not answer. */
+  /** Sends one command. Throws `RedisAway` at once while Redis is gone, and after a second without a reply. */
   send(...command: readonly string[]): Promise<RedisReply>
-  /** Whether it answered when last asked. */
+  /** True if Redis replied to the last probe or command. */
   isHere(): boolean
   close(): void
 }
 
-/** Redis does not answer, or cannot do what it is there for. */
+/** Redis does not reply, or it cannot do its work. */
 export class RedisAway extends Error {
   override readonly name = 'RedisAway'
 }
@@ -27,8 +27,8 @@ export class RedisAway extends Error {
 type RedisConnection = ReturnType<typeof createRedisConnection>
 
 /**
- * Connects, and connects again whenever Redis is gone; says in the log when it goes and when it is back, once each.
- * A connection that breaks, an answer that does not come and a write that is refused all count as gone.
+ * Connects to Redis, and connects again whenever it is gone; logs once when it goes and once when it is back. A broken
+ * connection, a missing reply and a refused write all count as gone.
  */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   let client: RedisConnection | null = null
@@ -52,7 +52,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
     }
   }
   const look = async () => {
-    // A Redis that is full, loading or a replica answers a ping and can count nothing.
+    // The probe writes: a Redis that is full, loading or a replica replies to a ping but cannot count.
     const probe = ['SET', `${REDIS_PREFIX}probe`, '1', 'PX', '1000'] as const
     if (client !== null) {
       await send(...probe).catch(expectAway)
@@ -87,17 +87,17 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   }
 }
 
-/** Says each change, not each request that finds it so. */
+/** Logs each change of the state, not each request that finds Redis gone. */
 function logChanges(log: Logger) {
   let isHere: boolean | null = null
   return {
     here: () => {
-      if (isHere !== true) log.info('Redis is here')
+      if (isHere !== true) log.info('Redis is connected')
       isHere = true
     },
     gone: (error: unknown) => {
       if (isHere !== false)
-        log.warn({ err: error }, 'Redis is gone: this server goes on with the keys and counts it knows')
+        log.warn({ err: error }, 'Redis is gone: this server continues with the keys and counts that it knows')
       isHere = false
     },
   }
@@ -110,7 +110,7 @@ function createRedisConnection(url: string) {
     disableOfflineQueue: true,
     disableClientInfo: true,
     maintNotifications: 'disabled',
-    // The client would wait in line for a connection that hangs; here it is let go and made anew.
+    // The client itself would wait for a connection that hangs. This code closes such a connection and makes a new one.
     socket: { reconnectStrategy: false, connectTimeout: ANSWER_WITHIN_MS },
   })
 }
@@ -122,7 +122,7 @@ function expectAway(error: unknown): void {
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      // Where this process was too busy to look, the answer may lie in the socket: it is read before this runs.
+      // If this process was too busy to look, the reply may be in the socket already: Node reads it before this runs.
       setImmediate(() => {
         reject(new Error(`no answer within ${String(ANSWER_WITHIN_MS)} ms`))
       })

@@ -1,4 +1,4 @@
-/** Runs `work` again and again, with a pause after each end; answers what stops it. */
+/** Runs `work` again and again, with a pause after each end. Returns the function that stops it. */
 export function repeat(work: () => Promise<void>, pauseMs: number): () => void {
   let stopped = false
   let timer = setTimeout(again, pauseMs)

@@ -2,26 +2,29 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '../../schemas/core/error.ts'
 
-/** How long requests under way may go on after the drain, and how long what is cut has to say so. */
+/** The time that running requests have after the drain, and the time that cut requests have for their last answer. */
 const FINISH_MS = 3_000
 const LAST_WORD_MS = 1_000
-/** After the drain: the above, what is written last, and the closing of databases. A supervisor kills after ten seconds. */
+/**
+ * The whole time after the drain: both times above, the last writes and the closing of databases. A supervisor kills
+ * after ten seconds.
+ */
 export const STOP_WITHIN_MS = 6_500
 
 export interface ShutdownState {
-  /** Whether the server is to be left: it was told to stop. */
+  /** True once the server was told to stop: proxies and clients should leave it. */
   readonly hasBegun: () => boolean
-  /** Aborted when what still runs is to end; every request's own signal follows it. */
+  /** Aborts when everything that still runs must end. The signal of every request follows it. */
   readonly cut: AbortSignal
 }
 
-/** What a server does when it stops, step by step. */
+/** The steps of a server that stops, in their order. */
 export interface ShutdownSteps {
-  /** From now on every answer says that its connection will be closed. */
+  /** From now on every answer says that its connection will close. */
   readonly drain: () => void
-  /** Takes no new connection; resolves when the last one is done. */
+  /** Accepts no new connections; resolves when the last connection is done. */
   readonly close: () => Promise<void>
-  /** Says to who still waits that there will be no answer, and breaks what is under way. */
+  /** Answers waiting requests that there will be no answer, and breaks off running ones. */
   readonly breakOff: () => void
 }
 
@@ -30,16 +33,17 @@ export interface Shutdown extends ShutdownState {
   stop(steps: ShutdownSteps, drainMs: number): Promise<void>
 }
 
-/** Waits, unless the signal says that there is nothing to wait for any more. A test has its own. */
+/** Waits for a time, or until the signal aborts. A test passes its own. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
 
 /**
- * A server that is told to stop is first left by its clients: it answers as ever, and /readyz says 503, so that a proxy
- * asks another. Then it takes no connection any more, lets what is under way end, and cuts what does not.
+ * Creates the shutdown of a server. First the clients leave: the server answers as before, and /readyz says 503, so
+ * that a proxy chooses another server. Then the server accepts no connections, lets running requests end, and cuts
+ * those that do not.
  */
 export function createShutdown(pause: Pause = pauseFor): Shutdown {
   const cutting = new AbortController()
-  // Each request and each query listens.
+  // Each request and each query listens to this signal.
   setMaxListeners(0, cutting.signal)
   let stopped: Promise<void> | null = null
   const run = async ({ drain, close, breakOff }: ShutdownSteps, drainMs: number) => {
@@ -59,7 +63,7 @@ export function createShutdown(pause: Pause = pauseFor): Shutdown {
   }
 }
 
-/** What who is still waiting is told. */
+/** The error for requests that still wait. */
 export function shuttingDownError(): ApiError {
   return new ApiError('unavailable', 'The server is stopping: ask again in a moment.', { reason: 'draining' })
 }

@@ -28,7 +28,7 @@ async function cli(dataDir: string, ...args: readonly string[]) {
 describe('a file of keys that is damaged', () => {
   it.each([
     ['', 'it is empty'],
-    ['{"keys":[', 'it is no JSON (9 bytes)'],
+    ['{"keys":[', 'it is not JSON (9 bytes)'],
     ['{"keys":[{"id":7}]}', 'keys.0.id is not as it was written'],
   ])('%j is one line of the command, with the file, what is wrong and what to do', async (text, wrong) => {
     const dataDir = await temporaryFolder()
@@ -67,7 +67,7 @@ describe('a file of keys that is damaged', () => {
     await eventually(() => Promise.resolve(ring.trouble() === null || null))
     await ring.close()
 
-    expect(said).toBe('keys: cannot be read; those known before stay valid')
+    expect(said).toBe('keys: cannot be read; the known ones stay valid')
     expect(known?.name).toBe('web')
     expect(lines.filter((line) => line.includes('keys.json cannot be used, it is no JSON'))).toHaveLength(1)
     expect(lines.join('')).not.toContain('"stack"')
@@ -117,8 +117,8 @@ describe('a file of keys that is gone', () => {
     await ring.close()
 
     expect([said, lost]).toEqual([
-      'keys: cannot be read; those known before stay valid',
-      'keys: keys.json has lost them; those known before stay valid',
+      'keys: cannot be read; the known ones stay valid',
+      'keys: keys.json has lost the keys; the known ones stay valid',
     ])
     expect(known?.name).toBe('web')
   })
@@ -132,7 +132,7 @@ describe('a file of keys that is gone', () => {
 
     expect([first.ring.find('x'), first.ring.trouble(), first.lines]).toEqual([null, null, []])
     expect(() => second.ring.find('x')).toThrow(/Keys cannot be checked/)
-    expect(second.lines.join('')).toContain('keys.json is gone, and keys were made here: restore it from a backup')
+    expect(second.lines.join('')).toContain('keys.json is missing, but keys were made here: restore it from a backup')
     await expect(createKey(openFileKeyStore(lost), SETTINGS, NOW)).rejects.toThrow(/keys.json is gone/)
     for (const { ring } of [first, second]) await ring.close()
   })
@@ -155,7 +155,7 @@ describe('a name', () => {
     ['turns the text', 'acme\u202egro'],
     ['moves the cursor', 'a\x1b[2Acme'],
     ['begins a line', 'acme\nmk_00000000  root'],
-    ['cannot be seen', '\u200b'],
+    ['has invisible characters', '\u200b'],
     ['is empty', ' '],
     ['is long', 'x'.repeat(201)],
   ])('that %s is refused', async (_how, name) => {

@@ -191,7 +191,7 @@ describe('the form of the status', () => {
 
     const words = [
       'Fund portfolios',
-      'nothing of it yet',
+      'no data yet',
       'weekdays; holidays not known',
       ids[1],
       ids[0],

@@ -82,8 +82,8 @@ describe('looking whether a snapshot is there', () => {
     expect([there, cached, back]).toEqual([null, null, null])
     expect([gone, still]).toEqual(Array(2).fill(expect.stringContaining('cannot be read')))
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
-      'the snapshot that is served is gone',
-      'the snapshot that is served is there again',
+      'the files of the served snapshot are gone',
+      'the files of the served snapshot are back',
     ])
   })
 })

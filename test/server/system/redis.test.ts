@@ -135,7 +135,7 @@ describe('when Redis goes away', () => {
     const said = await degraded(child)
     const unknown = await send(child, 'guess')
     server = await startRedis(server.url)
-    await eventually(() => Promise.resolve(linesWith(child, 'Redis is here').length === 2 || null))
+    await eventually(() => Promise.resolve(linesWith(child, 'Redis is connected').length === 2 || null))
 
     expect([...before, ...during].map(({ status }) => status)).toEqual([404, 404, 404, 404, 429])
     expect(during.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual(['1', '0', '0'])
