@@ -150,7 +150,7 @@ describe('the command', () => {
     expect(await cli(dataDir, 'create', '--name', 'x', '--scopes', 'nonsense')).toMatch(
       /unknown scope nonsense; the scopes are/,
     )
-    expect(await cli(dataDir, 'create', '--name', 'x', '--expires', '2099-02-30')).toMatch(/a day that there is/)
+    expect(await cli(dataDir, 'create', '--name', 'x', '--expires', '2099-02-30')).toMatch(/an existing day/)
     expect(await cli(dataDir, 'create', '--name', 'x', '--expires', '2026-01-01')).toMatch(
       /that day is not in the future/,
     )

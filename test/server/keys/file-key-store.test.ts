@@ -51,7 +51,7 @@ describe('a file of keys that is damaged', () => {
 
     expect(exit).toBe(1)
     expect(output.trimEnd().split('\n')).toHaveLength(1)
-    expect(output).toContain('keys.json cannot be used, it is no JSON')
+    expect(output).toContain('keys.json cannot be used, it is not JSON')
   })
 
   it('leaves a running server with the keys it knows, which says so once and is mended by itself', async () => {
@@ -69,7 +69,7 @@ describe('a file of keys that is damaged', () => {
 
     expect(said).toBe('keys: cannot be read; the known ones stay valid')
     expect(known?.name).toBe('web')
-    expect(lines.filter((line) => line.includes('keys.json cannot be used, it is no JSON'))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes('keys.json cannot be used, it is not JSON'))).toHaveLength(1)
     expect(lines.join('')).not.toContain('"stack"')
   })
 
@@ -133,7 +133,7 @@ describe('a file of keys that is gone', () => {
     expect([first.ring.find('x'), first.ring.trouble(), first.lines]).toEqual([null, null, []])
     expect(() => second.ring.find('x')).toThrow(/Keys cannot be checked/)
     expect(second.lines.join('')).toContain('keys.json is missing, but keys were made here: restore it from a backup')
-    await expect(createKey(openFileKeyStore(lost), SETTINGS, NOW)).rejects.toThrow(/keys.json is gone/)
+    await expect(createKey(openFileKeyStore(lost), SETTINGS, NOW)).rejects.toThrow(/keys.json is missing/)
     for (const { ring } of [first, second]) await ring.close()
   })
 

@@ -7,13 +7,15 @@ import { temporaryFolder } from '../../helpers/folders.ts'
 import { run } from '../helpers/child.ts'
 import { eventually } from '../helpers/http.ts'
 
-const MODULES = ['commands', 'file'].map((name) => new URL(`../../server/keys/${name}.ts`, import.meta.url).href)
+const MODULES = ['commands', 'file-key-store'].map(
+  (name) => new URL(`../../../server/keys/${name}.ts`, import.meta.url).href,
+)
 
 /** A process that makes so many keys, each as a command of its own would: it waits for the lock each time. */
 function makingKeys(dataDir: string, name: string, count: number) {
-  const code = `Promise.all(${JSON.stringify(MODULES)}.map((module) => import(module))).then(async ([{ createKey }, { keyFile }]) => {
+  const code = `Promise.all(${JSON.stringify(MODULES)}.map((module) => import(module))).then(async ([{ createKey }, { openFileKeyStore }]) => {
     const settings = { scopes: ['*'], rateLimit: 1, expiresAt: null }
-    for (let n = 0; n < ${String(count)}; n++) await createKey(keyFile(${JSON.stringify(dataDir)}), { ...settings, name: '${name}-' + n }, new Date())
+    for (let n = 0; n < ${String(count)}; n++) await createKey(openFileKeyStore(${JSON.stringify(dataDir)}), { ...settings, name: '${name}-' + n }, new Date())
   })`
   return run(['--eval', code], {})
 }
@@ -56,7 +58,7 @@ describe('a line before a lock', () => {
   it('goes on without one that died in it, which is known by showing nothing any more', async () => {
     const folder = await line()
     await mkdir(folder)
-    const dead = run(['--eval', `import(${JSON.stringify(new URL('../../../server/keys/lock-queue.ts', import.meta.url).href)}).then(({ queueUp }) => queueUp(${JSON.stringify(folder)})).then(() => process.kill(process.pid, 'SIGKILL'))`], {}) // prettier-ignore
+    const dead = run(['--eval', `import(${JSON.stringify(new URL('../../../server/keys/lock-queue.ts', import.meta.url).href)}).then(({ joinLockQueue }) => joinLockQueue(${JSON.stringify(folder)})).then(() => process.kill(process.pid, 'SIGKILL'))`], {}) // prettier-ignore
     await dead.ended
     let now = 0
     const place = await joinLockQueue(folder, () => now)

@@ -159,7 +159,7 @@ describe('when Redis goes away', () => {
     const fresh = await key()
     await eventually(async () => ((await send(child, fresh)).status === 404 ? true : null))
 
-    expect(lost).toMatch(/^keys: Redis has lost them/)
+    expect(lost).toMatch(/^keys: Redis has lost the keys/)
     expect(reply.status).toBe(404)
     expect((await send(child, text)).status).toBe(401)
     await whole(child)
