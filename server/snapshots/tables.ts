@@ -8,7 +8,7 @@ import type { PlacedFile } from '../integrity/damaged-file.ts'
 import { literal } from '../../shared/sql-text.ts'
 import { nulls, padded } from './declared.ts'
 
-/** Each table's file, by table and month; a table in one piece stands under `all`. */
+/** The file of each table, by table and month. A table in one piece is under `all`. */
 type Files = ReadonlyMap<string, ByMonth>
 type ByMonth = ReadonlyMap<string, PlacedFile>
 
@@ -28,25 +28,27 @@ export function filesOf(manifest: Manifest, folder: string): Files {
   return files
 }
 
-/** The tables of a snapshot as SQL: the statements that set them up, and queries over them. */
+/** The tables of a snapshot in SQL: the statements that set them up, and the texts of queries over them. */
 export interface Tables {
   readonly setUp: readonly string[]
-  /** The text of a query with each monthly table's name replaced by the month in memory or the exact files asked for. */
+  /** Writes a query with each monthly table's name replaced by the month in memory or by the exact files. */
   textOver(sqlFile: URL, months: readonly Month[]): string
-  /** The same for months of which some have no such columns yet as the query names: there they are NULL. */
+  /** Writes the same query for months that may lack columns which the query names: those are NULL. */
   paddedTextOver(sqlFile: URL, months: readonly Month[]): string
-  /** The statement that makes a table of what a SELECT says of all months. */
+  /** Writes the statement that makes a table from a SELECT over all months. */
   tableOfAll(name: string, sqlFile: URL): string
-  /** The files that such texts read; what is in memory is read from there, but for padded texts. */
+  /** Lists the files that these texts read. Tables in memory need no file, except for padded texts. */
   readBy(sqlFile: URL, months: readonly Month[] | 'all', text?: 'padded'): readonly PlacedFile[]
 }
 
-/** Months of a resident table that are kept in memory: the newest, and those before it that may still be the last whole one. */
+/**
+ * The months of a resident table in memory: the newest, and those before it that may still be the last complete one.
+ */
 const RESIDENT_MONTHS = 4
 
 const declared = datasets.flatMap(({ tables }) => tables)
 
-/** The files that setting the tables up reads: tables in one piece, and the months that go into memory. */
+/** Lists the files that the set-up reads: tables in one piece, and the months that go into memory. */
 export function readAtOpening(files: Files, resident: boolean): PlacedFile[] {
   return [...files].flatMap(([name, byMonth]) => {
     const whole = byMonth.get('all')
@@ -56,8 +58,8 @@ export function readAtOpening(files: Files, resident: boolean): PlacedFile[] {
 }
 
 /**
- * `resident`: tables with declared indexes are put into memory, of a monthly table the newest months. `damaged` are
- * files that nothing may read: a table in one piece is then not there.
+ * Plans the tables of a snapshot. With `resident`, tables with declared indexes go into memory, and the newest months
+ * of monthly ones. Nothing may read the `damaged` files: a damaged table in one piece does not exist.
  */
 export function tablesOver(files: Files, resident: boolean, damaged: ReadonlySet<PlacedFile>): Tables {
   const others = [...files.keys()].filter((name) => !declared.some((table) => table.name === name))
@@ -109,13 +111,13 @@ function isResident(name: string, resident: boolean): boolean {
 
 const RELATION = /\b(FROM|JOIN) (\w+)\b/g
 
-/** What stands in a query for a monthly table. */
+/** Writes the relation that replaces a monthly table in a query. */
 type Source = (name: string, byMonth: ByMonth, months: readonly Month[]) => string
 
 const texts = new Map<string, string>()
 const words = new Map<string, readonly string[]>()
 
-/** Every word of a query, each once: one of them that is the name of a table may be read by it. */
+/** Lists every word of a query, each once. A word that is the name of a table means that the query may read it. */
 function wordsOf(sqlFile: URL): readonly string[] {
   const found = words.get(sqlFile.href) ?? [...new Set(textOf(sqlFile).match(/\w+/g))]
   words.set(sqlFile.href, found)
@@ -129,8 +131,8 @@ function textOf(sqlFile: URL): string {
 }
 
 /**
- * The statements that make a table there to be asked, in memory or read where it lies. A table that this snapshot does
- * not have is there all the same, empty, so that every query has its tables.
+ * Writes the statements that create a table, in memory or as a view of its file. A table that this snapshot lacks is
+ * created empty, so that every query finds its tables.
  */
 function setUpTable(
   { name, columns, residentBy }: Table,
@@ -153,7 +155,7 @@ function setUpTable(
 
 type IsGood = (file: PlacedFile | undefined) => boolean
 
-/** A table in one piece as a view; of a monthly one each query names its files. */
+/** Writes a view of a table in one piece. A query over a monthly table names its files itself. */
 function viewOf(name: string, byMonth: ByMonth | undefined, isGood: IsGood): string[] {
   const whole = byMonth?.get('all')
   if (whole === undefined || !isGood(whole)) return []
@@ -174,7 +176,10 @@ function residentMonths(byMonth: ByMonth): Month[] {
     .slice(-RESIDENT_MONTHS)
 }
 
-/** `byName`: the months need not have the same columns, which costs a look into every file. */
+/**
+ * Writes the relation over the files of months. With `byName` the months may have different columns, which costs a look
+ * into every file.
+ */
 function monthFiles(byMonth: ByMonth, months: readonly Month[], { byName = false } = {}): string {
   const paths = months.map((month) => literal((byMonth.get(month) ?? missing(month)).path))
   const options = `hive_partitioning = true, hive_types = {'competence_month': VARCHAR}, union_by_name = ${String(byName)}`
