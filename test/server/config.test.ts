@@ -22,8 +22,8 @@ function elsewhere(port: number | null, path: string): Promise<number | string> 
   })
 }
 
-describe('the address that the server and its measures listen on', () => {
-  it('is this machine’s own, where HOST does not say another', async () => {
+describe('the address that the server and its metrics listen on', () => {
+  it('is only this machine by default', async () => {
     api = await serve(await emptyFolder(), { METRICS_PORT: '0' })
 
     const answers = [await elsewhere(api.port, '/healthz'), await elsewhere(api.metricsPort, '/metrics')]
@@ -32,7 +32,7 @@ describe('the address that the server and its measures listen on', () => {
     expect(answers).toEqual(['ECONNREFUSED', 'ECONNREFUSED'])
   })
 
-  it('is all of them where HOST says so', async () => {
+  it('is every address if HOST says so', async () => {
     api = await serve(await emptyFolder(), { METRICS_PORT: '0', HOST: '0.0.0.0' })
 
     expect([await elsewhere(api.port, '/healthz'), await elsewhere(api.metricsPort, '/metrics')]).toEqual([200, 200])

@@ -63,7 +63,7 @@ describe('the log', () => {
     expect(child.output()).not.toContain(unknown.slice(12))
   })
 
-  it('has one line a request: its id, method, path, status, time, snapshot and the visible beginning of its key', async () => {
+  it('has one line per request: its id, method, path, status, time, snapshot and the visible beginning of its key', async () => {
     const child = await start()
     const ok = await ask(child.port, `${PORTFOLIO}?date=20251031`, {
       headers: { 'x-api-key': key, 'x-request-id': 'first' },
@@ -98,7 +98,7 @@ describe('a signal', () => {
     expect(await orLate(child.ended)).toBe(0)
   })
 
-  it('lets requests under way finish, then ends the server, though their clients keep the connections', async () => {
+  it('lets running requests finish, then ends the server, although clients keep their connections', async () => {
     const child = await start({ QUERY_CONCURRENCY: '1' })
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })
     const warm = await Promise.all(Array.from({ length: 20 }, () => through(agent, child.port)))
@@ -115,7 +115,7 @@ describe('a signal', () => {
     expect(end).toBe(0)
   })
 
-  it('loses no request of clients that keep their connections and do as they are told', async () => {
+  it('loses no request of clients that keep their connections and obey the headers', async () => {
     const child = await start({ DRAIN_SECONDS: '4' })
     const clients = Array.from({ length: 4 }, () => askUntilRefused(child.port))
     await eventually(() => Promise.resolve(child.output().split('"status":200').length > 40 || null))
@@ -133,7 +133,7 @@ describe('a signal', () => {
     expect(end).toBe(0)
   })
 
-  it('ends the server though a client keeps its connection', async () => {
+  it('ends the server although a client keeps its connection', async () => {
     const child = await start()
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     await through(agent, child.port)
@@ -144,7 +144,7 @@ describe('a signal', () => {
     agent.destroy()
   })
 
-  it('ends the server though clients go on asking over their connections', async () => {
+  it('ends the server although clients keep sending requests', async () => {
     const child = await start()
     const agent = new Agent({ keepAlive: true, maxSockets: 8 })
     const asking = Array.from({ length: 8 }, async () => {
@@ -163,7 +163,7 @@ describe('a signal', () => {
 })
 
 describe('a snapshot', () => {
-  it('is let go when its last query has ended, also that of a request that was refused already', async () => {
+  it('closes when its last query has ended, even that of a request that was already refused', async () => {
     const sql = join(dataDir, 'slow.sql')
     await writeFile(
       sql,
@@ -181,7 +181,7 @@ describe('a snapshot', () => {
   })
 })
 
-it('goes on serving when current is for a moment something else than a link to a snapshot', async () => {
+it('keeps serving when current is for a moment not a link to a snapshot', async () => {
   const child = await start()
   const current = join(dataDir, 'current')
   const target = await readlink(current)

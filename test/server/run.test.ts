@@ -62,7 +62,7 @@ describe('the process', () => {
     expect([before.length, await spilt()]).toEqual([1, []])
   })
 
-  it('is ended when it does not stop in time, says so, and leaves nothing behind', async () => {
+  it('is killed when it does not stop in time, logs that, and leaves nothing behind', async () => {
     const { child, get, spilt } = await stubborn({}, 1500)
     const blocked = get('blocks').catch((error: unknown) => error)
 
@@ -75,7 +75,7 @@ describe('the process', () => {
     expect(await spilt()).toEqual([])
   })
 
-  it('ends at once at a second signal, also while it drains', async () => {
+  it('ends at once at a second signal, even while it drains', async () => {
     const { child } = await stubborn({ DRAIN_SECONDS: '300' })
     child.kill('SIGTERM')
     await eventually(() => Promise.resolve(child.output().includes('draining') || null))
@@ -85,7 +85,7 @@ describe('the process', () => {
     expect(await orLate(child.ended)).toBe('SIGTERM')
   })
 
-  it('does not drain for who waits at a terminal', async () => {
+  it('does not drain when it is stopped at a terminal', async () => {
     const { child } = await stubborn({ DRAIN_SECONDS: '300' }, PATIENCE_MS)
 
     child.kill('SIGINT')

@@ -48,8 +48,8 @@ async function whileDamaged<T>(path: string, work: () => Promise<T>, at?: number
   }
 }
 
-describe('a flipped bit of the manifest', () => {
-  it('leaves the snapshot closed', async () => {
+describe('a flipped bit in the manifest', () => {
+  it('keeps the snapshot from opening', async () => {
     const path = join(folderOf(newest), 'manifest.json')
     const text = await readFile(path, 'utf8')
     const at = text.indexOf('"retrieved_at": "') + '"retrieved_at": "202'.length
@@ -80,7 +80,7 @@ describe('a server whose disk damages a file', () => {
     return Number(/^market_data_damaged_tables (\d+)$/m.exec(text)?.[1])
   }
 
-  it('answers 503 that names table and month, says so everywhere, and answers again once it is restored', async () => {
+  it('answers 503 with table and month, reports the damage everywhere, and answers again once the file is restored', async () => {
     await whileDamaged(pathOf('cvm_fund_portfolio', '2025-10'), async () => {
       const refused = problemOf(await api.get(PORTFOLIO))
       const [ready, status] = [await ask(api.port, '/readyz'), await ask(api.port, '/status?format=json')]
@@ -106,7 +106,7 @@ describe('a server whose disk damages a file', () => {
     expect((await ask(api.port, '/readyz')).text).not.toContain('degraded')
   })
 
-  it('hands out none of it, whole or in ranges', async () => {
+  it('serves nothing of the file, neither whole nor in ranges', async () => {
     await whileDamaged(pathOf('cvm_fund_portfolio', '2025-10'), async () => {
       for (const range of [{}, { range: 'bytes=0-99' }]) {
         expect(problemOf(await api.get(FILE, { headers: range }))).toMatchObject({ status: 503 })
@@ -116,7 +116,7 @@ describe('a server whose disk damages a file', () => {
     expect((await api.get(FILE)).status).toBe(200)
   })
 
-  it('opens the snapshot anew when a table that it had to leave out at the opening is restored', async () => {
+  it('opens the snapshot again when a table that was left out at the opening is restored', async () => {
     const path = pathOf('cvm_fund_class')
     const own = await whileDamaged(path, async () => {
       const started = await serve(dataDir, { SCRUB_BYTES_PER_SECOND: '0' })
@@ -131,7 +131,7 @@ describe('a server whose disk damages a file', () => {
     }
   })
 
-  it('does not judge by calendars that are damaged, and still says how it is', async () => {
+  it('does not count by damaged calendars, and still answers its status', async () => {
     const own = await whileDamaged(pathOf('calendar_holiday'), async () => {
       const started = await serve(dataDir, { SCRUB_BYTES_PER_SECOND: '0' })
       expect(problemOf(await started.get('/v1/datasets'))).toMatchObject({ status: 503, code: 'unavailable' })
@@ -142,7 +142,7 @@ describe('a server whose disk damages a file', () => {
     await own.stop({ keepData: true })
   })
 
-  it('sees another file in its place, and a file that is gone', async () => {
+  it('detects a replaced file and a missing file', async () => {
     const path = pathOf('cvm_fund_portfolio', '2025-10')
     const bytes = await readFile(path)
     await writeFile(`${path}.other`, flipped(bytes, 5_000, 1))
@@ -156,7 +156,7 @@ describe('a server whose disk damages a file', () => {
   })
 })
 
-describe('a bit that rots where nobody writes', () => {
+describe('a bit that flips while nobody writes', () => {
   /** Flips a bit as a disk does: neither size nor the time of the last write tells of it, and here nor does ctime. */
   async function rot(path: string, bytes: Buffer): Promise<void> {
     const { atime, mtime } = await stat(path)
@@ -164,7 +164,7 @@ describe('a bit that rots where nobody writes', () => {
     await utimes(path, atime, mtime)
   }
 
-  it('is found by the scrub, which reads all files one after another, and is refused from then on', async () => {
+  it('is found by the scrub, which reads all files in turn, and is refused from then on', async () => {
     const rotten = new Set<string>()
     const read: string[] = []
     // A disk that gives other bytes under the same stat.

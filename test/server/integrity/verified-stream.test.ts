@@ -41,11 +41,11 @@ const halves = (bytes: Buffer) => [bytes.subarray(0, 150_000), bytes.subarray(15
 const nothing = () => Promise.resolve()
 
 describe('bytes on their way to a client', () => {
-  it('are all passed on where they are those that were published', async () => {
+  it('are all passed on if they are the published bytes', async () => {
     expect(await passedOn(true, halves(CONTENT), nothing)).toEqual({ bytes: CONTENT, ended: true })
   })
 
-  it.each([0, 149_999, 150_000, 299_999])('lack their end where the disk gave another one at %d', async (at) => {
+  it.each([0, 149_999, 150_000, 299_999])('lack their end if the disk gave another byte at %d', async (at) => {
     const other = Buffer.from(CONTENT)
     other.writeUInt8(other.readUInt8(at) ^ 1, at)
 
@@ -54,7 +54,7 @@ describe('bytes on their way to a client', () => {
     expect([ended, bytes.length]).toEqual([false, 150_000])
   })
 
-  it('of a range lack their end where somebody wrote to the file meanwhile', async () => {
+  it('of a range lack their end if somebody wrote to the file meanwhile', async () => {
     const write = (path: string) => writeFile(path, Buffer.alloc(CONTENT.length))
 
     expect((await passedOn(false, halves(CONTENT), write)).ended).toBe(false)

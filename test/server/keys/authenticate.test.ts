@@ -79,7 +79,7 @@ describe('a key', () => {
     expectRefused(await send({ 'x-api-key': api.key, authorization }))
   })
 
-  it('is refused beside another key, valid as both are', async () => {
+  it('is refused together with another key, even if both are valid', async () => {
     const reply = await send({ 'x-api-key': api.key, authorization: `Bearer ${keys.other}` })
 
     expectRefused(reply)
@@ -91,7 +91,7 @@ describe('a key', () => {
     expect((await send({}, '/readyz')).status).toBe(200)
   })
 
-  it('works soon after its making, without a restart', async () => {
+  it('works soon after it is made, without a restart', async () => {
     const fresh = await makeKey(api.dataDir)
 
     await eventually(async () => ((await send({ 'x-api-key': fresh })).status === 200 ? true : null))
@@ -111,7 +111,7 @@ describe('a key', () => {
     expect((await send({ 'x-api-key': api.key })).status).toBe(200)
   })
 
-  it('works until it expires, and not from then on', async () => {
+  it('works until it expires, and then no more', async () => {
     const brief = await makeKey(api.dataDir, { expiresAt: new Date(Date.now() + 3_600_000).toISOString() })
     await eventually(async () => ((await send({ 'x-api-key': brief })).status === 200 ? true : null))
 
@@ -124,7 +124,7 @@ describe('a key', () => {
     }
   })
 
-  it('is stored as a hash, in a file that the operator alone can read', async () => {
+  it('is stored as a hash, in a file that only the operator can read', async () => {
     const path = keysPath(api.dataDir)
 
     expect(await readFile(path, 'utf8')).not.toContain(api.key.slice(12))
@@ -133,7 +133,7 @@ describe('a key', () => {
 })
 
 describe('without a valid key the answer is 401', () => {
-  it('where no header is sent', async () => {
+  it('without a header', async () => {
     expectRefused(await send({}))
   })
 
@@ -157,14 +157,14 @@ describe('without a valid key the answer is 401', () => {
     },
   )
 
-  it('for whatever lies under /v1, known or not', async () => {
+  it('for every path under /v1, known or not', async () => {
     expectRefused(await send({}, '/v1/nothing'))
     expectRefused(await send({}, `${FUND}?date=nonsense`))
     expectRefused(await ask(api.port, FUND, { method: 'DELETE' }))
   })
 })
 
-it('refuses a key in the query as an unknown parameter, also beside a valid one', async () => {
+it('refuses a key in the query as an unknown parameter, even together with a valid one', async () => {
   const reply = await api.get(`${FUND}?api_key=${api.key}`)
 
   expect(problemOf(reply)).toMatchObject({ status: 400, code: 'invalid_input' })
@@ -172,18 +172,18 @@ it('refuses a key in the query as an unknown parameter, also beside a valid one'
 })
 
 describe('a key without the scope of a dataset', () => {
-  it('is forbidden to ask for it', async () => {
+  it('may not query it', async () => {
     const reply = await send({ 'x-api-key': keys.register }, PORTFOLIO)
 
     expect(problemOf(reply)).toMatchObject({ status: 403, code: 'forbidden' })
     expect(reply.headers).not.toHaveProperty('etag')
   })
 
-  it('may still ask for what its scope covers', async () => {
+  it('may still query the datasets of its scope', async () => {
     expect((await send({ 'x-api-key': keys.register })).status).toBe(200)
   })
 
-  it('learns nothing: not whether its parameters are good, nor whether the fund exists', async () => {
+  it('learns neither whether its parameters are right nor whether the fund exists', async () => {
     const bodies = [FUND, `${FUND}?nonsense=1`, '/v1/fund/00000000000191', '/v1/fund/x'].map(async (path) => {
       const reply = await send({ 'x-api-key': keys.none, 'if-none-match': '*' }, path)
       return [reply.status, reply.text]
@@ -201,7 +201,7 @@ describe('the scope bulk', () => {
       requireScopes({ ...GENERAL, scopes }, { dataset, demands: dataset === null ? ['bulk'] : [] }, {})
     }
 
-  it('is given by name: all datasets are not all of their files', () => {
+  it('must be given by name: all datasets does not mean all of their files', () => {
     expect(asking(null, '*')).toThrow(/may not ask for bulk/)
   })
 
@@ -209,7 +209,7 @@ describe('the scope bulk', () => {
     expect(asking('cvm_fund_register', 'bulk')).toThrow(/may not ask for cvm_fund_register/)
   })
 
-  it('lets a key through that has it', () => {
+  it('admits a key that has it', () => {
     expect(asking(null, '*', 'bulk')).not.toThrow()
     expect(asking('cvm_fund_register', '*', 'bulk')).not.toThrow()
   })

@@ -22,7 +22,7 @@ async function cli(dataDir: string, ...args: readonly string[]): Promise<string>
 const keyIn = (output: string) => output.trimEnd().split('\n').at(-1) ?? ''
 
 describe('a key that is rotated', () => {
-  it('leaves its settings to a successor with another text and ends at once', async () => {
+  it('passes its settings to a successor with another text and ends at once', async () => {
     const store = openFileKeyStore(await temporaryFolder())
     const old = await createKey(store, SETTINGS, NOW)
 
@@ -35,7 +35,7 @@ describe('a key that is rotated', () => {
     expect(fresh.slice(12)).not.toBe(old.slice(12))
   })
 
-  it('works for its grace, but never longer than it would have', async () => {
+  it('works during its grace, but never longer than without the rotation', async () => {
     const store = openFileKeyStore(await temporaryFolder())
     const lasting = await createKey(store, SETTINGS, NOW)
     const ending = await createKey(store, { ...SETTINGS, expiresAt: '2026-03-01T13:00:00.000Z' }, NOW)
@@ -48,7 +48,7 @@ describe('a key that is rotated', () => {
     expect(byId.get(idOf(ending))).toMatchObject({ expires_at: '2026-03-01T13:00:00.000Z', revoked_at: null })
   })
 
-  it('cannot be rotated again, nor can one that has ended or never was', async () => {
+  it('cannot be rotated again, and neither can an ended or unknown key', async () => {
     const store = openFileKeyStore(await temporaryFolder())
     const [rotated, revoked] = [await createKey(store, SETTINGS, NOW), await createKey(store, SETTINGS, NOW)]
     await rotateKey(store, idOf(rotated), 86_400_000, NOW)
@@ -61,8 +61,8 @@ describe('a key that is rotated', () => {
   })
 })
 
-describe('the file of keys', () => {
-  it('is read in its earlier form, and stays the operator’s alone when it is written again', async () => {
+describe('the key file', () => {
+  it('is read in its earlier form, and stays private to the operator when it is written again', async () => {
     const dataDir = await temporaryFolder()
     const entry = { id: 'mk_0badcafe', name: 'old', sha256: '00', scopes: ['*'], rate_limit: 5 }
     const times = { created_at: NOW.toISOString(), expires_at: null, revoked_at: null }
@@ -86,7 +86,7 @@ describe('the file of keys', () => {
     expect(await store.lastUses()).toEqual(new Map([['a', late], ['b', early]])) // prettier-ignore
   })
 
-  it('loses no key and no use while commands and servers write at once', async () => {
+  it('loses no key and no use while commands and servers write at the same time', async () => {
     const dataDir = await temporaryFolder()
     const [one, other] = [openFileKeyStore(dataDir), openFileKeyStore(dataDir)]
     const first = await createKey(one, SETTINGS, NOW)
@@ -144,7 +144,7 @@ describe('the command', () => {
     expect(second?.revoked_at).not.toBeNull()
   })
 
-  it('teaches where it is given what it cannot use', async () => {
+  it('explains how to correct an option that it cannot use', async () => {
     const dataDir = await temporaryFolder()
 
     expect(await cli(dataDir, 'create', '--name', 'x', '--scopes', 'nonsense')).toMatch(
@@ -162,7 +162,7 @@ describe('the command', () => {
 })
 
 describe('a running server', () => {
-  it('writes down when keys were last used, the latest when it stops, and never who was refused', async () => {
+  it('records the last use of keys, at the latest when it stops, and never that of refused keys', async () => {
     const dataDir = await temporaryFolder()
     const api = await serve(dataDir)
     const store = openFileKeyStore(dataDir)

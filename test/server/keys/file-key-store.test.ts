@@ -25,7 +25,7 @@ async function cli(dataDir: string, ...args: readonly string[]) {
   return { exit: await ended, output: output() }
 }
 
-describe('a file of keys that is damaged', () => {
+describe('a damaged key file', () => {
   it.each([
     ['', 'it is empty'],
     ['{"keys":[', 'it is not JSON (9 bytes)'],
@@ -43,7 +43,7 @@ describe('a file of keys that is damaged', () => {
     expect(await readFile(keysPath(dataDir), 'utf8')).toBe(text)
   })
 
-  it('ends the command with that line alone', async () => {
+  it('ends the command with only that line', async () => {
     const dataDir = await temporaryFolder()
     await writeFile(keysPath(dataDir), '{"keys":[')
 
@@ -54,7 +54,7 @@ describe('a file of keys that is damaged', () => {
     expect(output).toContain('keys.json cannot be used, it is not JSON')
   })
 
-  it('leaves a running server with the keys it knows, which says so once and is mended by itself', async () => {
+  it('leaves a running server with the keys it knows; the server logs it once and recovers by itself', async () => {
     const dataDir = await temporaryFolder()
     const key = await createKey(openFileKeyStore(dataDir), SETTINGS, NOW)
     const { ring, lines, troubled } = await ringOver(dataDir)
@@ -73,7 +73,7 @@ describe('a file of keys that is damaged', () => {
     expect(lines.join('')).not.toContain('"stack"')
   })
 
-  it('keeps a server that starts from telling good keys from bad ones: it is not ready, and says why in a line', async () => {
+  it('keeps a starting server from being ready, and the server says why in one line', async () => {
     const dataDir = await temporaryFolder()
     await writeFile(keysPath(dataDir), '{}')
 
@@ -85,7 +85,7 @@ describe('a file of keys that is damaged', () => {
     await ring.close()
   })
 
-  it('is no reason not to list the keys where it has their last uses alone; those begin anew', async () => {
+  it('still allows listing the keys if only the last uses are damaged; those start again', async () => {
     const dataDir = await temporaryFolder()
     const store = openFileKeyStore(dataDir)
     await createKey(store, SETTINGS, NOW)
@@ -101,8 +101,8 @@ describe('a file of keys that is damaged', () => {
   })
 })
 
-describe('a file of keys that is gone', () => {
-  it('leaves a running server with the keys it knows, also without what told of them, until it is back', async () => {
+describe('a missing key file', () => {
+  it('leaves a running server with the keys it knows until the file is back, even if the file of last uses is missing too', async () => {
     const dataDir = await temporaryFolder()
     const key = await createKey(openFileKeyStore(dataDir), SETTINGS, NOW)
     const { ring, troubled } = await ringOver(dataDir)
@@ -123,7 +123,7 @@ describe('a file of keys that is gone', () => {
     expect(known?.name).toBe('web')
   })
 
-  it('is told from a directory without keys by a server that starts, and by the command', async () => {
+  it('differs from a directory without keys, for a starting server and for the command', async () => {
     const [fresh, lost] = [await temporaryFolder(), await temporaryFolder()]
     await createKey(openFileKeyStore(lost), SETTINGS, NOW)
     await rm(keysPath(lost))
@@ -137,7 +137,7 @@ describe('a file of keys that is gone', () => {
     for (const { ring } of [first, second]) await ring.close()
   })
 
-  it('is not one in which every key is revoked', async () => {
+  it('differs from a file in which every key is revoked', async () => {
     const dataDir = await temporaryFolder()
     const key = await createKey(openFileKeyStore(dataDir), SETTINGS, NOW)
     const { ring } = await ringOver(dataDir)
@@ -166,7 +166,7 @@ describe('a name', () => {
     expect(await store.read()).toEqual([])
   })
 
-  it('that stands in the file already is spelt out in the list, in its own line and place', async () => {
+  it('that is already in the file is printed with escapes, on its own line and in its own cell', async () => {
     const dataDir = await temporaryFolder()
     const store = openFileKeyStore(dataDir)
     await createKey(store, SETTINGS, NOW)

@@ -20,7 +20,7 @@ function makingKeys(dataDir: string, name: string, count: number) {
   return run(['--eval', code], {})
 }
 
-describe('many who change keys at once', () => {
+describe('many processes that change keys at once', () => {
   it('all succeed, and no key is lost', async () => {
     const dataDir = await temporaryFolder()
     const processes = ['a', 'b', 'c', 'd', 'e'].map((name) => makingKeys(dataDir, name, 10))
@@ -33,10 +33,10 @@ describe('many who change keys at once', () => {
   })
 })
 
-describe('a line before a lock', () => {
+describe('a queue for a lock', () => {
   const line = async () => join(await temporaryFolder(), 'queue')
 
-  it('is left in the order in which it was joined', async () => {
+  it('is left in the order of arrival', async () => {
     const folder = await line()
     const places = [await joinLockQueue(folder)]
     // Names begin with the millisecond.
@@ -55,7 +55,7 @@ describe('a line before a lock', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('goes on without one that died in it, which is known by showing nothing any more', async () => {
+  it('moves on without a process that died, which no longer shows that it is alive', async () => {
     const folder = await line()
     await mkdir(folder)
     const dead = run(['--eval', `import(${JSON.stringify(new URL('../../../server/keys/lock-queue.ts', import.meta.url).href)}).then(({ joinLockQueue }) => joinLockQueue(${JSON.stringify(folder)})).then(() => process.kill(process.pid, 'SIGKILL'))`], {}) // prettier-ignore
@@ -71,7 +71,7 @@ describe('a line before a lock', () => {
     await place.leave()
   })
 
-  it('does not go on without one that is slow and lives', async () => {
+  it('does not move on without a process that is slow and alive', async () => {
     const folder = await line()
     let now = 0
     const slow = await joinLockQueue(folder)

@@ -14,8 +14,8 @@ const NOBODY = 65_534
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
-describe('who may read the keys', () => {
-  it('is the owner alone: of the directory, where the first key makes it, and of every file in it', async () => {
+describe('permission to read the keys', () => {
+  it('belongs only to the owner: of a directory that the first key makes, and of every file in it', async () => {
     const dataDir = join(await temporaryFolder(), 'deep/data')
     const store = openFileKeyStore(dataDir)
     await createKey(store, SETTINGS, NOW)
@@ -33,7 +33,7 @@ describe('who may read the keys', () => {
     })
   })
 
-  it('is the owner alone of files too that were open to others before; a directory stays as its operator wants it', async () => {
+  it('is taken from others for files that were open before; an existing directory keeps its permissions', async () => {
     const dataDir = await temporaryFolder()
     const store = openFileKeyStore(dataDir)
     await createKey(store, SETTINGS, NOW)
@@ -81,7 +81,7 @@ describe('who may read the keys', () => {
   )
 })
 
-it('a directory that anybody may write into is told from one that only its owner may', async () => {
+it('a directory that anybody may write to is recognized', async () => {
   const dataDir = await temporaryFolder()
   const open = await Promise.all(
     [0o700, 0o775, 0o777, 0o1777].map(async (mode, n) => {

@@ -70,8 +70,8 @@ function leaver(how: string): { leave: () => Promise<unknown> } {
   }
 }
 
-describe('more requests at once than a key may have', () => {
-  it('are refused with a 429 that says so, while another key is answered, and kept answers are', async () => {
+describe('more requests at once than a key may send', () => {
+  it('are refused with a 429 that says so, while another key and cached answers are answered', async () => {
     await start({ KEY_REQUESTS_AT_ONCE: '3' })
     const { headers } = await api.get('kept')
     const taken = [1, 2, 3].map((n) => api.get(`held-${String(n)}`))
@@ -94,7 +94,7 @@ describe('more requests at once than a key may have', () => {
     expect((await api.get('quick')).status).toBe(200)
   })
 
-  it('are fewer of the heavy ones', async () => {
+  it('have a lower limit if they are heavy', async () => {
     await start({ KEY_HEAVY_AT_ONCE: '2' })
     const taken = [1, 2].map((n) => api.get(`heavy-held-${String(n)}`))
     await untilBegun(1)
@@ -112,7 +112,7 @@ describe('more requests at once than a key may have', () => {
 })
 
 describe('a key with more heavy requests than there are places', () => {
-  it('has one place of two, keeps no light request waiting, and leaves the other place to another key', async () => {
+  it('gets one place of two, delays no light request, and leaves the other place to another key', async () => {
     await start()
     const greedy = [1, 2, 3].map((n) => api.get(`heavy-held-${String(n)}`))
     await untilBegun(1)
@@ -126,7 +126,7 @@ describe('a key with more heavy requests than there are places', () => {
     expect((await Promise.all(greedy)).map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  it('leaves sessions of DuckDB to others, however long its queries take', async () => {
+  it('leaves DuckDB sessions to others, however long its queries take', async () => {
     await start({ QUERY_CONCURRENCY: '2', HEAVY_AT_ONCE: '4' })
     const clients = [1, 2, 3].map((n) => leaver(`heavy-endless-${String(n)}`))
     await untilBegun(3)
@@ -139,7 +139,7 @@ describe('a key with more heavy requests than there are places', () => {
 })
 
 describe('a client that leaves', () => {
-  it('ends its work within a turn, and not that of others', async () => {
+  it('ends its own work within a turn, and not that of others', async () => {
     await start()
     const leaving = leaver('heavy-working')
     await eventually(() => Promise.resolve(spent > 2 * UNITS_A_TURN || null))
@@ -150,7 +150,7 @@ describe('a client that leaves', () => {
     expect(spentForNobody).toBeLessThanOrEqual(UNITS_A_TURN)
   })
 
-  it('ends its query, and gives its place to the next', async () => {
+  it('ends its query and frees its place for the next', async () => {
     await start({ QUERY_CONCURRENCY: '1', HEAVY_AT_ONCE: '1' })
     const leaving = leaver('heavy-endless')
     await untilBegun(1)
@@ -160,7 +160,7 @@ describe('a client that leaves', () => {
     expect((await next).status).toBe(200)
   })
 
-  it('that waits for its turn never has it', async () => {
+  it('never gets the turn that it waited for', async () => {
     await start({ HEAVY_AT_ONCE: '1', METRICS_PORT: '0' })
     const first = asOther('heavy-held')
     await untilBegun(1)
@@ -174,7 +174,7 @@ describe('a client that leaves', () => {
     expect(begun.filter((how) => how.startsWith('heavy'))).toEqual(['heavy-held', 'heavy-last'])
   })
 
-  it('gives back its place of the key though another client goes on waiting for the same answer', async () => {
+  it('frees its place of the key although another client still waits for the same answer', async () => {
     await start({ KEY_REQUESTS_AT_ONCE: '1' })
     const leaving = leaver('held-by-two')
     await untilBegun(1)

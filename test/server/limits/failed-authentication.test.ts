@@ -53,8 +53,8 @@ describe('an address that guesses keys', () => {
   })
 })
 
-describe('what counts as a failure', () => {
-  it('is no request with a good key, however many are under way at once', async () => {
+describe('a failure', () => {
+  it('does not include a request with a valid key, however many run at once', async () => {
     const underWay = Array.from({ length: MANY }, (_each, at) => send(api.key, `wait${String(at)}`))
     await allWait()
 
@@ -64,7 +64,7 @@ describe('what counts as a failure', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  it('is no request with a good key whose client hung up', async () => {
+  it('does not include a request with a valid key whose client disconnected', async () => {
     const sockets = Array.from({ length: MANY }, (_each, at) => leave(api, at))
     await allWait()
 

@@ -37,8 +37,8 @@ async function each(api: FakeApi, paths: readonly string[]): Promise<Reply[]> {
 
 const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status)
 
-describe('an address with three requests a minute for what is open to everybody', () => {
-  it('has them for all of it together, wrong requests included, and is then told how long to wait', async () => {
+describe('an address with three requests a minute for open pages', () => {
+  it('spends them on all open pages together, wrong requests included, and is then told how long to wait', async () => {
     const api = await open()
     const replies = await each(api, ['/openapi.json', '/nothing', '/status?x=1'])
     vi.advanceTimersByTime(20_000)
@@ -61,7 +61,7 @@ describe('an address with three requests a minute for what is open to everybody'
     },
   )
 
-  it('is still answered by the probes, and with a key', async () => {
+  it('still gets answers from the probes, and with a key', async () => {
     const api = await open()
     await each(api, Array<string>(10).fill('/nothing'))
 
@@ -71,7 +71,7 @@ describe('an address with three requests a minute for what is open to everybody'
     expect(statuses([...replies, keyed])).toEqual([200, 200, 200])
   })
 
-  it('loses none of them by what it asks of the probes or with a key', async () => {
+  it('spends none of them on the probes or on requests with a key', async () => {
     const api = await open()
     for (let n = 0; n < 5; n++) await get(api, '/v1/fake/x', { 'x-api-key': api.key })
     await each(api, Array<string>(5).fill('/healthz'))
@@ -79,7 +79,7 @@ describe('an address with three requests a minute for what is open to everybody'
     expect(statuses(await each(api, ['/nothing', '/nothing', '/nothing', '/nothing']))).toEqual([404, 404, 404, 429])
   })
 
-  it('is told so on a page in a browser', async () => {
+  it('gets a page that says so in a browser', async () => {
     const api = await open()
     await each(api, ['/nothing', '/nothing', '/nothing'])
     const request = 'GET /docs HTTP/1.1\r\nHost: x\r\nAccept: text/html,*/*;q=0.8\r\nConnection: close\r\n\r\n'
@@ -92,7 +92,7 @@ describe('an address with three requests a minute for what is open to everybody'
     expect(answer).toContain('try again in 60 seconds')
   })
 
-  it('is the one that the connection comes from, whatever the request says', async () => {
+  it('is the address of the connection, whatever the request says', async () => {
     const api = await open()
     const replies: Reply[] = []
     for (let n = 0; n < 4; n++)
@@ -101,7 +101,7 @@ describe('an address with three requests a minute for what is open to everybody'
     expect(statuses(replies)).toEqual([404, 404, 404, 429])
   })
 
-  it('is behind a trusted proxy the one that the proxy saw, by whatever port, and of IPv6 the /56', async () => {
+  it('is behind a trusted proxy the address that the proxy saw, from any port, and the /56 of IPv6', async () => {
     const api = await open({ trustProxy: 1 })
     const from = async (...seen: string[]) => {
       const replies: Reply[] = []
@@ -142,7 +142,7 @@ describe('the address of a client', () => {
     expect(readClientAddress(request(forwarded, '10.0.0.1'), proxies)).toBe(expected)
   })
 
-  it('counts as one with its /56, and with the same in other writing', () => {
+  it('counts together with its /56, and with the same address in another notation', () => {
     expect(toCountedAddress('::ffff:203.0.113.7')).toBe('203.0.113.7')
     expect(toCountedAddress('2001:db8:1:2ff::1')).toBe(toCountedAddress('2001:0DB8:1:200::9'))
     expect(toCountedAddress('')).toBe('')

@@ -41,7 +41,7 @@ async function queried(how: string, snapshot: Snapshot): Promise<Answer> {
 }
 
 describe('a query past its deadline', () => {
-  it('is interrupted and answered 503, and its place is free for others', async () => {
+  it('is interrupted and answered 503, and frees its place for others', async () => {
     const { get } = await start(queried, { QUERY_CONCURRENCY: '1', QUERY_TIMEOUT_MS: '300' })
 
     const late = await get('endless')
@@ -54,7 +54,7 @@ describe('a query past its deadline', () => {
 })
 
 describe('a query that needs more memory than it may have', () => {
-  it('is answered 503, is not called a bug, and its place is free for others', async () => {
+  it('is answered 503, is not logged as a bug, and frees its place for others', async () => {
     const { get, lines } = await start(queried, { QUERY_CONCURRENCY: '1' })
 
     const large = await get('huge')
@@ -78,8 +78,8 @@ describe('a request past its deadline', () => {
   })
 })
 
-describe('a request that nobody waits for any more', () => {
-  it('gives back its query, so that the next one runs', async () => {
+describe('a request whose client has left', () => {
+  it('frees the place of its query, so that the next one runs', async () => {
     const begun: string[] = []
     const make = (how: string, snapshot: Snapshot) => {
       begun.push(how)
@@ -99,8 +99,8 @@ describe('a request that nobody waits for any more', () => {
   })
 })
 
-describe('more requests at once than the server takes', () => {
-  it('are refused at once with a 503, and those it took are answered in full', async () => {
+describe('more requests at once than the server accepts', () => {
+  it('are refused at once with a 503, and accepted requests are answered in full', async () => {
     const hold = gate()
     let working = 0
     const { get } = await start(
@@ -124,7 +124,7 @@ describe('more requests at once than the server takes', () => {
     expect((await Promise.all(taken)).map(({ status }) => status)).toEqual(Array(20).fill(200))
   })
 
-  it('do not keep a kept answer or a 304 from those who ask for it', async () => {
+  it('do not prevent cached answers and 304', async () => {
     const hold = gate()
     const { get } = await start(
       async (how) => {

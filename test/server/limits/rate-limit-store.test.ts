@@ -34,12 +34,12 @@ const passing = async (take: Take, limit: number, times: number, at: number) => 
   return passed
 }
 
-describe('a limit of requests a minute, in memory', () => {
-  it('lets a request pass exactly if fewer passed in the minute before it, and says truly when there is room', async () => {
+describe('a rate limit in memory', () => {
+  it('lets a request pass exactly if fewer passed in the minute before it, and says correctly when the next one can pass', async () => {
     await fc.assert(fc.asyncProperty(traffic, ({ limit, pauses }) => demandTheLaw(turns(), limit, pauses)))
   })
 
-  it('holds around the end of a minute too, where a window that ends at once would let twice as many through', async () => {
+  it('holds across the end of a minute, where a fixed window would let twice as many through', async () => {
     const take = turns()
 
     const passed = [
@@ -53,7 +53,7 @@ describe('a limit of requests a minute, in memory', () => {
     expect(passed).toEqual([1, 59, 1, 0, 59])
   })
 
-  it('neither locks out nor rewards who goes on asking while refused', async () => {
+  it('neither locks out nor rewards a client that keeps asking while refused', async () => {
     const take = turns()
     await passing(take, 3, 3, 0)
 
@@ -62,7 +62,7 @@ describe('a limit of requests a minute, in memory', () => {
     expect(await passing(take, 3, 10, 60_000)).toBe(3)
   })
 
-  it('forgets nobody too early by counting within a millisecond', async () => {
+  it('forgets no request too early although it counts by the millisecond', async () => {
     const take = turns()
     await take(1, 0.9)
 
@@ -70,7 +70,7 @@ describe('a limit of requests a minute, in memory', () => {
     expect((await take(1, 60_001)).passes).toBe(true)
   })
 
-  it('counts each of very many requests in little room', async () => {
+  it('counts very many requests one by one in little memory', async () => {
     const take = turns()
 
     expect(await passing(take, 100_000, 100_001, 5)).toBe(100_000)
@@ -89,8 +89,8 @@ function redisThat(turn: () => readonly [passes: number, used: number, waitMs: n
   }
 }
 
-describe('a server whose Redis goes and comes', () => {
-  it('goes on from what all servers had let through, for a minute from when it was told', async () => {
+describe('a server whose Redis goes away and comes back', () => {
+  it('continues from the last shared count, for a minute after Redis gave it', async () => {
     let reply: [number, number, number] | null = [1, 8, 60_000]
     const take = turns(redisThat(() => reply))
     await take(10, 0)
@@ -102,7 +102,7 @@ describe('a server whose Redis goes and comes', () => {
     expect(await passing(take, 10, 10, 90_000)).toBe(2)
   })
 
-  it('still counts what it let through itself when Redis has forgotten that', async () => {
+  it('still counts its own requests when Redis has lost them', async () => {
     let used = 0
     const take = turns(redisThat(() => [1, (used += 1), 60_000]))
     await passing(take, 5, 3, 0)
@@ -115,7 +115,7 @@ describe('a server whose Redis goes and comes', () => {
     expect(await passing(take, 5, 5, 60_000)).toBe(3)
   })
 
-  it('is as strict as Redis says, where others used the key', async () => {
+  it('is as strict as Redis when other servers used the key', async () => {
     const take = turns(redisThat(() => [0, 5, 1234]))
 
     expect(await take(5, 0)).toEqual({ passes: false, waitMs: 1234 })

@@ -31,7 +31,7 @@ const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => stat
 const pass = (ms: number) => vi.advanceTimersByTime(START + ms - Date.now())
 
 describe('the window of a key with three requests a minute', () => {
-  it('tells when the oldest request that counts makes room', async () => {
+  it('says when the oldest request that counts makes room', async () => {
     const first = await send()
     pass(59_000)
     const [second] = await times(1)
@@ -43,7 +43,7 @@ describe('the window of a key with three requests a minute', () => {
     expect(second?.headers['ratelimit-policy']).toMatch(/^"requests"; q=3; w=60; pk=:.+:$/)
   })
 
-  it('slides: three pass in any minute, also in one that begins amid them', async () => {
+  it('slides: three pass in any minute, even in one that begins between them', async () => {
     await times(1)
     pass(59_000)
     await times(2)
@@ -59,7 +59,7 @@ describe('the window of a key with three requests a minute', () => {
     expect(statuses(await times(3))).toEqual([200, 200, 429])
   })
 
-  it.each([0, 1, 20_500, 59_001, 59_999])('says truly after %d ms how long to wait', async (elapsed) => {
+  it.each([0, 1, 20_500, 59_001, 59_999])('says correctly after %d ms how long to wait', async (elapsed) => {
     await times(3)
     pass(elapsed)
     const refused = await send()
@@ -79,7 +79,7 @@ describe('the window of a key with three requests a minute', () => {
     expect((await send()).status).toBe(200)
   })
 
-  it.each([-7_200_000, 7_200_000])('takes no notice of a clock on the wall that is set by %d ms', async (by) => {
+  it.each([-7_200_000, 7_200_000])('ignores a wall clock that is set by %d ms', async (by) => {
     await times(3)
     vi.setSystemTime(START + by)
     const refused = await send()
@@ -87,7 +87,7 @@ describe('the window of a key with three requests a minute', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
   })
 
-  it('lets through exactly three of many at once, and tells each what is left', async () => {
+  it('lets exactly three of many at once pass, and tells each how many are left', async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, send))
 
     const passed = replies.filter(({ status }) => status === 200)
@@ -95,7 +95,7 @@ describe('the window of a key with three requests a minute', () => {
     expect(passed.map(({ headers }) => headers['x-ratelimit-remaining']).sort()).toEqual(['0', '1', '2'])
   })
 
-  it('counts requests one by one that come in one piece', async () => {
+  it('counts requests one by one although they arrive in one packet', async () => {
     const request = `GET /v1/fake/x HTTP/1.1\r\nHost: x\r\nx-api-key: ${api.key}\r\n\r\n`
     const last = `GET /v1/fake/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nx-api-key: ${api.key}\r\n\r\n`
 
@@ -106,7 +106,7 @@ describe('the window of a key with three requests a minute', () => {
   })
 })
 
-it('tells an address truly when it may try keys again', async () => {
+it('tells an address correctly when it may try keys again', async () => {
   const guess = () => ask(api.port, '/v1/fake/x', { headers: { 'x-api-key': 'guess' } })
   for (let n = 0; n < 300; n++) await guess()
   pass(42_000)

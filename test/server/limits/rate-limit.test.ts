@@ -27,7 +27,7 @@ async function times(n: number, key: string, path = FUND): Promise<Reply[]> {
 }
 
 describe('a key with a limit of three requests a minute', () => {
-  it('is told what is left in every answer, then to wait', async () => {
+  it('learns in every answer how many are left, then to wait', async () => {
     const now = Math.floor(Date.now() / 1000)
     const replies = await times(4, three[0] ?? '')
 
@@ -52,7 +52,7 @@ describe('a key with a limit of three requests a minute', () => {
     expect(refused?.headers).not.toHaveProperty('x-snapshot-id')
   })
 
-  it('uses it up with wrong requests as well as with right ones', async () => {
+  it('spends it on wrong requests as well as on right ones', async () => {
     const key = three[2] ?? ''
 
     const statuses = [
@@ -64,14 +64,14 @@ describe('a key with a limit of three requests a minute', () => {
     expect(statuses).toEqual([404, 400, 200, 429])
   })
 
-  it('uses up its own requests alone', async () => {
+  it('spends only its own requests', async () => {
     await times(4, three[3] ?? '')
 
     expect((await api.get(FUND)).status).toBe(200)
   })
 })
 
-it('says what is left on errors and on a 304 too', async () => {
+it('says how many are left on errors and on a 304 too', async () => {
   const { headers } = await api.get(FUND)
   const replies = [
     await api.get(FUND, { headers: { 'if-none-match': headers.etag ?? '' } }),
@@ -91,7 +91,7 @@ it('says what is left on errors and on a 304 too', async () => {
   }
 })
 
-it('refuses with a 503 what is more than the server can do, says when to come back, and goes on', async () => {
+it('refuses requests beyond its capacity with a 503, says when to come back, and keeps working', async () => {
   const own = await serve(api.dataDir, { REQUESTS_AT_ONCE: '2' })
 
   const replies = await Promise.all(Array.from({ length: 20 }, () => own.get(PORTFOLIO)))

@@ -41,12 +41,12 @@ const passing = async (take: Take, limit: number, times: number, at: number) => 
   return taken.filter(({ passes }) => passes).length
 }
 
-describe('a limit of requests a minute, in Redis', () => {
-  it('lets a request pass exactly if fewer passed in the minute before it, and says truly when there is room', async () => {
+describe('a rate limit in Redis', () => {
+  it('lets a request pass exactly if fewer passed in the minute before it, and says correctly when the next one can pass', async () => {
     await fc.assert(fc.asyncProperty(traffic, ({ limit, pauses }) => demandTheLaw(turns(), limit, pauses)))
   })
 
-  it('holds around the end of a minute, for requests that come at once', async () => {
+  it('holds across the end of a minute, for requests that come at once', async () => {
     const take = turns()
 
     const passed = [
@@ -60,20 +60,23 @@ describe('a limit of requests a minute, in Redis', () => {
     expect(passed).toEqual([1, 59, 1, 0, 59])
   })
 
-  it.each([1, 30_000, 7_200_000])('neither forgets nor locks out when its clock is set back by %d ms', async (by) => {
-    const take = turns()
-    const began = 100_000_000
-    await passing(take, 10, 4, began)
-    await passing(take, 10, 4, began + 5_000)
+  it.each([1, 30_000, 7_200_000])(
+    'neither forgets requests nor locks clients out when its clock is set back by %d ms',
+    async (by) => {
+      const take = turns()
+      const began = 100_000_000
+      await passing(take, 10, 4, began)
+      await passing(take, 10, 4, began + 5_000)
 
-    const back = began + 5_000 - by
+      const back = began + 5_000 - by
 
-    expect(await passing(take, 10, 10, back)).toBe(2)
-    expect(await passing(take, 10, 10, back + 59_999)).toBeLessThanOrEqual(by < 5_000 ? 4 : 0)
-    expect(await passing(take, 10, 10, back + 120_000)).toBe(10)
-  })
+      expect(await passing(take, 10, 10, back)).toBe(2)
+      expect(await passing(take, 10, 10, back + 59_999)).toBeLessThanOrEqual(by < 5_000 ? 4 : 0)
+      expect(await passing(take, 10, 10, back + 120_000)).toBe(10)
+    },
+  )
 
-  it('keeps an entry a millisecond however many pass in it, and nothing when all are old', async () => {
+  it('keeps one entry per millisecond however many pass in it, and none when all are old', async () => {
     const name = 'small'
     const take = turns(name)
     await passing(take, 1000, 900, 1_000_000)
@@ -87,7 +90,7 @@ describe('a limit of requests a minute, in Redis', () => {
     expect(expires).toBeLessThanOrEqual(60_001)
   })
 
-  it('lets who was given fewer than he used wait until there is room under the new limit', async () => {
+  it('makes a key whose limit was lowered wait until there is room under the new limit', async () => {
     const take = turns()
     for (let at = 0; at < 10; at++) await take(10, 1_000_000 + at * 1000)
 

@@ -77,8 +77,8 @@ async function played(steps: readonly Step[]) {
   return { turns, requests, end }
 }
 
-describe('turns, whoever comes, ends and leaves in whatever order', () => {
-  it('are never two of one place, stay within the shares, and go to nobody who has left', async () => {
+describe('a resource queue, whatever the order of arrivals, ends and departures', () => {
+  it('lends each resource once, keeps the shares, and lends nothing to a request that has left', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
         await played(steps)
@@ -87,7 +87,7 @@ describe('turns, whoever comes, ends and leaves in whatever order', () => {
     )
   })
 
-  it('lose no place: in the end everybody who stayed has had one', async () => {
+  it('loses no resource: in the end every request that stayed has had one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
         const { turns, requests, end } = await played(steps)
@@ -129,7 +129,7 @@ function count(turns: Map<string, number> | undefined, key: string): void {
 describe('a fair queue', () => {
   const next = (queue: ReturnType<typeof createFairQueue<string>>) => queue.next(() => true)?.item
 
-  it('lets no key wait while another has two turns, whoever comes and goes in whatever order', () => {
+  it('gives no key two turns while another waits, whatever the order of arrivals and departures', () => {
     const coming = fc.record({ add: fc.constantFrom('a', 'b', 'c', 'd'), joined: fc.constantFrom(null, 'a', 'b', 'c') })
     const steps = fc.array(fc.oneof(coming, fc.constant('next' as const), fc.nat(20)), { maxLength: 80 })
     fc.assert(
@@ -172,7 +172,7 @@ describe('a fair queue', () => {
     )
   })
 
-  it('goes round the keys, however many requests either has', () => {
+  it('serves the keys in turn, however many requests each has', () => {
     const queue = createFairQueue<string>()
     for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2'])
       queue.add({ waitingKeys: WaitingKeys.of(item.slice(0, 1)), item })
@@ -180,7 +180,7 @@ describe('a fair queue', () => {
     expect(Array.from({ length: 7 }, () => next(queue))).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3', undefined])
   })
 
-  it('gives what several keys wait for at the first turn of any of them, also of one that joined later', () => {
+  it('gives an item of several keys at the first turn of any of them, even of a key that joined later', () => {
     const queue = createFairQueue<string>()
     const shared = WaitingKeys.of('a')
     for (const item of ['a1', 'a2']) queue.add({ waitingKeys: WaitingKeys.of('a'), item })
@@ -191,7 +191,7 @@ describe('a fair queue', () => {
     expect(Array.from({ length: 4 }, () => next(queue))).toEqual(['a1', 'c1', 'shared', 'a2'])
   })
 
-  it('puts a key that comes again behind those who wait', () => {
+  it('puts a key that comes back behind those who wait', () => {
     const queue = createFairQueue<string>()
     queue.add({ waitingKeys: WaitingKeys.of('a'), item: 'a1' })
     next(queue)
@@ -201,7 +201,7 @@ describe('a fair queue', () => {
     expect([next(queue), next(queue)]).toEqual(['b1', 'a2'])
   })
 
-  it('gives a turn also to work whose clients have all left, so that it comes to its end', async () => {
+  it('gives a turn to work whose clients have all left, so that it comes to its end', async () => {
     const turns = createResourceQueue([0], { heavy: 1, key: 1 })
     const { signal } = new AbortController()
     const [running, left] = [WaitingKeys.of('a'), WaitingKeys.of('b')]

@@ -58,8 +58,8 @@ async function expectOldIsLetGo(): Promise<void> {
   expect(await logged(`"snapshot":"${old}","msg":"snapshot closed"`)).toContain(old)
 }
 
-describe('clients that take nothing of their answers', () => {
-  it('are dropped, while others are answered, and the snapshot they held is let go', async () => {
+describe('clients that read nothing of their answers', () => {
+  it('are disconnected while others are answered, and their snapshot is closed', async () => {
     for (let n = 0; n < 20; n++) (await open(requestOf(`endless-${String(n)}`))).pause()
     await begun(20)
 
@@ -72,8 +72,8 @@ describe('clients that take nothing of their answers', () => {
   })
 })
 
-describe('clients that leave in the middle of their answers', () => {
-  it('end the making of them, and the snapshot they held is let go', async () => {
+describe('clients that disconnect in the middle of their answers', () => {
+  it('stop the work on those answers, and their snapshot is closed', async () => {
     const leaving: Socket[] = []
     for (let n = 0; n < 20; n++) leaving.push(await open(requestOf(`endless-${String(n)}`)))
     await begun(20)
@@ -106,7 +106,7 @@ describe('a client that sends its request slowly', () => {
     },
   )
 
-  it('is dropped when it sends nothing at all', async () => {
+  it('is disconnected when it sends nothing at all', async () => {
     const socket = await open('')
     // The server may say first that it waited in vain; a socket whose data nobody reads never closes.
     socket.resume()
@@ -118,7 +118,7 @@ describe('a client that sends its request slowly', () => {
 })
 
 describe('a thousand connections that do nothing', () => {
-  it('leave the server answering', async () => {
+  it('do not keep the server from answering', async () => {
     const own = await serveMadeUp(api.dataDir, (how) => Promise.resolve(listOf([how])))
     const idle = await Promise.all(
       Array.from(
@@ -141,7 +141,7 @@ describe('a thousand connections that do nothing', () => {
   })
 })
 
-it('a request for a tunnel is a 405 in the one error shape', async () => {
+it('a request for a tunnel is answered 405 in the one error shape', async () => {
   const socket = await open('CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n')
   let answer = ''
   socket.setEncoding('latin1').on('data', (chunk: string) => (answer += chunk))
@@ -159,7 +159,7 @@ it('a request for a tunnel is a 405 in the one error shape', async () => {
   expect(headers['allow']).toBe('GET, HEAD')
 })
 
-describe('a client that takes its answer slowly but steadily', () => {
+describe('a client that reads its answer slowly but steadily', () => {
   /** Megabytes at once, far faster than the client below. */
   async function* large(): AsyncGenerator<Row[]> {
     for (;;) {
@@ -193,7 +193,7 @@ describe('a client that takes its answer slowly but steadily', () => {
     return bytes
   }
 
-  it('has all of it while it is fast enough', async () => {
+  it('gets all of it if it is fast enough', async () => {
     const own = await serveLarge('1')
 
     expect(await take(own, 20 * 2 ** 20)).toBeGreaterThanOrEqual(20 * 2 ** 20)
@@ -202,7 +202,7 @@ describe('a client that takes its answer slowly but steadily', () => {
     await own.stop({ keepData: true })
   })
 
-  it('is dropped when it is too slow for the bytes that it had', async () => {
+  it('is disconnected when it is too slow for the bytes that it got', async () => {
     const own = await serveLarge('1000000000')
 
     expect(await take(own, Number.POSITIVE_INFINITY)).toBeGreaterThan(0)

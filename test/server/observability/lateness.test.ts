@@ -32,8 +32,8 @@ async function statusOn(day: string, dataDir: string): Promise<Status> {
   }
 }
 
-describe('what is late', () => {
-  it('is judged of each dataset by its own cadence', async () => {
+describe('lateness', () => {
+  it('is judged for each dataset by its own cadence', async () => {
     const world = await editions()
     const { dataDir } = world
     await world.publishAt('2025-12-15T03:00:00Z', '1.00')
@@ -51,7 +51,7 @@ describe('what is late', () => {
     expect(states(later)).toMatchObject({ cvm_fund_portfolio: ['late', 4], cvm_fund_register: ['late', 2] })
   })
 
-  it('is counted in business days by the calendar of the snapshot, and Monday to Friday where it has none', async () => {
+  it('is counted in business days of the snapshot’s calendar, and Monday to Friday without one', async () => {
     const mirror = await statisticsMirror({ ibge: { '202509': '0.48' } })
     onTestFinished(() => rm(mirror, { recursive: true, force: true }))
     const dataDir = await emptyFolder()

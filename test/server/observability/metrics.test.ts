@@ -64,7 +64,7 @@ function scrapedWhen(holds: (samples: readonly Sample[]) => boolean): Promise<Sa
   })
 }
 
-describe('the measures', () => {
+describe('the metrics', () => {
   it('count requests by the template of their route, and the time they take', async () => {
     const route = { method: 'GET', route: '/v1/fund/{cnpj}/portfolio' }
     const before = sum(await scraped(), 'http_requests_total', { ...route, status: '200' })
@@ -87,7 +87,7 @@ describe('the measures', () => {
     expect([sum(after, 'queries_running'), sum(after, 'queries_waiting')]).toEqual([0, 0])
   })
 
-  it('count answers by where they came from: made, kept, the copy of the client, a file', async () => {
+  it('count answers by their source: made, kept, the copy of the client, a file', async () => {
     const path = `${PATH}?provenance=true`
     const before = await scraped()
 
@@ -115,7 +115,7 @@ describe('the measures', () => {
     expect([sum(one, 'snapshots_open'), sum(two, 'snapshots_open')]).toEqual([1, 2])
   })
 
-  it('count what was limited, by key and by address', async () => {
+  it('count rate-limited requests, by key and by address', async () => {
     const before = await scraped()
 
     for (let asked = 0; asked < 3; asked += 1) await api.get('/v1/changelog', { headers: { 'x-api-key': poor } })
@@ -127,7 +127,7 @@ describe('the measures', () => {
     expect(sum(after, 'http_rate_limited_total', { by: 'address' })).toBe(0)
   })
 
-  it('count what was refused because too much was under way, and the heavy requests that wait and run', async () => {
+  it('count requests refused for concurrency, and heavy requests that wait and run', async () => {
     const metrics = createMetrics()
     const { limits } = metrics
     limits.onRefused('key')
@@ -144,7 +144,7 @@ describe('the measures', () => {
     expect(gauges.map((name) => [sum(during, name), sum(after, name)])).toEqual([[1, 0], [1, 0]]) // prettier-ignore
   })
 
-  it('tell of the process too, all under the name of the product', async () => {
+  it('include the process, all under the name of the product', async () => {
     const names = new Set((await scraped()).map(({ name }) => name))
 
     expect(names).toContain('market_data_process_resident_memory_bytes')
@@ -153,7 +153,7 @@ describe('the measures', () => {
 })
 
 describe('the labels', () => {
-  it('stay few under 300 paths, keys and methods that nobody knows', async () => {
+  it('stay few under 300 unknown paths, keys and methods', async () => {
     await api.get(PATH)
     const routes = [
       ...[...endpoints, ...fileEndpoints].map(({ path }) => path),
@@ -179,8 +179,8 @@ describe('the labels', () => {
   })
 })
 
-describe('the port of the measures', () => {
-  it('has nothing else, and takes only reads', async () => {
+describe('the port of the metrics', () => {
+  it('has nothing else, and accepts only reads', async () => {
     // Its errors are not those of the API.
     const statusOf = async (path: string, init?: RequestInit) =>
       (await fetch(`http://127.0.0.1:${String(metricsPort)}${path}`, init)).status
@@ -191,7 +191,7 @@ describe('the port of the measures', () => {
     expect((await ask(metricsPort, '/metrics', { method: 'HEAD' })).text).toBe('')
   })
 
-  it('is not that of the API, which has no measures', async () => {
+  it('is not the port of the API, which has no metrics', async () => {
     expect((await api.get('/metrics')).status).toBe(404)
   })
 

@@ -24,7 +24,7 @@ async function logged(fake: FakeApi, path: string, headers: Record<string, strin
 }
 
 describe('the line of a request in the log', () => {
-  it('names the route by its template, also of an answer that was kept', async () => {
+  it('names the route by its template, even for a cached answer', async () => {
     const fake = await serve({})
     const first = await logged(fake, '/v1/fake/secret')
     await ask(fake.port, '/v1/fake/secret', { headers: { 'x-api-key': fake.key, 'x-request-id': 'again' } })
@@ -33,7 +33,7 @@ describe('the line of a request in the log', () => {
     expect(await lineOf(fake, 'again')).toMatchObject({ route: '/v1/fake/{how}', status: 200 })
   })
 
-  it('names no route where none took the request', async () => {
+  it('names no route if none handled the request', async () => {
     expect(await logged(await serve({}), '/nothing')).not.toHaveProperty('route')
   })
 
@@ -55,13 +55,13 @@ describe('the line of a request in the log', () => {
     },
   )
 
-  it('has the address of the connection, by its network, where no proxy is trusted and nothing else is said', async () => {
+  it('has the network of the connection’s address by default, without a trusted proxy', async () => {
     const line = await logged(await serve({}), '/v1/fake/x', { 'x-forwarded-for': '203.0.113.77' })
 
     expect(line['address']).toBe('127.0.0.0/24')
   })
 
-  it('has it of a client too that leaves before its answer', async () => {
+  it('has it even for a client that leaves before its answer', async () => {
     let begin: () => void = () => undefined
     const begun = new Promise<void>((resolve) => (begin = resolve))
     const fake = (api = await serveFake(() => {

@@ -67,7 +67,7 @@ const tell = (dataDir: string, told: LastBuild) => writeFile(join(dataDir, LAST_
 const mark = (dataDir: string, told: BuildStarted) => writeFile(join(dataDir, BUILD_STARTED), JSON.stringify(told))
 
 describe('the status', () => {
-  it('is open without a key, and tells of every dataset and of the newest and oldest snapshot', async () => {
+  it('is open without a key, and reports every dataset and the newest and oldest snapshot', async () => {
     const { port, ids } = await twoEditions()
 
     const told = await statusFrom({ port })
@@ -79,14 +79,14 @@ describe('the status', () => {
     expect([told.build_under_way, told.degraded]).toEqual([null, []])
   })
 
-  it('says so where nothing is published yet', async () => {
+  it('says so if nothing is published yet', async () => {
     const told = await statusFrom(await served(await emptyFolder()))
 
     expect(told).toMatchObject({ status: 'attention', newest_snapshot: null, oldest_snapshot: null, last_build: null })
     expect(new Set(told.datasets.map(({ state }) => state))).toEqual(new Set(['unknown']))
   })
 
-  it('follows the builds without a restart: what was held back and why, but not what only the operator needs', async () => {
+  it('follows the builds without a restart: the data held back and why, but not the details for the operator', async () => {
     const { port, dataDir } = await twoEditions()
     const before = await statusFrom({ port })
     await tell(dataDir, { ...GOOD, exit_code: 1, held_back: [REFUSED] })
@@ -100,7 +100,7 @@ describe('the status', () => {
     expect(told.status).toBe('attention')
   })
 
-  it('tells a night without news from a build that failed', async () => {
+  it('distinguishes a night without news from a failed build', async () => {
     const { port, dataDir } = await twoEditions()
     await tell(dataDir, GOOD)
     const quiet = await statusFrom({ port })
@@ -116,7 +116,7 @@ describe('the status', () => {
     expect(text).not.toContain(dataDir)
   })
 
-  it('shows a build that runs, one that died, and one that it cannot see', async () => {
+  it('shows a running build, a dead one, and one that it cannot see', async () => {
     const { port, dataDir } = await twoEditions()
     const at = { step: 'compile', dataset: 'b3_quote', partition: 'all', since: '2026-02-12T03:05:00Z' } as const
     const started = { started_at: '2026-02-12T03:00:00Z', host: hostname(), snapshot: null, at }
@@ -136,7 +136,7 @@ describe('the status', () => {
     )
   })
 
-  it('says that what the builds left cannot be read, and goes on', async () => {
+  it('says that the files of the builds cannot be read, and keeps working', async () => {
     const { port, dataDir, ids } = await twoEditions()
     await writeFile(join(dataDir, LAST_BUILD), '{"ended_at":')
     await writeFile(join(dataDir, BUILD_STARTED), '{}')
@@ -160,7 +160,7 @@ describe('the status', () => {
   })
 })
 
-describe('the form of the status', () => {
+describe('the format of the status', () => {
   it.each([
     ['a program that does not say', {}, '', 'application/json; charset=utf-8'],
     ['a program that says JSON', { accept: 'application/json' }, '', 'application/json; charset=utf-8'],
@@ -175,7 +175,7 @@ describe('the form of the status', () => {
     expect([status, sent['content-type'], sent.vary?.startsWith('Accept')]).toEqual([200, type, true])
   })
 
-  it('is no other, and it takes no other parameter or method', async () => {
+  it('accepts no other value, and the status accepts no other parameter or method', async () => {
     const { port } = await served(await emptyFolder())
 
     expect(problemOf(await ask(port, '/status?format=xml'))).toMatchObject({ status: 400 })
@@ -183,7 +183,7 @@ describe('the form of the status', () => {
     expect(problemOf(await ask(port, '/status', { method: 'POST' }))).toMatchObject({ status: 405 })
   })
 
-  it('as a page says what the JSON says, and runs nothing that a source put there', async () => {
+  it('as a page says what the JSON says, and runs no script from a source', async () => {
     const { port, dataDir, ids } = await twoEditions()
     await tell(dataDir, { ...GOOD, exit_code: 1, held_back: [REFUSED] })
 

@@ -23,8 +23,8 @@ afterAll(() => vi.unstubAllEnvs())
 const openWith = (more: Partial<DatabaseOptions>, setUp: readonly string[] = []) =>
   openDatabase({ ...OPTIONS, ...more }, setUp)
 
-describe('a database that is closed', () => {
-  it('lets what runs and what waits end, and only then lets everything go', async () => {
+describe('a closed database', () => {
+  it('lets running and waiting queries end, and only then closes everything', async () => {
     const happened: string[] = []
     const db = await openWith({ concurrency: 1, onClosed: () => happened.push('closed') })
     const answers = ['running', 'waiting'].map(async (name) => {
@@ -42,7 +42,7 @@ describe('a database that is closed', () => {
     expect(await spilt()).toEqual([])
   })
 
-  it('still hands over the rows of an answer that it had made', async () => {
+  it('still delivers the rows of a finished result', async () => {
     const db = await openWith({})
     const { pieces } = await db.rows("SELECT range::VARCHAR || repeat('x', 100) AS text FROM range(100_000)", {})
 

@@ -37,7 +37,7 @@ describe('before the first snapshot', () => {
     expect(told(dataNow)).toEqual({ snapshot: first, values: allOf('100.00') })
   })
 
-  it('the probe of readiness says so in the one error shape too', async () => {
+  it('the readiness probe says so in the one error shape too', async () => {
     mirror = await emptyFolder()
     api = await serve(await emptyFolder())
 
@@ -48,7 +48,7 @@ describe('before the first snapshot', () => {
 })
 
 describe('a second snapshot', () => {
-  it('is served without a restart, while every answer comes whole from the one or the other', async () => {
+  it('is served without a restart, while every answer comes whole from one of the two', async () => {
     mirror = await mirrorOf(edition('100.00'))
     const dataDir = await emptyFolder()
     const first = await publish(mirror, dataDir)
@@ -72,7 +72,7 @@ describe('a second snapshot', () => {
     for (const { snapshot, values } of answers) expect(values).toEqual(expected.get(snapshot))
   })
 
-  it('gives the same question another ETag, so that no old answer is confirmed', async () => {
+  it('gives the same request another ETag, so that no old answer is confirmed', async () => {
     mirror = await mirrorOf(edition('100.00'))
     const dataDir = await emptyFolder()
     await publish(mirror, dataDir)
@@ -90,7 +90,7 @@ describe('a second snapshot', () => {
     expect(changed.headers.etag).not.toBe(etag)
   })
 
-  it('is not needed: a build without news leaves the snapshot and its ETags as they are', async () => {
+  it('is not published by a build without news, which keeps the snapshot and its ETags', async () => {
     mirror = await mirrorOf(edition('100.00'))
     const dataDir = await emptyFolder()
     const first = await publish(mirror, dataDir)

@@ -38,7 +38,7 @@ function keepAsking(api: Api, clients: readonly ((turn: number) => Omit<Asked, '
   }
 }
 
-it('answers today and the past while snapshots are published, none failed and none mixed', async () => {
+it('answers today and the past while snapshots are published, without failures or mixed answers', async () => {
   const world = await editions()
   const ids: string[] = []
   const publishNext = async () => {
@@ -71,7 +71,7 @@ it('answers today and the past while snapshots are published, none failed and no
   expect(new Set(asked.map(({ reply }) => told(reply).snapshot)).size).toBeGreaterThan(BEFORE)
 }, 300_000)
 
-it('serves those who find every place taken in turn, each from the snapshot asked for', async () => {
+it('serves requests that find every place taken in turn, each from its own snapshot', async () => {
   const world = await editions()
   const ids: string[] = []
   for (let n = 0; n < 4; n++) ids.push(await world.publishAt(`${dayOf(n)}T12:00:00Z`, valueOf(n)))

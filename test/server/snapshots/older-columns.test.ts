@@ -44,7 +44,7 @@ describe.each([
   ['the newest snapshot, with its tables in memory', () => ''],
   ['an older snapshot, read where it lies', () => `snapshot=${old}`],
 ])('of %s', (_what, moment) => {
-  it('a month without a column answers what else it has', async () => {
+  it('a month without a column answers its other columns', async () => {
     const { portfolio, fund, reference_date } = portfolioOf(await api.get(`${PORTFOLIO}?date=20250930&${moment()}`))
 
     expect(reference_date).toBe('2025-09-30')
@@ -53,13 +53,13 @@ describe.each([
     expect(portfolio[0]?.metainfo).not.toHaveProperty('asset_description')
   })
 
-  it('a month with all columns has their values beside one without', async () => {
+  it('a month with all columns keeps their values next to a month without', async () => {
     const { portfolio } = portfolioOf(await api.get(`${PORTFOLIO}?date=20251031&${moment()}`))
 
     expect(portfolio[0]?.metainfo['asset_description']).toBe('AÇÃO 100.00')
   })
 
-  it('a question over both months is answered', async () => {
+  it('a request over both months is answered', async () => {
     const reply = await api.get(`${PORTFOLIO}?date=20251130&${moment()}`)
 
     expect(reply.status).toBe(404)
@@ -76,7 +76,7 @@ describe.each([
     })
   })
 
-  it('the list of funds is made of all months', async () => {
+  it('the list of funds covers all months', async () => {
     const rows = listed(await api.get(`/v1/funds?has_portfolio=true&q=100.00&${moment()}`))
 
     expect(rows.map(({ cnpj }) => cnpj)).toEqual([FILER])

@@ -80,7 +80,7 @@ it('an older snapshot of 240 months opens without its tables in memory, and answ
   expect(told(reply)).toEqual({ snapshot: old, values: allOf('100.00') })
 }) // prettier-ignore
 
-it('asks every month of it for a fund that has none of them', async () => {
+it('queries every month of it for a fund that is in none of them', async () => {
   const reply = await api.get('/v1/fund/00000000000191?as_of=20260110')
   const months = await api.get(`/v1/fund/${FILER}/portfolio?date=20201231&as_of=20260110`)
 

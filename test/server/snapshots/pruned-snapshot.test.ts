@@ -42,7 +42,7 @@ describe('over HTTP, a pruned snapshot', () => {
 
   const ask = (query: string) => api.get(`${PATH}?${query}`)
 
-  it('is not found, also while it was open a moment ago', async () => {
+  it('is not found, even if it was open a moment ago', async () => {
     const before = told(await ask(`snapshot=${first}`))
     await prune(first)
 
@@ -73,13 +73,13 @@ describe('over HTTP, a pruned snapshot', () => {
     },
   ) // prettier-ignore
 
-  it('leaves a folder that is on its way out, which is no snapshot', async () => {
+  it('does not count as a snapshot while its folder is being removed', async () => {
     await rename(folder(first), join(world.dataDir, 'snapshots', `.pruned-${first}`))
 
     expect(problemOf(await ask(`snapshot=${first}`))).toMatchObject(notFound())
   })
 
-  it('does not disturb who asks for another', async () => {
+  it('does not disturb requests for another', async () => {
     await ask(`snapshot=${first}`)
     await prune(first)
 
@@ -87,7 +87,7 @@ describe('over HTTP, a pruned snapshot', () => {
     expect(told(await ask(`snapshot=${second}`)).values).toEqual(allOf('200.00'))
   })
 
-  it('is not what the newest without its files is: that is a 503 until they are back', async () => {
+  it('differs from the newest without its files: that is a 503 until they are back', async () => {
     await rm(join(folder(second), 'cvm_fund_portfolio'), { recursive: true })
 
     const gone = { status: 503, code: 'unavailable', message: expect.stringContaining(second) as string }
@@ -95,7 +95,7 @@ describe('over HTTP, a pruned snapshot', () => {
     expect(problemOf(await ask('date=20251031&as_of=20260111'))).toMatchObject(gone)
   })
 
-  it('is seen the moment it is published, named or by its day', async () => {
+  it('is found again as soon as it is published, by name or by day', async () => {
     const third = await world.publishAt('2026-01-12T03:00:00Z', '300.00')
 
     expect(told(await ask(`snapshot=${third}`))).toEqual({ snapshot: third, values: allOf('300.00') })
@@ -123,21 +123,21 @@ describe('a request under way whose snapshot is pruned', () => {
     })
   }
 
-  it('is told that there is none when it named it', async () => {
+  it('gets a 404 if it named the snapshot', async () => {
     await expect(during({ snapshot: first }, () => prune(first))).rejects.toMatchObject({
       code: 'not_found',
       errorData: { reason: 'snapshot_not_found', first_snapshot: second },
     })
   })
 
-  it('gets the one before when it asked for a day', async () => {
+  it('gets the snapshot before if it asked for a day', async () => {
     const third = await world.publishAt('2026-01-12T03:00:00Z', '300.00')
     await following.use({ snapshot: third }, (snapshot) => Promise.resolve(snapshot.id))
 
     expect(await during({ asOf: '2026-01-11' }, () => prune(second))).toBe(first)
   })
 
-  it('gets the new one when it asked for the newest, which is no longer that', async () => {
+  it('gets the new snapshot if it asked for the newest', async () => {
     const answer = await during(null, async () => {
       await world.publishAt('2026-01-12T03:00:00Z', '300.00')
       await rm(join(folder(second), 'cvm_fund_month'), { recursive: true })
@@ -147,7 +147,7 @@ describe('a request under way whose snapshot is pruned', () => {
     expect(answer).toBe(second)
   })
 
-  it('asks the new one where it did miss the files', async () => {
+  it('queries the new snapshot if files were missing', async () => {
     let done: Promise<string> | null = null
     const lines = new URL('../../../schemas/datasets/cvm_fund_portfolio/fund_portfolio.sql', import.meta.url)
 

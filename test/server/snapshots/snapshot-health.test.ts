@@ -30,7 +30,7 @@ const readyWith = (status: number): Promise<Reply> =>
   })
 
 describe('a snapshot whose folder is gone', () => {
-  it('is no snapshot to be ready with: who asks is told so, until it is back', async () => {
+  it('makes the server not ready, with a sentence that says so, until it is back', async () => {
     const before = told(await api.get(PATH))
     await rename(folder, `${folder}-away`)
 
@@ -54,15 +54,15 @@ describe('a snapshot whose folder is gone', () => {
     expect([before.values, told(await api.get(`${PATH}?date=20251031`)).values]).toEqual([allOf('100.00'), allOf('100.00')])
   }) // prettier-ignore
 
-  it.each(['', '{"snapshot":', '{}'])('is not ready either with a manifest that says %j', async (text) => {
+  it.each(['', '{"snapshot":', '{}'])('makes the server not ready with a manifest of %j', async (text) => {
     await writeFile(join(folder, 'manifest.json'), text)
 
     expect(problemOf(await readyWith(503))).toMatchObject({ code: 'unavailable' })
   })
 })
 
-describe('looking whether a snapshot is there', () => {
-  it('goes to the disk once a second at most, and says each change once in the log', async () => {
+describe('the check of the snapshot’s folder', () => {
+  it('reads the disk at most once a second, and logs each change once', async () => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
     let now = 0

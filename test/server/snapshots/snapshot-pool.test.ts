@@ -40,7 +40,7 @@ const hold = (pool: SnapshotPool, id: string, until: Promise<void>, who = {}) =>
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a pool of snapshots', () => {
-  it('opens one once for all who ask for it, also for those who come while it opens', async () => {
+  it('opens a snapshot once for all users, even for those who come while it opens', async () => {
     const slow = gate()
     const { pool, opened } = recorded(2, () => slow.wait)
 
@@ -53,7 +53,7 @@ describe('a pool of snapshots', () => {
     expect(opened()).toBe(1)
   })
 
-  it('closes the one that was asked for longest ago when another needs its place', async () => {
+  it('closes the least recently used snapshot when another needs its place', async () => {
     const { pool, log } = recorded(2)
 
     for (const id of ['a', 'b', 'a', 'c', 'a', 'b']) await idOf(pool, id)
@@ -62,7 +62,7 @@ describe('a pool of snapshots', () => {
     expect(log).toEqual(['open a', 'open b', 'open c', 'close b', 'open b', 'close c'])
   })
 
-  it('does not close one in use, though it was asked for longest ago', async () => {
+  it('does not close a snapshot in use, even the least recently used one', async () => {
     const busy = gate()
     const { pool, log } = recorded(2)
     const holding = hold(pool, 'a', busy.wait)
@@ -75,7 +75,7 @@ describe('a pool of snapshots', () => {
     expect(log).toEqual(['open a', 'open b', 'open c', 'close b'])
   })
 
-  it('lets another wait while all are in use, and opens it when one is free again', async () => {
+  it('makes a request wait while all are in use, and serves it when a place is free', async () => {
     const busy = gate()
     const { pool, log, opened } = recorded(2)
     const holding = ['a', 'b'].map((id) => hold(pool, id, busy.wait))
@@ -91,7 +91,7 @@ describe('a pool of snapshots', () => {
     expect(log).toEqual(['open a', 'open b', 'open c', 'close a'])
   })
 
-  it('counts those that are opening', async () => {
+  it('counts snapshots that are opening', async () => {
     const slow = gate()
     const { pool, opened } = recorded(1, () => slow.wait)
     const [first, second] = [idOf(pool, 'a'), idOf(pool, 'b')]
@@ -103,7 +103,7 @@ describe('a pool of snapshots', () => {
     expect(await Promise.all([first, second])).toEqual(['a', 'b'])
   })
 
-  it('serves six readers of six in turn, each once', async () => {
+  it('serves six readers of six snapshots in turn, each once', async () => {
     const { pool, opened } = recorded(3, settle as () => Promise<void>)
 
     const read = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => idOf(pool, id)))
@@ -112,7 +112,7 @@ describe('a pool of snapshots', () => {
     expect([opened(), pool.size(), pool.waiting()]).toEqual([6, 3, 0])
   })
 
-  it('leaves a place to other keys, however many one asks for', async () => {
+  it('leaves a place to other keys, however many snapshots one key requests', async () => {
     const busy = gate()
     const { pool, opened } = recorded(3)
     const holding = ['a', 'b', 'c', 'd'].map((id) => hold(pool, id, busy.wait, { key: 'greedy' }))
@@ -139,7 +139,7 @@ describe('a pool of snapshots', () => {
     expect(order).toEqual(['greedy', 'modest', 'late', 'greedy', 'greedy', 'greedy', 'greedy'])
   })
 
-  it('makes room though its one snapshot is asked for again and again', async () => {
+  it('makes room although its only snapshot is requested again and again', async () => {
     const { pool } = recorded(1)
     const first = gate()
     const holding = hold(pool, 'a', first.wait, { key: 'greedy' })
@@ -153,7 +153,7 @@ describe('a pool of snapshots', () => {
     expect(await again).toBe('a')
   })
 
-  it('forgets at once who waits no more, and refuses who is one too many', async () => {
+  it('forgets a request at once when it stops waiting, and refuses one too many', async () => {
     const busy = gate()
     const { pool, opened } = recorded(1, undefined, 1)
     const holding = hold(pool, 'a', busy.wait)
@@ -170,7 +170,7 @@ describe('a pool of snapshots', () => {
     expect(opened()).toBe(1)
   })
 
-  it('tells everybody who waits when one cannot be opened, and tries again for the next', async () => {
+  it('tells all waiting requests when a snapshot cannot be opened, and tries again for the next', async () => {
     let attempts = 0
     const { pool } = recorded(1, async () => {
       await settle()
@@ -185,7 +185,7 @@ describe('a pool of snapshots', () => {
     expect(await idOf(pool, 'b')).toBe('b')
   })
 
-  it('lets go of those that are no longer there, and of one in use after its last user', async () => {
+  it('closes snapshots that no longer exist, one in use after its last user', async () => {
     const busy = gate()
     const { pool, log } = recorded(3)
     const holding = hold(pool, 'a', busy.wait)
@@ -203,7 +203,7 @@ describe('a pool of snapshots', () => {
     expect(log.slice(4)).toEqual(['close a'])
   })
 
-  it('closes everything at the end, each after its last user', async () => {
+  it('closes everything at the end, each snapshot after its last user', async () => {
     const busy = gate()
     const { pool, log } = recorded(2)
     const holding = hold(pool, 'a', busy.wait)

@@ -29,7 +29,7 @@ const at = (n: number) => ({ snapshot: ids[n], values: allOf(VALUES[n] ?? '') })
 const ask = async (query: string) => told(await api.get(`${PATH}?${query}`))
 const refused = async (query: string) => problemOf(await api.get(`${PATH}?${query}`))
 
-it('names a snapshot by the instant at which it was published', () => {
+it('names a snapshot by the time of its publication', () => {
   expect(ids).toEqual(['20260110T030000Z', '20260110T235959Z', '20260111T000000Z', '20260301T120000Z'])
 })
 
@@ -38,7 +38,7 @@ describe('as_of', () => {
     expect(await ask('as_of=20260110')).toEqual(at(1))
   })
 
-  it('of the next day knows what was published at its first second', async () => {
+  it('of the next day includes a snapshot published at its first second', async () => {
     expect(await ask('as_of=20260111')).toEqual(at(2))
   })
 
@@ -75,13 +75,13 @@ describe('as_of', () => {
     })
   })
 
-  it('goes with the other parameters', async () => {
+  it('works together with the other parameters', async () => {
     expect(await ask('date=20251031&as_of=20260110&provenance=true')).toEqual(at(1))
   })
 })
 
 describe('snapshot', () => {
-  it('names the one that answers', async () => {
+  it('names the snapshot that answers', async () => {
     for (const [n, id] of ids.entries()) expect(await ask(`snapshot=${id}`)).toEqual(at(n))
   })
 
@@ -106,7 +106,7 @@ describe('snapshot', () => {
     },
   ) // prettier-ignore
 
-  it('and as_of together are a conflict, also when they mean the same', async () => {
+  it('and as_of together are a conflict, even when they mean the same', async () => {
     for (const query of [`as_of=20260110&snapshot=${ids[1] ?? ''}`, `as_of=19990101&snapshot=${ids[3] ?? ''}`]) {
       expect(await refused(query)).toMatchObject({
         status: 409,
@@ -116,7 +116,7 @@ describe('snapshot', () => {
     }
   })
 
-  it('and a malformed as_of together are a mistake in as_of first', async () => {
+  it('and a malformed as_of together report the mistake in as_of first', async () => {
     expect(await refused(`as_of=x&snapshot=${ids[1] ?? ''}`)).toMatchObject({ status: 400 })
   })
 })
@@ -129,7 +129,7 @@ describe('an answer from an older snapshot', () => {
     return { etag: headers.etag ?? '', control: headers['cache-control'] }
   }
 
-  it('may be kept for ever when the snapshot is named, and is asked for again otherwise', async () => {
+  it('may be cached for ever when the snapshot is named, and is revalidated otherwise', async () => {
     expect((await cached(`snapshot=${ids[1] ?? ''}`)).control).toBe('private, max-age=31536000, immutable')
     expect((await cached(`snapshot=${ids[3] ?? ''}`)).control).toBe('private, max-age=31536000, immutable')
     expect((await cached('as_of=20260110')).control).toBe('private, no-cache')
@@ -137,7 +137,7 @@ describe('an answer from an older snapshot', () => {
     expect((await cached('')).control).toBe('private, no-cache')
   })
 
-  it('has the ETag of its snapshot, however that was chosen', async () => {
+  it('has the ETag of its snapshot, however the snapshot was selected', async () => {
     const tags = await Promise.all(
       ['as_of=20260110', 'as_of=2026-01-10', `snapshot=${ids[1] ?? ''}`].map(
         async (query) => (await cached(query)).etag,
@@ -150,7 +150,7 @@ describe('an answer from an older snapshot', () => {
     expect(tags[0]).not.toBe(newest[0])
   })
 
-  it('is confirmed by 304 with the Cache-Control of the address that asked', async () => {
+  it('is confirmed by 304 with the Cache-Control of the requested address', async () => {
     for (const query of ['', 'as_of=20260110', `snapshot=${ids[1] ?? ''}`]) {
       const { etag, control } = await cached(query)
 
@@ -161,7 +161,7 @@ describe('an answer from an older snapshot', () => {
     }
   })
 
-  it('is sent anew where the day has another snapshot now', async () => {
+  it('is sent again if the day has another snapshot now', async () => {
     const { etag } = await cached('as_of=20260110')
 
     expect((await conditional('as_of=20260111', etag)).status).toBe(200)

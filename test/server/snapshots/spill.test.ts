@@ -37,8 +37,8 @@ async function spilling(temporary: string) {
 const spills = async (temporary: string) =>
   (await readdir(temporary)).filter((name) => name.startsWith('market-data-spill-')).sort()
 
-describe('what a server spills', () => {
-  it('goes with it, and is its owner’s alone until then', async () => {
+describe('the spill folder of a server', () => {
+  it('is removed with the server, and is private until then', async () => {
     const temporary = await temporaryFolder()
     const server = await spilling(temporary)
     const { mode } = await stat(server.folder)
@@ -50,7 +50,7 @@ describe('what a server spills', () => {
     expect(await spills(temporary)).toEqual([])
   })
 
-  it('goes with the next server where it was killed; what belongs to one that lives stays, and what is not ours', async () => {
+  it('is removed by the next server if the server was killed; folders of living servers and of others stay', async () => {
     const temporary = await temporaryFolder()
     process.env['TMPDIR'] = temporary
     const [killed, alive] = await Promise.all([spilling(temporary), spilling(temporary)])

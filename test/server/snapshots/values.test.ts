@@ -60,7 +60,7 @@ it('prints everything else as JSON does, keys in their order', () => {
   )
 })
 
-describe('a decimal that went through the database', () => {
+describe('a decimal from the database', () => {
   let db: Database
   beforeAll(async () => {
     db = await openDatabase({ folder: '/nowhere', memoryLimit: '300MB', concurrency: 1, timeoutMs: 10_000 }, [])

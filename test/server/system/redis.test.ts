@@ -57,7 +57,7 @@ const linesOf = (child: Child) => child.output().split('\n')
 const linesWith = (child: Child, text: string) => linesOf(child).filter((line) => line.includes(text))
 
 describe('two servers that share a Redis', () => {
-  it('let through together, of many requests at once, exactly what the key may ask for', async () => {
+  it('let pass together, of many requests at once, exactly the limit of the key', async () => {
     const text = await key({ rateLimit: 30 })
     const both = [await start(), await start()]
 
@@ -82,7 +82,7 @@ describe('two servers that share a Redis', () => {
     expect(await Promise.all(both.map(async (child) => (await send(child, other)).status))).toEqual([404, 404])
   })
 
-  it('say truly how long to wait, by the clock of Redis', async () => {
+  it('say correctly how long to wait, by the clock of Redis', async () => {
     const text = await key({ rateLimit: 1 })
     const [one, other] = [await start(), await start()]
     const list = `brazilian-market-data:passed:requests:${idOf(text)}`
@@ -102,7 +102,7 @@ describe('two servers that share a Redis', () => {
     expect((await send(other, text)).status).toBe(404)
   })
 
-  it('count failed tries of an address together', async () => {
+  it('count failed attempts of an address together', async () => {
     const both = [await start(), await start()]
 
     const replies = await Promise.all(both.flatMap(times(200, 'guess')))
@@ -110,7 +110,7 @@ describe('two servers that share a Redis', () => {
     expect([count(replies, 401), count(replies, 429)]).toEqual([300, 100])
   })
 
-  it('leave the text of a key neither in Redis nor in the log, and write its last use', async () => {
+  it('leave the text of a key neither in Redis nor in the log, and record its last use', async () => {
     const text = await key()
     const child = await start()
     await send(child, text)
@@ -125,7 +125,7 @@ describe('two servers that share a Redis', () => {
 })
 
 describe('when Redis goes away', () => {
-  it('the server says so, goes on with the keys and counts that it knows, and goes back by itself', async () => {
+  it('the server says so, continues with the keys and counts that it knows, and recovers by itself', async () => {
     const text = await key({ rateLimit: 4 })
     const child = await start()
     const before = [await send(child, text), await send(child, text)]
@@ -145,7 +145,7 @@ describe('when Redis goes away', () => {
     expect(linesWith(child, 'Redis is gone')).toHaveLength(1)
   })
 
-  it('and comes back empty, the keys known before stay valid, and the server says what is missing', async () => {
+  it('and comes back empty, the known keys stay valid, and the server says what is missing', async () => {
     const text = await key()
     const child = await start()
     await server.stop()
@@ -165,7 +165,7 @@ describe('when Redis goes away', () => {
     await whole(child)
   })
 
-  it('no request hangs on a Redis that hangs, and the count goes on where it was shared', async () => {
+  it('no request hangs on a Redis that hangs, and the count continues from the shared one', async () => {
     const text = await key({ rateLimit: 5 })
     const child = await start()
     await send(child, text)
@@ -182,7 +182,7 @@ describe('when Redis goes away', () => {
     expect((await send(child, text)).status).toBe(429)
   })
 
-  it('before the server ever read the keys, it starts, is not ready, and asks to try again', async () => {
+  it('before the server ever read the keys, the server starts, is not ready, and asks to try again', async () => {
     const text = await key()
     server.signal('SIGSTOP')
     const child = await start()
@@ -199,7 +199,7 @@ describe('when Redis goes away', () => {
 })
 
 describe('the keys in Redis', () => {
-  it('are all there after many were made, rotated and revoked at once over several connections', async () => {
+  it('are all there after many changes at once over several connections', async () => {
     const other = await connectRedis(server.url, log)
     const stores = [openRedisKeyStore(redis), openRedisKeyStore(other)] as const
     const old = await Promise.all(Array.from({ length: 6 }, () => key()))
@@ -216,7 +216,7 @@ describe('the keys in Redis', () => {
     expect(keys.filter(({ revoked_at }) => revoked_at !== null)).toHaveLength(6)
   })
 
-  it('are copied there from the file once, with their last use; what was revoked there stays revoked', async () => {
+  it('are copied there from the file once, with their last use; keys revoked there stay revoked', async () => {
     const [file, store] = [openFileKeyStore(dataDir), openRedisKeyStore(redis)]
     const text = await makeKey(dataDir)
     await file.recordUses(new Map([[idOf(text), '2026-03-01T12:00:00.000Z']]))
@@ -230,7 +230,7 @@ describe('the keys in Redis', () => {
     expect((await store.read()).find(({ id }) => id === idOf(text))?.revoked_at).not.toBeNull()
   })
 
-  it('are made by the command where REDIS_URL is set, which says so where Redis is gone', async () => {
+  it('are made by the command if REDIS_URL is set; the command says so if Redis is gone', async () => {
     const create = () =>
       run(['server/keys-cli.ts', 'create', '--name', 'acme'], { DATA_DIR: dataDir, REDIS_URL: server.url })
     const made = create()

@@ -56,7 +56,7 @@ function listening(make: Make) {
 }
 
 describe('a server that drains', () => {
-  it('answers as ever, says that each connection will be closed, and that a proxy should ask another', async () => {
+  it('answers as before, says that each connection will close, and that a proxy should choose another server', async () => {
     const { api, clock, stopped } = await stopping((how) => Promise.resolve(listOf([how])))
     const drain = await clock.drain()
 
@@ -71,7 +71,7 @@ describe('a server that drains', () => {
     expect([ready, alive, light].map(({ headers }) => headers.connection)).toEqual(['close', 'close', 'close'])
   })
 
-  it('says so also in an answer to what was asked before', async () => {
+  it('says so even in a cached answer', async () => {
     const hold = gate()
     const { asked, make } = listening(async (how) => {
       await hold.wait
@@ -93,7 +93,7 @@ describe('a server that drains', () => {
 })
 
 describe('after the drain', () => {
-  it('no connection is taken, and what is under way is answered', async () => {
+  it('no connection is accepted, and running requests are answered', async () => {
     const hold = gate()
     const { asked, make } = listening(async (how) => {
       await hold.wait
@@ -113,7 +113,7 @@ describe('after the drain', () => {
     await stopped
   })
 
-  it('what does not end is cut: its query is interrupted, and it is answered 503', async () => {
+  it('a request that does not end is cut: its query is interrupted, and it is answered 503', async () => {
     const slow = await endlessQuery(world.dataDir)
     const { asked, make } = listening(async (_how, snapshot) => {
       await snapshot.query(slow, {})
@@ -137,7 +137,7 @@ describe('after the drain', () => {
     }
   })
 
-  it('what hears nothing of the cut is answered in its place', async () => {
+  it('a request that ignores the cut is answered by the server itself', async () => {
     const hold = gate()
     const { asked, make } = listening(async () => {
       await hold.wait
@@ -158,7 +158,7 @@ describe('after the drain', () => {
     expect(reply?.headers['retry-after']).toMatch(/^[1-9]\d*$/)
   })
 
-  it('an answer of which a part is out breaks', async () => {
+  it('an answer that is partly sent breaks off', async () => {
     const { answer, ended } = endless()
     let broken: Promise<string> | undefined
     const { clock, stopped } = await stopping(
