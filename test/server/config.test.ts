@@ -8,7 +8,7 @@ let api: Api
 
 afterEach(() => api.stop())
 
-/** Asks at an address of this machine that is not the one that a server listens on by itself. */
+/** Sends a request to an address of this machine that a server does not listen on by default. */
 function elsewhere(port: number | null, path: string): Promise<number | string> {
   return new Promise((resolve) => {
     const sent = request({ host: '127.0.0.2', port, path }, (answer) => {

@@ -127,7 +127,7 @@ describe('a signal', () => {
     const taken = linesOf(child).filter(({ path }) => path === PORTFOLIO)
     expect(told.map(({ end: last }) => last)).toEqual(Array(4).fill('not taken'))
     expect(taken.filter(({ status, aborted }) => status !== 200 || aborted === true)).toEqual([])
-    // Whatever the server took came to its client.
+    // Every request that the server accepted was answered.
     expect(told.reduce((sum, { answered }) => sum + answered, 0)).toBe(taken.length)
     expect(told.every(({ toClose }) => toClose > 0)).toBe(true)
     expect(end).toBe(0)
@@ -196,7 +196,7 @@ it('keeps serving when current is for a moment not a link to a snapshot', async 
   expect(reply, child.output()).toMatchObject({ status: 200 })
 })
 
-/** Asks again and again over a kept connection, until one is not taken; a request that is lost after that is told. */
+/** Sends requests over one connection until one is not accepted; records a request that is lost after that. */
 async function askUntilRefused(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let [answered, toClose] = [0, 0]
@@ -204,7 +204,7 @@ async function askUntilRefused(port: number) {
     new Promise<string | null>((resolve) => {
       const sent = request({ host: '127.0.0.1', port, path: PORTFOLIO, agent, headers: { 'x-api-key': key } })
       sent.once('error', (error: NodeJS.ErrnoException) => {
-        // In the instant in which a port is closed, the kernel resets what it has and nobody has taken.
+        // When a port closes, the kernel resets connections that nobody has accepted.
         const isTaken = error.code !== 'ECONNREFUSED' && (error.code !== 'ECONNRESET' || sent.reusedSocket)
         resolve(isTaken ? `lost: ${error.message}` : 'not taken')
       })
@@ -227,7 +227,7 @@ async function askUntilRefused(port: number) {
   return { end, answered, toClose }
 }
 
-/** A request over a client's kept connections; its status. */
+/** Sends a request over the client's kept connections; returns its status. */
 function through(agent: Agent, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('the process', () => {
-  /** A server in a process of its own, with requests that do not end, and a folder for what it spills. */
+  /** A server in a process of its own, with requests that do not end, and a folder for its spill. */
   async function stubborn(environment: Record<string, string> = {}, endedAfterMs?: number) {
     const key = await makeKey(world.dataDir)
     const sql = new URL(await endlessQuery(world.dataDir)).pathname

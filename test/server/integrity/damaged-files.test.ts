@@ -30,14 +30,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true }))
 
-/** Where the newest snapshot has a table; of a monthly one the month named. */
+/** Finds the file of a table in the newest snapshot; of a monthly table the given month. */
 function pathOf(table: string, month = 'all'): string {
   const found = publishedFiles(manifest).find(({ file }) => file.startsWith(`${table}/`) && file.includes(month))
   if (found === undefined) throw new Error(`no ${table} ${month}`)
   return join(folderOf(newest), found.file)
 }
 
-/** Does something while a bit of a file is flipped, in its middle unless told. */
+/** Does something while a bit of a file is flipped, by default in its middle. */
 async function whileDamaged<T>(path: string, work: () => Promise<T>, at?: number): Promise<T> {
   const bytes = await readFile(path)
   await writeFile(path, flipped(bytes, at ?? Math.floor(bytes.length / 2), 3))
@@ -157,7 +157,10 @@ describe('a server whose disk damages a file', () => {
 })
 
 describe('a bit that flips while nobody writes', () => {
-  /** Flips a bit as a disk does: neither size nor the time of the last write tells of it, and here nor does ctime. */
+  /**
+   * Flips a bit as a disk does: neither the size nor the time of the last write shows it, and here ctime does not
+   * either.
+   */
   async function rot(path: string, bytes: Buffer): Promise<void> {
     const { atime, mtime } = await stat(path)
     await writeFile(path, bytes)
@@ -195,7 +198,7 @@ describe('a bit that flips while nobody writes', () => {
     const path = pathOf('cvm_fund_portfolio', '2025-10')
     const bytes = await readFile(path)
     const stale = await stat(path)
-    // Knows of the file from before it rotted, and is told the stat of then.
+    // Knows the file from before the damage, and gets the stat of that time.
     const api = await serve(dataDir, { SCRUB_BYTES_PER_SECOND: '0' })
     const FILE = '/v1/bulk/cvm_fund_portfolio/competence_month=2025-10'
     try {

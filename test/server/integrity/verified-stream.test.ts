@@ -8,7 +8,7 @@ import { quietIntegrity } from '../helpers/integrity.ts'
 
 const CONTENT = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251))
 
-/** A file that is known as it was published, and open. */
+/** An open file that was checked to be as published. */
 async function known() {
   const path = join(await temporaryFolder(), 'file.parquet')
   await writeFile(path, CONTENT)
@@ -18,7 +18,7 @@ async function known() {
   return { path, integrity, file, handle: await open(path, 'r') }
 }
 
-/** All that is passed on of these pieces, and whether it came to its end. */
+/** Collects all bytes that pass, and whether the stream came to its end. */
 async function passedOn(whole: boolean, pieces: readonly Buffer[], meanwhile: (path: string) => Promise<unknown>) {
   const { path, integrity, file, handle } = await known()
   async function* source() {

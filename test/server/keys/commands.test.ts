@@ -12,7 +12,7 @@ const NOW = new Date('2026-03-01T12:00:00.000Z')
 const SETTINGS: NewKey = { customer: 'acme', name: 'web', scopes: ['cvm_fund'], rateLimit: 7, expiresAt: null }
 const idOf = (key: string) => key.slice(0, 11)
 
-/** Runs the command as `make keys` does; answers what it wrote. */
+/** Runs the command as `make keys` does; returns its output. */
 async function cli(dataDir: string, ...args: readonly string[]): Promise<string> {
   const { ended, output } = run(['server/keys-cli.ts', ...args], { DATA_DIR: dataDir, REDIS_URL: '' })
   await ended

@@ -12,7 +12,7 @@ import { eventually } from '../helpers/http.ts'
 const NOW = new Date('2026-03-01T12:00:00.000Z')
 const SETTINGS: NewKey = { customer: 'acme', name: 'web', scopes: ['*'], rateLimit: 7, expiresAt: null }
 
-/** The ring of a server over a data directory, and what it logs. */
+/** The key cache of a server over a data directory, and its log. */
 async function ringOver(dataDir: string) {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })

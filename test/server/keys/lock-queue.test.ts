@@ -11,7 +11,7 @@ const MODULES = ['commands', 'file-key-store'].map(
   (name) => new URL(`../../../server/keys/${name}.ts`, import.meta.url).href,
 )
 
-/** A process that makes so many keys, each as a command of its own would: it waits for the lock each time. */
+/** Starts a process that makes keys one by one. Each key waits for the lock, as a command of its own would. */
 function makingKeys(dataDir: string, name: string, count: number) {
   const code = `Promise.all(${JSON.stringify(MODULES)}.map((module) => import(module))).then(async ([{ createKey }, { openFileKeyStore }]) => {
     const settings = { scopes: ['*'], rateLimit: 1, expiresAt: null }
@@ -39,7 +39,7 @@ describe('a queue for a lock', () => {
   it('is left in the order of arrival', async () => {
     const folder = await line()
     const places = [await joinLockQueue(folder)]
-    // Names begin with the millisecond.
+    // The names begin with the millisecond.
     for (let n = 1; n < 4; n++) {
       await new Promise((resolve) => setTimeout(resolve, 5))
       places.push(await joinLockQueue(folder))
@@ -79,7 +79,7 @@ describe('a queue for a lock', () => {
     const place = await joinLockQueue(folder, () => now)
     const seen = await place.listAhead()
 
-    // It shows itself once a second; that is waited for, not timed.
+    // A waiting process shows itself once a second. The test waits for that and does not measure time.
     const shown = async () => (await stat(join(folder, seen[0] ?? ''))).mtimeMs
     const before = await shown()
     await eventually(async () => ((await shown()) > before ? true : null))

@@ -16,7 +16,7 @@ let other: string
 let begun: string[]
 let hold: ReturnType<typeof gate>
 let spent: number
-/** Of them those after the server was told that the client is gone. */
+/** The units that were spent after the server learned that the client is gone. */
 let spentForNobody: number
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(world.mirror, { recursive: true, force: true })
 })
 
-/** Answers that wait for the test, work without end, or ask what does not end. */
+/** Answers that wait for the test, work without end, or run a query without end. */
 async function made(how: string, snapshot: Snapshot): Promise<Answer> {
   begun.push(how)
   if (how.includes('held')) await hold.wait
@@ -58,7 +58,7 @@ const untilBegun = (count: number) => eventually(() => Promise.resolve(begun.len
 const measures = async () => (await ask(api.metricsPort ?? 0, '/metrics')).text
 const isGone = () => api.lines.some((line) => line.includes('"aborted":true'))
 
-/** A client that goes away when it is told to. */
+/** A client that disconnects when it is told to. */
 function leaver(how: string): { leave: () => Promise<unknown> } {
   const sent = request({ port: api.port, path: `/v1/made-up/${how}`, headers: { 'x-api-key': api.key } })
   sent.on('error', () => undefined).end()

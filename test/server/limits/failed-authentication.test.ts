@@ -8,7 +8,7 @@ import { ask, type Reply, eventually } from '../helpers/http.ts'
 const MANY = 310
 
 let api: FakeApi
-/** Lets the requests go that wait at `/v1/fake/wait…`. */
+/** Releases the requests that wait at `/v1/fake/wait…`. */
 let waiting: (() => void)[]
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const send = (key: string, how = 'now') => ask(api.port, `/v1/fake/${how}`, { he
 
 const allWait = () => eventually(() => Promise.resolve(waiting.length >= MANY ? true : null))
 
-/** So many requests with keys that nobody has. */
+/** Sends that many requests with unknown keys. */
 async function guess(times: number): Promise<Reply[]> {
   const replies: Reply[] = []
   for (let n = 0; n < times; n++) replies.push(await send(`guess-${String(n)}`))
@@ -75,7 +75,7 @@ describe('a failure', () => {
   })
 })
 
-/** Sends a request that waits; the answer is of no interest. */
+/** Sends a request that waits; its answer does not matter. */
 function leave({ port, key }: FakeApi, at: number): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)

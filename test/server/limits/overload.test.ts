@@ -32,7 +32,7 @@ async function start(
   return api
 }
 
-/** An answer that takes many small queries, or one that does not end or has no room. */
+/** Answers that run many small queries, one query without end, or one that needs too much memory. */
 async function queried(how: string, snapshot: Snapshot): Promise<Answer> {
   if (how.startsWith('endless')) await snapshot.query(slow, {})
   if (how.startsWith('huge')) await snapshot.query(huge, {})
@@ -73,7 +73,7 @@ describe('a request past its deadline', () => {
     const replies = await Promise.all(['endless-1', 'endless-2', 'endless-3'].map((how) => get(how)))
 
     expect(replies.map((reply) => problemOf(reply).status)).toEqual([503, 503, 503])
-    // On a busy machine a quick one may take longer than that too.
+    // On a busy machine even a quick query may take longer than that.
     expect(await eventually(async () => ((await get('quick')).status === 200 ? 200 : null))).toBe(200)
   })
 })

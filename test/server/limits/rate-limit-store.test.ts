@@ -10,7 +10,7 @@ let now: number
 
 beforeEach(() => {
   now = 0
-  // For the time at which there is room, which is told by the clock on the wall.
+  // The store gives the time at which there is room by the wall clock.
   vi.useFakeTimers({ toFake: ['Date'], now: START })
 })
 
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Turns of one key in memory, or in a Redis that the test makes up. */
+/** Decisions about one key in memory, or with a Redis that the test fakes. */
 function turns(redis: Redis | null = null): Take {
   const store = createRateLimitStore('test', { redis, clock: () => now })
   return async (limit, at) => {
@@ -77,7 +77,7 @@ describe('a rate limit in memory', () => {
   })
 })
 
-/** A Redis that says what it is told to. */
+/** A Redis that replies as it is told to. */
 function redisThat(turn: () => readonly [passes: number, used: number, waitMs: number] | null): Redis {
   return {
     send: () => {

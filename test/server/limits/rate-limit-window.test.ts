@@ -7,7 +7,7 @@ const START = Date.parse('2026-01-15T12:00:00.250Z')
 let api: FakeApi
 
 beforeEach(async () => {
-  // Only the clocks: the server's timers go on.
+  // Only the clocks are fake: the timers of the server keep running.
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: START })
   api = await serveFake((how) => Promise.resolve({ body: { success: true }, fileName: how }), { rateLimit: 3 })
 })
@@ -27,7 +27,7 @@ async function times(n: number): Promise<Reply[]> {
 
 const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status)
 
-/** Lets that much time pass since the test began. */
+/** Sets the clocks to that much time after the start of the test. */
 const pass = (ms: number) => vi.advanceTimersByTime(START + ms - Date.now())
 
 describe('the window of a key with three requests a minute', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-/** Sends the same request so many times, one after the other. */
+/** Sends the same request that many times, one after the other. */
 async function times(n: number, key: string, path = FUND): Promise<Reply[]> {
   const replies: Reply[] = []
   for (let sent = 0; sent < n; sent++) replies.push(await api.get(path, { headers: { 'x-api-key': key } }))

@@ -5,7 +5,7 @@ import { parseDecision, windowScript } from '../../../server/limits/redis-window
 import { type RedisServer, startRedis } from '../helpers/redis.ts'
 import { demandTheLaw, type Take, traffic } from '../helpers/turns.ts'
 
-/** The server's own script, but that it is told the time. */
+/** The script of the server, with a time that the test sets. */
 const SCRIPT = windowScript('{ARGV[3], ARGV[4]}')
 
 let server: RedisServer
@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Turns of a key that nobody had yet, at times that the test says. */
+/** Decisions about a new key, at times that the test sets. */
 function turns(name = `key-${String((names += 1))}`): Take {
   return async (limit, at) => {
     const [seconds, micro] = [Math.floor(at / 1000), Math.round((at % 1000) * 1000)]

@@ -27,10 +27,10 @@ interface Request {
   state: 'waits' | 'runs' | 'ended' | 'left'
 }
 
-/** Lets everything that is ready happen. */
+/** Lets every callback that is ready run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Requests that come, end and leave as told, with each state after each step. */
+/** Plays requests that come, end and leave as told, and returns the state after each step. */
 async function played(steps: readonly Step[]) {
   const turns = createResourceQueue([0, 1, 2], SHARES)
   const requests: Request[] = []
@@ -136,7 +136,7 @@ describe('a fair queue', () => {
       fc.property(steps, (each) => {
         const queue = createFairQueue<Entry>()
         const waiting = new Set<Entry>()
-        /** The turns that went by each key since the entry began to wait, by entry. */
+        /** The turns of each other key since the entry began to wait, by entry. */
         const passed = new Map<Entry, Map<string, number>>()
         for (const step of each) {
           if (typeof step === 'number') {
@@ -151,7 +151,7 @@ describe('a fair queue', () => {
             waiting.delete(next.item)
             const own = new Set(next.item.waitingKeys.keys())
             for (const one of waiting) {
-              // A turn of its own key is what it waits for.
+              // An entry waits for a turn of its own key, so such a turn starts the count again.
               const keys = [...one.waitingKeys.keys()]
               if (keys.some((key) => own.has(key))) passed.set(one, new Map())
               else count(passed.get(one), next.key)

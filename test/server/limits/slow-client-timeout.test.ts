@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(world.mirror, { recursive: true, force: true })
 })
 
-/** A connection that sends this and then does nothing. */
+/** A connection that sends this text and then does nothing. */
 function open(text: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(api.port, '127.0.0.1', () => {
@@ -108,7 +108,7 @@ describe('a client that sends its request slowly', () => {
 
   it('is disconnected when it sends nothing at all', async () => {
     const socket = await open('')
-    // The server may say first that it waited in vain; a socket whose data nobody reads never closes.
+    // The server may answer first that it waited in vain. A socket whose data nobody reads never closes.
     socket.resume()
 
     await new Promise((resolve) => socket.once('close', resolve))
@@ -160,7 +160,7 @@ it('a request for a tunnel is answered 405 in the one error shape', async () => 
 })
 
 describe('a client that reads its answer slowly but steadily', () => {
-  /** Megabytes at once, far faster than the client below. */
+  /** Sends megabytes at once, far faster than the client below. */
   async function* large(): AsyncGenerator<Row[]> {
     for (;;) {
       await new Promise((resolve) => setImmediate(resolve))
@@ -173,7 +173,10 @@ describe('a client that reads its answer slowly but steadily', () => {
       () => Promise.resolve({ body: { success: true, data: new Rows(large()) }, fileName: 'large' }),
       { CLIENT_TIMEOUT_MS: '5000', CLIENT_BYTES_PER_SECOND: bytesPerSecond },
     )
-  /** Takes up to 64 KiB many times a second, and never stops; answers the bytes when so many came or the connection ended. */
+  /**
+   * Reads up to 64 KiB many times a second, without a pause. Returns the bytes when that many came or the connection
+   * ended.
+   */
   async function take(own: MadeUpApi, enough: number): Promise<number> {
     const socket = connect(own.port, '127.0.0.1')
     sockets.push(socket.on('error', () => undefined))

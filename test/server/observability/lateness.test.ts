@@ -14,7 +14,7 @@ import { quietIntegrity } from '../helpers/integrity.ts'
 const SHEET = 'www.anbima.com.br/feriados/arqs/feriados_nacionais.xls'
 const OF_2019 = new URL('../../fixtures/feriados_nacionais_2019.xls', import.meta.url)
 
-/** What `/status` says of a data directory on a day. */
+/** Reads the status of a data directory on a given day. */
 async function statusOn(day: string, dataDir: string): Promise<Status> {
   const limits = { concurrency: 1, queue: 1, timeoutMs: 10_000, integrity: quietIntegrity(), olderSnapshots: 1 }
   const following = await follow(dataDir, limits, pino({ level: 'silent' }))
@@ -61,7 +61,7 @@ describe('lateness', () => {
     }
     await mkdir(dirname(join(mirror, SHEET)), { recursive: true })
 
-    // October is due on Thursday 20 November 2025, a holiday by the law of 2023.
+    // October is due on Thursday 20 November 2025, which the law of 2023 made a holiday.
     await publish(mirror, dataDir, new Date('2025-10-10T03:00:00Z'))
     const without = await lateness()
     await copyFile(OF_2019, join(mirror, SHEET))

@@ -28,7 +28,7 @@ interface Sample {
   readonly value: number
 }
 
-/** Reads the text format of Prometheus; fails at a line that is none of it. */
+/** Parses the text format of Prometheus; fails at a line that does not belong to it. */
 function parsed(text: string): Sample[] {
   return text
     .split('\n')
@@ -48,7 +48,7 @@ async function scraped(): Promise<Sample[]> {
   return parsed(text)
 }
 
-/** The sum of the samples of a name that have these labels. */
+/** Sums the samples of a name that have these labels. */
 function sum(samples: readonly Sample[], name: string, labels: Readonly<Record<string, string>> = {}): number {
   return samples
     .filter((sample) => sample.name === `market_data_${name}`)
@@ -56,7 +56,7 @@ function sum(samples: readonly Sample[], name: string, labels: Readonly<Record<s
     .reduce((total, { value }) => total + value, 0)
 }
 
-/** Scrapes until what is counted at the end of a request has been counted. */
+/** Scrapes until the values that are counted at the end of a request have been counted. */
 function scrapedWhen(holds: (samples: readonly Sample[]) => boolean): Promise<Sample[]> {
   return eventually(async () => {
     const samples = await scraped()
@@ -181,7 +181,7 @@ describe('the labels', () => {
 
 describe('the port of the metrics', () => {
   it('has nothing else, and accepts only reads', async () => {
-    // Its errors are not those of the API.
+    // This port does not answer with the errors of the API.
     const statusOf = async (path: string, init?: RequestInit) =>
       (await fetch(`http://127.0.0.1:${String(metricsPort)}${path}`, init)).status
 

@@ -10,7 +10,7 @@ afterEach(() => api?.stop())
 const serve = async (parts: Parameters<typeof serveFake>[1]) =>
   (api = await serveFake(() => Promise.resolve({ body: { success: true }, fileName: 'x' }), parts))
 
-/** What the log says of the request with that id, once it is answered. */
+/** Reads the log line of the request with that id, once the request is answered. */
 function lineOf({ lines }: FakeApi, id: string): Promise<Record<string, unknown>> {
   return eventually(() => {
     const line = lines.find((each) => each.includes(`"id":"${id}"`))

@@ -8,7 +8,7 @@ import { eventually } from '../helpers/http.ts'
 const OPTIONS = { folder: '/nowhere', memoryLimit: '300MB', concurrency: 2, timeoutMs: 60_000 }
 const SLOW = 'SELECT count(*)::INTEGER AS times FROM range(3_000) a, range(30_000) b WHERE (a.range * b.range) % 7 = 8'
 
-/** The process has one folder for what is spilt, where its databases have one each. */
+/** The process has one spill folder, with a folder in it for each database. */
 const spilt = async () => {
   const folder = await findProcessSpill()
   const entries = folder === null ? [] : await readdir(folder, { withFileTypes: true })
@@ -35,7 +35,7 @@ describe('a closed database', () => {
     db.close()
     await Promise.all(answers)
 
-    // The turn is given back just before the answer is handed over.
+    // The session is given back just before the answer is delivered.
     await eventually(() => Promise.resolve(happened.length === 3 || null))
     expect(happened.toSorted()).toEqual(['closed', 'running', 'waiting'])
     expect(happened[0]).toBe('running')

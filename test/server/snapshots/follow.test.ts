@@ -105,7 +105,7 @@ describe('a second snapshot', () => {
   })
 })
 
-/** Clients that ask without a pause; `stop` waits for their last answers. At most a thousand answers each. */
+/** Clients that send requests without a pause, at most a thousand each. `stop` waits for their last answers. */
 function keepAsking(asked: Api, clients: number): { replies: Reply[]; stop: () => Promise<void> } {
   const replies: Reply[] = []
   let stopped = false

@@ -12,12 +12,14 @@ const valueOf = (n: number) => `${String((n + 1) * 100)}.00`
 
 interface Asked {
   readonly query: string
-  /** The snapshot that has to answer, where the question leaves no choice. */
+  /** The snapshot that must answer, if the request leaves no choice. */
   readonly id: string | null
   readonly reply: Reply
 }
 
-/** Clients that ask one after another until they are told to stop; `questions` makes each one's next. */
+/**
+ * Clients that send one request after another until they are told to stop. `questions` makes the next request of each.
+ */
 function keepAsking(api: Api, clients: readonly ((turn: number) => Omit<Asked, 'reply'>)[]) {
   const asked: Asked[] = []
   let stopped = false
@@ -75,7 +77,7 @@ it('serves requests that find every place taken in turn, each from its own snaps
   const world = await editions()
   const ids: string[] = []
   for (let n = 0; n < 4; n++) ids.push(await world.publishAt(`${dayOf(n)}T12:00:00Z`, valueOf(n)))
-  // All of them are waited for, however slow the machine is.
+  // The test waits for all of them, however slow the machine is.
   const api = await serve(world.dataDir, { OLDER_SNAPSHOTS: '1', REQUEST_TIMEOUT_MS: '300000' })
   const keys = await Promise.all([1, 2, 3, 4].map(() => makeKey(world.dataDir)))
   await eventually(async () => {

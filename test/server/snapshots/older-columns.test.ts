@@ -17,7 +17,7 @@ const PORTFOLIO = `/v1/fund/${FILER}/portfolio`
 
 let api: Api
 let mirror: string
-/** The older lacks columns in every file that is changed below, the newest in September and the register. */
+/** The older snapshot lacks columns in every changed file, the newest in September and in the register. */
 let old: string
 
 beforeAll(async () => {

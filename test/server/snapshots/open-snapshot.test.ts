@@ -10,7 +10,7 @@ import { allOf, editions, FILER, PATH, told } from '../helpers/editions.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
 
 const LIMITS = { concurrency: 2, timeoutMs: 20_000, integrity: quietIntegrity() }
-/** 240 of them. */
+/** 240 months. */
 const MONTHS = monthRange('2005-11', '2025-10')
 
 let api: Api

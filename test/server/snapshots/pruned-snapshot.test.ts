@@ -9,7 +9,7 @@ import { problemOf } from '../helpers/body.ts'
 import { allOf, type Editions, editions, PATH, told } from '../helpers/editions.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
 
-/** Any query over files of a month. */
+/** Any query over the files of a month. */
 const QUERY = new URL('../../../schemas/fund/filed_months.sql', import.meta.url)
 const LIMITS = { concurrency: 2, timeoutMs: 20_000, olderSnapshots: 2, integrity: quietIntegrity() }
 
@@ -67,7 +67,7 @@ describe('over HTTP, a pruned snapshot', () => {
       await rm(join(folder(first), 'cvm_fund_month'), { recursive: true })
       await rm(join(folder(first), 'cvm_fund_class'), { recursive: true })
 
-      // Another question than before: an answer that is kept is still the right one.
+      // A new request: a cached answer would still be right.
       expect(problemOf(await ask(`provenance=true&snapshot=${first}`))).toMatchObject(notFound())
       expect(problemOf(await ask('provenance=true&as_of=20260110'))).toMatchObject(notFound())
     },
@@ -113,7 +113,7 @@ describe('a request under way whose snapshot is pruned', () => {
 
   afterEach(() => following.close())
 
-  /** Runs `meanwhile` while a request holds its snapshot and has not asked anything yet. */
+  /** Runs `meanwhile` while a request holds its snapshot and has not run a query yet. */
   async function during(moment: Moment, meanwhile: () => Promise<unknown>): Promise<unknown> {
     let done: Promise<unknown> | null = null
     return following.use(moment, async (snapshot) => {
@@ -143,7 +143,7 @@ describe('a request under way whose snapshot is pruned', () => {
       await rm(join(folder(second), 'cvm_fund_month'), { recursive: true })
     })
 
-    // What it asked for stood in memory, so it never missed the files.
+    // Its tables were in memory, so it never missed the files.
     expect(answer).toBe(second)
   })
 

@@ -4,7 +4,7 @@ import { type SnapshotPool, createSnapshotPool } from '../../../server/snapshots
 import type { OpenSnapshot } from '../../../server/snapshots/open-snapshot.ts'
 import { emptySnapshot } from '../helpers/empty-snapshot.ts'
 
-/** A pool over made-up snapshots that remembers, in order, what was opened and closed. */
+/** A pool of made-up snapshots that records, in order, which were opened and closed. */
 function recorded(size: number, open: (id: string) => Promise<void> = () => Promise.resolve(), mostWaiting = 100) {
   const log: string[] = []
   const pool = createSnapshotPool({ size, mostWaiting }, async (id) => {
@@ -23,7 +23,7 @@ function gate(): { wait: Promise<void>; open: () => void } {
 }
 
 let keys = 0
-/** Uses a snapshot for a key, each time another unless one is named. */
+/** Uses a snapshot for a key, by default a new key each time. */
 async function use<T>(
   pool: SnapshotPool,
   id: string,
@@ -36,7 +36,7 @@ async function use<T>(
 const idOf = (pool: SnapshotPool, id: string, who = {}) =>
   use(pool, id, (snapshot) => Promise.resolve(snapshot.id), who)
 const hold = (pool: SnapshotPool, id: string, until: Promise<void>, who = {}) => use(pool, id, () => until, who)
-/** Lets everything that is ready happen. */
+/** Lets every callback that is ready run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a pool of snapshots', () => {

@@ -4,7 +4,7 @@ import { type Api, serve } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'
 import { allOf, editions, PATH, told } from '../helpers/editions.ts'
 
-/** Two on one day, at its last second and at the first of the next; one months later. */
+/** Two snapshots of one day, the second at its last second, one at the first second of the next day, one months later. */
 const INSTANTS = ['2026-01-10T03:00:00Z', '2026-01-10T23:59:59Z', '2026-01-11T00:00:00Z', '2026-03-01T12:00:00Z']
 const VALUES = ['100.00', '200.00', '300.00', '400.00']
 

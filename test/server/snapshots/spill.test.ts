@@ -19,7 +19,7 @@ afterEach(() => {
   else process.env['TMPDIR'] = TMPDIR
 })
 
-/** A process with a spill folder, in which it has written; answers the name of that. */
+/** A process that has written to a spill folder; returns the name of the folder. */
 async function spilling(temporary: string) {
   const code = `import(${JSON.stringify(MODULE)}).then(async ({ makeSpill }) => {
     const { folder } = await makeSpill()

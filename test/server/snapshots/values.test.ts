@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../../server/snapshots/database.
 import { toJson } from '../../../server/snapshots/values.ts'
 import { exactJson } from '../helpers/body.ts'
 
-/** Decimal text as DuckDB prints it: all decimals of the scale, no zeros before, no negative zero. */
+/** Decimal text as DuckDB prints it: all decimals of the scale, no leading zeros, no negative zero. */
 const decimalText = (digits: number, scale: number) =>
   fc.bigInt({ min: -(10n ** BigInt(digits)) + 1n, max: 10n ** BigInt(digits) - 1n }).map((units) => {
     const all = String(units < 0n ? -units : units).padStart(scale + 1, '0')

@@ -86,7 +86,7 @@ describe('two servers that share a Redis', () => {
     const text = await key({ rateLimit: 1 })
     const [one, other] = [await start(), await start()]
     const list = `brazilian-market-data:passed:requests:${idOf(text)}`
-    // As if what passed had done so that much earlier.
+    // Moves the recorded requests into the past by that much.
     const age = async (ms: number) => {
       const [at = ''] = String(await server.command('LINDEX', list, '-1')).split(' ')
       await server.command('LSET', list, '-1', `${String(Number(at) - ms)} 1`)

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(world.dataDir, { recursive: true, force: true })
 })
 
-/** A clock that stands: each wait of the stop, in its order, ends when the test says so. */
+/** A clock that stands still: each wait of the shutdown, in order, ends when the test says so. */
 function standingClock() {
   const waits: { readonly ms: number; readonly end: () => void }[] = []
   const pause = (ms: number) =>
@@ -45,7 +45,7 @@ const begun = (api: MadeUpApi, make: { readonly asked: string[] }, how: string) 
   return eventually(() => Promise.resolve(make.asked.includes(how) || null)).then(() => ({ reply }))
 }
 
-/** Remembers what was asked. */
+/** Records the answers that are made, so that a test can wait for them. */
 function listening(make: Make) {
   const asked: string[] = []
   const heard: Make = (how, snapshot) => {
@@ -121,7 +121,7 @@ describe('after the drain', () => {
     })
     let replies: ReturnType<MadeUpApi['get']>[] = []
     const { clock, stopped } = await stopping(make, async (api) => {
-      // More than can run at once: some wait for their turn.
+      // More requests than can run at once, so some wait for their turn.
       replies = Array.from({ length: 12 }, (_each, n) => api.get(`endless-${String(n)}`))
       await eventually(() => Promise.resolve(asked.length === 12 || null))
     })
@@ -150,7 +150,7 @@ describe('after the drain', () => {
     for (const wait of [clock.drain, clock.finish, clock.lastWord]) (await wait()).end()
 
     const reply = await held?.reply
-    // Its snapshot is closed when it has ended too, and not under it.
+    // Its snapshot closes after the query has ended, not under it.
     hold.open()
     await stopped
 
@@ -176,7 +176,7 @@ describe('after the drain', () => {
   })
 })
 
-/** An answer that has begun to come, and how it breaks. */
+/** An answer that has begun to arrive, and the way it breaks off. */
 function streamed(port: number, key: string): Promise<{ readonly broken: Promise<string> }> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path: '/v1/made-up/endless', headers: { 'x-api-key': key } })
