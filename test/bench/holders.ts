@@ -9,7 +9,10 @@ const LINES = [10, 100, 1_000]
 
 type Ask = (path: string) => Promise<number>
 
-/** What it costs over HTTP to ask who holds an asset, and to compare portfolios. Each is asked once, so nothing is kept. */
+/**
+ * Measures over HTTP the requests for the holders of an asset and for comparing portfolios. Each request is sent once,
+ * so that no answer is cached.
+ */
 export async function holderBudgets(folder: string, { scale, seed }: { scale: number; seed: number }): Promise<void> {
   const dataDir = await buildMonths(folder, [BEFORE, MONTH], { scale, seed })
   const client = await serve(dataDir, PORT + 4)

@@ -4,7 +4,7 @@ import { createKey } from '../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
 import { median, report } from './measure.ts'
 
-/** Two ports from here on must be free. */
+/** This port and the next must be free. */
 const PORT = 18_090
 const SECONDS = 1
 const CONNECTIONS = 16
@@ -16,9 +16,8 @@ interface Asked {
 }
 
 /**
- * A kept portfolio and a 304 of the server, each against a bare Express route that sends the same bytes. Both servers
- * are processes of their own, with one connection pool after the other in turn, so that a machine that slows down
- * slows both.
+ * Measures a cached portfolio and a 304 against a bare Express route that sends the same bytes. Both servers are
+ * processes of their own and are measured in turn, so that a machine that slows down slows both.
  */
 export async function measureKept(dataDir: string, path: string, rounds: number): Promise<void> {
   const key = await createKey(
@@ -55,7 +54,7 @@ export async function measureKept(dataDir: string, path: string, rounds: number)
   }
 }
 
-/** Prints the throughput of ours over that of the bare route; with `floor` against a budget. */
+/** Prints the throughput of our server over that of the bare route; with `floor` against a budget. */
 async function compare(count: number, what: string, ours: Asked, route: string, floor?: number): Promise<void> {
   const theirs = { port: PORT + 1, path: route, headers: ours.headers }
   for (const asked of [ours, theirs]) await throughput(asked)
@@ -92,7 +91,7 @@ async function untilAnswered(url: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     const answered = await fetch(url).then(
       (response) => response.ok,
-      // Not listening yet.
+      // The server does not listen yet.
       () => false,
     )
     if (answered) return

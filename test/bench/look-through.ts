@@ -5,10 +5,13 @@ import { type Shape, shapesOf } from './shapes.ts'
 import { buildMonths } from './synthetic/build.ts'
 
 const MONTH = '2025-10'
-/** As deep as the endpoint goes unless asked otherwise. */
+/** The default depth of the endpoint. */
 const USUAL_DEPTH = 10
 
-/** What a look-through costs over HTTP by how deep and how wide it is. Each page is asked for once, so nothing is kept. */
+/**
+ * Measures look-through requests over HTTP by their depth and width. Each page is requested once, so that no answer is
+ * cached.
+ */
 export async function lookThroughBudgets(
   folder: string,
   { scale, seed }: { scale: number; seed: number },
@@ -39,7 +42,7 @@ async function measure({ get }: Client, shapes: readonly Shape[]): Promise<void>
     `p50 ${median(times).toFixed(1)} ms  (${String(times.length)} pages of ${String(asked.length)} funds with ${String(widths[0])} to ${String(widths.at(-1))} leaves)`,
     { value: median(times), limit: 100, unit: 'ms' },
   )
-  // A small month has too few for every row; none is asked twice, because its answer was kept.
+  // A small month has too few funds for every row. None is requested twice, because its answer is cached.
   const [widest] = [...shapes].sort((a, b) => b.count - a.count)
   const used = new Set(widest ? [widest] : [])
   const row = async (what: string, chosen: readonly Shape[]) => {

@@ -3,13 +3,16 @@ import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 
 const CHOSEN = 9
 
-/** Something of a month, and how many lines or holders it has. */
+/** A fund or an asset of a month, and the number of its lines or holders. */
 export interface Counted {
   readonly name: string
   readonly count: number
 }
 
-/** How many funds have a line with each value of an expression, or how many lines each fund has; the most first. */
+/**
+ * Counts how many funds have a line with each value of an expression, or how many lines each fund has; the largest
+ * first.
+ */
 export async function counted(dataDir: string, month: string, table: string, expression: string): Promise<Counted[]> {
   const files = `'${resolve(dataDir, 'current', table, `competence_month=${month}`)}/*.parquet'`
   const what = expression === 'cnpj' ? '*' : 'DISTINCT cnpj'
@@ -19,7 +22,7 @@ export async function counted(dataDir: string, month: string, table: string, exp
   return (read.getRowsJson() as [string, number][]).map(([name, count]) => ({ name, count }))
 }
 
-/** Those whose count is nearest to the one wanted; with `used`, of those not in it, which it then takes in. */
+/** Finds those whose count is nearest to the wanted one. With `used`, skips those in it and adds the found ones. */
 export function nearest<C extends { readonly count: number }>(
   all: readonly C[],
   wanted: number,

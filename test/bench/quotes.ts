@@ -15,11 +15,14 @@ import { writeSyntheticQuotes } from './synthetic/quotes.ts'
 const RECORDS = 2_500_000
 const YEAR = '2023'
 const YEARS = Array.from({ length: 10 }, (_each, at) => String(2014 + at))
-/** Two ports from here on must be free. */
+/** This port and the next must be free. */
 const PORT = 18_090
 const QUESTIONS = 150
 
-/** A SYNTHETIC year of quotes compiled, against a bare load of the same bytes; and lookups as years are added. */
+/**
+ * Measures the compilation of a SYNTHETIC year of quotes against a bare load of the same bytes, and lookups as years
+ * are added.
+ */
 export async function quoteBudgets(
   folder: string,
   { scale, seed, rounds }: { scale: number; seed: number; rounds: number },
@@ -50,7 +53,7 @@ export async function quoteBudgets(
 
 const SILENT = { line: () => undefined, progress: () => ({ tick: () => undefined, end: () => undefined }) }
 
-/** Fetches the year once; answers what compiles all of its months anew. */
+/** Fetches the year once; returns a function that compiles all of its months again. */
 async function compiler(mirror: string, dataDir: string): Promise<() => Promise<void>> {
   const settings = {
     mirror,
@@ -71,7 +74,10 @@ async function compiler(mirror: string, dataDir: string): Promise<() => Promise<
   }
 }
 
-/** What an analyst would type: positions cut, figures cast, one sorted Parquet file; no lines, checks or months. */
+/**
+ * The load as an analyst would write it: positions cut, figures cast, one sorted Parquet file; no lines, checks or
+ * months.
+ */
 async function bareLoad(path: string, output: string): Promise<void> {
   const cut = (name: string, from: number, to: number) =>
     `trim(substr(r, ${String(from)}, ${String(to - from + 1)})) AS ${name}`
@@ -95,7 +101,10 @@ async function bareLoad(path: string, output: string): Promise<void> {
   await withConnection((connection) => connection.run(copy), TWO_THREADS)
 }
 
-/** The same questions asked of one year and of ten, in turn; a tenth of the records, so that ten years are soon built. */
+/**
+ * Sends the same requests over one year and over ten, in turn; with a tenth of the records, so that ten years build
+ * quickly.
+ */
 async function growth(folder: string, { scale, seed }: { scale: number; seed: number }): Promise<void> {
   const mirror = join(folder, 'mirror')
   let tickers: readonly string[] = []

@@ -1,4 +1,4 @@
-/** Who may import whom. `make check` fails on a violation and prints the comment. */
+/** The rules for imports. `make check` fails on a violation and prints the comment. */
 module.exports = {
   forbidden: [
     {

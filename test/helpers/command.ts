@@ -14,20 +14,20 @@ export interface Running {
   readonly firstWord: Promise<string>
   readonly ended: Promise<Ended>
   kill(): void
-  /** Reads no more of what it says. */
+  /** Stops reading the output. */
   stopReading(): void
 }
 
 export interface Confined {
-  /** The user that it runs as. */
+  /** The user of the process. */
   readonly uid?: number
-  /** How large a file it may write, in kilobytes: beyond that a write is cut short, as on a full disk. */
+  /** The largest file that it may write, in kilobytes. A longer write is cut short, as on a full disk. */
   readonly fileLimit?: number
 }
 
 type Variables = Readonly<Record<string, string>>
 
-/** Starts the pipeline as an operator does, with these variables and no others of its own. */
+/** Starts the pipeline as an operator does, with these variables and no other settings. */
 export function start(words: readonly string[], variables: Variables, confined: Confined = {}): Running {
   return run(['pipeline/cli.ts', ...words], variables, confined)
 }
@@ -37,7 +37,7 @@ export function command(words: readonly string[], variables: Variables, confined
   return start(words, variables, confined).ended
 }
 
-/** Starts a script that imports from the project, whose folder it calls $ROOT. */
+/** Starts a script that imports from the project; in the script $ROOT is the project's folder. */
 export function script(code: string): Running {
   return run(['--input-type=module', '--eval', code.replaceAll('$ROOT', ROOT)], {}, {})
 }

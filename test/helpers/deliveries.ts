@@ -18,7 +18,7 @@ const USUAL = {
 
 interface DeliveryLog {
   readonly month?: string
-  /** What each line says otherwise than the usual one. */
+  /** The values of each line that differ from the usual line. */
   readonly lines: readonly Readonly<Record<string, string>>[]
   /** Further members of the zip. */
   readonly beside?: Files

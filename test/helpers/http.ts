@@ -23,7 +23,7 @@ export async function served(folder: string): Promise<MirrorServer> {
 export interface Night {
   readonly fetched: readonly Fetched[]
   readonly log: readonly Line[]
-  /** The words of the log's lines above `info`. */
+  /** The messages of the log's lines above `info`. */
   readonly complaints: readonly string[]
   readonly dataDir: string
 }
@@ -34,7 +34,7 @@ export type Asked = Partial<FetchSettings> & {
   readonly of?: readonly Dataset[]
 }
 
-/** Fetches October 2025 of the portfolios, unless asked for something else. */
+/** Fetches October 2025 of the portfolios by default. */
 export async function fetchNight(
   mirror: string,
   { now = '2025-12-15T03:00:00Z', policy = {}, of = datasets, ...asked }: Asked = {},
@@ -55,7 +55,7 @@ export async function fetchNight(
   return { fetched, log, complaints, dataDir: settings.dataDir }
 }
 
-/** The portfolios, with something else about their monthly files. */
+/** The portfolio dataset with changes to its monthly source. */
 export function withSource(other: Partial<Source>): Dataset {
   const [source] = portfolio.sources
   return { ...portfolio, sources: [{ ...source, ...other } as Source] }

@@ -54,7 +54,7 @@ export const [FULLER, SMALLER] = [
   ['cda_fi_BLC_8_202510.csv'],
 ] as const
 
-/** One of several builds, which must be there. */
+/** Finds one of several builds; fails if it is missing. */
 export function nth(built: readonly Built[], at: number): Built {
   const found = built[at]
   if (found === undefined) throw new Error(`there is no build ${String(at)}`)

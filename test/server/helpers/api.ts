@@ -11,19 +11,19 @@ export interface Api {
   readonly dataDir: string
   /** A key with every scope and a rate limit that no test reaches. */
   readonly key: string
-  /** Asks with that key, unless the headers name another. */
+  /** Sends a request with that key, unless the headers name another. */
   get(path: string, asked?: Asked): Promise<Reply>
   /** Stops the server and removes its data directory, unless another server needs it. */
   stop(after?: { keepData: boolean }): Promise<void>
 }
 
-/** Makes a key the way an operator would; what is not said is generous. */
+/** Makes a key the way an operator would; the default settings are generous. */
 export function makeKey(dataDir: string, key: Partial<NewKey> = {}): Promise<string> {
   const generous = { name: 'test', scopes: ['*', 'bulk'], rateLimit: 1_000_000, expiresAt: null }
   return createKey(openFileKeyStore(dataDir), { ...generous, ...key }, new Date())
 }
 
-/** Limits that no test reaches but one that sets them: all tests come from one address, most with one key. */
+/** Limits that tests reach only if they set them: all tests come from one address, most with one key. */
 export const GENEROUS = {
   OPEN_RATE_LIMIT: '1000000',
   KEY_REQUESTS_AT_ONCE: '1000',

@@ -3,7 +3,7 @@ import { createUnlimitedBudget } from '../../../server/limits/work-budget.ts'
 import { quietIntegrity } from './integrity.ts'
 import type { OpenSnapshot } from '../../../server/snapshots/open-snapshot.ts'
 
-/** A snapshot that has nothing, for tests of what is around it. */
+/** A snapshot without data, for tests of the code around it. */
 export function emptySnapshot(id: string, close: () => void = () => undefined): OpenSnapshot {
   return {
     id,

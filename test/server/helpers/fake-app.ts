@@ -42,7 +42,7 @@ const snapshot = emptySnapshot('20260101T000000Z')
 export interface FakeApi {
   readonly port: number
   readonly key: string
-  /** What was logged so far, a line each. */
+  /** The log so far, one entry per line. */
   readonly lines: readonly string[]
   stop(): void
 }
@@ -55,7 +55,7 @@ interface FakeParts {
   readonly redis?: Redis | null
 }
 
-/** The whole app around endpoints of a test's own, over a snapshot that has nothing. */
+/** Serves the whole app with endpoints of a test's own, over a snapshot without data. */
 export async function serveEndpoints(
   endpoints: readonly Endpoint[],
   {
@@ -114,7 +114,7 @@ export async function serveEndpoints(
   }
 }
 
-/** The same around one endpoint that answers as told: `/v1/fake/{how}`. */
+/** Serves one endpoint, `/v1/fake/{how}`, that answers as told. */
 export function serveFake(answer: (how: string) => Promise<Answer>, parts: FakeParts = {}): Promise<FakeApi> {
   const endpoint = defineEndpoint({
     id: 'fake',

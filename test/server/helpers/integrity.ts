@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { createIntegrity } from '../../../server/integrity/file-integrity.ts'
 import type { Integrity } from '../../../server/integrity/integrity.ts'
 
-/** One that logs nothing. */
+/** An integrity check that logs nothing. */
 export function quietIntegrity(): Integrity {
   return createIntegrity(pino({ level: 'silent' }))
 }

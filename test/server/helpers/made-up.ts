@@ -25,9 +25,9 @@ export interface MadeUpApi {
   readonly metricsPort: number | null
   readonly key: string
   readonly dataDir: string
-  /** What was logged so far, a line each. */
+  /** The log so far, one entry per line. */
   readonly lines: readonly string[]
-  /** Asks `/v1/made-up/{how}`. */
+  /** Requests `/v1/made-up/{how}`. */
   readonly get: (how: string, asked?: Asked) => Promise<Reply>
   stop(after?: { keepData: boolean }): Promise<void>
 }
@@ -86,7 +86,7 @@ export function listOf(texts: readonly string[], more: Partial<Answer> = {}): An
   return { body: { success: true, data: texts.map((text) => ({ text })) }, fileName: 'made-up', ...more }
 }
 
-/** An answer without an end, and a promise of the moment when nobody makes it any more. */
+/** An answer without an end, and a promise that resolves when the work on it stops. */
 export function endless(): { answer: Answer; ended: Promise<number> } {
   let end: (pieces: number) => void = () => undefined
   const ended = new Promise<number>((resolve) => (end = resolve))
@@ -107,7 +107,7 @@ export function endless(): { answer: Answer; ended: Promise<number> } {
   return { answer: { body: { success: true, data: new Rows(pieces()) }, fileName: 'endless' }, ended }
 }
 
-/** What does not compress away. */
+/** Text that does not compress. */
 function noise(): string {
   return Array.from({ length: 40 }, () => Math.random().toString(36)).join('')
 }
