@@ -75,13 +75,13 @@ program
   .action(async () => {
     const [keys, uses] = [await store.read(), await store.lastUses().catch(sayUnknown)]
     for (const customer of [...new Set(keys.map((key) => key.customer))].sort()) {
-      process.stdout.write(`${cell(customer)}\n`)
+      process.stdout.write(`${formatCell(customer)}\n`)
       for (const key of keys.filter((each) => each.customer === customer)) {
         const { id, name, scopes: allowed, rate_limit } = key
         const use = uses.get(id)
         const used = use === undefined ? 'never used' : `last used ${use}`
         const line = [id, name, allowed.join(','), `${String(rate_limit)}/min`, describeState(key, new Date()), used]
-        process.stdout.write(`  ${line.map(cell).join('  ')}\n`)
+        process.stdout.write(`  ${line.map(formatCell).join('  ')}\n`)
       }
     }
   })
@@ -90,7 +90,7 @@ program
  * Formats one cell of a line. Cells are separated by two spaces, so no name may contain two: it could pass for several
  * cells.
  */
-function cell(text: string): string {
+function formatCell(text: string): string {
   return printable(text).replaceAll(/ {2,}/g, (gap) => '\\x20'.repeat(gap.length))
 }
 

@@ -10,7 +10,7 @@ import { readManifest } from '../integrity/manifest.ts'
 import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
 import { type DatabaseOptions, openDatabase } from './database.ts'
 import { createSnapshotQueries, type SnapshotQueries } from './snapshot-queries.ts'
-import { filesOf, readAtOpening, tablesOver } from './tables.ts'
+import { listTableFiles, readAtOpening, tablesOver } from './tables.ts'
 
 /**
  * A snapshot that is open for queries. A query takes the turns of its request and ends early if the client disconnects.
@@ -39,7 +39,7 @@ export interface SnapshotOptions extends Omit<DatabaseOptions, 'folder'> {
  */
 export async function openSnapshot(folder: string, options: SnapshotOptions): Promise<OpenSnapshot> {
   const manifest = await readManifest(folder)
-  const files = filesOf(manifest, folder)
+  const files = listTableFiles(manifest, folder)
   const placed = new Map(
     [...files.values()].flatMap((byMonth) => [...byMonth.values()].map((file) => [file.path, file])),
   )
@@ -121,7 +121,7 @@ function notInManifest(file: string): never {
 /** Reads everything that the manifest says without a query. */
 function readManifestFacts(
   manifest: Manifest,
-  files: ReturnType<typeof filesOf>,
+  files: ReturnType<typeof listTableFiles>,
 ): Omit<OpenSnapshot, 'query' | 'rows' | 'folder' | 'integrity' | 'calendars' | 'placed' | 'isMended' | 'close'> {
   return {
     id: manifest.snapshot,

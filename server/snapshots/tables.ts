@@ -9,10 +9,10 @@ import { literal } from '../../shared/sql-text.ts'
 import { nulls, padded } from './declared.ts'
 
 /** The file of each table, by table and month. A table in one piece is under `all`. */
-type Files = ReadonlyMap<string, ByMonth>
+type TableFiles = ReadonlyMap<string, ByMonth>
 type ByMonth = ReadonlyMap<string, PlacedFile>
 
-export function filesOf(manifest: Manifest, folder: string): Files {
+export function listTableFiles(manifest: Manifest, folder: string): TableFiles {
   const files = new Map<string, Map<string, PlacedFile>>()
   const add = (month: string, tables: Readonly<Record<string, PublishedFile>>) => {
     for (const [table, { file, bytes, sha256 }] of Object.entries(tables)) {
@@ -49,7 +49,7 @@ const RESIDENT_MONTHS = 4
 const declared = datasets.flatMap(({ tables }) => tables)
 
 /** Lists the files that the set-up reads: tables in one piece, and the months that go into memory. */
-export function readAtOpening(files: Files, resident: boolean): PlacedFile[] {
+export function readAtOpening(files: TableFiles, resident: boolean): PlacedFile[] {
   return [...files].flatMap(([name, byMonth]) => {
     const whole = byMonth.get('all')
     if (whole !== undefined) return [whole]
@@ -61,7 +61,7 @@ export function readAtOpening(files: Files, resident: boolean): PlacedFile[] {
  * Plans the tables of a snapshot. With `resident`, tables with declared indexes go into memory, and the newest months
  * of monthly ones. Nothing may read the `damaged` files: a damaged table in one piece does not exist.
  */
-export function tablesOver(files: Files, resident: boolean, damaged: ReadonlySet<PlacedFile>): Tables {
+export function tablesOver(files: TableFiles, resident: boolean, damaged: ReadonlySet<PlacedFile>): Tables {
   const others = [...files.keys()].filter((name) => !declared.some((table) => table.name === name))
   const isGood = (file: PlacedFile | undefined) => file !== undefined && !damaged.has(file)
   const goodMonths = (byMonth: ByMonth) => residentMonths(byMonth).filter((month) => isGood(byMonth.get(month)))
@@ -87,7 +87,7 @@ export function tablesOver(files: Files, resident: boolean, damaged: ReadonlySet
   return {
     setUp: [
       ...declared.flatMap((table) => setUpTable(table, files.get(table.name), kept, isGood)),
-      ...others.flatMap((name) => viewOf(name, files.get(name), isGood)),
+      ...others.flatMap((name) => createView(name, files.get(name), isGood)),
     ],
     textOver: (sqlFile, months) => textFrom(source, sqlFile, months),
     paddedTextOver: (sqlFile, months) => textFrom(paddedSource, sqlFile, months),
@@ -147,7 +147,7 @@ function setUpTable(
   if (whole !== undefined && residentBy !== undefined && kept.has(name)) {
     return inMemory(name, padded(name, `read_parquet(${literal(whole.path)})`), residentBy)
   }
-  if (whole !== undefined || residentBy === undefined) return viewOf(name, byMonth, isGood)
+  if (whole !== undefined || residentBy === undefined) return createView(name, byMonth, isGood)
   return [...byMonth.keys()]
     .filter((month) => kept.has(`${name} ${month}`))
     .flatMap((month) => inMemory(`${name} ${month}`, padded(name, monthFiles(byMonth, [month])), residentBy))
@@ -156,7 +156,7 @@ function setUpTable(
 type IsGood = (file: PlacedFile | undefined) => boolean
 
 /** Writes a view of a table in one piece. A query over a monthly table names its files itself. */
-function viewOf(name: string, byMonth: ByMonth | undefined, isGood: IsGood): string[] {
+function createView(name: string, byMonth: ByMonth | undefined, isGood: IsGood): string[] {
   const whole = byMonth?.get('all')
   if (whole === undefined || !isGood(whole)) return []
   return [`CREATE VIEW "${name}" AS SELECT * FROM ${padded(name, `read_parquet(${literal(whole.path)})`)}`]

@@ -9,7 +9,7 @@ const PORT = 18_090
 const SECONDS = 1
 const CONNECTIONS = 16
 
-interface Asked {
+interface BenchRequest {
   readonly port: number
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -55,7 +55,7 @@ export async function measureKept(dataDir: string, path: string, rounds: number)
 }
 
 /** Prints the throughput of our server over that of the bare route; with `floor` against a budget. */
-async function compare(count: number, what: string, ours: Asked, route: string, floor?: number): Promise<void> {
+async function compare(count: number, what: string, ours: BenchRequest, route: string, floor?: number): Promise<void> {
   const theirs = { port: PORT + 1, path: route, headers: ours.headers }
   for (const asked of [ours, theirs]) await throughput(asked)
   const rounds: { ours: number; theirs: number }[] = []
@@ -68,7 +68,7 @@ async function compare(count: number, what: string, ours: Asked, route: string, 
   report(what, `${ratio.toFixed(2)} ×  (${a.toFixed(0)}/s against ${b.toFixed(0)}/s)${verdict}`)
 }
 
-async function throughput({ port, path, headers }: Asked): Promise<number> {
+async function throughput({ port, path, headers }: BenchRequest): Promise<number> {
   const result = await autocannon({
     url: `http://127.0.0.1:${String(port)}${path}`,
     headers,

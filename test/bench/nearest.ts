@@ -4,7 +4,7 @@ import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 const CHOSEN = 9
 
 /** A fund or an asset of a month, and the number of its lines or holders. */
-export interface Counted {
+export interface CountedItem {
   readonly name: string
   readonly count: number
 }
@@ -13,7 +13,12 @@ export interface Counted {
  * Counts how many funds have a line with each value of an expression, or how many lines each fund has; the largest
  * first.
  */
-export async function counted(dataDir: string, month: string, table: string, expression: string): Promise<Counted[]> {
+export async function counted(
+  dataDir: string,
+  month: string,
+  table: string,
+  expression: string,
+): Promise<CountedItem[]> {
   const files = `'${resolve(dataDir, 'current', table, `competence_month=${month}`)}/*.parquet'`
   const what = expression === 'cnpj' ? '*' : 'DISTINCT cnpj'
   const select = `SELECT ${expression} AS name, count(${what})::INTEGER AS count FROM ${files}

@@ -12,7 +12,7 @@ import { eventually } from '../server/helpers/http.ts'
 import { report, runApart } from './measure.ts'
 import { counted } from './nearest.ts'
 import { PORT as FIRST_PORT } from './portfolio.ts'
-import { shapesOf } from './shapes.ts'
+import { readShapes } from './shapes.ts'
 import { writeSyntheticFares } from './synthetic/fares.ts'
 import { writeSyntheticMonth } from './synthetic/month.ts'
 import { writeSyntheticRegisters } from './synthetic/registers.ts'
@@ -43,7 +43,7 @@ interface OverloadOptions {
  */
 export async function overloadBudgets(folder: string, { scale, seed, dataDir }: OverloadOptions): Promise<void> {
   const data = dataDir ?? (await buildWorld(folder, scale, seed))
-  const shapes = [...(await shapesOf(data, MONTH, 20))].sort((a, b) => b.count - a.count).slice(0, AT_ONCE)
+  const shapes = [...(await readShapes(data, MONTH, 20))].sort((a, b) => b.count - a.count).slice(0, AT_ONCE)
   const lookThroughs = shapes.map(
     ({ cnpj }) => `/v1/fund/${cnpj}/portfolio/look-through?date=${MONTH}-01&max_depth=20&view=aggregate`,
   )
@@ -80,7 +80,7 @@ function fareQuestions(): string[] {
   return asked.slice(0, AT_ONCE).map((query) => `/v1/flight-fares?${query}`)
 }
 
-interface Reply {
+interface TimedReply {
   readonly status: number
   readonly ms: number
 }
@@ -104,8 +104,8 @@ async function measure(what: string, dataDir: string, heavy: readonly string[], 
     const quiet = await askUntil(modest, others, QUIET, () => false)
     const before = memoryOf(child.pid)
     let over = false
-    const first: Reply[] = []
-    const last: Reply[] = []
+    const first: TimedReply[] = []
+    const last: TimedReply[] = []
     const started = performance.now()
     const pressing = Promise.all(
       heavy.map(async (path) => {
@@ -202,7 +202,7 @@ function figures(times: readonly number[]): string {
 }
 
 /** Formats how many answers had which status, and after how long. */
-function outcomes(replies: readonly Reply[]): string {
+function outcomes(replies: readonly TimedReply[]): string {
   const statuses = [...new Set(replies.map(({ status }) => status))].sort((a, b) => a - b)
   return statuses
     .map((status) => {

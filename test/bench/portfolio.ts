@@ -11,14 +11,14 @@ const FUNDS = 300
 /** This port and the next four must be free. */
 export const PORT = 18_080
 
-export interface Client {
+export interface BenchClient {
   /** Measures the milliseconds until an answer has arrived: plain bytes, or an encoding that the client can unpack. */
   readonly get: (path: string, encoding?: 'identity' | 'gzip') => Promise<number>
   readonly stop: () => void
 }
 
 /** Starts the server in its own process, as in production: the client's work does not count for the server. */
-export async function serve(dataDir: string, port: number): Promise<Client> {
+export async function serve(dataDir: string, port: number): Promise<BenchClient> {
   const key = await createKey(
     openFileKeyStore(dataDir),
     { name: 'bench', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null },

@@ -9,7 +9,7 @@ import quotes from '../../schemas/datasets/b3_quote/dataset.ts'
 import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 import { inTurn, median, milliseconds, report, runApart } from './measure.ts'
 import { serve } from './portfolio.ts'
-import { Random } from './synthetic/base/random.ts'
+import { SeededRandom } from './synthetic/base/random.ts'
 import { writeSyntheticQuotes } from './synthetic/quotes.ts'
 
 const RECORDS = 2_500_000
@@ -120,7 +120,7 @@ async function growth(folder: string, { scale, seed }: { scale: number; seed: nu
   const one = { ...all, DATA_DIR: join(folder, 'one'), FROM: `${YEAR}-01` }
   for (const environment of [one, all]) await runApart('pipeline/cli.ts', ['build'], environment)
   const [few, many] = [await serve(one.DATA_DIR, PORT), await serve(all.DATA_DIR, PORT + 1)]
-  const random = new Random('tickers', seed)
+  const random = new SeededRandom('tickers', seed)
   for (const [name, query] of [
     ['of a month', `from=${YEAR}0601&to=${YEAR}0630`],
     ['of a year', `from=${YEAR}0101&to=${YEAR}1231&page_size=1000`],

@@ -17,7 +17,7 @@ export interface Built {
   readonly log: readonly Line[]
 }
 
-export interface Asked extends Partial<BuildOptions> {
+export interface TestBuildOptions extends Partial<BuildOptions> {
   readonly now?: string
   /** The datasets to build; by default those of the registry. */
   readonly declared?: readonly Dataset[]
@@ -26,7 +26,7 @@ export interface Asked extends Partial<BuildOptions> {
 /** Builds the months of a mirror since September 2025 into a data directory of its own, by default. */
 export async function buildFrom(
   source: string,
-  { now = '2025-12-15T03:00:00Z', declared = datasets, ...asked }: Asked = {},
+  { now = '2025-12-15T03:00:00Z', declared = datasets, ...asked }: TestBuildOptions = {},
 ): Promise<Built> {
   const dataDir = asked.dataDir ?? join(await temporaryFolder(), 'data')
   const { log, effects } = silent(now)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-export interface Ended {
+export interface CommandResult {
   readonly exit: number | null
   readonly signal: NodeJS.Signals | null
   readonly stdout: string
@@ -12,7 +12,7 @@ export interface Ended {
 
 export interface Running {
   readonly firstWord: Promise<string>
-  readonly ended: Promise<Ended>
+  readonly ended: Promise<CommandResult>
   kill(): void
   /** Stops reading the output. */
   stopReading(): void
@@ -33,7 +33,11 @@ export function start(words: readonly string[], variables: Variables, confined: 
 }
 
 /** Runs it to its end. */
-export function command(words: readonly string[], variables: Variables, confined: Confined = {}): Promise<Ended> {
+export function command(
+  words: readonly string[],
+  variables: Variables,
+  confined: Confined = {},
+): Promise<CommandResult> {
   return start(words, variables, confined).ended
 }
 
@@ -61,7 +65,7 @@ function run(words: readonly string[], variables: Variables, { uid, fileLimit }:
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text
   })
-  const ended = new Promise<Ended>((resolve, reject) => {
+  const ended = new Promise<CommandResult>((resolve, reject) => {
     child.on('error', reject).on('close', (exit, signal) => {
       resolve({ exit, signal, stdout, stderr })
     })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { temporaryFolder } from './folders.ts'
-import { bareCnpjOf, type Files, masked, writeZip } from './portal.ts'
+import { bareCnpjOf, type PortalFiles, masked, writeZip } from './portal.ts'
 
 /** The three layouts of the daily report, the newest first. */
 export const DAILY_HEADERS = {
@@ -49,7 +49,7 @@ export async function dailyMirror(month: string, lines: readonly string[], folde
 }
 
 /** Writes the reports of a year, one file per month in one zip. */
-export async function yearOfDailies(year: string, files: Files): Promise<string> {
+export async function yearOfDailies(year: string, files: PortalFiles): Promise<string> {
   const into = await temporaryFolder()
   await writeZip(join(into, FOLDER, `HIST/inf_diario_fi_${year}.zip`), files)
   return into

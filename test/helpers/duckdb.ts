@@ -22,22 +22,24 @@ export async function withConnection<T>(
 /** The setting of the benchmarks' comparisons. */
 export const TWO_THREADS = { threads: '2' }
 
-export interface Held<T> {
+export interface HeldDatabase<T> {
   readonly it: T
   readonly close: () => Promise<void>
 }
 
 /** A DuckDB of the pipeline for all tests of a file, from the hook before them to the one after them. */
-export function holdDuck(options: DuckOptions): Promise<Held<Duck>> {
+export function holdDuck(options: DuckOptions): Promise<HeldDatabase<Duck>> {
   return hold((work) => withDuck(options, work))
 }
 
 /** The same as a bare connection. */
-export function holdConnection(options: Readonly<Record<string, string>> = {}): Promise<Held<DuckDBConnection>> {
+export function holdConnection(
+  options: Readonly<Record<string, string>> = {},
+): Promise<HeldDatabase<DuckDBConnection>> {
   return hold((work) => withConnection(work, options))
 }
 
-function hold<T>(within: (work: (it: T) => Promise<void>) => Promise<void>): Promise<Held<T>> {
+function hold<T>(within: (work: (it: T) => Promise<void>) => Promise<void>): Promise<HeldDatabase<T>> {
   return new Promise((resolve, reject) => {
     const ended = within(
       (it) =>

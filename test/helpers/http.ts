@@ -20,7 +20,7 @@ export async function served(folder: string): Promise<MirrorServer> {
   return server
 }
 
-export interface Night {
+export interface FetchedNight {
   readonly fetched: readonly Fetched[]
   readonly log: readonly Line[]
   /** The messages of the log's lines above `info`. */
@@ -28,7 +28,7 @@ export interface Night {
   readonly dataDir: string
 }
 
-export type Asked = Partial<FetchSettings> & {
+export type FetchOptions = Partial<FetchSettings> & {
   readonly now?: string
   readonly policy?: Partial<FetchPolicy>
   readonly of?: readonly Dataset[]
@@ -37,8 +37,8 @@ export type Asked = Partial<FetchSettings> & {
 /** Fetches October 2025 of the portfolios by default. */
 export async function fetchNight(
   mirror: string,
-  { now = '2025-12-15T03:00:00Z', policy = {}, of = datasets, ...asked }: Asked = {},
-): Promise<Night> {
+  { now = '2025-12-15T03:00:00Z', policy = {}, of = datasets, ...asked }: FetchOptions = {},
+): Promise<FetchedNight> {
   const { log, effects } = silent(now)
   const settings: FetchSettings = {
     mirror,

@@ -11,17 +11,17 @@ const MONTH = '2025-10'
 
 /** A file of the portal: its lines, header first, which become ISO-8859-1 with CRLF; or its exact bytes. */
 export type Content = readonly string[] | Buffer
-export type Files = Readonly<Record<string, Content>>
+export type PortalFiles = Readonly<Record<string, Content>>
 
 export interface Portal {
   readonly month?: string
   /** The members of `cda_fi_<month>.zip`, by file name. */
-  readonly members?: Files
+  readonly members?: PortalFiles
   /** The members of `HIST/cda_fi_<year>.zip`, by file name. */
   readonly year?: string
-  readonly yearly?: Files
+  readonly yearly?: PortalFiles
   /** The members of `registro_fundo_classe.zip`, by file name. */
-  readonly register?: Files
+  readonly register?: PortalFiles
   /** The content of `cad_fi.csv`. */
   readonly legacy?: Content
 }
@@ -54,7 +54,7 @@ function bytesOf(content: Content): Buffer {
 }
 
 /** Equal files make equal bytes, unless `mtime` says that they were zipped on another day. */
-export async function writeZip(path: string, files: Files, mtime = new Date(2025, 10, 21)): Promise<void> {
+export async function writeZip(path: string, files: PortalFiles, mtime = new Date(2025, 10, 21)): Promise<void> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) {
     zip.addBuffer(bytesOf(content), name, { mtime, mode: 0o100644, forceDosTimestamp: true })
@@ -124,7 +124,7 @@ export function line(header: string, values: Readonly<Record<string, string>> = 
 }
 
 /** The smallest month with content: one fund, its NAV, and cash of that value. */
-export function cashMonth(value: string, month = MONTH): Portal & { members: Files } {
+export function cashMonth(value: string, month = MONTH): Portal & { members: PortalFiles } {
   const day = { DT_COMPTC: `${month}-28` }
   const members = filed(
     {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SMALLER_VERSIONS } from '../../pipeline/hold/memory.ts'
-import { type Asked, type Built, buildFrom, rowsOf } from './build.ts'
+import { type TestBuildOptions, type Built, buildFrom, rowsOf } from './build.ts'
 import { type MemberId, NEW } from './headers.ts'
 import { filed, line, mirror } from './portal.ts'
 
@@ -35,7 +35,7 @@ export async function nights(first: Night, ...later: readonly Night[]): Promise<
   return { portal, built, first: before, last: built.at(-1) ?? before }
 }
 
-export function again(portal: string, { dataDir }: Pick<Built, 'dataDir'>, asked: Asked): Promise<Built> {
+export function again(portal: string, { dataDir }: Pick<Built, 'dataDir'>, asked: TestBuildOptions): Promise<Built> {
   return buildFrom(portal, { datasets: DATASETS, ...asked, dataDir })
 }
 

@@ -1,5 +1,5 @@
 import { type Headers, type MemberId, OLD } from './headers.ts'
-import { bareCnpjOf, filed, type Files, line, masked } from './portal.ts'
+import { bareCnpjOf, filed, type PortalFiles, line, masked } from './portal.ts'
 
 type Values = Readonly<Record<string, string>>
 /** Lines of a month, by member. */
@@ -18,7 +18,7 @@ export function oldMonth(month: string, lines: MonthLines, headers: Headers = OL
 }
 
 /** Months of member files as the files of their year: each header once, the lines of the months in this order. */
-export function merged(months: readonly Files[], order: 'by month' | 'interleaved' = 'by month'): Files {
+export function merged(months: readonly PortalFiles[], order: 'by month' | 'interleaved' = 'by month'): PortalFiles {
   const names = [...new Set(months.flatMap((files) => Object.keys(files)))].sort()
   const byYear = new Map<string, (readonly string[])[]>()
   for (const files of months) {

@@ -8,7 +8,8 @@ import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
 
 const { overlapOf } = compared
 const pairsOf = (own: Holdings, other: Holdings) => compared.pairsOf(own, other, createUnlimitedBudget())
-const changesOf = async (own: Holdings, other: Holdings) => compared.changesOf(await pairsOf(own, other), createUnlimitedBudget())
+const changesOf = async (own: Holdings, other: Holdings) =>
+  compared.changesOf(await pairsOf(own, other), createUnlimitedBudget())
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Duck, identifier, literal } from '../../pipeline/duckdb.ts'
 import { canonicalJson } from '../../pipeline/files.ts'
-import { type Held, holdDuck } from '../helpers/duckdb.ts'
+import { type HeldDatabase, holdDuck } from '../helpers/duckdb.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 
 let duck: Duck
-let held: Held<Duck>
+let held: HeldDatabase<Duck>
 
 beforeAll(async () => {
   held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })

@@ -11,7 +11,7 @@ import type { Source } from '../../schemas/core/source.ts'
 import { sourceFileColumns } from '../../schemas/core/source-file-table.ts'
 import { endpoints as everyEndpoint } from '../../schemas/endpoints.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { type Held, holdDuck } from '../helpers/duckdb.ts'
+import { type HeldDatabase, holdDuck } from '../helpers/duckdb.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 
 const folders = readdirSync(new URL('../../schemas/datasets/', import.meta.url))
@@ -172,7 +172,7 @@ function monthsOf(source: Source): Month[] {
   return source.covers === 'everything' ? [] : monthRange(source.from, source.to ?? '2030-12')
 }
 
-const ducks = new Map<string, Held<Duck>>()
+const ducks = new Map<string, HeldDatabase<Duck>>()
 function duckOf(dataset: string): Duck {
   const duck = ducks.get(dataset)?.it
   if (duck === undefined) throw new Error(`no relations were made for ${dataset}`)

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Duck, literal } from '../../pipeline/duckdb.ts'
-import { type Held, holdDuck } from '../helpers/duckdb.ts'
+import { type HeldDatabase, holdDuck } from '../helpers/duckdb.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 
 let duck: Duck
-let held: Held<Duck>
+let held: HeldDatabase<Duck>
 
 beforeAll(async () => {
   held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })

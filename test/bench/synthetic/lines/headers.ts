@@ -1,5 +1,5 @@
-export type Layout = 'old' | 'new'
-export type Member = keyof typeof TAILS
+export type HeaderLayout = 'old' | 'new'
+export type FiledMember = keyof typeof TAILS
 
 const COMMON =
   'TP_APLIC;TP_ATIVO;EMISSOR_LIGADO;TP_NEGOC;QT_VENDA_NEGOC;VL_VENDA_NEGOC;QT_AQUIS_NEGOC;VL_AQUIS_NEGOC;QT_POS_FINAL;' +
@@ -29,17 +29,17 @@ const TAILS = {
   fie_CONFID: `ID_DOC;${TOTALS}`,
 }
 
-export const MEMBERS = Object.keys(TAILS).sort() as Member[]
+export const MEMBERS = Object.keys(TAILS).sort() as FiledMember[]
 
 /** The header CVM published for a member, in the layout of before or after its Resolution 175. */
-export function columnsOf(member: Member, layout: Layout): string[] {
+export function columnsOf(member: FiledMember, layout: HeaderLayout): string[] {
   const suffix = layout === 'new' ? '_CLASSE' : ''
   const tail = layout === 'old' && member === 'BLC_2' ? `${COMMON};${OLD_QUOTAS}` : TAILS[member]
   return `TP_FUNDO${suffix};CNPJ_FUNDO${suffix};DENOM_SOCIAL;DT_COMPTC;${tail}`.split(';')
 }
 
-/** 'cda_fi_BLC_1_202510.csv'; what is cda_fie now was cda_fiim. */
-export function fileNameOf(member: Member, layout: Layout, month: string): string {
+/** 'cda_fi_BLC_1_202510.csv'; the present cda_fie was cda_fiim then. */
+export function fileNameOf(member: FiledMember, layout: HeaderLayout, month: string): string {
   const stem = member.startsWith('fie') ? member.replace('fie', layout === 'new' ? 'fie' : 'fiim') : `fi_${member}`
   return `cda_${stem}_${month.replace('-', '')}.csv`
 }
