@@ -62,7 +62,7 @@ serve: node_modules ## answer the API from DATA_DIR on PORT (8080)
 	@exec env $(SERVE) server/main.ts
 
 keys: node_modules ## API keys: ARGS="create --name x --rate-limit 600", "list", "revoke ID", "rotate ID --grace 24h"
-	@$(RUN) server/keys/cli.ts $(ARGS)
+	@$(RUN) server/keys-cli.ts $(ARGS)
 
 check: node_modules ## every check that runs no product code, two at a time; files that did not change are not looked at again
 	@$(MAKE) --no-print-directory -j2 -Otarget lint gen-check types format-check layers dead openapi
@@ -107,7 +107,7 @@ soak: node_modules ## the heavy counts: full-size months against the plain readi
 	  test/pipeline/commands/build-killed.test.ts test/fuzz
 	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(CHECK) vitest run --config test/config/vitest.config.ts test/soak
 	@PUBLISHES=$${PUBLISHES:-10} $(CHECK) vitest run --config test/config/vitest.config.ts \
-	  test/server/looking-back.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
+	  test/server/snapshots/looking-back.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
 
 bench: node_modules ## measure the budgets on synthetic full-size months and print the ratios
 	@$(RUN) --expose-gc test/bench/bench.ts

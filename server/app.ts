@@ -15,16 +15,17 @@ import { docs } from './docs/docs.ts'
 import { waitPage } from './docs/wait-page.ts'
 import type { Following } from './snapshots/follow.ts'
 import { front } from './answer/front.ts'
-import type { KeyRing } from './keys/ring.ts'
+import type { KeyCache } from './keys/key-cache.ts'
+import { holdsKey } from './keys/redact.ts'
 import { wellFormed } from './answer/malformed.ts'
 import { openApi } from './answer/openapi.ts'
 import { noRoute, onlyReads, problem } from './answer/problem.ts'
 import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
-import { readiness } from './operation/readiness.ts'
-import type { Redis } from './redis.ts'
-import { holdsKey, logRequests, type LoggedAddress } from './operation/request-log.ts'
-import { status } from './operation/status.ts'
-import type { Stopping } from './stopping.ts'
+import { readiness } from './observability/readiness.ts'
+import type { Redis } from './system/redis.ts'
+import { logRequests, type LoggedAddress } from './observability/request-log.ts'
+import { status } from './observability/status.ts'
+import type { ShutdownState } from './system/shutdown.ts'
 
 export interface AppParts {
   readonly endpoints: readonly Endpoint[]
@@ -33,7 +34,7 @@ export interface AppParts {
   readonly answering: Answering
   /** The files that are handed out at once. */
   readonly downloads: Downloads
-  readonly ring: KeyRing
+  readonly ring: KeyCache
   /** Where servers share their counters; null where each has its own. */
   readonly redis: Redis | null
   readonly log: Logger
@@ -44,7 +45,7 @@ export interface AppParts {
   /** Counts every request. */
   readonly measure: RequestHandler
   readonly status: () => Promise<Status>
-  readonly stopping: Pick<Stopping, 'hasBegun'>
+  readonly stopping: Pick<ShutdownState, 'hasBegun'>
 }
 
 /** The whole HTTP surface, without listening: tests and `main.ts` do that. */
@@ -67,7 +68,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.route('/healthz').get(healthz).all(onlyReads)
   app
     .route('/readyz')
-    .get(readiness({ following, ring, redis, stopping: parts.stopping }))
+    .get(readiness({ following, keyCache: ring, redis, stopping: parts.stopping }))
     .all(onlyReads)
 
   app.route('/status').get(status(parts.status)).all(onlyReads)

@@ -1,62 +1,72 @@
 import { z } from 'zod'
-import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from './limits/admission.ts'
+import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from './limits/concurrency-limit.ts'
 
 const number = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback)
 
 const schema = z.object({
   PORT: number(8080, 0, 65_535),
-  /** The address to listen on: this machine alone, unless a proxy or a container needs another (0.0.0.0 is all). */
+  /**
+   * The address to listen on. The default is only this machine; a proxy or a container needs another (0.0.0.0 is all).
+   */
   HOST: z.string().default('127.0.0.1'),
-  /** Where /metrics is served, on HOST; nowhere while it is not set. */
+  /** The port of /metrics, on HOST. Without it there are no metrics. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   DATA_DIR: z.string().default('data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Queries that DuckDB runs at once; the rest wait. Below the thread pool's size, or files and DNS would wait too. */
+  /**
+   * Queries that DuckDB runs at once; the rest wait. It must be below the size of the thread pool, or files and DNS
+   * wait too.
+   */
   QUERY_CONCURRENCY: number(4, 1, 64),
   QUERY_TIMEOUT_MS: number(10_000, 1, 600_000),
-  /** Requests that are worked on or wait for a query at once; beyond them the answer is 503, but for kept answers. */
+  /** Requests that run or wait for a query at once. One more is answered 503. Cached answers do not count. */
   REQUESTS_AT_ONCE: number(128, 1, 10_000),
-  /** Of them those of one key, and the heavy ones of one key; beyond them the answer is 429, but for kept answers. */
+  /**
+   * The same limit of one key, and that of its heavy requests. One more is answered 429. Cached answers do not count.
+   */
   KEY_REQUESTS_AT_ONCE: number(KEY_REQUESTS_AT_ONCE, 1, 10_000),
   KEY_HEAVY_AT_ONCE: number(KEY_HEAVY_AT_ONCE, 1, 10_000),
-  /** Heavy requests that are worked on at once; one key has all but one of these places at most. */
+  /** Heavy requests that run at once. One key has all but one of these places at most. */
   HEAVY_AT_ONCE: number(2, 1, 64),
-  /** Files that are handed out at once; each is held open until its client has it. Beyond them the answer is 503. */
+  /** File downloads at once. Each keeps its file open until the client has it. One more is answered 503. */
   DOWNLOADS_AT_ONCE: number(64, 1, 10_000),
-  /** Of them those of one key; beyond them the answer is 429. */
+  /** The same limit of one key. One more is answered 429. */
   KEY_DOWNLOADS_AT_ONCE: number(16, 1, 10_000),
-  /** How long a request may take until the first byte of its answer. */
+  /** The longest time until the first byte of an answer. */
   REQUEST_TIMEOUT_MS: number(25_000, 1, 600_000),
-  /** How long a client may take nothing of its answer, or send nothing of its request. */
+  /** The longest time in which a client takes nothing of its answer, or sends nothing of its request. */
   CLIENT_TIMEOUT_MS: number(30_000, 100, 600_000),
-  /** How fast a client has to take its answer on the whole, once bytes waited that long for it: a line of 64 kbit/s. */
+  /**
+   * The slowest average speed at which a client may take its answer, once bytes have waited for CLIENT_TIMEOUT_MS in
+   * all: a line of 64 kbit/s.
+   */
   CLIENT_BYTES_PER_SECOND: number(8192, 1, 2 ** 30),
-  /** Memory for the answers that were asked for lately. */
+  /** The memory of the response cache. */
   KEPT_ANSWERS_MIB: number(64, 1, 4096),
-  /** The largest of them; a longer answer is made anew each time, and sent while it is made. */
+  /** The largest answer in the response cache. A longer answer is made anew each time, and sent while it is made. */
   KEPT_ANSWER_KIB: number(1024, 1, 65_536),
-  /** Older snapshots that are open at once beside the newest, for requests that look back. */
+  /** Older snapshots that are open at once in addition to the newest, for requests that look back. */
   OLDER_SNAPSHOTS: number(3, 1, 16),
-  /** Requests a minute that one address may send to what is open without a key, but for the probes. */
+  /** Requests that one address may send in a minute to pages that need no key; the probes do not count. */
   OPEN_RATE_LIMIT: number(300, 1, 1_000_000),
-  /** How the log has the address of a client: `full`, its `network` (/24, or /48 of IPv6), or `none`. */
+  /** The form of client addresses in the log: `full`, `network` (/24, or /48 of IPv6), or `none`. */
   LOG_ADDRESS: z.enum(['full', 'network', 'none']).default('network'),
-  /** How long a server that is told to stop goes on answering, and says at /readyz that it is to be left. */
+  /** The time that a stopping server still answers while /readyz asks clients to leave. */
   DRAIN_SECONDS: number(3, 0, 300),
-  /** How fast published files are read again and again to find those that the disk has damaged; 0 for not at all. */
+  /** The speed at which published files are read again and again to find damage; 0 turns that off. */
   SCRUB_BYTES_PER_SECOND: number(4 * 2 ** 20, 0, 2 ** 30),
-  /** How many proxies in front of the server are trusted to tell a client's address. */
+  /** The number of proxies in front of the server that it trusts to name a client's address. */
   TRUST_PROXY: number(0, 0, 10),
-  /** Where several servers share keys and counters; without it they are this server's own. */
+  /** The Redis in which several servers share keys and counters. Without it this server has its own. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'give redis://host:port or rediss://host:port' }).optional(),
 })
 
-/** Settings of the server, by the names of the environment. */
+/** The settings of the server, by the names of their environment variables. */
 export type Config = Readonly<z.infer<typeof schema>>
 
-/** Reads the settings; throws with one line a variable that cannot be used. */
-export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
+/** Reads the settings. Throws one line for each variable that cannot be used. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = schema.safeParse(set)
   if (result.success) return result.data

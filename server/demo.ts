@@ -2,13 +2,13 @@ import { endpoints } from '../schemas/api/endpoints.ts'
 import { requestAddress } from '../schemas/api/request-address.ts'
 import { configFrom } from './config.ts'
 import { createKey, revokeKey } from './keys/commands.ts'
-import { keyFile } from './keys/file.ts'
+import { openFileKeyStore } from './keys/file-key-store.ts'
 import { runUntilStopped } from './run.ts'
 import { startServer } from './start.ts'
 
 /** The server over the bundled sample, with a key of its own and requests to copy. */
-const config = configFrom({ ...process.env, REDIS_URL: undefined })
-const store = keyFile(config.DATA_DIR)
+const config = readConfig({ ...process.env, REDIS_URL: undefined })
+const store = openFileKeyStore(config.DATA_DIR)
 const DEMO = 'demo'
 
 for (const { id, name } of await store.read()) {

@@ -11,22 +11,25 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { answerUnreadable, dropStalled, refuseTunnel, refuseUnderWay } from './answer/malformed.ts'
 import { whenWhole, withoutBody } from './answer/whole-request.ts'
-import { busyAt } from './limits/pace.ts'
-import { type Steps, type Stopping, stoppingError } from './stopping.ts'
+import { trackBusyConnections } from './limits/slow-client-timeout.ts'
+import { type ShutdownSteps, type ShutdownState, shuttingDownError } from './system/shutdown.ts'
 
-/** How long a connection that a client was told it may keep is kept for its next request, once none is taken any more. */
+/** The time that a kept-alive connection stays open for a next request after the server has stopped accepting. */
 const LINGER_MS = 250
 
 export interface Listener {
   readonly server: Server
-  readonly steps: Steps
+  readonly steps: ShutdownSteps
 }
 
-/** Node's server, patient with slow clients within limits, which answers what is no request in our error shape too. */
-export function listener(
+/**
+ * Creates Node's HTTP server. It is patient with slow clients up to a limit, and answers broken requests in our error
+ * shape.
+ */
+export function createListener(
   log: Logger,
   { CLIENT_TIMEOUT_MS, CLIENT_BYTES_PER_SECOND }: Pick<Config, 'CLIENT_TIMEOUT_MS' | 'CLIENT_BYTES_PER_SECOND'>,
-  stopping: Stopping,
+  stopping: ShutdownState,
   onRequest: RequestListener,
 ): Listener {
   const limits = {
@@ -34,10 +37,10 @@ export function listener(
     requestTimeout: CLIENT_TIMEOUT_MS,
     connectionsCheckingInterval: Math.min(5_000, CLIENT_TIMEOUT_MS),
     keepAliveTimeout: 65_000,
-    // Its absence is refused like everything else.
+    // Our own code refuses a request without Host, in our error shape.
     requireHostHeader: false,
   }
-  const busy = busyAt({ graceMs: CLIENT_TIMEOUT_MS, bytesPerSecond: CLIENT_BYTES_PER_SECOND })
+  const busy = trackBusyConnections({ graceMs: CLIENT_TIMEOUT_MS, bytesPerSecond: CLIENT_BYTES_PER_SECOND })
   const underWay = new Set<ServerResponse>()
   const accept: RequestListener = (req, res) => {
     const { socket } = req
@@ -47,29 +50,29 @@ export function listener(
     res.once('close', () => {
       busy.end(socket)
       underWay.delete(res)
-      if (!server.listening) letGo(socket, busy.has)
+      if (!server.listening) closeIfIdle(socket, busy.has)
     })
-    if (stopping.cut.aborted) refuseUnderWay(res, stoppingError())
+    if (stopping.cut.aborted) refuseUnderWay(res, shuttingDownError())
     else onRequest(req, res)
   }
-  const server = serverOf(limits, accept)
-  server.on('clientError', answerUnreadable(log, busy.afterwards))
+  const server = createHttpServer(limits, accept)
+  server.on('clientError', answerUnreadable(log, busy.whenDone))
   server.on('connect', refuseTunnel(log))
   server.setTimeout(CLIENT_TIMEOUT_MS, dropStalled(busy.has))
   return {
     server,
     steps: {
       drain: () => {
-        // A client that keeps its connection would lose the request that it sends when it is closed.
+        // A client that keeps its connection would lose a request that it sends while the connection closes.
         for (const res of underWay) if (!res.headersSent) res.setHeader('Connection', 'close')
       },
       close: async () => {
-        await closed(server)
+        await stopAccepting(server)
         busy.stop()
       },
       breakOff: () => {
-        for (const res of underWay) refuseUnderWay(res, stoppingError())
-        // The last words are with the system a turn later.
+        for (const res of underWay) refuseUnderWay(res, shuttingDownError())
+        // The operating system has the last words one turn later.
         setTimeout(() => {
           server.closeAllConnections()
         }, LINGER_MS)
@@ -78,16 +81,16 @@ export function listener(
   }
 }
 
-/** A server that hands on requests once they are whole. */
-function serverOf(limits: ServerOptions, accept: RequestListener): Server {
+/** Creates a server that passes requests on once they are whole. */
+function createHttpServer(limits: ServerOptions, accept: RequestListener): Server {
   const server = createServer(limits, (req, res) => {
     whenWhole(req, res, () => {
       accept(req, res)
     })
   })
-  // Node would leave out those beyond a number; their length is bounded.
+  // Node would drop headers beyond a number. Their length is limited anyway.
   server.maxHeadersCount = 0
-  // An expectation that we do not know is no reason not to answer.
+  // An unknown expectation is not a reason to refuse a request.
   server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
     withoutBody(req, res, () => {
       accept(req, res)
@@ -96,15 +99,15 @@ function serverOf(limits: ServerOptions, accept: RequestListener): Server {
   return server
 }
 
-/** Closes a connection whose last answer said that it may be kept, once its client had the time to use it again. */
-function letGo(socket: Socket, isBusy: (socket: Socket) => boolean): void {
+/** Closes a connection that its last answer promised to keep, once its client had time to use it again. */
+function closeIfIdle(socket: Socket, isBusy: (socket: Socket) => boolean): void {
   setTimeout(() => {
     if (!isBusy(socket)) socket.destroy()
   }, LINGER_MS).unref()
 }
 
-/** Takes no new connection and lets go of those without a request; resolves when the last one is done. */
-function closed(server: Server): Promise<void> {
+/** Accepts no new connections and closes those without a request; resolves when the last connection is done. */
+function stopAccepting(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => {
       resolve()

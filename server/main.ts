@@ -1,7 +1,7 @@
-import { configFrom } from './config.ts'
+import { readConfig } from './config.ts'
 import { runUntilStopped } from './run.ts'
 import { startServer } from './start.ts'
 
-const config = configFrom(process.env)
+const config = readConfig(process.env)
 
 await runUntilStopped(() => startServer(config), config.DRAIN_SECONDS)

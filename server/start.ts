@@ -3,8 +3,8 @@ import { type Logger, pino } from 'pino'
 import type { Endpoint } from '../schemas/api/endpoint.ts'
 import { endpoints as declared, fileEndpoints } from '../schemas/api/endpoints.ts'
 import { datasets } from '../schemas/registry.gen.ts'
-import { admissionOf } from './limits/admission.ts'
-import { heavyLane } from './limits/heavy-lane.ts'
+import { createConcurrencyLimit } from './limits/concurrency-limit.ts'
+import { createHeavyLane } from './limits/heavy-lane.ts'
 import type { Answering } from './answer/answer.ts'
 import type { Downloads } from './answer/bulk.ts'
 import { createApp } from './app.ts'
@@ -13,40 +13,41 @@ import type { Config } from './config.ts'
 import { follow } from './snapshots/follow.ts'
 import { answeredLately } from './answer/front.ts'
 import { keptAnswers } from './answer/kept.ts'
-import { type Integrity, integrityOf } from './integrity/integrity.ts'
+import { createIntegrity } from './integrity/file-integrity.ts'
+import type { Integrity } from './integrity/integrity.ts'
 import { scrub } from './integrity/scrub.ts'
-import { keyFile } from './keys/file.ts'
-import { keysInRedis } from './keys/redis.ts'
-import { openKeyRing } from './keys/ring.ts'
-import { listener } from './listener.ts'
-import { createMetrics, type Metrics, metricsServer } from './operation/metrics.ts'
-import type { LimitObserver } from './operation/limit-measure.ts'
+import { openFileKeyStore } from './keys/file-key-store.ts'
+import { openRedisKeyStore } from './keys/redis-key-store.ts'
+import { openKeyCache } from './keys/key-cache.ts'
+import { createListener } from './listener.ts'
+import { createMetrics, type Metrics, metricsServer } from './observability/metrics.ts'
+import type { LimitObserver } from './observability/limit-metrics.ts'
 import { isOpenToAll } from '../shared/private-files.ts'
-import { connectRedis } from './redis.ts'
-import { statusOf } from './operation/status.ts'
+import { connectRedis } from './system/redis.ts'
+import { readStatus } from './observability/status.ts'
 import { sweepSpill } from './snapshots/spill.ts'
-import { type Pause, stopInPhases, type Stopping } from './stopping.ts'
+import { type Pause, createShutdown, type ShutdownState } from './system/shutdown.ts'
 
 export interface RunningServer {
   readonly port: number
-  /** Of /metrics; null where it is not served. */
+  /** The port of /metrics; null if there are no metrics. */
   readonly metricsPort: number | null
-  /** Drains unless it is not to, finishes or cuts what is running, then lets go of everything. */
+  /** Drains the server unless told not to, finishes or cuts running requests, then closes everything. */
   stop(how?: { readonly drain: boolean }): Promise<void>
 }
 
-/** What is not as it is for every client: a test has endpoints and a log of its own. */
-export interface Served {
+/** Replacements for a test, which can have its own endpoints and its own log. */
+export interface ServerOverrides {
   readonly endpoints?: readonly Endpoint[]
   readonly log?: Logger
-  /** How the phases of a stop are waited for. */
+  /** The way to wait between the phases of a stop. */
   readonly pause?: Pause
 }
 
 /** Starts the API over a data directory; resolves when it listens. */
-export async function startServer(config: Config, served: Served = {}): Promise<RunningServer> {
-  const { endpoints = declared, log = logOf(config) } = served
-  const stopping = stopInPhases(served.pause)
+export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<RunningServer> {
+  const { endpoints = declared, log = createLog(config) } = overrides
+  const stopping = createShutdown(overrides.pause)
   await sweepSpill(log)
   await warnIfOpenToAll(config, log)
   const metrics = createMetrics()
@@ -56,40 +57,40 @@ export async function startServer(config: Config, served: Served = {}): Promise<
     olderSnapshots: config.OLDER_SNAPSHOTS,
     observer: metrics.queries,
     cut: stopping.cut,
-    integrity: integrityOf(log),
+    integrity: createIntegrity(log),
   }
   const following = await follow(config.DATA_DIR, limits, log)
   const stopScrub = startScrub(limits.integrity, config, metrics, log)
   const redis = config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log)
-  const store = redis === null ? keyFile(config.DATA_DIR) : keysInRedis(redis)
-  const ring = await openKeyRing(store, log, () => new Date())
+  const store = redis === null ? openFileKeyStore(config.DATA_DIR) : openRedisKeyStore(redis)
+  const keyCache = await openKeyCache(store, log, () => new Date())
   metrics.watch(following)
   const app = createApp({
     endpoints,
     fileEndpoints,
     following,
-    answering: answeringOf(config, stopping, metrics.limits),
+    answering: createAnswering(config, stopping, metrics.limits),
     stopping,
-    downloads: downloadsOf(config, stopping, metrics.limits),
-    ring,
+    downloads: createDownloads(config, stopping, metrics.limits),
+    ring: keyCache,
     redis,
     log,
     trustProxy: config.TRUST_PROXY,
     openRateLimit: config.OPEN_RATE_LIMIT,
     logAddress: config.LOG_ADDRESS,
     measure: metrics.measure,
-    status: () => statusOf({ datasets, dataDir: config.DATA_DIR, following, ring, redis, now: () => new Date() }),
+    status: () => readStatus({ datasets, dataDir: config.DATA_DIR, following, keyCache, redis, now: () => new Date() }),
   })
-  const { server, steps } = listener(log, config, stopping, app)
+  const { server, steps } = createListener(log, config, stopping, app)
   const port = await listen(server, config.PORT, config.HOST)
-  const measures = await startMetrics(metrics, config)
-  log.info({ port, metrics: measures.port, snapshot: following.current() }, 'listening')
+  const metricsEndpoint = await startMetrics(metrics, config)
+  log.info({ port, metrics: metricsEndpoint.port, snapshot: following.current() }, 'listening')
   const stop = async (drainSeconds: number) => {
     log.info({ seconds: drainSeconds }, 'draining')
     await stopping.stop(steps, drainSeconds * 1000)
-    // Last: who scrapes sees how it went to the end.
-    measures.close()
-    await ring.close()
+    // The metrics close last, so that a scraper sees the whole stop.
+    metricsEndpoint.close()
+    await keyCache.close()
     redis?.close()
     stopScrub()
     await following.close()
@@ -98,7 +99,7 @@ export async function startServer(config: Config, served: Served = {}): Promise<
   let stopped: Promise<void> | null = null
   return {
     port,
-    metricsPort: measures.port,
+    metricsPort: metricsEndpoint.port,
     stop: ({ drain } = { drain: true }) => (stopped ??= stop(drain ? config.DRAIN_SECONDS : 0)),
   }
 }
@@ -108,32 +109,37 @@ async function warnIfOpenToAll({ DATA_DIR }: Config, log: Logger): Promise<void>
     log.warn(`anybody may write into ${DATA_DIR}, and so replace its keys: chmod o-w ${DATA_DIR}`)
 }
 
-/** Reads what is served again and again for damage; answers what ends that. */
+/** Reads the published files again and again to find damage. Returns the function that stops it. */
 function startScrub(integrity: Integrity, config: Config, metrics: Metrics, log: Logger): () => void {
   return scrub(integrity, {
     bytesPerSecond: config.SCRUB_BYTES_PER_SECOND,
     read: metrics.scrubbed,
     failed: (err) => {
-      log.error({ err }, 'published files cannot be read for damage')
+      log.error({ err }, 'cannot check published files for damage')
     },
   })
 }
 
-/** Lines are written while requests are answered, those that came meanwhile together. */
-function logOf({ LOG_LEVEL }: Config): Logger {
+/** The log is written asynchronously, lines that came meanwhile together. */
+function createLog({ LOG_LEVEL }: Config): Logger {
   return pino({ level: LOG_LEVEL }, pino.destination({ dest: 1, sync: false }))
 }
 
-function answeringOf(config: Config, { cut }: Stopping, { onRefused, heavy }: LimitObserver): Answering {
+function createAnswering(config: Config, { cut }: ShutdownState, { onRefused, heavy }: LimitObserver): Answering {
   const wholeBytes = config.KEPT_ANSWER_KIB * 1024
   return {
     version: codeVersion(),
     wholeBytes,
-    admission: admissionOf(
+    admission: createConcurrencyLimit(
       { all: config.REQUESTS_AT_ONCE, key: config.KEY_REQUESTS_AT_ONCE, heavyOfKey: config.KEY_HEAVY_AT_ONCE },
       onRefused,
     ),
-    lane: heavyLane({ places: config.HEAVY_AT_ONCE, mostWaiting: config.REQUESTS_AT_ONCE / 2, onRefused, ...heavy }),
+    lane: createHeavyLane({
+      places: config.HEAVY_AT_ONCE,
+      mostWaiting: config.REQUESTS_AT_ONCE / 2,
+      onRefused,
+      ...heavy,
+    }),
     answered: answeredLately(),
     kept: keptAnswers({
       bytes: config.KEPT_ANSWERS_MIB * 2 ** 20,
@@ -144,12 +150,16 @@ function answeringOf(config: Config, { cut }: Stopping, { onRefused, heavy }: Li
   }
 }
 
-function downloadsOf(config: Config, { cut }: Stopping, { onRefused }: LimitObserver): Downloads {
+function createDownloads(config: Config, { cut }: ShutdownState, { onRefused }: LimitObserver): Downloads {
   const [all, key] = [config.DOWNLOADS_AT_ONCE, config.KEY_DOWNLOADS_AT_ONCE]
-  return { admission: admissionOf({ all, key, heavyOfKey: key }, onRefused), timeoutMs: config.REQUEST_TIMEOUT_MS, cut }
+  return {
+    admission: createConcurrencyLimit({ all, key, heavyOfKey: key }, onRefused),
+    timeoutMs: config.REQUEST_TIMEOUT_MS,
+    cut,
+  }
 }
 
-/** Serves the measures on their own port, if there is to be one; answers the port and what ends that. */
+/** Serves the metrics on their own port, if there is one. Returns the port and the function that closes it. */
 async function startMetrics(metrics: Metrics, { METRICS_PORT, HOST }: Config) {
   if (METRICS_PORT === undefined) return { port: null, close: () => undefined }
   const server = metricsServer(metrics)

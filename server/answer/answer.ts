@@ -11,22 +11,22 @@ import type { Answer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
 import { type Format, FORMATS, listFormats } from '../../schemas/api/format.ts'
 import { invalidInput, parseInput } from '../../schemas/api/input.ts'
 import { keyOf } from '../keys/authenticate.ts'
-import type { Admission } from '../limits/admission.ts'
+import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { HeavyLane } from '../limits/heavy-lane.ts'
-import { freeWork, workOf } from '../limits/work.ts'
+import { createUnlimitedBudget, createWorkBudget } from '../limits/work-budget.ts'
 import { answerFrom } from './answered-from.ts'
 import { etagOf, matches } from './etag.ts'
 import type { Following } from '../snapshots/follow.ts'
 import type { Answered } from './front.ts'
 import type { KeptAnswers, Rendered } from './kept.ts'
-import type { Wanted } from '../limits/interest.ts'
+import type { Interest } from '../limits/interest.ts'
 import { downloadName } from '../representation/download.ts'
 import { encoded, type Encoding, encodingFor } from '../representation/encoding.ts'
 import { negotiate } from '../representation/negotiate.ts'
 import { represent } from '../representation/represent.ts'
 import { send, wholeUpTo } from '../representation/send.ts'
-import { demandScopes } from '../keys/scopes.ts'
-import { askedBy } from '../snapshots/snapshot.ts'
+import { requireScopes } from '../keys/scopes.ts'
+import { bindToRequest } from '../snapshots/open-snapshot.ts'
 
 /** An answer of a named snapshot never changes; any other is asked for again each time. */
 export const CACHED = { named: 'private, max-age=31536000, immutable', other: 'private, no-cache' } as const
@@ -37,7 +37,7 @@ export interface Answering {
   readonly version: string
   readonly kept: KeptAnswers
   readonly answered: Answered
-  readonly admission: Admission
+  readonly admission: ConcurrencyLimit
   readonly lane: HeavyLane
   /** The longest answer that goes out whole, with its length, and is kept; a longer one goes out as it is made. */
   readonly wholeBytes: number
@@ -67,7 +67,7 @@ export function answer(endpoint: Endpoint, following: Following, answering: Answ
   const questionOf = questionsOf(endpoint)
   return async (req, res) => {
     const { id: key } = keyOf(res)
-    demandScopes(keyOf(res), endpoint, req.params)
+    requireScopes(keyOf(res), endpoint, req.params)
     const { moment, pinned, download, format, input, cost, etags } = questionOf(req)
     const encoding = encodingFor(req.headers['accept-encoding'])
     await following.at(moment, async (chosen) => {
@@ -84,12 +84,12 @@ export function answer(endpoint: Endpoint, following: Following, answering: Answ
         res.status(304).end()
         return
       }
-      const make = ({ signal, party }: Wanted) => {
-        const asker = { party, cost, signal, work: workOf(bounds, signal) }
-        return lane.inTurn(asker, async () => {
-          const { body, ...about } = await answerOf(endpoint, askedBy(asker, await chosen.open(asker)), input)
+      const make = ({ signal, waitingKeys }: Interest) => {
+        const asker = { waitingKeys, cost, signal, work: createWorkBudget(bounds, signal) }
+        return lane.run(asker, async () => {
+          const { body, ...about } = await answerOf(endpoint, bindToRequest(asker, await chosen.open(asker)), input)
           const pieces = encoded(represent[format]({ body, ...about }, endpoint), encoding)
-          return { ...about, bytes: await wholeUpTo(wholeBytes, pieces, freeWork(signal)) }
+          return { ...about, bytes: await wholeUpTo(wholeBytes, pieces, createUnlimitedBudget(signal)) }
         })
       }
       const known = kept.get(etag)

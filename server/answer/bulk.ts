@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
-import { guarded } from '../integrity/guarded.ts'
+import { verifyStream } from '../integrity/verified-stream.ts'
 import type { Integrity } from '../integrity/integrity.ts'
 import { withSelectorInput, readSnapshotSelector, partInput } from '../../schemas/api/common-input.ts'
 import type { FileEndpoint, FoundFile } from '../../schemas/api/file-endpoint.ts'
@@ -23,7 +23,7 @@ import { isMissing } from '../../shared/files.ts'
 
 /** What the routes of files share. */
 export interface Downloads {
-  readonly admission: Admission
+  readonly admission: ConcurrencyLimit
   /** How long a request waits for its snapshot. */
   readonly timeoutMs: number
   /** Aborted when the server stops and what still waits is to end. */
@@ -38,7 +38,7 @@ export function handOut(
 ): RequestHandler {
   const schema = withSelectorInput(endpoint)
   return async (req, res) => {
-    demandScopes(keyOf(res), endpoint, req.params)
+    requireScopes(keyOf(res), endpoint, req.params)
     refusePathNames(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
     const { common, own: input } = partInput(parameters)
@@ -75,14 +75,14 @@ async function whileWaited<T>(
   res: Response,
   key: string,
   { timeoutMs, cut }: Pick<Downloads, 'timeoutMs' | 'cut'>,
-  work: (wanted: Wanted) => Promise<T>,
+  work: (wanted: Interest) => Promise<T>,
 ): Promise<T> {
-  const { waitFor, run } = interest(timeoutMs, cut)
+  const { addClient, run } = trackInterest(timeoutMs, cut)
   const gone = new AbortController()
   const leave = () => {
     gone.abort()
   }
-  waitFor({ key, gone: gone.signal })
+  addClient({ key, gone: gone.signal })
   res.once('close', leave)
   try {
     return await run(work)
@@ -101,7 +101,7 @@ interface Opened extends FoundFile {
 /** Opens a file that was hashed, or is now. */
 async function openFile({ integrity }: OpenSnapshot, placed: PlacedFile): Promise<FileHandle> {
   for (let tries = 1; tries <= 2; tries++) {
-    await integrity.demand([placed])
+    await integrity.verify([placed])
     const handle = await open(placed.path, 'r').catch((error: unknown) => {
       throw isMissing(error) ? new UnreadableFile(`${placed.path} is gone`, { cause: error }) : error
     })
@@ -152,10 +152,12 @@ async function sendFile(req: Request, res: Response, { file: { bytes, sha256 }, 
   }
   const pieces = opened.handle.createReadStream({ start, end, autoClose: false })
   const { placed, integrity } = opened
-  await pipeline(pieces, guarded(integrity, placed, opened.handle, range === null), res).catch((error: unknown) => {
-    // A client that went away is no fault of ours; one that is left without the end sees the connection break.
-    if (error instanceof DamagedFile || !res.destroyed) throw error
-  })
+  await pipeline(pieces, verifyStream(integrity, placed, opened.handle, range === null), res).catch(
+    (error: unknown) => {
+      // A client that went away is no fault of ours; one that is left without the end sees the connection break.
+      if (error instanceof DamagedFile || !res.destroyed) throw error
+    },
+  )
 }
 
 /** What of the file is to be sent; null for all of it, also where it is not the file that the client has a part of. */

@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import type { Origin } from './answered-from.ts'
-import { keyGiven } from '../keys/authenticate.ts'
+import { readGivenKey } from '../keys/authenticate.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { matches } from './etag.ts'
 import type { KeptAnswers } from './kept.ts'
 import type { Key } from '../keys/key.ts'
-import type { KeyRing } from '../keys/ring.ts'
+import type { KeyCache } from '../keys/key-cache.ts'
 import { isRegular } from './malformed.ts'
-import { mayAsk } from '../keys/scopes.ts'
+import { hasScopes } from '../keys/scopes.ts'
 
 /** An answer that the newest snapshot gave, but for its bytes: those are kept under the ETag, or not any more. */
 interface Remembered {
@@ -73,7 +73,7 @@ interface FrontParts {
   readonly answered: Answered
   readonly kept: KeptAnswers
   readonly following: Pick<Following, 'current'>
-  readonly ring: KeyRing
+  readonly ring: KeyCache
   /** What each request goes through, whoever answers it. */
   readonly stages: readonly RequestHandler[]
   readonly limit: RequestHandler
@@ -91,8 +91,8 @@ export function front(
     for (const stage of stages) stage(...plain(req, res), ignore)
     const known = READS.has(req.method) && isRegular(req) ? answered.find(req) : undefined
     const found = known?.snapshot === following.current() ? known : undefined
-    const key = found && ring.find(keyGiven(req) ?? '')
-    if (!found || !key || !mayAsk(key, found.endpoint, found.parameters)) {
+    const key = found && ring.find(readGivenKey(req) ?? '')
+    if (!found || !key || !hasScopes(key, found.endpoint, found.parameters)) {
       app(req, res)
       return
     }

@@ -11,7 +11,7 @@ interface Whole extends Rendered {
   readonly bytes: Buffer
 }
 
-type Make = (wanted: Wanted) => Promise<Rendered>
+type Make = (wanted: Interest) => Promise<Rendered>
 
 /** The answers that were asked for lately, by their ETags: it names all that an answer depends on, so none is ever stale. */
 export interface KeptAnswers {
@@ -20,7 +20,7 @@ export interface KeptAnswers {
    * Makes an answer and keeps it. Who asks for it while it is being made waits for the same one, whose turns are then
    * those of either key. The signal of `make` is aborted when it takes too long or when the last who waits is gone.
    */
-  make(etag: string, client: Client, make: Make): Promise<Rendered>
+  make(etag: string, client: WaitingClient, make: Make): Promise<Rendered>
 }
 
 export interface KeptLimits {
@@ -39,7 +39,7 @@ const ENTRY_BYTES = 1024
 
 interface Making {
   readonly result: Promise<Rendered>
-  readonly waitFor: (client: Client) => void
+  readonly addClient: (client: WaitingClient) => void
 }
 
 export function keptAnswers({ bytes, answerBytes, timeoutMs, cut }: KeptLimits): KeptAnswers {
@@ -50,11 +50,11 @@ export function keptAnswers({ bytes, answerBytes, timeoutMs, cut }: KeptLimits):
   })
   const underWay = new Map<string, Making>()
 
-  const start = (etag: string, client: Client, make: Make): Making => {
-    const { signal, waitFor, run } = interest(timeoutMs, cut)
-    waitFor(client)
+  const start = (etag: string, client: WaitingClient, make: Make): Making => {
+    const { signal, addClient, run } = trackInterest(timeoutMs, cut)
+    addClient(client)
     const result = run(make)
-    const making = { result, waitFor }
+    const making = { result, addClient }
     const forget = () => {
       if (underWay.get(etag) === making) underWay.delete(etag)
     }
@@ -68,7 +68,7 @@ export function keptAnswers({ bytes, answerBytes, timeoutMs, cut }: KeptLimits):
     get: (etag) => kept.get(etag),
     make: async (etag, client, make) => {
       const other = underWay.get(etag)
-      other?.waitFor(client)
+      other?.addClient(client)
       const making = other ?? start(etag, client, make)
       const rendered = await making.result
       if (isWhole(rendered)) {
@@ -77,8 +77,8 @@ export function keptAnswers({ bytes, answerBytes, timeoutMs, cut }: KeptLimits):
       }
       if (other === undefined) return rendered
       // Bytes that are not kept go to the first who asked: each of the others has them made once more.
-      const { waitFor, run } = interest(timeoutMs, cut)
-      waitFor(client)
+      const { addClient, run } = trackInterest(timeoutMs, cut)
+      addClient(client)
       return run(make)
     },
   }

@@ -13,7 +13,7 @@ export function problem(log: Logger): ErrorRequestHandler {
   return (error: unknown, req: Request, res: Response, _next) => {
     const known = error instanceof ApiError ? error : null
     if (known === null)
-      log.error({ id: res.getHeader('X-Request-Id'), path: withoutKeys(req.path), err: error }, 'a bug')
+      log.error({ id: res.getHeader('X-Request-Id'), path: redactKeys(req.path), err: error }, 'a bug')
     if (res.headersSent) {
       // Part of an answer is out: only a connection that breaks says that the rest is missing.
       res.destroy()

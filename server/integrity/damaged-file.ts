@@ -1,26 +1,26 @@
 import { ApiError } from '../../schemas/api/error.ts'
 
-/** A published file as it lies on this disk, and what it should be. */
+/** A published file on this disk, with the bytes and hash that it must have. */
 export interface PlacedFile {
   readonly path: string
   readonly bytes: number
   readonly sha256: string
-  /** What is in it, for whoever asks: a table, and a month of it where it has months. */
+  /** The content in words for any client: a table, and a month if the table has months. */
   readonly table: string
   readonly month: string | null
 }
 
-/** A file that is not what was published: nothing of it is answered until it is restored. */
+/** A file that differs from what was published. Nothing of it is answered until it is restored. */
 export class DamagedFile extends ApiError {
   readonly file: PlacedFile
-  /** Gone, rather than there with other bytes. */
+  /** True if the file is gone, false if it has other bytes. */
   readonly isMissing: boolean
 
   constructor(file: PlacedFile, isMissing = false) {
     const { table, month } = file
     super(
       'unavailable',
-      `${subjectOf(file)} is damaged on our disk: what needs it is not answered until it is restored. All else is.`,
+      `${describeSubject(file)} is damaged on our disk: what needs it is not answered until it is restored. All else is.`,
       { reason: 'damaged_data', table, month },
     )
     this.file = file
@@ -28,7 +28,7 @@ export class DamagedFile extends ApiError {
   }
 }
 
-/** `cvm_fund_month 2025-10`: what may be said of a file to everybody. */
-export function subjectOf({ table, month }: PlacedFile): string {
+/** Names the content of a file, such as `cvm_fund_month 2025-10`. Everybody may see this name. */
+export function describeSubject({ table, month }: PlacedFile): string {
   return month === null ? table : `${table} ${month}`
 }

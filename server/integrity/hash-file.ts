@@ -3,8 +3,9 @@ import { type Stats, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '../../schemas/api/error.ts'
+import { isMissing } from '../../shared/files.ts'
 
-/** What changes when somebody writes to a file or puts another in its place. */
+/** The values that change when somebody writes to a file or replaces it. */
 export type FileStat = Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs' | 'ctimeMs' | 'nlink'>
 
 /** The hash of a file, and the stat that it had from the first byte read to the last. */
@@ -13,12 +14,12 @@ interface Hashed {
   readonly stat: FileStat
 }
 
-/** Reads a file to its end; null where there is none. `pause` is told of the bytes of each piece, and waited for. */
+/** Reads a file to its end; null if there is none. Calls `pause` with the bytes of each piece, and waits for it. */
 export type HashFile = (path: string, pause?: (bytes: number) => Promise<void>) => Promise<Hashed | null>
 
-/** Small enough that no request waits long for the hash of one: a fifth of a millisecond. */
+/** Small enough that no request waits long for the hashing of one piece: a fifth of a millisecond. */
 const PIECE = 128 * 1024
-/** File systems tell time in ticks: a write within the same one as the last would leave the times as they are. */
+/** File systems count time in ticks: a second write within the same tick would not change the times. */
 const TICK_MS = 20
 const TRIES = 3
 
@@ -55,12 +56,15 @@ async function hashOnce(path: string, pause?: (bytes: number) => Promise<void>):
   }
 }
 
-/** What a file's stat is now; null where it is gone. Without waiting: it takes microseconds, and stands before each query. */
+/**
+ * Reads the present stat of a file; null if it is gone. It is synchronous: it takes microseconds and runs before each
+ * query.
+ */
 export function statNow(path: string): FileStat | null {
   return statSync(path, { throwIfNoEntry: false }) ?? null
 }
 
-/** Whether nobody has written to it: a link made or removed changes `ctime` too, and not the content. */
+/** True if nobody has written to the file. A link that is made or removed changes `ctime` too, but not the content. */
 export function isUnwritten(before: FileStat, now: FileStat): boolean {
   return (
     before.ino === now.ino &&
@@ -69,8 +73,4 @@ export function isUnwritten(before: FileStat, now: FileStat): boolean {
     before.mtimeMs === now.mtimeMs &&
     (before.ctimeMs === now.ctimeMs || before.nlink !== now.nlink)
   )
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }

@@ -6,19 +6,21 @@ import { gunzip } from 'node:zlib'
 import { digestible, type Manifest, MANIFEST, MANIFEST_COPY, manifestSchema } from '../../schemas/core/manifest.ts'
 import { isMissing } from '../../shared/files.ts'
 
-/** Reads the manifest of a snapshot; throws where it is not what was written. */
+/** Reads the manifest of a snapshot. Throws if it differs from what was written. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8')
-  const copy = await copyIn(folder)
+  const copy = await readCopy(folder)
   const manifest = manifestSchema.parse(JSON.parse(text))
-  if ((copy !== null && copy !== text) || digestOf(manifest) !== manifest.digest) {
+  if ((copy !== null && copy !== text) || computeDigest(manifest) !== manifest.digest) {
     throw new Error(`the manifest in ${folder} is damaged: run make verify ARGS=--repair`)
   }
   return manifest
 }
 
-/** The copy of the manifest; null where there is none, or none that can be unpacked: that is for the builder to mend. */
-async function copyIn(folder: string): Promise<string | null> {
+/**
+ * Reads the packed copy of the manifest; null if there is none or it cannot be unpacked. The builder repairs it then.
+ */
+async function readCopy(folder: string): Promise<string | null> {
   try {
     return (await promisify(gunzip)(await readFile(join(folder, MANIFEST_COPY)))).toString('utf8')
   } catch (error) {
@@ -28,7 +30,7 @@ async function copyIn(folder: string): Promise<string | null> {
   }
 }
 
-function digestOf(manifest: Manifest): string {
+function computeDigest(manifest: Manifest): string {
   const canonical = JSON.stringify(digestible(manifest), (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

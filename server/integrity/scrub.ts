@@ -2,22 +2,22 @@ import { setTimeout } from 'node:timers/promises'
 import type { Integrity } from './integrity.ts'
 
 export interface ScrubOptions {
-  /** How fast it reads; nothing at all for 0. */
+  /** The reading speed; 0 reads nothing. */
   readonly bytesPerSecond: number
-  /** Told of what was read. */
+  /** Runs with the number of bytes after each reading. */
   readonly read?: (bytes: number) => void
-  /** Told of an error that is none of a file. */
+  /** Runs with an error that is not the fault of a file. */
   readonly failed: (error: unknown) => void
 }
 
-/** A file that was read is not read again before. */
+/** The shortest time between two readings of the same file. */
 const REST_MS = 3_600_000
-/** How often restored files are looked for, and something to read. */
+/** The pause between two looks for restored files, or for a file to read. */
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Reads the files that are looked after, slowly and for ever, the one that was read longest ago first: a disk can rot
- * where nobody writes. Answers what stops it.
+ * Reads the watched files slowly and for ever, the one that was read longest ago first: a disk can damage files that
+ * nobody writes to. Returns the function that stops it.
  */
 export function scrub(
   integrity: Integrity,
@@ -26,7 +26,7 @@ export function scrub(
   const stopping = new AbortController()
   const { signal } = stopping
   const ended = (error: unknown) => {
-    // That it stops is no failure.
+    // The stop of the scrub is not a failure.
     if (!signal.aborted) failed(error)
   }
   const pause = async (bytes: number) => {
@@ -44,9 +44,9 @@ export function scrub(
     }
   }
   const readNext = async () => {
-    const next = integrity.longestUnread()
+    const next = integrity.findLongestUnread()
     const isDue = next !== null && (next.readAt === 0 || performance.now() - next.readAt >= REST_MS)
-    if (isDue && bytesPerSecond > 0) await integrity.readAgain(next.file, pause)
+    if (isDue && bytesPerSecond > 0) await integrity.hashAgain(next.file, pause)
     else await setTimeout(LOOK_EVERY_MS, undefined, { signal, ref: false })
   }
   const lookForRestored = async () => {

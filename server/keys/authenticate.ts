@@ -2,25 +2,25 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { IncomingMessage } from 'node:http'
 import { ApiError } from '../../schemas/api/error.ts'
 import type { Key } from './key.ts'
-import type { KeyRing } from './ring.ts'
+import type { KeyCache } from './key-cache.ts'
 
-/** The key a request came with; set by `authenticate`. */
+/** The key that a request came with, as `authenticate` stored it. */
 export function keyOf(res: Response): Key {
   return (res.locals as { key: Key }).key
 }
 
 /**
- * Lets a request with a valid key pass, given as `x-api-key` or as a Bearer token; with both they must be the same.
- * What does not pass goes through `onFailure` first.
+ * Lets a request with a valid key pass. The client sends the key as `x-api-key` or as a Bearer token; if it sends both,
+ * they must be the same. A request without a valid key goes through `onFailure` first.
  */
-export function authenticate(ring: KeyRing, onFailure: RequestHandler): RequestHandler {
+export function authenticate(keyCache: KeyCache, onFailure: RequestHandler): RequestHandler {
   return (req: Request, res: Response, next: NextFunction) => {
-    const text = keyGiven(req)
-    const key = text === null ? null : ring.find(text)
+    const text = readGivenKey(req)
+    const key = text === null ? null : keyCache.find(text)
     if (key === null) {
       const refuse: NextFunction = (limited?: unknown) => {
         if (limited === undefined) res.set('WWW-Authenticate', 'Bearer')
-        next(limited ?? new ApiError('not_authorized', notAuthorized(keysIn(req))))
+        next(limited ?? new ApiError('not_authorized', notAuthorized(readGivenKeys(req))))
       }
       void onFailure(req, res, refuse)
       return
@@ -30,17 +30,17 @@ export function authenticate(ring: KeyRing, onFailure: RequestHandler): RequestH
   }
 }
 
-/** The key that a request comes with; null where it has none, or two that differ. */
-export function keyGiven(req: IncomingMessage): string | null {
-  const [text, ...others] = keysIn(req)
+/** Reads the key that a request came with; null if it has no key or two different ones. */
+export function readGivenKey(req: IncomingMessage): string | null {
+  const [text, ...others] = readGivenKeys(req)
   return text !== undefined && others.every((other) => other === text) ? text : null
 }
 
-/** Of headers sent twice Node's `headers` would drop the second or join the two: each counts here. */
-function keysIn({ headersDistinct }: IncomingMessage): string[] {
+/** Reads every header of each kind: Node's `headers` would drop the second one or join the two. */
+function readGivenKeys({ headersDistinct }: IncomingMessage): string[] {
   const bearers = (headersDistinct['authorization'] ?? [])
     .filter((text) => /^bearer( |$)/i.test(text))
-    // A token with a space in it is none, and no key is the same.
+    // A token with a space in it is not a key, so no key matches it.
     .map((text) => text.slice('bearer'.length).trim())
   return [...(headersDistinct['x-api-key'] ?? []), ...bearers]
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { isPrintable, printable } from '../../schemas/core/printable.ts'
-import { hashOfKey, isValid, type Key } from './key.ts'
-import type { KeyStore } from './store.ts'
+import { hashKey, isValid, type Key } from './key.ts'
+import type { KeyStore } from './key-store.ts'
 
 export const DEFAULT_RATE_LIMIT = 100
 
 export interface NewKey {
-  /** Whose key it is; the name, where it is not said. */
+  /** The owner of the key; without it the name. */
   readonly customer?: string
   readonly name: string
   readonly scopes: readonly string[]
@@ -14,31 +14,31 @@ export interface NewKey {
   readonly expiresAt: string | null
 }
 
-/** What the operator asked of the keys cannot be done. */
+/** A key command that cannot be carried out. */
 export class KeyRefused extends Error {
   override readonly name = 'KeyRefused'
 }
 
 const LONGEST_NAME = 200
 
-/** A name is read in a list: one that cannot be seen as it is would be taken for another. */
-function demandPrintable(what: string, text: string): void {
+/** Refuses a name that the list would not show as it is: it could pass for another name. */
+function requirePrintable(what: string, text: string): void {
   if (text.trim() === '') throw new KeyRefused(`The ${what} is empty: say whose key it is, or what it is for.`)
   if (text.length > LONGEST_NAME)
     throw new KeyRefused(`The ${what} is longer than ${String(LONGEST_NAME)} characters: give a shorter one.`)
   if (!isPrintable(text))
-    throw new KeyRefused(`The ${what} has characters that cannot be seen, ${printable(text)}: leave them out.`)
+    throw new KeyRefused(`The ${what} has invisible characters, ${printable(text)}: leave them out.`)
 }
 
-/** Makes a key and answers its text, which is stored nowhere. */
+/** Makes a key and returns its text, which is not stored anywhere. */
 export async function createKey(
   store: KeyStore,
   { customer, name, scopes, rateLimit, expiresAt }: NewKey,
   now: Date,
 ): Promise<string> {
-  demandPrintable('name', name)
-  demandPrintable('customer', customer ?? name)
-  const { text, entry } = newKey(
+  requirePrintable('name', name)
+  requirePrintable('customer', customer ?? name)
+  const { text, entry } = makeKey(
     { customer: customer ?? name, name, scopes: [...scopes], rate_limit: rateLimit, expires_at: expiresAt },
     now,
   )
@@ -46,29 +46,29 @@ export async function createKey(
   return text
 }
 
-/** Ends a key by its id; one that was revoked before keeps its time. */
+/** Ends a key by its id. A key that was revoked before keeps its time. */
 export function revokeKey(store: KeyStore, id: string, now: Date): Promise<void> {
   return store.change((keys) =>
-    replaced(keys, { ...named(keys, id), revoked_at: named(keys, id).revoked_at ?? now.toISOString() }),
+    replaceKey(keys, { ...findKey(keys, id), revoked_at: findKey(keys, id).revoked_at ?? now.toISOString() }),
   )
 }
 
-/** Makes a key with the settings of an older one, which ends now or, with grace, that much later. */
+/** Makes a key with the settings of an older one. The older key ends now or, with grace, that much later. */
 export async function rotateKey(store: KeyStore, id: string, graceMs: number, now: Date): Promise<string> {
   let made = ''
   await store.change((keys) => {
-    const old = named(keys, id)
+    const old = findKey(keys, id)
     if (old.replaced_by !== null)
       throw new KeyRefused(`${id} was replaced by ${old.replaced_by} already: rotate that one.`)
     if (!isValid(old, now)) throw new KeyRefused(`${id} is no longer valid: make a new key instead.`)
-    const { text, entry } = newKey(old, now)
+    const { text, entry } = makeKey(old, now)
     made = text
-    return [...replaced(keys, { ...ended(old, graceMs, now), replaced_by: entry.id }), entry]
+    return [...replaceKey(keys, { ...endKey(old, graceMs, now), replaced_by: entry.id }), entry]
   })
   return made
 }
 
-/** Copies the keys that the other store does not have yet, with their last uses; answers how many. */
+/** Copies the keys that the other store does not have yet, with their last uses; returns how many. */
 export async function importKeys(from: KeyStore, to: KeyStore): Promise<number> {
   const found = await from.read()
   let added = 0
@@ -81,16 +81,19 @@ export async function importKeys(from: KeyStore, to: KeyStore): Promise<number> 
   return added
 }
 
-type Settings = Pick<Key, 'customer' | 'name' | 'scopes' | 'rate_limit' | 'expires_at'>
+type KeySettings = Pick<Key, 'customer' | 'name' | 'scopes' | 'rate_limit' | 'expires_at'>
 
-function newKey({ customer, name, scopes, rate_limit, expires_at }: Settings, now: Date): { text: string; entry: Key } {
+function makeKey(
+  { customer, name, scopes, rate_limit, expires_at }: KeySettings,
+  now: Date,
+): { text: string; entry: Key } {
   const id = `mk_${randomBytes(4).toString('hex')}`
   const text = `${id}_${randomBytes(32).toString('base64url')}`
   const entry: Key = {
     id,
     customer,
     name,
-    sha256: hashOfKey(text),
+    sha256: hashKey(text),
     scopes,
     rate_limit,
     created_at: now.toISOString(),
@@ -101,16 +104,16 @@ function newKey({ customer, name, scopes, rate_limit, expires_at }: Settings, no
   return { text, entry }
 }
 
-function named(keys: readonly Key[], id: string): Key {
+function findKey(keys: readonly Key[], id: string): Key {
   const key = keys.find((each) => each.id === id)
   if (key === undefined) throw new KeyRefused(`There is no key ${id}: see the list.`)
   return key
 }
 
-const replaced = (keys: readonly Key[], changed: Key) => keys.map((key) => (key.id === changed.id ? changed : key))
+const replaceKey = (keys: readonly Key[], changed: Key) => keys.map((key) => (key.id === changed.id ? changed : key))
 
-/** Without grace as if revoked; with it, it expires, but never later than it would have. */
-function ended(key: Key, graceMs: number, now: Date): Key {
+/** Ends a key. Without grace it is revoked; with grace it expires then, but never later than it would have. */
+function endKey(key: Key, graceMs: number, now: Date): Key {
   if (graceMs === 0) return { ...key, revoked_at: now.toISOString() }
   const end = new Date(now.getTime() + graceMs).toISOString()
   return { ...key, expires_at: key.expires_at !== null && key.expires_at < end ? key.expires_at : end }

@@ -2,21 +2,24 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
 const keySchema = z.strictObject({
-  /** The key's visible beginning: enough to tell keys apart, of no use for getting in. */
+  /** The key's visible beginning: it tells keys apart and opens nothing. */
   id: z.string(),
-  /** Whose key it is; a customer can have several. Entries of before there were customers have their name alone. */
+  /**
+   * The owner of the key; a customer can have several keys. Entries from before customers were recorded have only a
+   * name.
+   */
   customer: z.string().optional(),
-  /** What the customer uses it for. */
+  /** The purpose of the key, as the customer names it. */
   name: z.string(),
   sha256: z.string(),
-  /** Datasets that the key may ask for, `*` for all of them; `bulk` for whole files. */
+  /** The datasets that the key may query, `*` for all of them; `bulk` for whole files. */
   scopes: z.array(z.string()),
-  /** Requests a minute. */
+  /** Requests per minute. */
   rate_limit: z.int().min(1),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime().nullable(),
   revoked_at: z.iso.datetime().nullable(),
-  /** The id of the key that took its place. */
+  /** The id of the key that replaced this one. */
   replaced_by: z.string().nullable().default(null),
 })
 
@@ -25,8 +28,8 @@ export type Key = Omit<z.infer<typeof keySchema>, 'customer'> & { readonly custo
 
 const documentSchema = z.strictObject({ keys: z.array(keySchema) })
 
-/** Reads what `writtenKeys` wrote, in this form or the one before it. */
-export function keysWritten(text: string): Key[] {
+/** Parses what `formatKeys` wrote, in the present form or in the one before it. */
+export function parseKeys(text: string): Key[] {
   return documentSchema.parse(JSON.parse(text)).keys.map(({ id, customer, ...key }) => ({
     id,
     customer: customer ?? key.name,
@@ -34,16 +37,17 @@ export function keysWritten(text: string): Key[] {
   }))
 }
 
-export function writtenKeys(keys: readonly Key[]): string {
+export function formatKeys(keys: readonly Key[]): string {
   return `${JSON.stringify({ keys }, null, 2)}\n`
 }
 
-export function hashOfKey(key: string): string {
-  // The key is 256 random bits, so a plain hash cannot be searched; slow hashing is for what people choose.
+export function hashKey(key: string): string {
+  // The key is 256 random bits, so nobody can find it by trying plain hashes. Slow hashing is for passwords that people
+  // choose.
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** Whether the key is neither revoked nor expired at that time. */
+/** True if the key is neither revoked nor expired at that time. */
 export function isValid({ revoked_at, expires_at }: Key, now: Date): boolean {
   return revoked_at === null && (expires_at === null || new Date(expires_at) > now)
 }

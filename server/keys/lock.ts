@@ -1,20 +1,20 @@
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type HeldLock, tryLock } from '../../shared/kernel-lock.ts'
-import { queueUp } from './queue.ts'
+import { joinLockQueue } from './lock-queue.ts'
 
-/** Whoever holds the lock writes one small file: a line that does not move for so long stands before one that hangs. */
+/** A holder of the lock writes only one small file. If the queue does not move for this long, the holder hangs. */
 const PATIENCE_MS = 45_000
 const TRY_EVERY_MS = 20
-/** The longest pause of one that has many before it. */
+/** The longest pause of a process that has many ahead of it. */
 const LOOK_EVERY_MS = 500
 
-/** The end of the last work in this process, by path: the kernel's lock is between processes alone. */
+/** The end of the last work in this process, by path: the kernel's lock works only between processes. */
 const queues = new Map<string, Promise<unknown>>()
 
 /**
- * Runs `work` while no other process, and nothing else in this one, runs work under the same path; who came first goes
- * first. Who waits is let go when `signal` says so. The kernel drops the lock when its process dies, however it dies.
+ * Runs `work` while no other process, and nothing else in this one, runs work under the same path, in the order of
+ * arrival. The signal ends the waiting. The kernel drops the lock when its process dies, however it dies.
  */
 export function withLock<T>(path: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const turn = (queues.get(path) ?? Promise.resolve()).then(async () => {
@@ -33,19 +33,19 @@ export function withLock<T>(path: string, work: () => Promise<T>, signal?: Abort
 }
 
 async function waitForLock(path: string, signal: AbortSignal | undefined): Promise<HeldLock> {
-  const place = await queueUp(`${path}.queue`)
+  const place = await joinLockQueue(`${path}.queue`)
   try {
-    let [moved, patientUntil] = ['', 0]
+    let [lastState, patientUntil] = ['', 0]
     for (;;) {
       signal?.throwIfAborted()
-      const ahead = await place.ahead()
+      const ahead = await place.listAhead()
       const taken = ahead.length === 0 ? await tryLock(path) : { holder: null }
       if ('release' in taken) return taken
-      // Whoever held it before has ended, or the line is shorter: it moves, however long it is.
-      const stands = `${String(taken.holder)} ${ahead.join(' ')}`
-      if (stands !== moved) [moved, patientUntil] = [stands, performance.now() + PATIENCE_MS]
-      if (performance.now() > patientUntil) throw heldForLong(path, taken.holder)
-      // Not all at the same instant.
+      // The last holder has ended, or the queue is shorter: the queue moves, however long it is.
+      const state = `${String(taken.holder)} ${ahead.join(' ')}`
+      if (state !== lastState) [lastState, patientUntil] = [state, performance.now() + PATIENCE_MS]
+      if (performance.now() > patientUntil) throw heldTooLongError(path, taken.holder)
+      // Random pauses keep the processes from all trying at the same instant.
       await pause(Math.min(LOOK_EVERY_MS, TRY_EVERY_MS * (1 + ahead.length)) * (0.5 + Math.random()))
     }
   } finally {
@@ -53,7 +53,7 @@ async function waitForLock(path: string, signal: AbortSignal | undefined): Promi
   }
 }
 
-function heldForLong(path: string, holder: string | null): Error {
+function heldTooLongError(path: string, holder: string | null): Error {
   const who = holder === null ? 'Another process' : `Process ${holder}`
-  return new Error(`${who} holds ${dirname(path)} for long, to change keys: end it, then try again.`)
+  return new Error(`${who} has locked ${dirname(path)} for a long time to change keys: end it, then try again.`)
 }

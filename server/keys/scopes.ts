@@ -3,32 +3,35 @@ import { ApiError } from '../../schemas/api/error.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { Key } from './key.ts'
 
-/** The scope for whole files. It is given by name: `*` stands for the datasets, request by request. */
+/** The scope for whole files. A key has it only by name: `*` stands for the datasets, one request at a time. */
 export const BULK = 'bulk'
 
-type Asked = Pick<Endpoint, 'dataset' | 'extraScopes'>
-type Parameters = Readonly<Record<string, unknown>>
+type ScopedEndpoint = Pick<Endpoint, 'dataset' | 'demands'>
+type RequestParameters = Readonly<Record<string, unknown>>
 
 /** Refuses a key that lacks a scope of the endpoint. */
-export function demandScopes(key: Key, endpoint: Asked, parameters: Parameters): void {
-  const scope = scopesOf(endpoint, parameters).find((each) => !hasScope(key, each))
+export function requireScopes(key: Key, endpoint: ScopedEndpoint, parameters: RequestParameters): void {
+  const scope = listScopes(endpoint, parameters).find((each) => !hasScope(key, each))
   if (scope === undefined) return
   const message = `This API key may not ask for ${scope}: ask the operator for the scope.`
   throw new ApiError('forbidden', message, scope === BULK ? { scope } : { dataset: scope })
 }
 
-/** Whether a key has every scope of the endpoint. */
-export function mayAsk(key: Key, endpoint: Asked, parameters: Parameters): boolean {
-  return scopesOf(endpoint, parameters).every((scope) => hasScope(key, scope))
+/** True if a key has every scope of the endpoint. */
+export function hasScopes(key: Key, endpoint: ScopedEndpoint, parameters: RequestParameters): boolean {
+  return listScopes(endpoint, parameters).every((scope) => hasScope(key, scope))
 }
 
 function hasScope({ scopes }: Key, scope: string): boolean {
   return scopes.includes(scope) || (scope !== BULK && scopes.includes('*'))
 }
 
-/** What a request needs. A dataset that there is not is for the endpoint to tell. */
-function scopesOf({ dataset, extraScopes = [] }: Asked, parameters: Parameters): string[] {
-  const named = extraScopes.flatMap((demand) => {
+/**
+ * Lists the scopes that a request needs. An unknown dataset needs none: the endpoint itself answers that it does not
+ * exist.
+ */
+function listScopes({ dataset, demands = [] }: ScopedEndpoint, parameters: RequestParameters): string[] {
+  const named = demands.flatMap((demand) => {
     if (typeof demand === 'string') return demand
     return datasets.find(({ id }) => id === parameters[demand.parameter])?.id ?? []
   })

@@ -1,121 +1,125 @@
-import type { Asker } from './asker.ts'
-import type { Party } from './party.ts'
+import type { RequestContext } from './request-context.ts'
+import type { WaitingKeys } from './waiting-keys.ts'
 
-/** Whoever waits for a turn: for whom, and what it is about. */
-interface Waiting<A> {
-  readonly party: Party
-  readonly about: A
+/** An item that waits for its turn, and the API keys whose clients wait for it. */
+interface QueueEntry<A> {
+  readonly waitingKeys: WaitingKeys
+  readonly item: A
 }
 
 /**
- * Who waits, in fair order: no key waits while another has two turns, however many requests either has. What several
- * keys wait for goes by the first turn of any of them.
+ * A queue that gives API keys their turns round-robin: while one key waits, no other key gets two turns, however many
+ * requests each of them has. An item that several keys wait for goes out at the first turn of any of them, and that
+ * counts as a turn of each.
  */
 export interface FairQueue<A> {
   readonly size: number
-  add(one: Waiting<A>): void
-  remove(one: Waiting<A>): void
-  /** Takes out whoever is next, with the key whose turn it is; of those that may go on now. */
-  next(mayGoOn: (about: A, key: string) => boolean): { readonly about: A; readonly key: string } | null
-  some(test: (about: A, key: string) => boolean): boolean
+  add(entry: QueueEntry<A>): void
+  remove(entry: QueueEntry<A>): void
+  /** Takes out the next item that `mayGoOn` lets through, with the key whose turn it is; null where none may go on. */
+  next(mayGoOn: (item: A, key: string) => boolean): { readonly item: A; readonly key: string } | null
+  some(test: (item: A, key: string) => boolean): boolean
 }
 
-/** Whose turn it is where nobody waits any more for work that has not heard of it yet. */
+/** The key of an item that no client waits for any more: its work has not noticed yet and must still come to its end. */
 const NOBODY: readonly string[] = ['']
 
-function keysOf({ party }: Waiting<unknown>): readonly string[] {
-  const keys = [...party.keys()]
+function listKeys({ waitingKeys }: QueueEntry<unknown>): readonly string[] {
+  const keys = [...waitingKeys.keys()]
   return keys.length > 0 ? keys : NOBODY
 }
 
-export function fairQueue<A>(): FairQueue<A> {
-  // In the order in which they came.
-  const waiting = new Set<Waiting<A>>()
-  /** When each of the keys that wait last had a turn, or else began to wait: the lowest is next. */
+export function createFairQueue<A>(): FairQueue<A> {
+  /** The entries in the order in which they came. */
+  const waiting = new Set<QueueEntry<A>>()
+  /** The number of the last turn of each key that waits, or the number it got when it began to wait. The lowest is next. */
   let lastTurns = new Map<string, number>()
   let turns = 0
 
-  const turnOf = (key: string): number => {
+  const findLastTurn = (key: string): number => {
     const known = lastTurns.get(key)
     if (known !== undefined) return known
     turns += 1
     lastTurns.set(key, turns)
     return turns
   }
-  const takeOut = (one: Waiting<A>) => {
-    waiting.delete(one)
-    // A key that waits no more has no place: when it comes again it stands behind all who do.
-    const still = new Map<string, number>()
-    for (const each of waiting) for (const key of keysOf(each)) still.set(key, turnOf(key))
-    lastTurns = still
+  const takeOut = (entry: QueueEntry<A>) => {
+    waiting.delete(entry)
+    // The queue forgets a key that no longer waits: when the key comes back, it goes behind all who wait then.
+    const stillWaiting = new Map<string, number>()
+    for (const each of waiting) for (const key of listKeys(each)) stillWaiting.set(key, findLastTurn(key))
+    lastTurns = stillWaiting
   }
   return {
     get size() {
       return waiting.size
     },
-    add: (one) => {
-      waiting.add(one)
-      for (const key of keysOf(one)) turnOf(key)
+    add: (entry) => {
+      waiting.add(entry)
+      for (const key of listKeys(entry)) findLastTurn(key)
     },
     remove: takeOut,
     next: (mayGoOn) => {
-      let found: { readonly one: Waiting<A>; readonly key: string } | null = null
-      for (const one of waiting) {
-        for (const key of keysOf(one)) {
-          const isSooner = found === null || turnOf(key) < turnOf(found.key)
-          if (isSooner && mayGoOn(one.about, key)) found = { one, key }
+      let found: { readonly entry: QueueEntry<A>; readonly key: string } | null = null
+      for (const entry of waiting) {
+        for (const key of listKeys(entry)) {
+          const isSooner = found === null || findLastTurn(key) < findLastTurn(found.key)
+          if (isSooner && mayGoOn(entry.item, key)) found = { entry, key }
         }
       }
       if (found === null) return null
-      // For all of them it was a turn.
-      for (const key of keysOf(found.one)) lastTurns.set(key, (turns += 1))
-      takeOut(found.one)
-      return { about: found.one.about, key: found.key }
+      // The turn counts for every key that waits for this item.
+      for (const key of listKeys(found.entry)) lastTurns.set(key, (turns += 1))
+      takeOut(found.entry)
+      return { item: found.entry.item, key: found.key }
     },
-    some: (test) => [...waiting].some((each) => keysOf(each).some((key) => test(each.about, key))),
+    some: (test) => [...waiting].some((entry) => listKeys(entry).some((key) => test(entry.item, key))),
   }
 }
 
-/** Called where there is no turn at once; what it answers is called at the end of the waiting. */
+/** Runs when a request has to wait; returns the function to call when it no longer waits. */
 export type OnWait = () => (() => void) | undefined
 
-/** What one who waits is about, and how it is told that its turn has come. */
-export interface InLine<A, T> {
-  readonly what: A
-  readonly go: (got: T) => void
+/** A request in a queue, and the function that gives it the resource it waits for. */
+export interface WaitingRequest<A, T> {
+  readonly request: A
+  readonly grant: (resource: T) => void
 }
 
-/** Waits in a queue for a turn, and not after the asker has gone: then it throws the reason. `hand` gives what is free. */
-export function waitIn<A, T>(
-  queue: FairQueue<InLine<A, T>>,
-  { party, signal }: Pick<Asker, 'party' | 'signal'>,
-  what: A,
-  hand: () => void,
+/**
+ * Waits in a queue until `grant` is called. Stops waiting when the context is aborted, and throws the reason of the abort.
+ * `handOut` gives away what is free at the moment.
+ */
+export function waitForTurn<A, T>(
+  queue: FairQueue<WaitingRequest<A, T>>,
+  { waitingKeys, signal }: Pick<RequestContext, 'waitingKeys' | 'signal'>,
+  request: A,
+  handOut: () => void,
   onWait?: OnWait,
 ): Promise<T> {
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
-    const state: { over: boolean; waited?: (() => void) | undefined } = { over: false }
+    const state: { over: boolean; endWait?: (() => void) | undefined } = { over: false }
     const end = () => {
       state.over = true
       signal.removeEventListener('abort', giveUp)
-      state.waited?.()
+      state.endWait?.()
     }
-    const go = (got: T) => {
+    const grant = (resource: T) => {
       end()
-      resolve(got)
+      resolve(resource)
     }
-    const one = { party, about: { what, go } }
+    const entry = { waitingKeys, item: { request, grant } }
     const giveUp = () => {
-      queue.remove(one)
+      queue.remove(entry)
       end()
-      // Whatever was given as the reason is what its giver wants to catch.
+      // The caller that aborted chose the reason and expects to catch exactly that.
       reject(signal.reason as Error)
-      hand()
+      handOut()
     }
     signal.addEventListener('abort', giveUp, { once: true })
-    queue.add(one)
-    hand()
-    if (!state.over) state.waited = onWait?.()
+    queue.add(entry)
+    handOut()
+    if (!state.over) state.endWait = onWait?.()
   })
 }

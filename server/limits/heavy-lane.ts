@@ -1,41 +1,41 @@
-import { type Refusal, overloaded } from './admission.ts'
-import type { Asker } from './asker.ts'
+import { overloadedError, type RefusalReason } from './concurrency-limit.ts'
 import type { OnWait } from './fair-queue.ts'
-import { turnsOf } from './turns.ts'
+import type { RequestContext } from './request-context.ts'
+import { createResourceQueue } from './resource-queue.ts'
 
-/** The few places where heavy requests are worked on, so that the time and the memory of all of them are bounded. */
+/** A lane with few places for heavy requests. It bounds the time and the memory that all heavy requests take together. */
 export interface HeavyLane {
-  /** Does the work of a heavy request in a place of the lane, when its turn comes; that of a light one at once. */
-  inTurn<T>(asker: Pick<Asker, 'party' | 'cost' | 'signal'>, work: () => Promise<T>): Promise<T>
+  /** Runs the work of a heavy request when it gets a place in the lane; runs that of a light request at once. */
+  run<T>(context: Pick<RequestContext, 'waitingKeys' | 'cost' | 'signal'>, work: () => Promise<T>): Promise<T>
 }
 
-export interface LaneLimits {
-  /** Heavy requests that are worked on at once; a key leaves a place to others, where there are several. */
+export interface HeavyLaneOptions {
+  /** Heavy requests that run at once. Where there are several places, one key may have all of them but one. */
   readonly places: number
-  /** Those that wait; one more is refused at once. */
+  /** Heavy requests that may wait; the lane refuses one more at once. */
   readonly mostWaiting: number
   readonly onWait?: OnWait | undefined
   readonly onRun?: OnWait | undefined
-  readonly onRefused?: ((reason: Refusal) => void) | undefined
+  readonly onRefused?: ((reason: RefusalReason) => void) | undefined
 }
 
-export function heavyLane({ places, mostWaiting, onWait, onRun, onRefused }: LaneLimits): HeavyLane {
+export function createHeavyLane({ places, mostWaiting, onWait, onRun, onRefused }: HeavyLaneOptions): HeavyLane {
   const all = Array.from({ length: places }, (_place, at) => at)
-  const turns = turnsOf(all, { heavy: places, key: Math.max(1, places - 1) })
+  const queue = createResourceQueue(all, { heavy: places, key: Math.max(1, places - 1) })
   return {
-    inTurn: async (asker, work) => {
-      if (asker.cost === 'light') return work()
-      if (turns.waiting() >= mostWaiting) {
+    run: async (context, work) => {
+      if (context.cost === 'light') return work()
+      if (queue.waiting() >= mostWaiting) {
         onRefused?.('heavy_queue')
-        throw overloaded()
+        throw overloadedError()
       }
-      const place = await turns.take(asker, onWait)
-      const ran = onRun?.()
+      const place = await queue.take(context, onWait)
+      const endRun = onRun?.()
       try {
         return await work()
       } finally {
-        turns.give(place)
-        ran?.()
+        queue.give(place)
+        endRun?.()
       }
     },
   }

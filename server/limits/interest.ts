@@ -1,24 +1,27 @@
 import { ApiError } from '../../schemas/api/error.ts'
-import { Party } from './party.ts'
+import { WaitingKeys } from './waiting-keys.ts'
 
-/** What work must know of those it is for: when none of them waits any more, and whose turns it has. */
-export interface Wanted {
+/** The interest of clients in a piece of work: the keys that wait for it, and a signal that aborts when no client does. */
+export interface Interest {
   readonly signal: AbortSignal
-  readonly party: Party
+  readonly waitingKeys: WaitingKeys
 }
 
 /** A client that waits for an answer. */
-export interface Client {
+export interface WaitingClient {
   readonly key: string
-  /** Aborted when it is gone. */
+  /** Aborts when the client disconnects. */
   readonly gone: AbortSignal
 }
 
-/** What clients wait for: aborted when none of them is left, when it takes too long, or at the cut. */
-export function interest(timeoutMs: number, cut: AbortSignal | undefined) {
+/**
+ * Tracks which clients still wait for a piece of work. The signal aborts when the last client leaves, when the work takes
+ * longer than `timeoutMs`, or when the server cuts off running requests to stop (`cut`).
+ */
+export function trackInterest(timeoutMs: number, cut: AbortSignal | undefined) {
   const controller = new AbortController()
-  const party = new Party()
-  let waiting = 0
+  const waitingKeys = new WaitingKeys()
+  let clients = 0
   let over = false
   const timer = setTimeout(() => {
     controller.abort(new ApiError('unavailable', 'The answer took too long: ask for less, or again in a moment.'))
@@ -30,10 +33,10 @@ export function interest(timeoutMs: number, cut: AbortSignal | undefined) {
   else cut?.addEventListener('abort', onCut, { once: true })
   return {
     signal: controller.signal,
-    /** Does the work; where it fails, what still runs or waits of it ends too: nobody would ever take it. */
-    run: async <T>(work: (wanted: Wanted) => Promise<T>): Promise<T> => {
+    /** Runs the work. If the work fails, the signal aborts too: queries that still run or wait have no reader left. */
+    run: async <T>(work: (interest: Interest) => Promise<T>): Promise<T> => {
       try {
-        return await work({ signal: controller.signal, party })
+        return await work({ signal: controller.signal, waitingKeys })
       } catch (error) {
         controller.abort(error)
         throw error
@@ -43,13 +46,13 @@ export function interest(timeoutMs: number, cut: AbortSignal | undefined) {
         cut?.removeEventListener('abort', onCut)
       }
     },
-    waitFor: ({ key, gone }: Client) => {
-      waiting += 1
-      party.join(key)
+    addClient: ({ key, gone }: WaitingClient) => {
+      clients += 1
+      waitingKeys.add(key)
       const leave = () => {
-        waiting -= 1
-        party.leave(key)
-        if (waiting === 0 && !over) controller.abort(new ApiError('unavailable', 'Nobody waits for this answer.'))
+        clients -= 1
+        waitingKeys.remove(key)
+        if (clients === 0 && !over) controller.abort(new ApiError('unavailable', 'Nobody waits for this answer.'))
       }
       if (gone.aborted) leave()
       else gone.addEventListener('abort', leave, { once: true })

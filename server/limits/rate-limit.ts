@@ -2,21 +2,21 @@ import type { RequestHandler } from 'express'
 import { type AugmentedRequest, rateLimit } from 'express-rate-limit'
 import { ApiError } from '../../schemas/api/error.ts'
 import { keyOf } from '../keys/authenticate.ts'
-import type { Redis } from '../redis.ts'
-import { addressOf, countedAddress } from './address.ts'
-import { countedAs, countersOf } from './counters.ts'
-import { WINDOW_MS } from './window.ts'
+import type { Redis } from '../system/redis.ts'
+import { readClientAddress, toCountedAddress } from './client-address.ts'
+import { encodeCounterKey, createRateLimitStore } from './rate-limit-store.ts'
+import { WINDOW_MS } from './sliding-window.ts'
 
-/** Requests without a valid key that one address may send a minute, before it is told to wait. */
+/** Requests without a valid key that one address may send in a minute; the next one is refused. */
 const FAILED_PER_ADDRESS = 300
 
-/** Counts the requests of each key and tells what is left in every answer. */
+/** Counts the requests of each key and says in every answer how many are left. */
 export function limitByKey(redis: Redis | null): RequestHandler {
   return rateLimit({
     windowMs: WINDOW_MS,
     limit: (_req, res) => keyOf(res).rate_limit,
-    keyGenerator: (_req, res) => countedAs(keyOf(res).id, keyOf(res).rate_limit),
-    store: countersOf('requests', { redis }),
+    keyGenerator: (_req, res) => encodeCounterKey(keyOf(res).id, keyOf(res).rate_limit),
+    store: createRateLimitStore('requests', { redis }),
     standardHeaders: 'draft-8',
     legacyHeaders: true,
     identifier: 'requests',
@@ -27,14 +27,14 @@ export function limitByKey(redis: Redis | null): RequestHandler {
   })
 }
 
-export interface ByAddress {
+export interface AddressLimitParts {
   readonly redis: Redis | null
-  /** How many proxies in front of the server are trusted to tell a client's address. */
+  /** The number of proxies in front of the server that it trusts to name a client's address. */
   readonly trustProxy: number
 }
 
-/** Counts requests that came without a valid key by address; to be run on those alone, so that good keys never wait. */
-export function limitFailures(parts: ByAddress): RequestHandler {
+/** Counts requests without a valid key by address. Run it on those only, so that valid keys never wait. */
+export function limitFailures(parts: AddressLimitParts): RequestHandler {
   return limitByAddress(
     'failures',
     FAILED_PER_ADDRESS,
@@ -43,25 +43,30 @@ export function limitFailures(parts: ByAddress): RequestHandler {
   )
 }
 
-/** Counts requests of what is open to everybody by address. */
-export function limitOpen(perMinute: number, parts: ByAddress): RequestHandler {
+/** Counts requests for open pages, which need no key, by address. */
+export function limitOpen(perMinute: number, parts: AddressLimitParts): RequestHandler {
   return limitByAddress('open', perMinute, 'Too many requests from this address', parts)
 }
 
-function limitByAddress(kind: string, limit: number, said: string, { redis, trustProxy }: ByAddress): RequestHandler {
+function limitByAddress(
+  kind: string,
+  limit: number,
+  sentence: string,
+  { redis, trustProxy }: AddressLimitParts,
+): RequestHandler {
   return rateLimit({
     windowMs: WINDOW_MS,
     limit,
-    keyGenerator: (req) => countedAs(countedAddress(addressOf(req, trustProxy)), limit),
-    store: countersOf(kind, { redis }),
+    keyGenerator: (req) => encodeCounterKey(toCountedAddress(readClientAddress(req, trustProxy)), limit),
+    store: createRateLimitStore(kind, { redis }),
     standardHeaders: false,
     legacyHeaders: false,
     handler: (req, res, next) => {
-      // Without its other headers express-rate-limit sets this one neither.
+      // With its standard headers off, express-rate-limit does not set this one either.
       const end = (req as AugmentedRequest)['rateLimit']?.resetTime?.getTime() ?? Date.now() + WINDOW_MS
       const wait = String(Math.max(1, Math.ceil((end - Date.now()) / 1000)))
       res.set('Retry-After', wait)
-      next(new ApiError('rate_limited', `${said}: try again in ${wait} seconds.`))
+      next(new ApiError('rate_limited', `${sentence}: try again in ${wait} seconds.`))
     },
   })
 }

@@ -5,7 +5,7 @@ import { datasets } from '../../schemas/registry.gen.ts'
 
 type Columns = Readonly<Record<string, Column>>
 
-/** The columns that today's code knows of each published table. */
+/** The columns of each published table in today's declarations. */
 const declared = new Map<string, Columns>([
   ...datasets.flatMap(({ tables, history, monthIndex }) =>
     [...tables, ...(history ? [history] : []), ...(monthIndex ? [monthIndex] : [])].map(
@@ -17,8 +17,8 @@ const declared = new Map<string, Columns>([
 ])
 
 /**
- * A relation over a table's files with every declared column: one that they lack, because they were compiled before it
- * was declared, is NULL. DuckDB leaves the empty half out of its plans.
+ * Pads a relation over a table's files with NULL for every declared column that the files lack, because they were
+ * compiled before it was declared. DuckDB leaves the empty half out of its plans.
  */
 export function padded(table: string, relation: string): string {
   const columns = declared.get(table)
@@ -27,7 +27,7 @@ export function padded(table: string, relation: string): string {
     : `(SELECT * FROM ${relation} UNION ALL BY NAME SELECT ${nulls(columns)} WHERE false)`
 }
 
-/** The declared columns of a table, all NULL, as the body of a SELECT. */
+/** Writes the declared columns of a table, all NULL, as the body of a SELECT. */
 export function nulls(columns: Columns): string {
   return Object.entries(columns)
     .map(([column, { duckdb }]) => `NULL::${duckdb} AS "${column}"`)

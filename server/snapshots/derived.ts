@@ -6,13 +6,13 @@ for (const { name, sql, readBy } of Object.values(datasetApis).flatMap(({ derive
   for (const { href } of readBy) derivedTables.set(href, [...(derivedTables.get(href) ?? []), [name, sql]])
 }
 
-/** Makes the derived tables that a query reads, each once, when the first query asks for it. */
+/** Makes the derived tables that a query reads, each once, for the first query that needs it. */
 export function derivedBy(create: (name: string, sqlFile: URL) => Promise<unknown>): (sqlFile: URL) => Promise<void> {
   const made = new Map<string, Promise<unknown>>()
   const make = (name: string, sqlFile: URL): Promise<unknown> => {
     const making = create(name, sqlFile)
     made.set(name, making)
-    // What failed is tried again by the next that asks.
+    // The next query tries a failed table again.
     making.catch(() => made.delete(name))
     return making
   }

@@ -3,67 +3,71 @@ import { basename } from 'node:path'
 import type { Logger } from 'pino'
 import type { SnapshotSelector } from '../../schemas/api/common-input.ts'
 import { ApiError } from '../../schemas/api/error.ts'
-import { type Asker, OURSELVES } from '../limits/asker.ts'
-import { DamagedFile, subjectOf } from '../integrity/damaged-file.ts'
+import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
+import { DamagedFile, describeSubject } from '../integrity/damaged-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
-import type { DatabaseOptions } from './db.ts'
-import { UnreadableFile } from './query-error.ts'
-import { mayAnswer, snapshotNotFound } from './moment.ts'
-import { followNewest, type Newest } from './newest.ts'
-import { type Held, type Pool, poolOf } from './pool.ts'
-import { currentTarget, folderOf, isWhole } from './published.ts'
-import { goneSentence, presenceIn } from './presence.ts'
-import { type OpenSnapshot, openSnapshot, type SnapshotOptions } from './snapshot.ts'
+import type { DatabaseOptions } from './database.ts'
 import { isMissing } from '../../shared/files.ts'
+import { UnreadableFile } from './query-error.ts'
+import { matchesSelector, snapshotNotFound } from './snapshot-selector.ts'
+import { followNewestSnapshot, type NewestSnapshot } from './newest-snapshot.ts'
+import { type PooledSnapshot, type SnapshotPool, createSnapshotPool } from './snapshot-pool.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
+import { readCurrentTarget, snapshotFolder, hasAllFiles } from './snapshot-folders.ts'
+import { filesGoneSentence, watchSnapshotHealth } from './snapshot-health.ts'
+import { type OpenSnapshot, openSnapshot, type SnapshotOptions } from './open-snapshot.ts'
 
-type Work<T> = (snapshot: OpenSnapshot) => Promise<T>
+type UseSnapshot<T> = (snapshot: OpenSnapshot) => Promise<T>
 
-/** The snapshots of a data directory. A request holds one from start to end, also while a newer one takes its place. */
+/**
+ * The snapshots of a data directory. A request holds one snapshot from start to end, even if a newer one is published.
+ */
 export interface Following {
-  /** Runs `work` with the snapshot of that moment, which stays open until `work` ends. */
-  use<T>(moment: SnapshotSelector, work: Work<T>, asker?: Opener): Promise<T>
-  /** The same where its name may be all that is needed: it is opened when `work` says so. */
-  at<T>(moment: SnapshotSelector, work: (chosen: Chosen) => Promise<T>): Promise<T>
-  /** The id of the newest, or null before the first snapshot. */
+  /** Runs `work` with the selected snapshot, which stays open until `work` ends. */
+  use<T>(selector: SnapshotSelector, work: UseSnapshot<T>, context?: OpenContext): Promise<T>
+  /** Chooses a snapshot without opening it, because its id may be enough. `work` opens it if it must. */
+  at<T>(selector: SnapshotSelector, work: (chosen: ChosenSnapshot) => Promise<T>): Promise<T>
+  /** The id of the newest snapshot; null before the first. */
   current(): string | null
-  /** How many are open, the newest among them. */
+  /** The number of open snapshots, the newest included. */
   open(): number
-  /** How many requests wait for an older one to be opened. */
+  /** The number of requests that wait for an older snapshot to open. */
   waiting(): number
-  /** What is in the damaged files of those that are open. */
+  /** The names of the damaged tables and months in open snapshots. */
   damaged(): readonly string[]
-  /** What keeps the newest from answering, in a sentence; null where nothing does, and before the first. */
+  /** Says in a sentence why the newest snapshot cannot answer; null if it can, and before the first. */
   trouble(): Promise<string | null>
   /** Resolves when every query has ended and every database is closed. */
   close(): Promise<void>
 }
 
-/** The snapshot that is to answer. */
-interface Chosen {
+/** The snapshot that a request selected. */
+interface ChosenSnapshot {
   readonly id: string
-  /** Opens it, where it is not; an older one when the asker's turn comes. */
-  open(asker: Opener): Promise<OpenSnapshot>
+  /** Opens the snapshot if it is not open. An older one waits for a turn of the context. */
+  open(context: OpenContext): Promise<OpenSnapshot>
 }
 
-type Opener = Pick<Asker, 'party' | 'signal'>
+type OpenContext = Pick<RequestContext, 'waitingKeys' | 'signal'>
 
 export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'timeoutMs' | 'observer' | 'cut'> {
-  /** How many older snapshots may be open at once. */
+  /** The number of older snapshots that may be open at once. */
   readonly olderSnapshots: number
   readonly integrity: Integrity
 }
 
-/** Requests that wait for an older snapshot at once: more would not be answered in their time. */
+/** The number of requests that may wait for an older snapshot. More would not be answered in their time. */
 const OLDER_WAITING = 64
 
-/** The newest holds its small tables in memory. */
+/** The newest snapshot keeps its small tables in memory. */
 const NEWEST = { memoryLimit: '220MB', resident: true }
-/** The others are read where they lie. Few queries of each at once: all of them together stay below the thread pool. */
+/**
+ * Older snapshots are read from disk. Each runs few queries at once, so that all of them stay below the thread pool.
+ */
 const OLDER = { memoryLimit: '100MB', resident: false }
 const OLDER_CONCURRENCY = 2
 
-/** The snapshot that a request held was pruned before its answer was out. */
+/** The snapshot of a request was pruned before its answer was ready. */
 class Pruned extends Error {
   override readonly name = 'Pruned'
   readonly id: string
@@ -74,57 +78,57 @@ class Pruned extends Error {
   }
 }
 
-/** Serves the newest snapshot, following `data/current`, and older ones to those who ask for them. */
+/** Opens the newest snapshot and follows `data/current`; opens older snapshots on request. */
 export async function follow(dataDir: string, options: FollowOptions, log: Logger): Promise<Following> {
   const { olderSnapshots, ...limits } = options
   const few = { ...limits, concurrency: Math.min(limits.concurrency, OLDER_CONCURRENCY) }
   const databases = countOpen(log)
   const { open } = databases
-  const newest = await followNewest(dataDir, (folder) => open(folder, { ...limits, ...NEWEST }), log)
-  const older = poolOf({ size: olderSnapshots, mostWaiting: OLDER_WAITING }, async (id) =>
-    open(await realpath(folderOf(dataDir, id)), { ...few, ...OLDER }),
+  const newest = await followNewestSnapshot(dataDir, (folder) => open(folder, { ...limits, ...NEWEST }), log)
+  const older = createSnapshotPool({ size: olderSnapshots, mostWaiting: OLDER_WAITING }, async (id) =>
+    open(await realpath(snapshotFolder(dataDir, id)), { ...few, ...OLDER }),
   )
-  const presence = presenceIn((id) => folderOf(dataDir, id), log)
+  const health = watchSnapshotHealth((id) => snapshotFolder(dataDir, id), log)
 
-  const once = async <T>(moment: SnapshotSelector, work: (chosen: Chosen) => Promise<T>): Promise<T> => {
-    const ids = moment === null ? [] : await idsFor(dataDir, moment, newest)
-    // Nothing waits between here and the use of what is held, so it cannot be closed in between.
+  const once = async <T>(selector: SnapshotSelector, work: (chosen: ChosenSnapshot) => Promise<T>): Promise<T> => {
+    const ids = selector === null ? [] : await listSnapshotsFor(dataDir, selector, newest)
+    // No code waits between here and `use`, so the snapshot cannot close in between.
     const held = newest.held()
     if (held === null) throw noSnapshot()
-    const isNewest = moment === null || ('asOf' in moment && mayAnswer(moment, held.id))
-    // What is newer than the newest was not published to its end.
+    const isNewest = selector === null || ('asOf' in selector && matchesSelector(selector, held.id))
+    // A snapshot newer than the newest is not completely published.
     const published = ids.filter((id) => id <= held.id)
     older.keepOnly(published)
-    const id = isNewest ? held.id : published.filter((each) => mayAnswer(moment, each)).at(-1)
-    if (id === undefined) throw snapshotNotFound(moment, published[0] ?? null)
+    const id = isNewest ? held.id : published.filter((each) => matchesSelector(selector, each)).at(-1)
+    if (id === undefined) throw snapshotNotFound(selector, published[0] ?? null)
     const working =
       id === held.id
         ? held.use((snapshot) => work({ id, open: () => Promise.resolve(snapshot) }))
         : workAtOlder(older, id, work)
     return unlessPruned(dataDir, id, working)
   }
-  const at: Following['at'] = (moment, work) =>
-    once(moment, work).catch(async (error: unknown) => {
+  const at: Following['at'] = (selector, work) =>
+    once(selector, work).catch(async (error: unknown) => {
       if (!(error instanceof Pruned)) throw error
       await newest.look()
-      return once(moment, work).catch(async (again: unknown) => {
+      return once(selector, work).catch(async (again: unknown) => {
         if (!(again instanceof Pruned)) throw again
-        const reason = await reasonFor(again, dataDir, moment, newest)
+        const reason = await explainPruned(again, dataDir, selector, newest)
         if (reason.code === 'unavailable')
-          log.error({ snapshot: again.id, err: again.cause }, 'a file of the newest is gone')
+          log.error({ snapshot: again.id, err: again.cause }, 'a file of the newest snapshot is gone')
         throw reason
       })
     })
   return {
     at,
-    use: (moment, work, asker = OURSELVES) => at(moment, async (chosen) => work(await chosen.open(asker))),
+    use: (selector, work, context = SERVER_CONTEXT) => at(selector, async (chosen) => work(await chosen.open(context))),
     current: () => newest.held()?.id ?? null,
-    damaged: () => [...new Set(options.integrity.damaged().map(subjectOf))].sort(),
+    damaged: () => [...new Set(options.integrity.listDamaged().map(describeSubject))].sort(),
     open: () => older.size() + (newest.held() === null ? 0 : 1),
     waiting: () => older.waiting(),
     trouble: async () => {
       const id = newest.held()?.id
-      return id === undefined ? null : presence.trouble(id)
+      return id === undefined ? null : health.trouble(id)
     },
     close: async () => {
       older.close()
@@ -134,17 +138,17 @@ export async function follow(dataDir: string, options: FollowOptions, log: Logge
   }
 }
 
-/** Opens snapshots, counts those that are open, and tells when none is any more. */
+/** Opens snapshots, counts the open ones, and reports when none is open any more. */
 function countOpen(log: Logger) {
   const open = new Set<symbol>()
-  let tell: (() => void) | null = null
+  let onAllClosed: (() => void) | null = null
   return {
     open: async (folder: string, how: Omit<SnapshotOptions, 'onClosed'>) => {
       const one = Symbol('database')
       open.add(one)
       const closed = () => {
         open.delete(one)
-        if (open.size === 0) tell?.()
+        if (open.size === 0) onAllClosed?.()
       }
       const onClosed = () => {
         log.info({ snapshot: basename(folder) }, 'snapshot closed')
@@ -157,17 +161,21 @@ function countOpen(log: Logger) {
     },
     allClosed: () =>
       new Promise<void>((resolve) => {
-        tell = resolve
+        onAllClosed = resolve
         if (open.size === 0) resolve()
       }),
   }
 }
 
-/** Lets go of an older snapshot when the work ends, if it was opened for it. */
-async function workAtOlder<T>(older: Pool, id: string, work: (chosen: Chosen) => Promise<T>): Promise<T> {
-  const opened: Held[] = []
-  const open = async (asker: Opener) => {
-    const held = await older.hold(id, asker)
+/** Runs work that may open an older snapshot, and lets go of that snapshot at the end. */
+async function workAtOlder<T>(
+  older: SnapshotPool,
+  id: string,
+  work: (chosen: ChosenSnapshot) => Promise<T>,
+): Promise<T> {
+  const opened: PooledSnapshot[] = []
+  const open = async (context: OpenContext) => {
+    const held = await older.hold(id, context)
     opened.push(held)
     return held.snapshot
   }
@@ -178,31 +186,36 @@ async function workAtOlder<T>(older: Pool, id: string, work: (chosen: Chosen) =>
   }
 }
 
-/** The snapshots on disk, after the newest was caught up with if it may be the one that is asked for. */
-async function idsFor(dataDir: string, moment: SnapshotSelector, newest: Newest): Promise<string[]> {
-  const target = await currentTarget(dataDir)
+/** Lists the snapshots on disk. First looks for a newer one if that could be the selected one. */
+async function listSnapshotsFor(dataDir: string, selector: SnapshotSelector, newest: NewestSnapshot): Promise<string[]> {
+  const target = await readCurrentTarget(dataDir)
   const id = target === null ? null : basename(target)
-  if (id !== null && id !== newest.held()?.id && mayAnswer(moment, id)) await newest.look()
+  if (id !== null && id !== newest.held()?.id && matchesSelector(selector, id)) await newest.look()
   return listSnapshotIds(dataDir)
 }
 
-/** Tells a file that went with its snapshot from one that should be there. */
+/** Tells a file that was pruned with its snapshot from one that should be there. */
 async function unlessPruned<T>(dataDir: string, id: string, answering: Promise<T>): Promise<T> {
   try {
     return await answering
   } catch (error) {
     const unreadable =
       error instanceof UnreadableFile || isMissing(error) || (error instanceof DamagedFile && error.isMissing)
-    if (unreadable && !(await isWhole(folderOf(dataDir, id)))) throw new Pruned(id, error)
+    if (unreadable && !(await hasAllFiles(snapshotFolder(dataDir, id)))) throw new Pruned(id, error)
     throw error
   }
 }
 
-/** What to answer where asking again did not help: the newest is not pruned, so its files may come back. */
-async function reasonFor({ id }: Pruned, dataDir: string, moment: SnapshotSelector, newest: Newest): Promise<ApiError> {
-  if (id === newest.held()?.id) return new ApiError('unavailable', goneSentence(id))
+/** Explains an answer that failed twice. The newest snapshot is never pruned, so its files may come back. */
+async function explainPruned(
+  { id }: Pruned,
+  dataDir: string,
+  selector: SnapshotSelector,
+  newest: NewestSnapshot,
+): Promise<ApiError> {
+  if (id === newest.held()?.id) return new ApiError('unavailable', filesGoneSentence(id))
   const left = (await listSnapshotIds(dataDir)).filter((other) => other !== id)
-  return snapshotNotFound(moment, left[0] ?? null)
+  return snapshotNotFound(selector, left[0] ?? null)
 }
 
 export function noSnapshot(): ApiError {

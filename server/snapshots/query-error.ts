@@ -1,19 +1,19 @@
 import { ApiError } from '../../schemas/api/error.ts'
 
-/** How the folder begins that a database writes to what does not fit in its memory. */
+/** The start of the name of the folder to which a database spills what does not fit in its memory. */
 export const SPILL_FOLDER = 'market-data-spill-'
 
-/** A file of the snapshot that cannot be read: it is gone, or damaged. */
+/** A file of the snapshot cannot be read: it is gone or damaged. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
 
-/** A query names a column that some file does not have: that is older than the column, or the query is wrong. */
+/** A query names a column that a file does not have. The file is older than the column, or the query is wrong. */
 export class UnknownColumn extends Error {
   override readonly name = 'UnknownColumn'
 }
 
-/** A query needs more memory, and more disk for what does not fit, than one may have. */
+/** A query needs more memory, and more disk to spill to, than one query may have. */
 export class TooLarge extends ApiError {
   constructor(cause: Error) {
     super('unavailable', 'The query needs more memory than one may have: ask for less.')
@@ -21,13 +21,13 @@ export class TooLarge extends ApiError {
   }
 }
 
-/** DuckDB says in the text alone what kind of error it is. */
-export function readable(error: unknown): unknown {
+/** Turns an error of DuckDB into one of ours. Only the text of the error says its kind. */
+export function toReadableError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { message } = error
   if (message.startsWith('Out of Memory Error') || message.includes(SPILL_FOLDER)) return new TooLarge(error)
   if (message.startsWith('IO Error')) return new UnreadableFile(message, { cause: error })
-  // The second is said of several files of which the first alone has the column.
+  // DuckDB gives the second message when only the first of several files has the column.
   return message.startsWith('Binder Error') || message.includes('schema mismatch in glob')
     ? new UnknownColumn(message, { cause: error })
     : error

@@ -6,27 +6,27 @@ import type { Logger } from 'pino'
 import { type HeldLock, tryLock } from '../../shared/kernel-lock.ts'
 import { SPILL_FOLDER } from './query-error.ts'
 
-/** The file in a spill folder that its process holds locked while it lives; a folder without one is not ours. */
+/** The file in a spill folder that its process keeps locked while it lives. A folder without this file is not ours. */
 const OWNER = '.market-data-owner.duckdb'
 
-/** The spill folder of this process, with one inside for each of its databases. */
+/** The spill folder of this process, which has a folder for each of its databases. */
 let own: Promise<Claimed> | null = null
 let made = 0
 
-/** Whose lock is held to the end of the process: it is the kernel that lets go. */
+/** A spill folder with its lock. The kernel drops the lock at the end of the process. */
 interface Claimed {
   readonly folder: string
   readonly lock: HeldLock
 }
 
-/** A folder for what does not fit in the memory of a database, in the system's folder for such things. */
+/** A folder in the system's temporary folder for data that does not fit in the memory of a database. */
 export interface Spill {
   readonly folder: string
   remove(): void
 }
 
 export async function makeSpill(): Promise<Spill> {
-  own ??= claim().catch((error: unknown) => {
+  own ??= claimFolder().catch((error: unknown) => {
     // The next database tries again.
     own = null
     throw error
@@ -34,7 +34,7 @@ export async function makeSpill(): Promise<Spill> {
   const outer = await own
   made += 1
   const folder = join(outer.folder, String(made))
-  // Also where a cleaner of old files has removed the outer one.
+  // The outer folder is made again if a cleaner of old files has removed it.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {
     folder,
@@ -44,9 +44,12 @@ export async function makeSpill(): Promise<Spill> {
   }
 }
 
-/** Makes the folder of this process, which goes with it; that of one that is killed is left to `sweepSpill` of the next. */
-async function claim(): Promise<Claimed> {
-  // To be looked into by its owner alone, as it is made here.
+/**
+ * Makes the spill folder of this process, and removes it at the end. If the process is killed, `sweepSpill` of the next
+ * server removes it.
+ */
+async function claimFolder(): Promise<Claimed> {
+  // `mkdtemp` makes a folder that only its owner can open.
   const folder = mkdtempSync(join(tmpdir(), SPILL_FOLDER))
   process.once('exit', () => {
     rmSync(folder, { recursive: true, force: true })
@@ -56,14 +59,14 @@ async function claim(): Promise<Claimed> {
   return { folder, lock }
 }
 
-/** The folder of this process, if it has one: for who must end without the end of the process being told. */
-export async function spillOfProcess(): Promise<string | null> {
+/** Finds the spill folder of this process; null if it has none. Use it to end the process without its exit handlers. */
+export async function findProcessSpill(): Promise<string | null> {
   return own === null ? null : (await own).folder
 }
 
-/** Removes the spill folders that killed servers of this user left. Those of living ones are locked. */
+/** Removes the spill folders that killed servers of this user left. Folders of running servers are locked. */
 export async function sweepSpill(log: Logger): Promise<void> {
-  const mine = await spillOfProcess()
+  const mine = await findProcessSpill()
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(SPILL_FOLDER))
   for (const folder of folders.map((name) => join(tmpdir(), name))) {
     if (folder === mine || !isOurs(folder)) continue
@@ -72,15 +75,15 @@ export async function sweepSpill(log: Logger): Promise<void> {
       if (!('release' in lock)) continue
       await rm(folder, { recursive: true, force: true })
       lock.release()
-      log.info({ folder }, 'removed what a killed server had spilt')
+      log.info({ folder }, 'removed the spill folder of a killed server')
     } catch (error) {
-      // Another server may be at it too, and no disk that is odd keeps this one from starting.
-      log.warn({ folder, err: error }, 'what a killed server had spilt cannot be removed')
+      // Another server may sweep at the same time, and a problem of the disk must not prevent the start.
+      log.warn({ folder, err: error }, 'cannot remove the spill folder of a killed server')
     }
   }
 }
 
-/** Whether a folder, no link, and the lock in it are this user's. */
+/** True if a path is a real folder, not a link, and the folder and its lock belong to this user. */
 function isOurs(folder: string): boolean {
   const user = process.getuid?.()
   const outer = lstatSync(folder, { throwIfNoEntry: false })

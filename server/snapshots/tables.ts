@@ -3,18 +3,16 @@ import { join } from 'node:path'
 import { monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
-import { withSortOrder } from '../../schemas/api/sort.ts'
-import { datasetApis } from '../../schemas/api/registry.gen.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
-import { nulls, padded } from './declared.ts'
 import { literal } from '../../shared/sql-text.ts'
+import { nulls, padded } from './declared.ts'
 
-/** Each table's file, by table and month; a table in one piece stands under `all`. */
-type Files = ReadonlyMap<string, ByMonth>
+/** The file of each table, by table and month. A table in one piece is under `all`. */
+type TableFiles = ReadonlyMap<string, ByMonth>
 type ByMonth = ReadonlyMap<string, PlacedFile>
 
-export function filesOf(manifest: Manifest, folder: string): Files {
+export function listTableFiles(manifest: Manifest, folder: string): TableFiles {
   const files = new Map<string, Map<string, PlacedFile>>()
   const add = (month: string, tables: Readonly<Record<string, PublishedFile>>) => {
     for (const [table, { file, bytes, sha256 }] of Object.entries(tables)) {
@@ -30,32 +28,28 @@ export function filesOf(manifest: Manifest, folder: string): Files {
   return files
 }
 
-/** The tables of a snapshot as SQL: the statements that set them up, and queries over them. */
+/** The tables of a snapshot in SQL: the statements that set them up, and the texts of queries over them. */
 export interface Tables {
   readonly setUp: readonly string[]
-  /** The text of a query with each monthly table's name replaced by the month in memory or the exact files asked for. */
+  /** Writes a query with each monthly table's name replaced by the month in memory or by the exact files. */
   textOver(sqlFile: URL, months: readonly Month[]): string
-  /** The same for months of which some have no such columns yet as the query names: there they are NULL. */
+  /** Writes the same query for months that may lack columns which the query names: those are NULL. */
   paddedTextOver(sqlFile: URL, months: readonly Month[]): string
-  /** The statement that makes a table of what a SELECT says of all months. */
+  /** Writes the statement that makes a table from a SELECT over all months. */
   tableOfAll(name: string, sqlFile: URL): string
-  /** The files that such texts read; what is in memory is read from there, but for padded texts. */
+  /** Lists the files that these texts read. Tables in memory need no file, except for padded texts. */
   readBy(sqlFile: URL, months: readonly Month[] | 'all', text?: 'padded'): readonly PlacedFile[]
 }
 
-/** Months of a resident table that are kept in memory: the newest, and those before it that may still be the last whole one. */
+/**
+ * The months of a resident table in memory: the newest, and those before it that may still be the last complete one.
+ */
 const RESIDENT_MONTHS = 4
 
 const declared = datasets.flatMap(({ tables }) => tables)
 
-/** What the SQL of answers says often. */
-const MACROS = readFileSync(new URL('../../schemas/api/macros.sql', import.meta.url), 'utf8')
-
-/** The indexed columns of the tables that are kept in memory, by table. */
-const indexedColumns = new Map(Object.values(datasetApis).flatMap(({ resident = {} }) => Object.entries(resident)))
-
-/** The files that setting the tables up reads: tables in one piece, and the months that go into memory. */
-export function readAtOpening(files: Files, resident: boolean): PlacedFile[] {
+/** Lists the files that the set-up reads: tables in one piece, and the months that go into memory. */
+export function readAtOpening(files: TableFiles, resident: boolean): PlacedFile[] {
   return [...files].flatMap(([name, byMonth]) => {
     const whole = byMonth.get('all')
     if (whole !== undefined) return [whole]
@@ -64,10 +58,10 @@ export function readAtOpening(files: Files, resident: boolean): PlacedFile[] {
 }
 
 /**
- * `resident`: tables with declared indexes are put into memory, of a monthly table the newest months. `damaged` are
- * files that nothing may read: a table in one piece is then not there.
+ * Plans the tables of a snapshot. With `resident`, tables with declared indexes go into memory, and the newest months
+ * of monthly ones. Nothing may read the `damaged` files: a damaged table in one piece does not exist.
  */
-export function tablesOver(files: Files, resident: boolean, damaged: ReadonlySet<PlacedFile>): Tables {
+export function tablesOver(files: TableFiles, resident: boolean, damaged: ReadonlySet<PlacedFile>): Tables {
   const others = [...files.keys()].filter((name) => !declared.some((table) => table.name === name))
   const isGood = (file: PlacedFile | undefined) => file !== undefined && !damaged.has(file)
   const goodMonths = (byMonth: ByMonth) => residentMonths(byMonth).filter((month) => isGood(byMonth.get(month)))
@@ -92,9 +86,8 @@ export function tablesOver(files: Files, resident: boolean, damaged: ReadonlySet
     })
   return {
     setUp: [
-      MACROS,
       ...declared.flatMap((table) => setUpTable(table, files.get(table.name), kept, isGood)),
-      ...others.flatMap((name) => viewOf(name, files.get(name), isGood)),
+      ...others.flatMap((name) => createView(name, files.get(name), isGood)),
     ],
     textOver: (sqlFile, months) => textFrom(source, sqlFile, months),
     paddedTextOver: (sqlFile, months) => textFrom(paddedSource, sqlFile, months),
@@ -113,18 +106,18 @@ export function tablesOver(files: Files, resident: boolean, damaged: ReadonlySet
 }
 
 function isResident(name: string, resident: boolean): boolean {
-  return resident && indexedColumns.has(name)
+  return resident && declared.some((table) => table.name === name && table.residentBy !== undefined)
 }
 
 const RELATION = /\b(FROM|JOIN) (\w+)\b/g
 
-/** What stands in a query for a monthly table. */
+/** Writes the relation that replaces a monthly table in a query. */
 type Source = (name: string, byMonth: ByMonth, months: readonly Month[]) => string
 
 const texts = new Map<string, string>()
 const words = new Map<string, readonly string[]>()
 
-/** Every word of a query, each once: one of them that is the name of a table may be read by it. */
+/** Lists every word of a query, each once. A word that is the name of a table means that the query may read it. */
 function wordsOf(sqlFile: URL): readonly string[] {
   const found = words.get(sqlFile.href) ?? [...new Set(textOf(sqlFile).match(/\w+/g))]
   words.set(sqlFile.href, found)
@@ -132,39 +125,38 @@ function wordsOf(sqlFile: URL): readonly string[] {
 }
 
 function textOf(sqlFile: URL): string {
-  const text = texts.get(sqlFile.href) ?? withSortOrder(readFileSync(sqlFile, 'utf8'))
+  const text = texts.get(sqlFile.href) ?? readFileSync(sqlFile, 'utf8')
   texts.set(sqlFile.href, text)
   return text
 }
 
 /**
- * The statements that make a table there to be asked, in memory or read where it lies. A table that this snapshot does
- * not have is there all the same, empty, so that every query has its tables.
+ * Writes the statements that create a table, in memory or as a view of its file. A table that this snapshot lacks is
+ * created empty, so that every query finds its tables.
  */
 function setUpTable(
-  { name, columns }: Table,
+  { name, columns, residentBy }: Table,
   byMonth: ByMonth | undefined,
   kept: ReadonlySet<string>,
   isGood: IsGood,
 ): string[] {
-  const indexed = indexedColumns.get(name)
   if (byMonth === undefined) {
     return [`CREATE TABLE "${name}" AS SELECT ${nulls(columns)}, NULL::VARCHAR AS competence_month LIMIT 0`]
   }
   const whole = byMonth.get('all')
-  if (whole !== undefined && indexed !== undefined && kept.has(name)) {
-    return inMemory(name, padded(name, `read_parquet(${literal(whole.path)})`), indexed)
+  if (whole !== undefined && residentBy !== undefined && kept.has(name)) {
+    return inMemory(name, padded(name, `read_parquet(${literal(whole.path)})`), residentBy)
   }
-  if (whole !== undefined || indexed === undefined) return viewOf(name, byMonth, isGood)
+  if (whole !== undefined || residentBy === undefined) return createView(name, byMonth, isGood)
   return [...byMonth.keys()]
     .filter((month) => kept.has(`${name} ${month}`))
-    .flatMap((month) => inMemory(`${name} ${month}`, padded(name, monthFiles(byMonth, [month])), indexed))
+    .flatMap((month) => inMemory(`${name} ${month}`, padded(name, monthFiles(byMonth, [month])), residentBy))
 }
 
 type IsGood = (file: PlacedFile | undefined) => boolean
 
-/** A table in one piece as a view; of a monthly one each query names its files. */
-function viewOf(name: string, byMonth: ByMonth | undefined, isGood: IsGood): string[] {
+/** Writes a view of a table in one piece. A query over a monthly table names its files itself. */
+function createView(name: string, byMonth: ByMonth | undefined, isGood: IsGood): string[] {
   const whole = byMonth?.get('all')
   if (whole === undefined || !isGood(whole)) return []
   return [`CREATE VIEW "${name}" AS SELECT * FROM ${padded(name, `read_parquet(${literal(whole.path)})`)}`]
@@ -184,7 +176,10 @@ function residentMonths(byMonth: ByMonth): Month[] {
     .slice(-RESIDENT_MONTHS)
 }
 
-/** `byName`: the months need not have the same columns, which costs a look into every file. */
+/**
+ * Writes the relation over the files of months. With `byName` the months may have different columns, which costs a look
+ * into every file.
+ */
 function monthFiles(byMonth: ByMonth, months: readonly Month[], { byName = false } = {}): string {
   const paths = months.map((month) => literal((byMonth.get(month) ?? missing(month)).path))
   const options = `hive_partitioning = true, hive_types = {'competence_month': VARCHAR}, union_by_name = ${String(byName)}`

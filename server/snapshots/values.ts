@@ -2,10 +2,10 @@ import { type DuckDBType, DuckDBTypeId, DuckDBListType, DuckDBStructType, type J
 import { ExactNumber } from '../../algorithms/exact-number.ts'
 import { Rows, type Value } from '../../schemas/api/endpoint.ts'
 
-/** Types that DuckDB's own JSON gives as text because a binary double cannot hold them. */
+/** The types that DuckDB's JSON gives as text, because a binary double cannot hold their values. */
 const EXACT = new Set([DuckDBTypeId.DECIMAL, DuckDBTypeId.BIGINT, DuckDBTypeId.HUGEINT, DuckDBTypeId.UBIGINT])
 
-/** A value of DuckDB's JSON as an answer's value: decimals stay exact text that is printed as a number. */
+/** Converts a value of DuckDB's JSON to a value of an answer. Decimals stay exact text that prints as a number. */
 export function toValue(type: DuckDBType, json: Json): Value {
   if (json === null) return null
   if (EXACT.has(type.typeId) && typeof json === 'string') return new ExactNumber(json)
@@ -19,9 +19,9 @@ export function toValue(type: DuckDBType, json: Json): Value {
   throw new Error(`a value of type ${type.toString()} has no form in an answer`)
 }
 
-/** How many values a value of a type has in it, of lists one. */
-export function valuesIn(type: DuckDBType): number {
-  return type instanceof DuckDBStructType ? type.entryTypes.reduce((sum, entry) => sum + valuesIn(entry), 0) : 1
+/** Counts the values inside a value of this type; a list counts as one. */
+export function countValues(type: DuckDBType): number {
+  return type instanceof DuckDBStructType ? type.entryTypes.reduce((sum, entry) => sum + countValues(entry), 0) : 1
 }
 
 function entryType(type: DuckDBStructType, at: number): DuckDBType {
@@ -30,7 +30,7 @@ function entryType(type: DuckDBStructType, at: number): DuckDBType {
   return entry
 }
 
-/** JSON text of an answer, exact numbers printed as they are; a list in pieces has none at once. */
+/** Writes a value as JSON, exact numbers digit by digit. A list in pieces cannot be written at once. */
 export function toJson(value: Value): string {
   if (value instanceof ExactNumber) return value.text
   if (value instanceof Rows) throw new Error('a list in pieces stands where the endpoint does not say so')

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 
 /**
- * The yardstick for compiling: what an analyst would type. One bare DuckDB COPY that reads the unpacked members, casts
- * the columns and writes one sorted Parquet file; no line numbers, checks, ids, signs, labels or second table.
+ * The yardstick for compiling, as an analyst would write it: one bare DuckDB COPY that reads the unpacked members,
+ * casts the columns and writes one sorted Parquet file, without line numbers, checks, ids, signs, labels or a second
+ * table.
  */
 export function unpackForBareCopy(zip: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
   for (const [name, bytes] of Object.entries(unzipSync(readFileSync(zip)))) {
-    // DuckDB refuses control bytes in a latin-1 file, which the real files have; the yardstick gets files without.
+    // DuckDB refuses control bytes in a latin-1 file, but the real files have them. The yardstick gets files without
+    // them.
     const clean = bytes.filter((byte) => byte === 10 || byte === 13 || (byte >= 32 && byte < 127) || byte >= 160)
     writeFileSync(join(folder, name), clean)
   }

@@ -1,12 +1,12 @@
 import express from 'express'
 
-/** What the budgets are measured against: Express as it comes, sending what it holds in memory. */
+/** The yardstick of the budgets: a plain Express route that sends bytes from memory. */
 const body = Buffer.from(process.env['BODY'] ?? '', 'base64')
 const headers = Object.fromEntries(JSON.parse(process.env['HEADERS'] ?? '[]') as [string, string][])
 const { 'content-length': _length, ...lasting } = headers
 
 const app = express()
-// Its own ETag would be a hash of the body for each answer.
+// Express's own ETag would hash the body for each answer.
 app.set('etag', false)
 app.get('/body', (_req, res) => {
   res.type('application/json').send(body)

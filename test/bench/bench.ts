@@ -19,12 +19,12 @@ import { writeSyntheticMonth } from './synthetic/month.ts'
 import { writeSyntheticRegisters } from './synthetic/registers.ts'
 
 /**
- * Measures the budgets on SYNTHETIC full-size months and prints them as ratios within this run.
- * MONTHS=n changes how many months the growth is measured over (24), ROUNDS how often each pair is timed (5), SCALE=0.1
- * makes the months of the growth a tenth of the full size where time or disk asks for it, PARTS=compile, serve, kept (of
- * the bundled sample), look-through, holders, nightly, history, fares, quotes or overload picks one; the last four (SCALE
- * counts there too) take minutes and are left out unless they are asked for. OVERLOAD_DATA_DIR names a data directory with
- * such a month and year that is there already.
+ * Measures the budgets on SYNTHETIC full-size months and prints them as ratios within this run. MONTHS=n sets the
+ * number of months over which the growth is measured (24), ROUNDS how often each pair is timed (5). SCALE=0.1 makes the
+ * months of the growth a tenth of the full size, to save time or disk. PARTS=compile, serve, kept (of the bundled
+ * sample), look-through, holders, nightly, history, fares, quotes or overload picks one part; the last four take
+ * minutes and run only on request (SCALE counts for them too). OVERLOAD_DATA_DIR names an existing data directory with
+ * such a month and year.
  */
 const MONTHS = Number(process.env['MONTHS'] ?? 24)
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
@@ -53,7 +53,7 @@ try {
   if (PARTS.includes('history')) await historyBudgets(join(work, 'year'), { scale: SCALE, seed: SEED })
   if (PARTS.includes('quotes')) await quoteBudgets(join(work, 'quotes'), { scale: SCALE, seed: SEED, rounds: ROUNDS })
 } finally {
-  // A server that was told to stop may still note the last use of its key.
+  // A server that was told to stop may still record the last use of its key.
   await rm(work, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
 

@@ -21,7 +21,10 @@ interface FareOptions {
   readonly rounds: number
 }
 
-/** A SYNTHETIC year of fares: compiled against a bare load of the same bytes, and asked for beside one month of it. */
+/**
+ * Measures a SYNTHETIC year of fares: its compilation against a bare load of the same bytes, and its requests against
+ * those of one month.
+ */
 export async function fareBudgets(folder: string, { scale, seed, rounds }: FareOptions): Promise<void> {
   const mirror = join(folder, 'mirror')
   const months = monthRange(`${YEAR}-01`, LAST)
@@ -49,7 +52,9 @@ export async function fareBudgets(folder: string, { scale, seed, rounds }: FareO
   await lookups(folder, mirror, months)
 }
 
-/** What an analyst would type, a month at a time: read, cast, sort, write; no line numbers, checks or hashes. */
+/**
+ * The load as an analyst would write it, a month at a time: read, cast, sort, write; no line numbers, checks or hashes.
+ */
 async function bareYear(paths: readonly string[], folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const copies = paths.map(
@@ -67,7 +72,7 @@ async function bareYear(paths: readonly string[], folder: string): Promise<void>
   }, TWO_THREADS)
 }
 
-/** The same questions of one month and of a year of months, in turn. */
+/** Sends the same requests for one month and for a year of months, in turn. */
 async function lookups(folder: string, mirror: string, months: readonly string[]): Promise<void> {
   const data = { one: join(folder, 'one'), year: join(folder, 'year') }
   const build = (DATA_DIR: string, FROM: string) =>

@@ -4,11 +4,14 @@ import { writeSyntheticMonth } from './synthetic/month.ts'
 import { writeSyntheticYear } from './synthetic/year.ts'
 
 const YEAR = '2019'
-/** A month of the same size and layout that is published alone. */
+/** A month of the same size and layout that is published as a file of its own. */
 const MONTH = '2023-06'
 const FULL = { funds: 16_000, lines: 250_000 }
 
-/** Builds a year from its one file, and a month from its own, each in a process of its own: memory, and seconds a month. */
+/**
+ * Builds a year from its one file, and a month from its own file, each in its own process: memory, and seconds per
+ * month.
+ */
 export async function historyBudgets(folder: string, { scale, seed }: { scale: number; seed: number }): Promise<void> {
   const size = { seed, funds: Math.max(100, FULL.funds * scale), lines: FULL.lines * scale }
   const [yearly, monthly] = [join(folder, 'yearly'), join(folder, 'monthly')]
@@ -27,7 +30,7 @@ export async function historyBudgets(folder: string, { scale, seed }: { scale: n
     limit: 2048,
     unit: 'MiB',
   })
-  // What both spend before and after compiling: the fetch reads the whole file too.
+  // Both spend the rest before and after compiling: the fetch reads the whole file too.
   const [month, ofYear] = [months.seconds, history.seconds / 12]
   report(
     'build of a year a month / build of a month',

@@ -1,5 +1,5 @@
 import { median, report } from './measure.ts'
-import { type Counted, counted, nearest } from './nearest.ts'
+import { type CountedItem, counted, nearest } from './nearest.ts'
 import { PORT, serve } from './portfolio.ts'
 import { buildMonths } from './synthetic/build.ts'
 
@@ -9,7 +9,10 @@ const LINES = [10, 100, 1_000]
 
 type Ask = (path: string) => Promise<number>
 
-/** What it costs over HTTP to ask who holds an asset, and to compare portfolios. Each is asked once, so nothing is kept. */
+/**
+ * Measures over HTTP the requests for the holders of an asset and for comparing portfolios. Each request is sent once,
+ * so that no answer is cached.
+ */
 export async function holderBudgets(folder: string, { scale, seed }: { scale: number; seed: number }): Promise<void> {
   const dataDir = await buildMonths(folder, [BEFORE, MONTH], { scale, seed })
   const client = await serve(dataDir, PORT + 4)
@@ -35,7 +38,7 @@ async function holders(get: Ask, dataDir: string): Promise<void> {
     ['an asset', assets],
     ['a fund', funds],
   ] as const) {
-    const used = new Set<Counted>()
+    const used = new Set<CountedItem>()
     for (const wanted of wantedOf(HELD_BY, all)) {
       const chosen = nearest(all, wanted, used)
       const [direct, indirect]: [number[], number[]] = [[], []]
@@ -59,7 +62,7 @@ async function comparisons(get: Ask, dataDir: string): Promise<void> {
     await ask(name, `&with=${MONTH}-01`)
     await ask(name, `&against=${name}`)
   }
-  const used = new Set<Counted>()
+  const used = new Set<CountedItem>()
   for (const wanted of wantedOf(LINES, funds)) {
     const chosen = nearest(funds, wanted, used)
     const [months, others]: [number[], number[]] = [[], []]
@@ -75,10 +78,10 @@ async function comparisons(get: Ask, dataDir: string): Promise<void> {
 }
 
 /** The sizes that a month of this scale has. */
-function wantedOf(sizes: readonly number[], [largest]: readonly Counted[]): number[] {
+function wantedOf(sizes: readonly number[], [largest]: readonly CountedItem[]): number[] {
   return sizes.filter((size) => size <= 2 * (largest?.count ?? 0))
 }
 
-function described(chosen: readonly Counted[]): string {
+function described(chosen: readonly CountedItem[]): string {
   return `${String(chosen.length)}, of ${String(median(chosen.map(({ count }) => count)))}`
 }

@@ -1,28 +1,27 @@
 import autocannon from 'autocannon'
 import { spawn } from 'node:child_process'
 import { createKey } from '../../server/keys/commands.ts'
-import { keyFile } from '../../server/keys/file.ts'
+import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
 import { median, report } from './measure.ts'
 
-/** Two ports from here on must be free. */
+/** This port and the next must be free. */
 const PORT = 18_090
 const SECONDS = 1
 const CONNECTIONS = 16
 
-interface Asked {
+interface BenchRequest {
   readonly port: number
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
 }
 
 /**
- * A kept portfolio and a 304 of the server, each against a bare Express route that sends the same bytes. Both servers
- * are processes of their own, with one connection pool after the other in turn, so that a machine that slows down
- * slows both.
+ * Measures a cached portfolio and a 304 against a bare Express route that sends the same bytes. Both servers are
+ * processes of their own and are measured in turn, so that a machine that slows down slows both.
  */
 export async function measureKept(dataDir: string, path: string, rounds: number): Promise<void> {
   const key = await createKey(
-    keyFile(dataDir),
+    openFileKeyStore(dataDir),
     { name: 'bench', scopes: ['*'], rateLimit: 1_000_000_000, expiresAt: null },
     new Date(),
   )
@@ -55,8 +54,8 @@ export async function measureKept(dataDir: string, path: string, rounds: number)
   }
 }
 
-/** Prints the throughput of ours over that of the bare route; with `floor` against a budget. */
-async function compare(count: number, what: string, ours: Asked, route: string, floor?: number): Promise<void> {
+/** Prints the throughput of our server over that of the bare route; with `floor` against a budget. */
+async function compare(count: number, what: string, ours: BenchRequest, route: string, floor?: number): Promise<void> {
   const theirs = { port: PORT + 1, path: route, headers: ours.headers }
   for (const asked of [ours, theirs]) await throughput(asked)
   const rounds: { ours: number; theirs: number }[] = []
@@ -69,7 +68,7 @@ async function compare(count: number, what: string, ours: Asked, route: string, 
   report(what, `${ratio.toFixed(2)} ×  (${a.toFixed(0)}/s against ${b.toFixed(0)}/s)${verdict}`)
 }
 
-async function throughput({ port, path, headers }: Asked): Promise<number> {
+async function throughput({ port, path, headers }: BenchRequest): Promise<number> {
   const result = await autocannon({
     url: `http://127.0.0.1:${String(port)}${path}`,
     headers,
@@ -92,7 +91,7 @@ async function untilAnswered(url: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     const answered = await fetch(url).then(
       (response) => response.ok,
-      // Not listening yet.
+      // The server does not listen yet.
       () => false,
     )
     if (answered) return

@@ -1,20 +1,23 @@
 import { median, milliseconds, report } from './measure.ts'
 import { nearest } from './nearest.ts'
-import { type Client, PORT, serve } from './portfolio.ts'
-import { type Shape, shapesOf } from './shapes.ts'
+import { type BenchClient, PORT, serve } from './portfolio.ts'
+import { type LookThroughShape, readShapes } from './shapes.ts'
 import { buildMonths } from './synthetic/build.ts'
 
 const MONTH = '2025-10'
-/** As deep as the endpoint goes unless asked otherwise. */
+/** The default depth of the endpoint. */
 const USUAL_DEPTH = 10
 
-/** What a look-through costs over HTTP by how deep and how wide it is. Each page is asked for once, so nothing is kept. */
+/**
+ * Measures look-through requests over HTTP by their depth and width. Each page is requested once, so that no answer is
+ * cached.
+ */
 export async function lookThroughBudgets(
   folder: string,
   { scale, seed }: { scale: number; seed: number },
 ): Promise<void> {
   const dataDir = await buildMonths(folder, [MONTH], { scale, seed })
-  const shapes = await shapesOf(dataDir, MONTH, USUAL_DEPTH)
+  const shapes = await readShapes(dataDir, MONTH, USUAL_DEPTH)
   const client = await serve(dataDir, PORT + 3)
   try {
     await measure(client, shapes)
@@ -23,8 +26,9 @@ export async function lookThroughBudgets(
   }
 }
 
-async function measure({ get }: Client, shapes: readonly Shape[]): Promise<void> {
-  const ask = ({ cnpj }: Shape, more: string) => get(`/v1/fund/${cnpj}/portfolio/look-through?date=${MONTH}-01${more}`)
+async function measure({ get }: BenchClient, shapes: readonly LookThroughShape[]): Promise<void> {
+  const ask = ({ cnpj }: LookThroughShape, more: string) =>
+    get(`/v1/fund/${cnpj}/portfolio/look-through?date=${MONTH}-01${more}`)
   // The first requests prepare the statements.
   for (const shape of nearest(shapes, 50)) await ask(shape, '&page=1')
 
@@ -39,10 +43,10 @@ async function measure({ get }: Client, shapes: readonly Shape[]): Promise<void>
     `p50 ${median(times).toFixed(1)} ms  (${String(times.length)} pages of ${String(asked.length)} funds with ${String(widths[0])} to ${String(widths.at(-1))} leaves)`,
     { value: median(times), limit: 100, unit: 'ms' },
   )
-  // A small month has too few for every row; none is asked twice, because its answer was kept.
+  // A small month has too few funds for every row. None is requested twice, because its answer is cached.
   const [widest] = [...shapes].sort((a, b) => b.count - a.count)
   const used = new Set(widest ? [widest] : [])
-  const row = async (what: string, chosen: readonly Shape[]) => {
+  const row = async (what: string, chosen: readonly LookThroughShape[]) => {
     if (chosen.length === 0) return
     const [paths, assets]: [number[], number[]] = [[], []]
     for (const shape of chosen) {

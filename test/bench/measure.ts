@@ -12,7 +12,7 @@ export async function milliseconds(work: () => Promise<unknown>): Promise<number
   return performance.now() - started
 }
 
-/** Runs two pieces of work in turn, so that a machine that slows down slows both; answers the median of each. */
+/** Runs two pieces of work in turn, so that a machine that slows down slows both; returns the median of each. */
 export async function inTurn(
   rounds: number,
   a: () => Promise<unknown>,
@@ -29,7 +29,7 @@ export async function inTurn(
 
 export interface Ran {
   readonly code: number | null
-  /** Most memory it ever held, in MiB, as the kernel counted it. */
+  /** The most memory it ever held, in MiB, as the kernel counted it. */
   readonly peakMiB: number
 }
 
@@ -73,7 +73,7 @@ function peakOf(pid: number | string | undefined): number {
   }
 }
 
-/** One line of the report; a budget is met when the figure is not above it. */
+/** Prints one line of the report. A budget is met if the figure is not above it. */
 export function report(what: string, figure: string, budget?: { value: number; limit: number; unit: string }): void {
   const verdict =
     budget === undefined

@@ -3,14 +3,22 @@ import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 
 const CHOSEN = 9
 
-/** Something of a month, and how many lines or holders it has. */
-export interface Counted {
+/** A fund or an asset of a month, and the number of its lines or holders. */
+export interface CountedItem {
   readonly name: string
   readonly count: number
 }
 
-/** How many funds have a line with each value of an expression, or how many lines each fund has; the most first. */
-export async function counted(dataDir: string, month: string, table: string, expression: string): Promise<Counted[]> {
+/**
+ * Counts how many funds have a line with each value of an expression, or how many lines each fund has; the largest
+ * first.
+ */
+export async function counted(
+  dataDir: string,
+  month: string,
+  table: string,
+  expression: string,
+): Promise<CountedItem[]> {
   const files = `'${resolve(dataDir, 'current', table, `competence_month=${month}`)}/*.parquet'`
   const what = expression === 'cnpj' ? '*' : 'DISTINCT cnpj'
   const select = `SELECT ${expression} AS name, count(${what})::INTEGER AS count FROM ${files}
@@ -19,7 +27,7 @@ export async function counted(dataDir: string, month: string, table: string, exp
   return (read.getRowsJson() as [string, number][]).map(([name, count]) => ({ name, count }))
 }
 
-/** Those whose count is nearest to the one wanted; with `used`, of those not in it, which it then takes in. */
+/** Finds those whose count is nearest to the wanted one. With `used`, skips those in it and adds the found ones. */
 export function nearest<C extends { readonly count: number }>(
   all: readonly C[],
   wanted: number,

@@ -14,7 +14,7 @@ const AMENDED = '2024-12'
 const SMALL = { funds: 100, lines: 2_000 }
 
 /**
- * An ordinary night of an installation with 240 months: small ones, but for the month that is amended, which is of full
+ * Measures an ordinary night of an installation with 240 months. The months are small, but the amended one is of full
  * size, with a hundredth of the lines of its largest block changed.
  */
 export async function nightlyBudgets(folder: string, { scale, seed }: { scale: number; seed: number }): Promise<void> {

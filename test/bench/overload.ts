@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import { monthRange } from '../../schemas/core/month.ts'
 import { holderIn } from '../../algorithms/look-through/graph.ts'
 import { createKey } from '../../server/keys/commands.ts'
-import { keyFile } from '../../server/keys/file.ts'
+import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
 import { look } from '../look-through/look.ts'
 import { crosswise } from '../look-through/worlds.ts'
 import { runAsServed } from '../server/helpers/child.ts'
@@ -12,7 +12,7 @@ import { eventually } from '../server/helpers/http.ts'
 import { report, runApart } from './measure.ts'
 import { counted } from './nearest.ts'
 import { PORT as FIRST_PORT } from './portfolio.ts'
-import { shapesOf } from './shapes.ts'
+import { readShapes } from './shapes.ts'
 import { writeSyntheticFares } from './synthetic/fares.ts'
 import { writeSyntheticMonth } from './synthetic/month.ts'
 import { writeSyntheticRegisters } from './synthetic/registers.ts'
@@ -24,21 +24,26 @@ const PORT = FIRST_PORT + 5
 /** Requests that one key sends at once. */
 const AT_ONCE = 50
 const QUIET = 300
-/** The heavy key goes on until all its questions are answered, as our client does, or until then. */
+/**
+ * The longest time for which the heavy key goes on; it ends earlier if all its requests are answered, as our client
+ * does.
+ */
 const PATIENCE_MS = 60_000
 const BUDGET = { slower: 5, residentMiB: 700, cpuSeconds: 1 }
 
 interface OverloadOptions {
   readonly scale: number
   readonly seed: number
-  /** A data directory that an earlier run made; without it one is made. */
+  /** A data directory of an earlier run; without it the benchmark makes one. */
   readonly dataDir?: string | undefined
 }
 
-/** What other clients notice of one whose key sends fifty of the widest questions at once, and what that one gets. */
+/**
+ * Measures what other clients notice when one key sends fifty of the widest requests at once, and what that key gets.
+ */
 export async function overloadBudgets(folder: string, { scale, seed, dataDir }: OverloadOptions): Promise<void> {
   const data = dataDir ?? (await buildWorld(folder, scale, seed))
-  const shapes = [...(await shapesOf(data, MONTH, 20))].sort((a, b) => b.count - a.count).slice(0, AT_ONCE)
+  const shapes = [...(await readShapes(data, MONTH, 20))].sort((a, b) => b.count - a.count).slice(0, AT_ONCE)
   const lookThroughs = shapes.map(
     ({ cnpj }) => `/v1/fund/${cnpj}/portfolio/look-through?date=${MONTH}-01&max_depth=20&view=aggregate`,
   )
@@ -63,7 +68,7 @@ async function buildWorld(folder: string, scale: number, seed: number): Promise<
   return dataDir
 }
 
-/** Summaries of the whole year, each another question. */
+/** Summaries of the whole year, each a different request. */
 function fareQuestions(): string[] {
   const columns = ['mean', 'min', 'p10', 'p25', 'median', 'p75', 'p90', 'max', 'seats_sold']
   const range = `from=${YEAR}0101&to=${YEAR}1231`
@@ -75,21 +80,21 @@ function fareQuestions(): string[] {
   return asked.slice(0, AT_ONCE).map((query) => `/v1/flight-fares?${query}`)
 }
 
-interface Reply {
+interface TimedReply {
   readonly status: number
   readonly ms: number
 }
 
 async function measure(what: string, dataDir: string, heavy: readonly string[], light: readonly string[]) {
   const keyOf = (name: string) =>
-    createKey(keyFile(dataDir), { name, scopes: ['*'], rateLimit: 1_000_000, expiresAt: null }, new Date())
+    createKey(openFileKeyStore(dataDir), { name, scopes: ['*'], rateLimit: 1_000_000, expiresAt: null }, new Date())
   const [greedy, modest] = [await keyOf('greedy'), await keyOf('modest')]
   const child = runAsServed({ DATA_DIR: dataDir, PORT: String(PORT), HOST: '127.0.0.1', LOG_LEVEL: 'warn' })
   try {
     await eventually(() =>
       fetch(`http://127.0.0.1:${String(PORT)}/readyz`).then(
         ({ ok }) => ok || null,
-        // Not listening yet.
+        // The server does not listen yet.
         () => null,
       ),
     )
@@ -99,8 +104,8 @@ async function measure(what: string, dataDir: string, heavy: readonly string[], 
     const quiet = await askUntil(modest, others, QUIET, () => false)
     const before = memoryOf(child.pid)
     let over = false
-    const first: Reply[] = []
-    const last: Reply[] = []
+    const first: TimedReply[] = []
+    const last: TimedReply[] = []
     const started = performance.now()
     const pressing = Promise.all(
       heavy.map(async (path) => {
@@ -141,7 +146,7 @@ async function measure(what: string, dataDir: string, heavy: readonly string[], 
   }
 }
 
-/** Asks one after another, each question once; what is not answered 200 fails. */
+/** Sends one request after another, each once; an answer other than 200 fails. */
 async function askUntil(key: string, paths: string[], most: number, over: () => boolean): Promise<number[]> {
   const times: number[] = []
   while (times.length < most && !over()) {
@@ -157,7 +162,7 @@ async function askUntil(key: string, paths: string[], most: number, over: () => 
 async function ask(path: string, key: string) {
   const started = performance.now()
   const headers = { 'x-api-key': key, 'accept-encoding': 'identity' }
-  // 0 is an answer that broke off.
+  // Status 0 is an answer that broke off.
   const answered = await fetch(`http://127.0.0.1:${String(PORT)}${path}`, { headers })
     .then(async (response) => {
       await response.arrayBuffer()
@@ -167,7 +172,7 @@ async function ask(path: string, key: string) {
   return { ...answered, ms: performance.now() - started }
 }
 
-/** The funds that hold each other crosswise: the work until it is refused. */
+/** Measures the funds that hold each other crosswise: the work until the request is refused. */
 async function measureCrosswise(): Promise<void> {
   for (const funds of [12, 40]) {
     const world = crosswise(funds)
@@ -196,8 +201,8 @@ function figures(times: readonly number[]): string {
   return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, most ${most.toFixed(0)} ms  (${String(times.length)} requests)`
 }
 
-/** How many had which status, and after how long. */
-function outcomes(replies: readonly Reply[]): string {
+/** Formats how many answers had which status, and after how long. */
+function outcomes(replies: readonly TimedReply[]): string {
   const statuses = [...new Set(replies.map(({ status }) => status))].sort((a, b) => a - b)
   return statuses
     .map((status) => {
@@ -208,14 +213,14 @@ function outcomes(replies: readonly Reply[]): string {
     .join(', ')
 }
 
-/** What a process holds now, and the most it ever held. */
+/** Reads the memory of a process: now, and the most it ever held. */
 function memoryOf(pid: number | undefined): { now: number; peak: number } {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
   const mebibytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
   return { now: mebibytes('VmRSS'), peak: mebibytes('VmHWM') }
 }
 
-/** The same order each time, and no order of the files. */
+/** Shuffles in the same order each time, which is not the order of the files. */
 function shuffled(values: readonly string[]): string[] {
   const orderOf = (text: string) =>
     Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)

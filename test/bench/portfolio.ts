@@ -3,24 +3,24 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { manifestSchema } from '../../schemas/core/manifest.ts'
 import { createKey } from '../../server/keys/commands.ts'
-import { keyFile } from '../../server/keys/file.ts'
+import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
 import { holdConnection, TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 import { median, milliseconds, report } from './measure.ts'
 
 const FUNDS = 300
-/** Five ports from here on must be free. */
+/** This port and the next four must be free. */
 export const PORT = 18_080
 
-export interface Client {
-  /** Milliseconds until an answer is there: of the bytes as they are, or as the client can unpack them. */
+export interface BenchClient {
+  /** Measures the milliseconds until an answer has arrived: plain bytes, or an encoding that the client can unpack. */
   readonly get: (path: string, encoding?: 'identity' | 'gzip') => Promise<number>
   readonly stop: () => void
 }
 
-/** The server in a process of its own, as in production: the client's work is not the server's. */
-export async function serve(dataDir: string, port: number): Promise<Client> {
+/** Starts the server in its own process, as in production: the client's work does not count for the server. */
+export async function serve(dataDir: string, port: number): Promise<BenchClient> {
   const key = await createKey(
-    keyFile(dataDir),
+    openFileKeyStore(dataDir),
     { name: 'bench', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null },
     new Date(),
   )
@@ -30,7 +30,7 @@ export async function serve(dataDir: string, port: number): Promise<Client> {
   })
   const address = `http://127.0.0.1:${String(port)}`
   await untilReady(`${address}/readyz`)
-  // Left to itself, `fetch` asks for packed bytes, which the bare query does not make.
+  // By default `fetch` asks for compressed bytes, which the bare query does not make.
   const get = (path: string, encoding = 'identity') =>
     milliseconds(async () => {
       const headers = { 'x-api-key': key, 'accept-encoding': encoding }
@@ -45,7 +45,7 @@ async function untilReady(url: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     const answered = await fetch(url).then(
       (response) => response.ok,
-      // Not listening yet.
+      // The server does not listen yet.
       () => false,
     )
     if (answered) return
@@ -54,7 +54,7 @@ async function untilReady(url: string): Promise<void> {
   throw new Error(`${url} did not become ready`)
 }
 
-/** A portfolio asked for once, so nothing of it is kept, against the bare query that fetches the same rows. */
+/** Measures portfolios that are requested once, so that none is cached, against the bare query for the same rows. */
 export async function measurePortfolio(dataDir: string, month: string): Promise<void> {
   const { file, funds } = await filedFunds(dataDir, month)
   const { it: connection, close } = await holdConnection(TWO_THREADS)
@@ -69,7 +69,7 @@ export async function measurePortfolio(dataDir: string, month: string): Promise<
       reader.getRowObjectsJson()
     })
     const path = `/v1/fund/${cnpj}/portfolio?date=${month}-28`
-    // Each encoding is an answer of its own, so the second is made anew too.
+    // Each encoding is an answer of its own, so the second request is made anew too.
     times.push({ query, api: await get(path), packed: await get(path, 'gzip') })
   }
   const settled = times.slice(20)
@@ -89,7 +89,7 @@ export async function measurePortfolio(dataDir: string, month: string): Promise<
   await close()
 }
 
-/** The same funds asked of one month and of many, in turn, with the date left out. */
+/** Requests the same funds from one month and from many months, in turn, without a date. */
 export async function measureGrowth(oneDir: string, manyDir: string, months: number): Promise<void> {
   const { funds } = await filedFunds(oneDir, '2025-10')
   const [one, many] = [await serve(oneDir, PORT + 1), await serve(manyDir, PORT + 2)]

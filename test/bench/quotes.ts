@@ -9,17 +9,20 @@ import quotes from '../../schemas/datasets/b3_quote/dataset.ts'
 import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 import { inTurn, median, milliseconds, report, runApart } from './measure.ts'
 import { serve } from './portfolio.ts'
-import { Random } from './synthetic/base/random.ts'
+import { SeededRandom } from './synthetic/base/random.ts'
 import { writeSyntheticQuotes } from './synthetic/quotes.ts'
 
 const RECORDS = 2_500_000
 const YEAR = '2023'
 const YEARS = Array.from({ length: 10 }, (_each, at) => String(2014 + at))
-/** Two ports from here on must be free. */
+/** This port and the next must be free. */
 const PORT = 18_090
 const QUESTIONS = 150
 
-/** A SYNTHETIC year of quotes compiled, against a bare load of the same bytes; and lookups as years are added. */
+/**
+ * Measures the compilation of a SYNTHETIC year of quotes against a bare load of the same bytes, and lookups as years
+ * are added.
+ */
 export async function quoteBudgets(
   folder: string,
   { scale, seed, rounds }: { scale: number; seed: number; rounds: number },
@@ -50,7 +53,7 @@ export async function quoteBudgets(
 
 const SILENT = { line: () => undefined, progress: () => ({ tick: () => undefined, end: () => undefined }) }
 
-/** Fetches the year once; answers what compiles all of its months anew. */
+/** Fetches the year once; returns a function that compiles all of its months again. */
 async function compiler(mirror: string, dataDir: string): Promise<() => Promise<void>> {
   const settings = {
     mirror,
@@ -71,7 +74,10 @@ async function compiler(mirror: string, dataDir: string): Promise<() => Promise<
   }
 }
 
-/** What an analyst would type: positions cut, figures cast, one sorted Parquet file; no lines, checks or months. */
+/**
+ * The load as an analyst would write it: positions cut, figures cast, one sorted Parquet file; no lines, checks or
+ * months.
+ */
 async function bareLoad(path: string, output: string): Promise<void> {
   const cut = (name: string, from: number, to: number) =>
     `trim(substr(r, ${String(from)}, ${String(to - from + 1)})) AS ${name}`
@@ -95,7 +101,10 @@ async function bareLoad(path: string, output: string): Promise<void> {
   await withConnection((connection) => connection.run(copy), TWO_THREADS)
 }
 
-/** The same questions asked of one year and of ten, in turn; a tenth of the records, so that ten years are soon built. */
+/**
+ * Sends the same requests over one year and over ten, in turn; with a tenth of the records, so that ten years build
+ * quickly.
+ */
 async function growth(folder: string, { scale, seed }: { scale: number; seed: number }): Promise<void> {
   const mirror = join(folder, 'mirror')
   let tickers: readonly string[] = []
@@ -111,7 +120,7 @@ async function growth(folder: string, { scale, seed }: { scale: number; seed: nu
   const one = { ...all, DATA_DIR: join(folder, 'one'), FROM: `${YEAR}-01` }
   for (const environment of [one, all]) await runApart('pipeline/cli.ts', ['build'], environment)
   const [few, many] = [await serve(one.DATA_DIR, PORT), await serve(all.DATA_DIR, PORT + 1)]
-  const random = new Random('tickers', seed)
+  const random = new SeededRandom('tickers', seed)
   for (const [name, query] of [
     ['of a month', `from=${YEAR}0601&to=${YEAR}0630`],
     ['of a year', `from=${YEAR}0101&to=${YEAR}1231&page_size=1000`],

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
 import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 
-/** How deep and how wide the look-through of a fund is, near enough to choose by. */
-export interface Shape {
+/** The approximate depth and width of the look-through of a fund, good enough to choose by. */
+export interface LookThroughShape {
   readonly cnpj: string
   readonly depth: number
-  /** Its leaves. */
+  /** The number of its leaves. */
   readonly count: number
 }
 
-/** Counts what a look-through of `maxDepth` shows of every fund of a month, without its finer rules. */
-export async function shapesOf(dataDir: string, month: string, maxDepth: number): Promise<Shape[]> {
+/** Counts the leaves of the look-through of every fund of a month down to `maxDepth`, without its finer rules. */
+export async function readShapes(dataDir: string, month: string, maxDepth: number): Promise<LookThroughShape[]> {
   const table = (name: string) => `'${resolve(dataDir, 'current', name, `competence_month=${month}`)}/*.parquet'`
   const read = (select: string) => withConnection((connection) => connection.runAndReadAll(select), TWO_THREADS)
   const classes = await read(
@@ -33,7 +33,7 @@ function shapeFrom(
   lines: ReadonlyMap<string, number>,
   edges: ReadonlyMap<string, readonly string[]>,
   maxDepth: number,
-): Omit<Shape, 'cnpj'> {
+): Omit<LookThroughShape, 'cnpj'> {
   const followed = path.length > maxDepth ? [] : (edges.get(cnpj) ?? []).filter((target) => !path.includes(target))
   const below = followed.map((target) => shapeFrom(target, [...path, target], lines, edges, maxDepth))
   return {

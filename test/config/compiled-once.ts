@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder of this run, where what many test files ask for is compiled once (test/server/helpers/snapshot.ts). */
+/**
+ * Makes a folder for this run in which mirrors that many test files need are compiled once
+ * (test/server/helpers/snapshot.ts).
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'market-data-compiled-'))
   process.env['COMPILED_ONCE'] = folder

@@ -1,6 +1,9 @@
 import tseslint from 'typescript-eslint'
 
-/** SQL is bound: a template with `${}` may not go straight into a call that runs it; DuckDB has one door on each side. */
+/**
+ * SQL is bound: a template with `${}` may not go straight into a call that runs it. DuckDB is opened in one place on
+ * each side.
+ */
 const splicedSql = {
   selector:
     'CallExpression[callee.property.name=/^(prepare|stream|runAndReadAll|runAndRead)$/] > TemplateLiteral[expressions.length>0]',
@@ -8,22 +11,24 @@ const splicedSql = {
     'Bind values as $names; put names and paths of our own through identifier() or literal() in one of the doors.',
 }
 
-/** What fails first must not leave the rest running: the builder would free, close or unlock what it uses. */
+/** A failure must not leave other work running: the builder would free, close or unlock what that work uses. */
 const leftRunning = {
   selector: "CallExpression[callee.object.name='Promise'][callee.property.name=/^(all|any|race)$/]",
   message: 'Use awaitAll (pipeline/await-all.ts), which waits for all of them also when one fails.',
 }
 
-/** Closing DuckDB under a query corrupts the process: who opens it must know that none runs when he closes it. */
+/**
+ * Closing DuckDB under a query corrupts the process: code that opens it must know that no query runs when it closes it.
+ */
 const openedDuckDb = {
   name: '@duckdb/node-api',
   importNames: ['DuckDBInstance', 'DuckDBInstanceCache', 'DuckDBConnection'],
   message:
-    'Use withDuck (pipeline/duckdb.ts), openDatabase (server/snapshots/db.ts) or withConnection (test/helpers/duckdb.ts), which close DuckDB when no query runs.',
+    'Use withDuck (pipeline/duckdb.ts), openDatabase (server/snapshots/database.ts) or withConnection (test/helpers/duckdb.ts), which close DuckDB when no query runs.',
 }
 const DUCKDB_DOORS = [
   'pipeline/duckdb.ts',
-  'server/snapshots/db.ts',
+  'server/snapshots/database.ts',
   'shared/kernel-lock.ts',
   'test/helpers/duckdb.ts',
 ]
@@ -59,7 +64,7 @@ export default tseslint.config(
   { files: DUCKDB_DOORS, rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['test/**/*.ts'],
-    // A describe block is as long as its sentences; a test's SQL names files of its own.
+    // A describe block is as long as its sentences, and the SQL of a test names files of its own.
     rules: { 'max-lines-per-function': 'off', 'no-restricted-syntax': 'off' },
   },
 )

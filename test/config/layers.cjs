@@ -1,4 +1,4 @@
-/** Who may import whom. `make check` fails on a violation and prints the comment. */
+/** The rules for imports. `make check` fails on a violation and prints the comment. */
 module.exports = {
   forbidden: [
     {
@@ -112,6 +112,48 @@ module.exports = {
       to: { path: '^pipeline/commands/' },
     },
     {
+      name: 'server-root-assembles',
+      comment: 'The files at the root of server/ assemble it: what a folder needs of them goes to server/system/.',
+      severity: 'error',
+      from: { path: '^server/[^/]+/' },
+      to: { path: '^server/[^/]+\\.ts$' },
+    },
+    {
+      name: 'server-observability-watches',
+      comment: 'server/observability/ watches the other folders; none of them needs it to answer.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(observability/|[^/]+\\.ts$)' },
+      to: { path: '^server/observability/' },
+    },
+    {
+      name: 'server-system-is-the-base',
+      comment: 'server/system/ (Redis, timers, shutdown) knows no other folder of the server.',
+      severity: 'error',
+      from: { path: '^server/system/' },
+      to: { path: '^server/', pathNot: '^server/system/' },
+    },
+    {
+      name: 'server-keys-and-integrity-are-low',
+      comment: 'server/keys/ and server/integrity/ need server/system/ and no other folder of the server.',
+      severity: 'error',
+      from: { path: '^server/(keys|integrity)/' },
+      to: { path: '^server/', pathNot: '^server/($1|system)/' },
+    },
+    {
+      name: 'server-limits-below-snapshots',
+      comment: 'Queries wait in the queues of server/limits/; the limits know neither snapshots nor answers.',
+      severity: 'error',
+      from: { path: '^server/limits/' },
+      to: { path: '^server/', pathNot: '^server/(limits|keys|system)/' },
+    },
+    {
+      name: 'server-snapshots-below-answers',
+      comment: 'server/snapshots/ opens and queries data; how an answer is written is decided above it.',
+      severity: 'error',
+      from: { path: '^server/snapshots/' },
+      to: { path: '^server/', pathNot: '^server/(snapshots|integrity|limits|system)/' },
+    },
+    {
       name: 'datasets-are-strangers',
       comment: 'What two datasets share goes to schemas/core or a folder of its subject, such as schemas/fund.',
       severity: 'error',
@@ -149,14 +191,14 @@ module.exports = {
     {
       name: 'one-door-to-duckdb',
       comment:
-        'DuckDB is opened in pipeline/duckdb.ts, server/snapshots/db.ts and test/helpers/duckdb.ts, whose doors close it when no query runs; the locks, and what asks for no more than the version or makes values, are the exceptions.',
+        'DuckDB is opened in pipeline/duckdb.ts, server/snapshots/database.ts and test/helpers/duckdb.ts, whose doors close it when no query runs; the locks, and what asks for no more than the version or makes values, are the exceptions.',
       severity: 'error',
       from: {
         path: '^(shared|pipeline|server|tools|test)',
         pathNot: [
           '^pipeline/duckdb\\.ts$',
           '^pipeline/digest/input-digest\\.ts$',
-          '^server/snapshots/(db|pieces|values)\\.ts$',
+          '^server/snapshots/(database|query-session|values)\\.ts$',
           '^shared/kernel-lock\\.ts$',
           '^test/helpers/duckdb\\.ts$',
         ],
@@ -181,7 +223,7 @@ module.exports = {
           '^client/',
           '^server/docs/assets/',
           '\\.d\\.ts$',
-          '^(pipeline/cli|server/main|server/keys/cli)\\.ts$',
+          '^(pipeline/cli|server/(main|keys-cli))\\.ts$',
         ],
       },
       to: {},

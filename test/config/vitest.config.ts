@@ -5,10 +5,11 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/config/compiled-once.ts'],
-    // No limit of the product: what hangs is to end, and what waits for a busy machine is not to fail.
+    // These limits are not limits of the product: they end a test that hangs, and a busy machine does not make a test
+    // fail.
     testTimeout: 200_000,
     hookTimeout: 300_000,
-    // Two compilers at once would only take turns on two cores.
+    // Two compilers at once would only share the two cores.
     maxWorkers: 2,
     reporters: ['default'],
   },

@@ -54,7 +54,7 @@ it('the page of the status says all that the JSON says, in words', () => {
   const words = [
     ...TOLD.datasets.flatMap(({ title, cadence }) => [title, cadence]),
     'fresh, late from 2026-03-01',
-    'nothing of it yet',
+    'no data yet',
     'late by 1 day',
     '2025-12',
     '2026-01-20 03:00 UTC',
@@ -74,13 +74,8 @@ it('the page says first why something needs attention, and nothing of the kind w
   const late = textOf(statusBody(TOLD).text).split('As of')[0]
   const good = textOf(statusBody({ ...TOLD, status: 'ok', datasets: [], degraded: [] }).text).split('As of')[0]
 
-  for (const why of [
-    'Late: Fund portfolios.',
-    'Nothing there yet: Exchange quotes.',
-    'The last build: Held',
-    'Degraded.',
-  ]) {
+  for (const why of ['Late: Fund portfolios.', 'No data yet: Exchange quotes.', 'The last build: Held', 'Degraded.']) {
     expect(late).toContain(why)
   }
-  expect(good).toMatch(/All is as it should be\.\s*$/)
+  expect(good).toMatch(/Everything works\.\s*$/)
 })

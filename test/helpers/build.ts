@@ -1,33 +1,32 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type BuildOptions } from '../../pipeline/commands/build.ts'
-import type { ExitCode } from '../../pipeline/commands/exit-code.ts'
-import { withDuck } from '../../pipeline/duckdb.ts'
+import type { ExitCode } from '../../pipeline/commands/outcome.ts'
+import { literal, withDuck } from '../../pipeline/duckdb.ts'
 import type { Effects } from '../../pipeline/effects.ts'
-import type { FetchPolicy } from '../../pipeline/fetch-policy.ts'
-import type { LogLine } from '../../pipeline/log.ts'
-import { readCurrentSnapshot, type PublishedSnapshot } from '../../pipeline/publish/snapshots.ts'
+import type { FetchPolicy } from '../../pipeline/fetch/http/policy.ts'
+import type { Line } from '../../pipeline/log.ts'
+import { currentSnapshot, type Snapshot } from '../../pipeline/publish/snapshots.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { temporaryFolder } from './folders.ts'
-import { literal } from '../../shared/sql-text.ts'
 
 export interface Built {
   readonly exit: ExitCode
   readonly dataDir: string
-  readonly log: readonly LogLine[]
+  readonly log: readonly Line[]
 }
 
-export interface Asked extends Partial<BuildOptions> {
+export interface TestBuildOptions extends Partial<BuildOptions> {
   readonly now?: string
-  /** The datasets to build, where they are not those of the registry. */
+  /** The datasets to build; by default those of the registry. */
   readonly declared?: readonly Dataset[]
 }
 
-/** Builds the months of a mirror since September 2025 into a data directory of its own, unless told otherwise. */
+/** Builds the months of a mirror since September 2025 into a data directory of its own, by default. */
 export async function buildFrom(
   source: string,
-  { now = '2025-12-15T03:00:00Z', declared = datasets, ...asked }: Asked = {},
+  { now = '2025-12-15T03:00:00Z', declared = datasets, ...asked }: TestBuildOptions = {},
 ): Promise<Built> {
   const dataDir = asked.dataDir ?? join(await temporaryFolder(), 'data')
   const { log, effects } = silent(now)
@@ -44,7 +43,7 @@ export async function buildFrom(
   return { exit: await build(declared, options, effects), dataDir, log }
 }
 
-/** As patient as the usual one, in a world where everything takes milliseconds. */
+/** As patient as the real policy, in a world where everything takes milliseconds. */
 export const QUICK: FetchPolicy = {
   atOnce: 6,
   atOncePerHost: 2,
@@ -63,9 +62,9 @@ export const QUICK: FetchPolicy = {
   failedFilesOfHostDown: 5,
 }
 
-/** Effects that print nothing and remember every line. */
-export function silent(now: string): { log: LogLine[]; effects: Effects } {
-  const log: LogLine[] = []
+/** Effects that print nothing and record every line. */
+export function silent(now: string): { log: Line[]; effects: Effects } {
+  const log: Line[] = []
   const effects: Effects = {
     log: {
       line: (line) => {
@@ -80,14 +79,14 @@ export function silent(now: string): { log: LogLine[]; effects: Effects } {
   return { log, effects }
 }
 
-/** The words of every refusal in a log. */
+/** The message of every refusal in a log. */
 export function refusals({ log }: Built): string[] {
   return log.filter(({ step }) => step === 'refuse').map(({ detail }) => detail)
 }
 
-/** The snapshot that is served; fails where there is none. */
-export async function served(dataDir: string): Promise<PublishedSnapshot> {
-  const snapshot = await readCurrentSnapshot(dataDir)
+/** Reads the served snapshot; fails if there is none. */
+export async function served(dataDir: string): Promise<Snapshot> {
+  const snapshot = await currentSnapshot(dataDir)
   if (snapshot === null) throw new Error(`${dataDir} serves no snapshot`)
   return snapshot
 }
@@ -99,13 +98,13 @@ export async function rowsOf({ dataDir }: Pick<Built, 'dataDir'>, table: string)
   return textRows(`SELECT COLUMNS(*)::VARCHAR FROM ${await tableOf(dataDir, table)}`)
 }
 
-/** What to say after FROM to read a published table. */
+/** Builds the relation after FROM that reads a published table. */
 export async function tableOf(dataDir: string, table: string): Promise<string> {
   const { folder } = await served(dataDir)
   return `read_parquet(${literal(join(folder, table, '*/*.parquet'))}, hive_partitioning = true)`
 }
 
-/** What a query of ours answers, in a DuckDB of its own. */
+/** Runs a query in a DuckDB of its own and returns its rows as text. */
 export async function textRows(sql: string): Promise<TextRow[]> {
   const options = { threads: 1, temporary: await temporaryFolder() }
   return withDuck(options, async (duck) => (await duck.rows(sql)) as TextRow[])

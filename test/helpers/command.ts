@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-export interface Ended {
+export interface CommandResult {
   readonly exit: number | null
   readonly signal: NodeJS.Signals | null
   readonly stdout: string
@@ -12,32 +12,36 @@ export interface Ended {
 
 export interface Running {
   readonly firstWord: Promise<string>
-  readonly ended: Promise<Ended>
+  readonly ended: Promise<CommandResult>
   kill(): void
-  /** Reads no more of what it says. */
+  /** Stops reading the output. */
   stopReading(): void
 }
 
 export interface Confined {
-  /** The user that it runs as. */
+  /** The user of the process. */
   readonly uid?: number
-  /** How large a file it may write, in kilobytes: beyond that a write is cut short, as on a full disk. */
+  /** The largest file that it may write, in kilobytes. A longer write is cut short, as on a full disk. */
   readonly fileLimit?: number
 }
 
 type Variables = Readonly<Record<string, string>>
 
-/** Starts the pipeline as an operator does, with these variables and no others of its own. */
+/** Starts the pipeline as an operator does, with these variables and no other settings. */
 export function start(words: readonly string[], variables: Variables, confined: Confined = {}): Running {
   return run(['pipeline/cli.ts', ...words], variables, confined)
 }
 
 /** Runs it to its end. */
-export function command(words: readonly string[], variables: Variables, confined: Confined = {}): Promise<Ended> {
+export function command(
+  words: readonly string[],
+  variables: Variables,
+  confined: Confined = {},
+): Promise<CommandResult> {
   return start(words, variables, confined).ended
 }
 
-/** Starts a script that imports from the project, whose folder it calls $ROOT. */
+/** Starts a script that imports from the project; in the script $ROOT is the project's folder. */
 export function script(code: string): Running {
   return run(['--input-type=module', '--eval', code.replaceAll('$ROOT', ROOT)], {}, {})
 }
@@ -61,7 +65,7 @@ function run(words: readonly string[], variables: Variables, { uid, fileLimit }:
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text
   })
-  const ended = new Promise<Ended>((resolve, reject) => {
+  const ended = new Promise<CommandResult>((resolve, reject) => {
     child.on('error', reject).on('close', (exit, signal) => {
       resolve({ exit, signal, stdout, stderr })
     })

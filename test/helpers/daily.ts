@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { temporaryFolder } from './folders.ts'
-import { bareCnpjOf, type Files, masked, writeZip } from './portal.ts'
+import { bareCnpjOf, type PortalFiles, masked, writeZip } from './portal.ts'
 
 /** The three layouts of the daily report, the newest first. */
 export const DAILY_HEADERS = {
@@ -13,7 +13,7 @@ export const DAILY_HEADERS = {
 type Layout = keyof typeof DAILY_HEADERS
 type Report = Readonly<Record<string, string>>
 
-/** A file of reports: what a line does not say is the usual fund, with figures that tell the day. */
+/** Writes a file of reports. By default a line is about the usual fund, with figures that show the day. */
 export function reports(lines: readonly Report[], layout: Layout = 'subclasses'): readonly string[] {
   const header = DAILY_HEADERS[layout]
   const usual = (day: string): Report => ({
@@ -40,7 +40,7 @@ export function reports(lines: readonly Report[], layout: Layout = 'subclasses')
 
 const FOLDER = 'dados.cvm.gov.br/dados/FI/DOC/INF_DIARIO/DADOS'
 
-/** Writes the daily reports of a month into a mirror, a new one unless told. */
+/** Writes the daily reports of a month into a mirror, by default a new one. */
 export async function dailyMirror(month: string, lines: readonly string[], folder?: string): Promise<string> {
   const into = folder ?? (await temporaryFolder())
   const name = `inf_diario_fi_${month.replace('-', '')}`
@@ -48,8 +48,8 @@ export async function dailyMirror(month: string, lines: readonly string[], folde
   return into
 }
 
-/** The same for a year, a file a month in one zip. */
-export async function yearOfDailies(year: string, files: Files): Promise<string> {
+/** Writes the reports of a year, one file per month in one zip. */
+export async function yearOfDailies(year: string, files: PortalFiles): Promise<string> {
   const into = await temporaryFolder()
   await writeZip(join(into, FOLDER, `HIST/inf_diario_fi_${year}.zip`), files)
   return into

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { temporaryFolder } from './folders.ts'
 import { DELIVERY } from './headers.ts'
-import { type Files, FUND, line, writeZip } from './portal.ts'
+import { type PortalFiles, FUND, line, writeZip } from './portal.ts'
 
 const USUAL = {
   Tipo_Fundo_Classe: 'CLASSES - FIF',
@@ -18,13 +18,13 @@ const USUAL = {
 
 interface DeliveryLog {
   readonly month?: string
-  /** What each line says otherwise than the usual one. */
+  /** The values of each line that differ from the usual line. */
   readonly lines: readonly Readonly<Record<string, string>>[]
   /** Further members of the zip. */
-  readonly beside?: Files
+  readonly beside?: PortalFiles
 }
 
-/** Writes a synthetic delivery log, in the form that CVM.md 1.4 describes, into a mirror; answers its folder. */
+/** Writes a synthetic delivery log, in the documented form, into a mirror; returns its folder. */
 export async function deliveryMirror(log: DeliveryLog, folder?: string): Promise<string> {
   const into = folder ?? (await temporaryFolder())
   const { month = '2025-10', lines, beside } = log

@@ -1,7 +1,7 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { type Duck, type DuckOptions, withDuck } from '../../pipeline/duckdb.ts'
 
-/** Runs one statement after another in a DuckDB as an analyst opens it, which is closed afterwards. */
+/** Runs one statement after another in a DuckDB as an analyst opens it, and closes it afterwards. */
 export async function withConnection<T>(
   work: (connection: DuckDBConnection) => Promise<T>,
   options: Readonly<Record<string, string>> = {},
@@ -19,25 +19,27 @@ export async function withConnection<T>(
   }
 }
 
-/** As a benchmark compares itself with. */
+/** The setting of the benchmarks' comparisons. */
 export const TWO_THREADS = { threads: '2' }
 
-export interface Held<T> {
+export interface HeldDatabase<T> {
   readonly it: T
   readonly close: () => Promise<void>
 }
 
-/** A DuckDB of the pipeline for all tests of a file, from the hook before them to the one behind them. */
-export function holdDuck(options: DuckOptions): Promise<Held<Duck>> {
+/** A DuckDB of the pipeline for all tests of a file, from the hook before them to the one after them. */
+export function holdDuck(options: DuckOptions): Promise<HeldDatabase<Duck>> {
   return hold((work) => withDuck(options, work))
 }
 
-/** The same with a bare connection. */
-export function holdConnection(options: Readonly<Record<string, string>> = {}): Promise<Held<DuckDBConnection>> {
+/** The same as a bare connection. */
+export function holdConnection(
+  options: Readonly<Record<string, string>> = {},
+): Promise<HeldDatabase<DuckDBConnection>> {
   return hold((work) => withConnection(work, options))
 }
 
-function hold<T>(within: (work: (it: T) => Promise<void>) => Promise<void>): Promise<Held<T>> {
+function hold<T>(within: (work: (it: T) => Promise<void>) => Promise<void>): Promise<HeldDatabase<T>> {
   return new Promise((resolve, reject) => {
     const ended = within(
       (it) =>

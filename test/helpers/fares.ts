@@ -14,7 +14,7 @@ export const FARE_HEADERS = {
 
 export type FareLayout = keyof typeof FARE_HEADERS
 
-/** The lines of a month of fares: `GLO;SBGR;SBRF;650,00;3` stands behind the year and month. */
+/** Lines of a month of fares: `GLO;SBGR;SBRF;650,00;3` follows the year and month. */
 export function fares(month: string, lines: readonly string[], layout: FareLayout = 'plain'): readonly string[] {
   const [year = '', number = ''] = month.split('-')
   const written = lines.map((line, at) => {
@@ -24,12 +24,12 @@ export function fares(month: string, lines: readonly string[], layout: FareLayou
   return [FARE_HEADERS[layout], ...written]
 }
 
-/** Where the file of a month belongs, below the folder of all months. */
+/** The place of a month's file below the folder of all months. */
 export function fareFile(month: string): string {
   return `${month.slice(0, 4)}/${month.replace('-', '')}.csv`
 }
 
-/** Writes files of fares into a mirror, a new one unless told: `2023/202301.csv` and its lines. */
+/** Writes files of fares into a mirror, by default a new one: `2023/202301.csv` and its lines. */
 export async function fareMirror(files: Readonly<Record<string, readonly string[]>>, folder?: string): Promise<string> {
   const into = folder ?? (await temporaryFolder())
   for (const [name, lines] of Object.entries(files)) {

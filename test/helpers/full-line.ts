@@ -1,6 +1,6 @@
 import { bareCnpjOf, masked } from './portal.ts'
 
-/** A value that no other column of its line has, as it is filed and as it is published. */
+/** A value that no other column of its line has, as filed and as published. */
 export interface Specimen {
   readonly column: string
   readonly filed: string
@@ -9,7 +9,7 @@ export interface Specimen {
 
 const FLAGS = /^(EMISSOR_LIGADO|TITULO_.*|RISCO_EMISSOR|INVEST_COLETIVO.*)$/
 
-/** One specimen for each column of a header but those given. */
+/** Makes one specimen for each column of a header, without those given. */
 export function specimens(header: string, given: Readonly<Record<string, string>>): Specimen[] {
   return header
     .split(';')
@@ -32,7 +32,7 @@ function specimen(column: string, at: number, salt: number): Specimen {
   return { column, filed: `text of ${column}`, published: `text of ${column}` }
 }
 
-/** Those of the values that a header has a column for. */
+/** Picks the values that have a column in the header. */
 export function within(header: string, values: Readonly<Record<string, string>>): Record<string, string> {
   const columns = header.split(';')
   return Object.fromEntries(Object.entries(values).filter(([name]) => columns.includes(name)))

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { fetchFiles, type FetchedFile } from '../../pipeline/fetch/fetch-files.ts'
-import type { FetchPolicy } from '../../pipeline/fetch-policy.ts'
-import type { FetchSettings } from '../../pipeline/fetch/origins/open-origin.ts'
-import { listFilesToFetch } from '../../pipeline/fetch/files-to-fetch.ts'
-import type { LogLine } from '../../pipeline/log.ts'
+import { fetchAll, type Fetched } from '../../pipeline/fetch/fetch.ts'
+import type { FetchPolicy } from '../../pipeline/fetch/http/policy.ts'
+import type { FetchSettings } from '../../pipeline/fetch/origin-of.ts'
+import { wantedFiles } from '../../pipeline/fetch/wanted.ts'
+import type { Line } from '../../pipeline/log.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import portfolio from '../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { QUICK, silent } from './build.ts'
 import { temporaryFolder } from './folders.ts'
-import { type MirrorServer, serveMirror } from '../../tools/mirror-server/mirror-server.ts'
+import { type MirrorServer, serveMirror } from './mirror-server.ts'
 
 /** A mirror over HTTP that ends with its test. */
 export async function served(folder: string): Promise<MirrorServer> {
@@ -20,25 +20,25 @@ export async function served(folder: string): Promise<MirrorServer> {
   return server
 }
 
-export interface Night {
-  readonly fetched: readonly FetchedFile[]
-  readonly log: readonly LogLine[]
-  /** The words of the log's lines above `info`. */
+export interface FetchedNight {
+  readonly fetched: readonly Fetched[]
+  readonly log: readonly Line[]
+  /** The messages of the log's lines above `info`. */
   readonly complaints: readonly string[]
   readonly dataDir: string
 }
 
-export type Asked = Partial<FetchSettings> & {
+export type FetchOptions = Partial<FetchSettings> & {
   readonly now?: string
   readonly policy?: Partial<FetchPolicy>
   readonly of?: readonly Dataset[]
 }
 
-/** Fetches October 2025 of the portfolios, unless asked for something else. */
+/** Fetches October 2025 of the portfolios by default. */
 export async function fetchNight(
   mirror: string,
-  { now = '2025-12-15T03:00:00Z', policy = {}, of = datasets, ...asked }: Asked = {},
-): Promise<Night> {
+  { now = '2025-12-15T03:00:00Z', policy = {}, of = datasets, ...asked }: FetchOptions = {},
+): Promise<FetchedNight> {
   const { log, effects } = silent(now)
   const settings: FetchSettings = {
     mirror,
@@ -49,13 +49,13 @@ export async function fetchNight(
     maskPersonalData: true,
     ...asked,
   }
-  const wanted = listFilesToFetch(of, settings, effects.now())
-  const fetched = await fetchFiles(wanted, settings, { ...effects, policy: { ...QUICK, ...policy } })
+  const wanted = wantedFiles(of, settings, effects.now())
+  const fetched = await fetchAll(wanted, settings, { ...effects, policy: { ...QUICK, ...policy } })
   const complaints = log.filter(({ level = 'info' }) => level !== 'info').map(({ detail }) => detail)
   return { fetched, log, complaints, dataDir: settings.dataDir }
 }
 
-/** The portfolios, with something else about their monthly files. */
+/** The portfolio dataset with changes to its monthly source. */
 export function withSource(other: Partial<Source>): Dataset {
   const [source] = portfolio.sources
   return { ...portfolio, sources: [{ ...source, ...other } as Source] }

@@ -10,7 +10,7 @@ export interface IndexAsset {
   readonly part?: string
 }
 
-/** An answer of the exchange: the portfolio of an index, its sums said as the assets have them unless told. */
+/** An answer of the exchange with the portfolio of an index. By default its sums agree with the assets. */
 export function portfolioAnswer(assets: readonly IndexAsset[], page: object = { totalRecords: assets.length }) {
   return {
     page: { pageNumber: 1, pageSize: 9999, totalPages: 1, ...page },
@@ -40,7 +40,7 @@ export function membershipAnswer(indexesOf: Readonly<Record<string, string>>) {
   }
 }
 
-/** Where a mirror has the answer for the portfolio of an index; of none, the list of all securities. */
+/** The file of a mirror with the portfolio of an index; without an index the list of all securities. */
 export function indexFile(mirror: string, code: string | null): string {
   const whole = { pageNumber: 1, pageSize: 9999 }
   const asked = code === null ? whole : { ...whole, language: 'pt-br', index: code }
@@ -48,7 +48,7 @@ export function indexFile(mirror: string, code: string | null): string {
   return join(mirror, FOLDER, call, Buffer.from(JSON.stringify(asked)).toString('base64'))
 }
 
-/** Writes the answer for the portfolio of an index into a mirror, a new one unless told. */
+/** Writes the answer for the portfolio of an index into a mirror, by default a new one. */
 export async function indexMirror(code: string | null, answer: object, folder?: string): Promise<string> {
   const into = folder ?? (await temporaryFolder())
   const path = indexFile(into, code)

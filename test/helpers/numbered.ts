@@ -1,7 +1,7 @@
 import { numberLines, type NumberedLines } from '../../pipeline/read/number-lines.ts'
 
 export interface Numbered extends NumberedLines {
-  /** What was passed on, as ISO-8859-1. */
+  /** The bytes that were passed on, as ISO-8859-1. */
   readonly text: string
   readonly header: string
 }

@@ -9,24 +9,24 @@ import { type Headers, type MemberId, NEW } from './headers.ts'
 
 const MONTH = '2025-10'
 
-/** A file of the portal: its lines, header first, which become ISO-8859-1 with CRLF; or its bytes as they stand. */
+/** A file of the portal: its lines, header first, which become ISO-8859-1 with CRLF; or its exact bytes. */
 export type Content = readonly string[] | Buffer
-export type Files = Readonly<Record<string, Content>>
+export type PortalFiles = Readonly<Record<string, Content>>
 
 export interface Portal {
   readonly month?: string
-  /** Of `cda_fi_<month>.zip`, by file name. */
-  readonly members?: Files
-  /** Of `HIST/cda_fi_<year>.zip`, by file name. */
+  /** The members of `cda_fi_<month>.zip`, by file name. */
+  readonly members?: PortalFiles
+  /** The members of `HIST/cda_fi_<year>.zip`, by file name. */
   readonly year?: string
-  readonly yearly?: Files
-  /** Of `registro_fundo_classe.zip`, by file name. */
-  readonly register?: Files
-  /** `cad_fi.csv`. */
+  readonly yearly?: PortalFiles
+  /** The members of `registro_fundo_classe.zip`, by file name. */
+  readonly register?: PortalFiles
+  /** The content of `cad_fi.csv`. */
   readonly legacy?: Content
 }
 
-/** Writes files of the portals into a mirror, a new one unless told; answers its folder. */
+/** Writes files of the portals into a mirror, by default a new one; returns its folder. */
 export async function mirror(portal: Portal, folder?: string): Promise<string> {
   const into = folder ?? (await temporaryFolder())
   const { month = MONTH, members, year = '2019', yearly, register, legacy } = portal
@@ -39,12 +39,12 @@ export async function mirror(portal: Portal, folder?: string): Promise<string> {
 
 const REGISTERS = 'dados.cvm.gov.br/dados/FI/CAD/DADOS'
 
-/** Where a month of portfolios stands in a mirror. */
+/** The place of a month of portfolios in a mirror. */
 export function zipOfMonth(folder: string, month = MONTH): string {
   return join(folder, `dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_${month.replace('-', '')}.zip`)
 }
 
-/** Where a year of portfolios stands in a mirror. */
+/** The place of a year of portfolios in a mirror. */
 export function zipOfYear(folder: string, year = '2019'): string {
   return join(folder, `dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/HIST/cda_fi_${year}.zip`)
 }
@@ -54,7 +54,7 @@ function bytesOf(content: Content): Buffer {
 }
 
 /** Equal files make equal bytes, unless `mtime` says that they were zipped on another day. */
-export async function writeZip(path: string, files: Files, mtime = new Date(2025, 10, 21)): Promise<void> {
+export async function writeZip(path: string, files: PortalFiles, mtime = new Date(2025, 10, 21)): Promise<void> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) {
     zip.addBuffer(bytesOf(content), name, { mtime, mode: 0o100644, forceDosTimestamp: true })
@@ -97,7 +97,7 @@ export function masked(cnpj: string): string {
 
 export const FUND = bareCnpjOf(1)
 
-/** What a line says of itself unless a test says otherwise. */
+/** The values of a line unless a test sets others. */
 const USUAL: Readonly<Record<string, string>> = {
   TP_FUNDO_CLASSE: 'CLASSES - FIF',
   TP_FUNDO: 'FI',
@@ -115,7 +115,7 @@ const USUAL: Readonly<Record<string, string>> = {
   SIT: 'EM FUNCIONAMENTO NORMAL',
 }
 
-/** A line under a header: what it says, the usual filer, and nothing in the other columns. */
+/** A line under a header: the given values, the usual filer, and nothing in the other columns. */
 export function line(header: string, values: Readonly<Record<string, string>> = {}): string {
   const columns = header.split(';')
   const stranger = Object.keys(values).find((name) => !columns.includes(name))
@@ -123,8 +123,8 @@ export function line(header: string, values: Readonly<Record<string, string>> = 
   return columns.map((name) => values[name] ?? USUAL[name] ?? '').join(';')
 }
 
-/** The smallest month that says something: one fund, its NAV, and cash of that value. */
-export function cashMonth(value: string, month = MONTH): Portal & { members: Files } {
+/** The smallest month with content: one fund, its NAV, and cash of that value. */
+export function cashMonth(value: string, month = MONTH): Portal & { members: PortalFiles } {
   const day = { DT_COMPTC: `${month}-28` }
   const members = filed(
     {

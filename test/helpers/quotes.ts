@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { temporaryFolder } from './folders.ts'
 import { writeZip } from './portal.ts'
 
-/** What a record of a quote says, field by field, in the order of the layout, with the width of each. */
+/** The fields of a quote's record in the order of the layout, with the width of each. */
 const LAYOUT = {
   TIPREG: 2,
   DATPRE: 8,
@@ -74,7 +74,10 @@ export function quoteFile(records: readonly QuoteRecord[]): string[] {
 
 export const QUOTES_FOLDER = 'bvmf.bmfbovespa.com.br/InstDados/SerHist'
 
-/** Writes files of quotes into a mirror, a new one unless told, by the end of their name: `A2024`, `M112024`, `D08112024`. */
+/**
+ * Writes files of quotes into a mirror, by default a new one, by the end of their name: `A2024`, `M112024`,
+ * `D08112024`.
+ */
 export async function quotesMirror(
   files: Readonly<Record<string, readonly string[] | Buffer>>,
   folder?: string,

@@ -12,7 +12,7 @@ export interface Registers {
   readonly legacy?: readonly Values[]
 }
 
-/** The registers compiled from these lines; one of which no line is given is not there. */
+/** Compiles the registers from these lines. A register without a line does not exist. */
 export async function registered(lines: Registers, asked: Parameters<typeof buildFrom>[1] = {}): Promise<Built> {
   const file = (id: keyof Registers) => [REGISTER[id], ...(lines[id] ?? []).map((values) => line(REGISTER[id], values))]
   const isNew = lines.fund !== undefined || lines.class !== undefined || lines.subclass !== undefined

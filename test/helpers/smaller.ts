@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Asked, type Built, buildFrom, rowsOf } from './build.ts'
+import { SMALLER_VERSIONS } from '../../pipeline/hold/memory.ts'
+import { type TestBuildOptions, type Built, buildFrom, rowsOf } from './build.ts'
 import { type MemberId, NEW } from './headers.ts'
 import { filed, line, mirror } from './portal.ts'
-import { SMALLER_VERSIONS } from '../../pipeline/data-dir/layout.ts'
 
 export const DATASETS = ['cvm_fund_portfolio']
 export const at = (day: string, hour = '03') => `2025-12-${day}T${hour}:00:00Z`
@@ -35,7 +35,7 @@ export async function nights(first: Night, ...later: readonly Night[]): Promise<
   return { portal, built, first: before, last: built.at(-1) ?? before }
 }
 
-export function again(portal: string, { dataDir }: Pick<Built, 'dataDir'>, asked: Asked): Promise<Built> {
+export function again(portal: string, { dataDir }: Pick<Built, 'dataDir'>, asked: TestBuildOptions): Promise<Built> {
   return buildFrom(portal, { datasets: DATASETS, ...asked, dataDir })
 }
 
@@ -54,7 +54,7 @@ export const [FULLER, SMALLER] = [
   ['cda_fi_BLC_8_202510.csv'],
 ] as const
 
-/** One of several builds, which must be there. */
+/** Finds one of several builds; fails if it is missing. */
 export function nth(built: readonly Built[], at: number): Built {
   const found = built[at]
   if (found === undefined) throw new Error(`there is no build ${String(at)}`)

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Writes files as somebody else has them, each with a text of its own. */
+/** Writes files that belong to somebody else, each with a text of its own. */
 export async function fill(folder: string, files: readonly string[]): Promise<void> {
   for (const file of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true })

@@ -15,7 +15,9 @@ export interface StatisticsWorld {
   readonly bcb?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Writes series of statistics into a mirror, a new one unless told; what is not named is not published there. */
+/**
+ * Writes series of statistics into a mirror, by default a new one. Series that are not named are not published there.
+ */
 export async function statisticsMirror(
   { ibge, modified, bcb = {} }: StatisticsWorld,
   folder?: string,
@@ -44,7 +46,9 @@ export async function statisticsMirror(
   return into
 }
 
-/** What the institute answers with the values of a place and variable: of Brazil and of the change in the month, unless told. */
+/**
+ * An answer of the institute with the values of a place and variable; by default Brazil and the change in the month.
+ */
 export function aggregateOf(serie: Serie, { variable = '63', place = '1' } = {}) {
   const localidade = { id: place, nivel: { id: 'N1', nome: 'Brasil' }, nome: 'Brasil' }
   return [

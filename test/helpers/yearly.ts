@@ -1,5 +1,5 @@
 import { type Headers, type MemberId, OLD } from './headers.ts'
-import { bareCnpjOf, filed, type Files, line, masked } from './portal.ts'
+import { bareCnpjOf, filed, type PortalFiles, line, masked } from './portal.ts'
 
 type Values = Readonly<Record<string, string>>
 /** Lines of a month, by member. */
@@ -8,7 +8,7 @@ export type MonthLines = Partial<Record<MemberId, readonly Values[]>>
 /** The last day of a month, near enough. */
 const dayOf = (month: string) => `${month}-28`
 
-/** The member files of a month in the layout of the yearly files, dated in that month unless a line says otherwise. */
+/** The member files of a month in the layout of the yearly files. By default a line is dated in that month. */
 export function oldMonth(month: string, lines: MonthLines, headers: Headers = OLD): Record<string, readonly string[]> {
   const members = Object.entries(lines) as [MemberId, readonly Values[]][]
   const written = members.map(([id, own]) => {
@@ -18,7 +18,7 @@ export function oldMonth(month: string, lines: MonthLines, headers: Headers = OL
 }
 
 /** Months of member files as the files of their year: each header once, the lines of the months in this order. */
-export function merged(months: readonly Files[], order: 'by month' | 'interleaved' = 'by month'): Files {
+export function merged(months: readonly PortalFiles[], order: 'by month' | 'interleaved' = 'by month'): PortalFiles {
   const names = [...new Set(months.flatMap((files) => Object.keys(files)))].sort()
   const byYear = new Map<string, (readonly string[])[]>()
   for (const files of months) {
@@ -40,7 +40,7 @@ function withOneHeader(contents: readonly (readonly string[])[], order: 'by mont
   return [header, ...Array.from({ length: longest }, (_, at) => lines.flatMap((own) => own.slice(at, at + 1))).flat()]
 }
 
-/** Lines of some funds that say something in every member that a yearly file can have, other figures in other months. */
+/** Lines of some funds with a value in every member of a yearly file, and other figures in other months. */
 export function richMonth(month: string, funds = 3): MonthLines {
   const cents = month.slice(-2)
   const filer = (at: number): Values => ({ CNPJ_FUNDO: masked(bareCnpjOf(at)), DENOM_SOCIAL: `FUNDO ${String(at)}` })
@@ -62,7 +62,7 @@ export function richMonth(month: string, funds = 3): MonthLines {
     BLC_5: each((at) => held(at, 'Depósitos a prazo e outros títulos de IF')),
     BLC_6: each((at) => held(at, 'Debêntures')),
     BLC_7: each((at) => held(at, 'Investimento no Exterior')),
-    // Two lines alike: their ids differ by an ordinal.
+    // Two equal lines: their ids differ by an ordinal.
     BLC_8: each((at) => held(at, 'Valores a pagar')).flatMap((same) => [same, same]),
     CONFID: each((at) => held(at, 'Disponibilidades')),
     FIE: [{ ...structured, ...held(0, 'AÇÕES'), VL_PATRIM_LIQ: `10.${cents}` }],

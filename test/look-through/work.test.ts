@@ -15,7 +15,7 @@ const PAGE = { page: 0, page_size: 100 }
 function counting(): WorkBudget & { readonly spent: () => number; readonly rests: () => number; leave: () => void } {
   let [spent, rests] = [0, 0]
   const gone = new AbortController()
-  const free = freeWork(gone.signal)
+  const free = createUnlimitedBudget(gone.signal)
   return {
     spend: (units) => {
       spent += units
@@ -85,7 +85,7 @@ describe('work', () => {
   const here = () => new AbortController().signal
 
   it('beyond its bound is refused with what to change', () => {
-    const work = workOf(BOUNDS, here())
+    const work = createWorkBudget(BOUNDS, here())
     work.spend(1_000)
 
     expect(() => work.spend(1)).toThrow(
@@ -96,7 +96,7 @@ describe('work', () => {
   it('lets others have their turns in between, one piece of work at a time', async () => {
     const order: string[] = []
     const busy = async (name: string) => {
-      const work = freeWork(here())
+      const work = createUnlimitedBudget(here())
       for (let turn = 0; turn < 3; turn++) {
         order.push(name)
         await work.rest()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Duck } from '../../pipeline/duckdb.ts'
 import { bareCnpj, checkDigits, hasValidCheckDigits } from '../../schemas/core/cnpj.ts'
-import { type Held, holdDuck } from '../helpers/duckdb.ts'
+import { type HeldDatabase, holdDuck } from '../helpers/duckdb.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { masked } from '../helpers/portal.ts'
 import { literal } from '../../shared/sql-text.ts'
@@ -83,7 +83,7 @@ describe('the bare form', () => {
 })
 
 let duck: Duck
-let held: Held<Duck>
+let held: HeldDatabase<Duck>
 
 beforeAll(async () => {
   held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })

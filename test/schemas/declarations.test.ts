@@ -13,7 +13,7 @@ import { sourceFileColumns } from '../../schemas/core/source-file-table.ts'
 import { declaredEndpoints } from '../../schemas/api/catalogue/entry.ts'
 import { endpoints as everyEndpoint } from '../../schemas/api/endpoints.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { type Held, holdDuck } from '../helpers/duckdb.ts'
+import { type HeldDatabase, holdDuck } from '../helpers/duckdb.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { identifier } from '../../shared/sql-text.ts'
 
@@ -176,7 +176,7 @@ function monthsOf(source: Source): Month[] {
   return source.covers === 'everything' ? [] : monthRange(source.from, source.to ?? '2030-12')
 }
 
-const ducks = new Map<string, Held<Duck>>()
+const ducks = new Map<string, HeldDatabase<Duck>>()
 function duckOf(dataset: string): Duck {
   const duck = ducks.get(dataset)?.it
   if (duck === undefined) throw new Error(`no relations were made for ${dataset}`)

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../helpers/folders.ts'
 import { literal } from '../../shared/sql-text.ts'
 
 let duck: Duck
-let held: Held<Duck>
+let held: HeldDatabase<Duck>
 
 beforeAll(async () => {
   held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })

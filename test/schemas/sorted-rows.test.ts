@@ -4,7 +4,7 @@ import { ExactNumber } from '../../algorithms/exact-number.ts'
 import { withSortOrder } from '../../schemas/api/sort.ts'
 import { sortedRows } from '../../schemas/api/sorted-rows.ts'
 import { holdConnection } from '../helpers/duckdb.ts'
-import { freeWork } from '../../server/limits/work.ts'
+import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 
@@ -45,7 +45,7 @@ it('stand as DuckDB sorts them, whatever stands in them: exact decimals, any let
       const expected = (await (await inDuckDb.run()).getRows()).map(([place]) => place)
 
       const values = numbered.map((each) => ({ ...each, number: exact(each.number), other: exact(each.other) }))
-      const sorted = await sortedRows(values, asked, ['name', 'other', 'place'], freeWork())
+      const sorted = await sortedRows(values, asked, ['name', 'other', 'place'], createUnlimitedBudget())
       expect(sorted.map(({ place }) => place)).toEqual(expected)
     }),
     { seed, numRuns: 300 },
@@ -55,7 +55,7 @@ it('stand as DuckDB sorts them, whatever stands in them: exact decimals, any let
 
 it('that hold a list in the column have no order', async () => {
   const rows = [{ list: [1] }, { list: [2] }]
-  await expect(sortedRows(rows, { sort_by: 'list', sort_order: 'asc' }, [], freeWork())).rejects.toThrow(
+  await expect(sortedRows(rows, { sort_by: 'list', sort_order: 'asc' }, [], createUnlimitedBudget())).rejects.toThrow(
     'more than one value',
   )
 })

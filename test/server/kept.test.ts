@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type KeptAnswers, keptAnswers, type Rendered } from '../../server/answer/kept.ts'
-import { keyFile } from '../../server/keys/file.ts'
+import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
 import { revokeKey } from '../../server/keys/commands.ts'
-import type { Wanted } from '../../server/limits/interest.ts'
+import type { Interest } from '../../server/limits/interest.ts'
 import { makeKey } from './helpers/api.ts'
 import { problemOf } from './helpers/body.ts'
 import { type Editions, editions } from './helpers/editions.ts'
@@ -62,7 +62,7 @@ describe('an answer asked for again', () => {
   it('still needs a key, its scope, its rate and right parameters, and has a request id and a line in the log', async () => {
     await api.get('a')
     const [narrow, revoked] = [await makeKey(api.dataDir, { scopes: [] }), await makeKey(api.dataDir)]
-    await revokeKey(keyFile(api.dataDir), revoked.slice(0, 11), new Date())
+    await revokeKey(openFileKeyStore(api.dataDir), revoked.slice(0, 11), new Date())
     // Last: where it is known, the revocation is too.
     const slow = await makeKey(api.dataDir, { rateLimit: 1 })
     const status = async (key: string) => (await api.get('a', { headers: { 'x-api-key': key } })).status
@@ -174,7 +174,7 @@ describe('the kept answers', () => {
 
   it('end what still runs or waits of an answer that failed', async () => {
     const signals: AbortSignal[] = []
-    const failing = ({ signal }: Wanted) => {
+    const failing = ({ signal }: Interest) => {
       signals.push(signal)
       return Promise.reject(new Error('refused'))
     }

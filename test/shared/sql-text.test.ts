@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Duck } from '../../pipeline/duckdb.ts'
 import { canonicalJson } from '../../pipeline/files.ts'
-import { type Held, holdDuck } from '../helpers/duckdb.ts'
+import { type HeldDatabase, holdDuck } from '../helpers/duckdb.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
 let duck: Duck
-let held: Held<Duck>
+let held: HeldDatabase<Duck>
 
 beforeAll(async () => {
   held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })

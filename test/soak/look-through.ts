@@ -43,7 +43,7 @@ export async function everyFundConserves(mirror: string, dataDir: string, month:
         holderIn(graph, cnpj),
         { maxDepth: DEEPEST, isBelowThreshold: () => false },
         [count, leaves],
-        freeWork(),
+        createUnlimitedBudget(),
       )
       const ms = performance.now() - started
       const { expandedValue, unexpandedValue, depthReached } = count.result()

@@ -7,7 +7,7 @@ import type { FileEndpoint } from '../file-endpoint.ts'
 import { errorResponses } from './errors.ts'
 import { headerComponents } from './headers.ts'
 import { openRoutes } from './open-routes.ts'
-import { type AnsweredExample, fileOperationOf, openOperationOf, operationOf } from './operations.ts'
+import { type AnsweredExample, describeFileOperation, describeOpenOperation, describeOperation } from './operations.ts'
 
 /** The parts that the document is made of. */
 export interface DocumentParts {
@@ -31,13 +31,13 @@ export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
     ...Object.fromEntries(
       endpoints.map((endpoint) => [
         endpoint.path,
-        { get: operationOf(endpoint, tagOf(endpoint), answered[endpoint.id] ?? []) },
+        { get: describeOperation(endpoint, tagOf(endpoint), answered[endpoint.id] ?? []) },
       ]),
     ),
     ...Object.fromEntries(
-      fileEndpoints.map((endpoint) => [endpoint.path, { get: fileOperationOf(endpoint, CATALOGUE) }]),
+      fileEndpoints.map((endpoint) => [endpoint.path, { get: describeFileOperation(endpoint, CATALOGUE) }]),
     ),
-    ...Object.fromEntries(openRoutes.map((route) => [route.path, { get: openOperationOf(route, SERVICE) }])),
+    ...Object.fromEntries(openRoutes.map((route) => [route.path, { get: describeOpenOperation(route, SERVICE) }])),
   }
   const document = {
     openapi: '3.1.0' as const,

@@ -11,7 +11,7 @@ import { errorsNamed } from './errors.ts'
 import { ALWAYS, DEPRECATED, headersNamed, KEYED, possibleHeaders } from './headers.ts'
 import type { OpenRoute } from './open-routes.ts'
 import { listRowFields } from '../row-fields.ts'
-import { documentedIn, exampleName, parametersOf } from './parameters.ts'
+import { documentedIn, exampleName, describeParameters } from './parameters.ts'
 import { exactly } from './print.ts'
 
 /** The real answer to an endpoint's example, shortened, as the JSON text that it came as. */
@@ -21,7 +21,7 @@ export interface AnsweredExample {
 }
 
 /** A data endpoint as an operation: parameters, every form of its answer, every error. */
-export function operationOf(
+export function describeOperation(
   endpoint: Endpoint,
   tag: string,
   answered: readonly AnsweredExample[],
@@ -35,7 +35,7 @@ export function operationOf(
     description,
     'x-cost': cost?.heavy === undefined ? 'light' : `heavy ${cost.heavy.when}`,
     ...(deprecated && { deprecated: true, 'x-deprecation': deprecated }),
-    parameters: parametersOf(endpoint).map((parameter) => ({ ...parameter })),
+    parameters: describeParameters(endpoint).map((parameter) => ({ ...parameter })),
     responses: {
       '200': success(endpoint, answered),
       '304': notModified,
@@ -45,7 +45,7 @@ export function operationOf(
 }
 
 /** A route that hands out files as an operation: the bytes, whole or in part. */
-export function fileOperationOf(endpoint: FileEndpoint, tag: string): ZodOpenApiOperationObject {
+export function describeFileOperation(endpoint: FileEndpoint, tag: string): ZodOpenApiOperationObject {
   const { id, summary, description, deprecated, mediaType: type } = endpoint
   const sent = (what: string) => ({
     description: what,
@@ -74,7 +74,7 @@ function errorsOf({ dataset, extraScopes = [] }: Pick<Endpoint, 'dataset' | 'ext
 }
 
 /** A route of the service itself as an operation. */
-export function openOperationOf(route: OpenRoute, tag: string): ZodOpenApiOperationObject {
+export function describeOpenOperation(route: OpenRoute, tag: string): ZodOpenApiOperationObject {
   const { id, path, summary, description, input, output, errors, cached } = route
   const content = Object.entries(output).map(([type, schema]) => [type, { schema }] as const)
   return {

@@ -16,7 +16,7 @@ export interface DocumentedParameter {
 }
 
 /** Every parameter of an endpoint, its own and the common ones, with the limits that `parameter()` says of it. */
-export function parametersOf(endpoint: Endpoint): DocumentedParameter[] {
+export function describeParameters(endpoint: Endpoint): DocumentedParameter[] {
   return documentedIn(withCommonInput(endpoint), endpoint).map((parameter) =>
     parameter.name === 'format'
       ? { ...parameter, schema: { ...parameter.schema, enum: [...listFormats(endpoint)] } }

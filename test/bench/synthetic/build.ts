@@ -3,7 +3,7 @@ import { runApart } from '../measure.ts'
 import { writeSyntheticMonth } from './month.ts'
 import { writeSyntheticRegisters } from './registers.ts'
 
-/** Makes synthetic months and registers, compiles them and answers the data directory. */
+/** Makes synthetic months and registers and compiles them; returns the data directory. */
 export async function buildMonths(
   folder: string,
   months: readonly string[],

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { at, Random } from './base/random.ts'
+import { at, SeededRandom } from './base/random.ts'
 
 /** Airlines by their size, and aerodromes; two letters more make a strip of each. */
 const AIRLINES = ['TAM', 'GLO', 'AZU', 'ONE', 'PTB', 'PAM', 'ABJ'] as const
@@ -21,7 +21,7 @@ export function writeSyntheticFares(
   mirror: string,
   { month, rows, seed }: SyntheticFares,
 ): { path: string; bytes: number } {
-  const random = new Random(seed, month)
+  const random = new SeededRandom(seed, month)
   const [year = '', number = ''] = month.split('-')
   const folder = join(mirror, 'sas.anac.gov.br/sas/tarifadomestica', year)
   mkdirSync(folder, { recursive: true })
@@ -46,8 +46,8 @@ export function writeSyntheticFares(
   return { path, bytes }
 }
 
-/** Airlines and routes in the files' order, with how many fares each has; together so many rows. */
-function soldOn(random: Random, rows: number): { route: string; fares: number }[] {
+/** Airlines and routes in the order of the files, with the number of fares of each; they add up to `rows`. */
+function soldOn(random: SeededRandom, rows: number): { route: string; fares: number }[] {
   const counts = new Map<string, number>()
   const perRoute = Math.max(1, Math.round(rows / 3_000))
   for (let left = rows; left > 0;) {

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { CsvFile } from './base/csv.ts'
 import { later, monthEnd } from './base/dates.ts'
 import { writeZip } from './base/zip.ts'
-import { deadlineAfter, type Filing } from './lines/accounts.ts'
+import { deadlineAfter, type MonthFiling } from './lines/accounts.ts'
 import { fileFunds } from './lines/filers.ts'
-import { columnsOf, fileNameOf, MEMBERS, type Layout, type Member } from './lines/headers.ts'
+import { columnsOf, fileNameOf, MEMBERS, type HeaderLayout, type FiledMember } from './lines/headers.ts'
 import { blemishOf } from './lines/quirks.ts'
 import { QuotaDesk } from './lines/quotas.ts'
 import { fileSealed, fileStructured } from './lines/structured-filers.ts'
 import { PLANTED_CYCLES } from './world/graph.ts'
-import { foundWorld, type World } from './world/world.ts'
+import { foundWorld, type SyntheticWorld } from './world/world.ts'
 
 /** A month of CVM's monthly holdings in which nothing is real, at the size of the real ones: for measuring. */
 export interface SyntheticMonth {
@@ -18,9 +18,9 @@ export interface SyntheticMonth {
   month: string
   seed: number
   funds: number
-  /** Over all members but the one of net assets. */
+  /** The lines of all members but the one of net assets. */
   lines: number
-  layout: Layout
+  layout: HeaderLayout
 }
 
 export interface SyntheticReport {
@@ -64,7 +64,7 @@ export function fileMonth(options: Partial<SyntheticMonth> & { month: string }) 
   return { files, exactFunds, deepestChain: world.deepestChain }
 }
 
-function openFiling(world: World, { seed, month, funds, layout }: SyntheticMonth): Filing {
+function openFiling(world: SyntheticWorld, { seed, month, funds, layout }: SyntheticMonth): MonthFiling {
   const date = monthEnd(month)
   const until = later(date, 9)
   const files = MEMBERS.map((member) => {
@@ -78,13 +78,13 @@ function openFiling(world: World, { seed, month, funds, layout }: SyntheticMonth
     date,
     layout,
     // Object.fromEntries forgets which keys it was given.
-    files: Object.fromEntries(files) as Record<Member, CsvFile>,
+    files: Object.fromEntries(files) as Record<FiledMember, CsvFile>,
     desk: new QuotaDesk(seed, layout, world.funds),
     deadline: deadlineAfter(date),
   }
 }
 
-function plannedLines({ plan, funds }: World, member: Member): number {
+function plannedLines({ plan, funds }: SyntheticWorld, member: FiledMember): number {
   if (member === 'PL') return funds.filter(({ structured }) => !structured).length
   const counts = { ...plan.blocks, fie: plan.structured, fie_CONFID: plan.structuredConfid }[member]
   return counts.reduce((sum, count) => sum + count, 0)

@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { monthRange, listWeekdays } from '../../../schemas/core/month.ts'
-import { Random } from './base/random.ts'
+import { SeededRandom } from './base/random.ts'
 import { writeZipOfFiles } from './base/zip.ts'
 
 const SAMPLE = 'data/sample/bvmf.bmfbovespa.com.br/InstDados/SerHist/COTAHIST_D08112024.ZIP'
 const RECORD = 247
-/** Where the figures of prices and of what was traded stand, counted from 0. */
+/** The positions of prices and traded amounts, counted from 0. */
 const FIGURES = [68, 81, 94, 107, 120, 133, 146, 151, 169, 187]
 
 export interface SyntheticQuotes {
-  /** The file as it stands in the zip, kept beside the mirror. */
+  /** The file in the zip, kept next to the mirror. */
   readonly path: string
   readonly bytes: number
   readonly zipBytes: number
   readonly records: number
-  /** Of the records of each session. */
+  /** The records of each session. */
   readonly tickers: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export async function writeSyntheticQuotes(
   const name = `COTAHIST_A${year}.TXT`
   const path = join(`${mirror}-unpacked`, name)
   await mkdir(`${mirror}-unpacked`, { recursive: true })
-  const random = new Random('quotes', year, seed)
+  const random = new SeededRandom('quotes', year, seed)
   const frame = (type: string, count = '') =>
     Buffer.from(`${`${type}COTAHIST.${year}BOVESPA ${year}1231${count}`.padEnd(245)}\r\n`)
   const trailer = frame('99', String(own * sessions.length + 2).padStart(11, '0'))
@@ -62,7 +62,7 @@ function realSession(): Buffer {
 }
 
 /** Records spread over the whole session, so that every kind of security is there. */
-function sessionOf(real: Buffer, records: number, day: string, random: Random): Buffer {
+function sessionOf(real: Buffer, records: number, day: string, random: SeededRandom): Buffer {
   const all = real.length / RECORD - 2
   const session = Buffer.allocUnsafe(records * RECORD)
   for (let at = 0; at < records; at++) {

@@ -12,7 +12,7 @@ const FOLDER = 'dados.cvm.gov.br/dados/FI/CAD/DADOS'
 export async function writeSyntheticRegisters(mirror: string, options: { seed: number; funds: number }): Promise<void> {
   const { seed, funds } = options
   const legacy = legacyRegister(seed, rosterOf(seed, funds))
-  // A roster is drawn from as it is written, so each register starts from a fresh one.
+  // Writing draws from the roster, so each register starts from a new one.
   await writeZip(join(mirror, FOLDER, 'registro_fundo_classe.zip'), currentRegister(seed, rosterOf(seed, funds)))
   await writeFile(join(mirror, FOLDER, legacy.name), legacy.chunks)
 }

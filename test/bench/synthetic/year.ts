@@ -9,9 +9,9 @@ import { fileMonth, FOLDER } from './month.ts'
 export interface SyntheticYear {
   year: string
   seed: number
-  /** Of each month. */
+  /** The funds of each month. */
   funds: number
-  /** Of each month, over all members but the one of net assets. */
+  /** The lines of each month in all members but the one of net assets. */
   lines: number
   months: number
 }
@@ -26,7 +26,10 @@ export interface SyntheticYearReport {
 const FIRST_WITH_EIGHT_BLOCKS = '2006'
 const FIRST_WITH_STRUCTURED = '2018'
 
-/** Writes a year, a small one unless told, under the mirror. The months go to disk one by one: a full year fills a memory. */
+/**
+ * Writes a year, by default a small one, under the mirror. The months go to disk one by one: a full year does not fit
+ * in memory.
+ */
 export async function writeSyntheticYear(
   mirror: string,
   options: Partial<SyntheticYear> & { year: string },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { plan } from '../../../pipeline/commands/plan.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import {
-  type Asked,
+  type TestBuildOptions,
   buildFrom,
   type Built,
   refusals,
@@ -22,7 +22,7 @@ const LATER = { now: '2025-12-16T03:00:00Z' }
 const sold = (seats: number, month = MONTH) => fares(month, [`GLO;SBGR;SBRF;650,00;${String(seats)}`])
 const monthsOf = async (built: Built) => (await rowsOf(built, 'anac_fare')).map((row) => row['competence_month'])
 const seatsOf = async (built: Built) => (await rowsOf(built, 'anac_fare')).map((row) => row['seats_sold'])
-const build = (source: string, asked: Asked = {}) => buildFrom(source, { ...ONLY, ...asked })
+const build = (source: string, asked: TestBuildOptions = {}) => buildFrom(source, { ...ONLY, ...asked })
 
 const PLACES = [
   '2023/202304.csv',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Asked, buildFrom, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { type TestBuildOptions, buildFrom, refusals, rowsOf, served } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
@@ -23,7 +23,7 @@ async function compiled(rows: Rows) {
   return compiledFrom(bytes)
 }
 
-async function compiledFrom(bytes: Buffer, asked: Asked = {}) {
+async function compiledFrom(bytes: Buffer, asked: TestBuildOptions = {}) {
   const folder = await temporaryFolder()
   await mkdir(dirname(join(folder, SHEET)), { recursive: true })
   await writeFile(join(folder, SHEET), bytes)

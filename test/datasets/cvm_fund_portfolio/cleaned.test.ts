@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleaningReasons } from '../../../schemas/core/cleaned.ts'
-import { type Asked, buildFrom, rowsOf } from '../../helpers/build.ts'
+import { type TestBuildOptions, buildFrom, rowsOf } from '../../helpers/build.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
 import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
@@ -13,7 +13,7 @@ const person = { PF_PJ_EMISSOR: 'PF', CPF_CNPJ_EMISSOR: CPF, EMISSOR: 'MARIA DA 
 const under = (type: string, values: Values = {}) => ({ TP_FUNDO_CLASSE: type, ...values })
 
 /** Line, column, filed, cleaned and reason of all that cleaning changed in these lines. */
-async function changed(lines: Partial<Record<MemberId, readonly Values[]>>, asked: Asked = {}) {
+async function changed(lines: Partial<Record<MemberId, readonly Values[]>>, asked: TestBuildOptions = {}) {
   const members = Object.entries(lines) as [MemberId, readonly Values[]][]
   const written = members.map(([id, values]) => [id, values.map((each) => line(NEW[id], each))] as const)
   const built = await buildFrom(await mirror({ members: filed(Object.fromEntries(written)) }), asked)

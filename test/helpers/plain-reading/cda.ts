@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import { unzipSync } from 'fflate'
 
 /**
- * A second reading of CVM's portfolio files, to hold the compiler's result against. It imports nothing of the project,
- * does one thing after the other in memory, and throws at whatever it does not know: it is right or it is loud.
+ * A second, independent reading of CVM's portfolio files, to compare with the compiler's result. It imports nothing of
+ * the project, works step by step in memory, and throws at everything it does not know.
  */
 
 export interface PlainLine {
@@ -22,16 +22,17 @@ export interface PlainMember {
 export interface PlainFundMonth {
   /** 14 digits, no mask. */
   cnpj: string
-  /** In cents: from the NAV member, else as repeated on the lines of fie or fiim; null when filed in neither. */
+  /** In cents: from the NAV member, or else as repeated on the lines of fie or fiim; null if filed in neither. */
   nav: bigint | null
   /** In cents, signed: open and confidential lines. */
   total: bigint
-  /** Open and confidential lines; 0 for a fund of which only the NAV is filed. */
+  /** Open and confidential lines; 0 for a fund with only a NAV. */
   lineCount: number
   confidentialCount: number
 }
 
-// Filed as magnitudes although the fund owes them. Futures, long or short, are not here: they keep the filed sign.
+// Filed as magnitudes although the fund owes them. Futures, long or short, are not in this list: they keep the filed
+// sign.
 const LIABILITIES = new Set([
   'obrigações por ações e outros tvm recebidos em empréstimo',
   'opções - posições lançadas',
@@ -77,7 +78,7 @@ export function cents(text: string): bigint {
   return minus === '-' ? -magnitude : magnitude
 }
 
-/** What a line adds to the fund: liabilities always count against it, everything else as filed. */
+/** The amount that a line adds to the fund: liabilities always count against it, everything else as filed. */
 export function signedCents(applicationLabel: string, filed: bigint): bigint {
   if (!LIABILITIES.has(applicationLabel.toLowerCase())) return filed
   return filed < 0n ? filed : -filed

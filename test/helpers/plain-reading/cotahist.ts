@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 
 /**
- * A second reading of the exchange's files of quotes, to hold the compiler's result against. It imports nothing of the
- * project and works on the text of each line alone.
+ * A second, independent reading of the exchange's files of quotes, to compare with the compiler's result. It imports
+ * nothing of the project and works only on the text of each line.
  */
 export function readQuotes(zipPath: string): Record<string, string | null>[] {
   const [[name, bytes] = ['', new Uint8Array()]] = Object.entries(unzipSync(readFileSync(zipPath)))

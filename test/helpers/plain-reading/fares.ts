@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A fare as a plain reading of the file has it: by position from the right, in whole cents. */
+/** A fare in a plain reading of the file: by position from the right, in whole cents. */
 export interface PlainFare {
   readonly month: string
   readonly airline: string
@@ -11,7 +11,7 @@ export interface PlainFare {
   readonly line: number
 }
 
-/** Reads a month of fares in whichever layout, with nothing of the compiler. */
+/** Reads a month of fares in any layout, without the compiler. */
 export function plainFares(path: string): PlainFare[] {
   const lines = readFileSync(path, 'latin1').trimEnd().split(/\r?\n/)
   return lines.slice(1).map((text, at) => {
@@ -35,13 +35,13 @@ function centsOf(fare: string): bigint {
   return BigInt(whole + fraction.padEnd(2, '0'))
 }
 
-/** Cents as the decimal that they are. */
+/** Writes cents as a decimal. */
 export function inReais(cents: bigint): string {
   const digits = String(cents).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** The summary of some fares as API.md 6 defines it, by counting seats one fare after another. */
+/** The summary of some fares, counted seat by seat, one fare after another. */
 export function plainSummary(fares: readonly PlainFare[]): Readonly<Record<string, string>> {
   const sorted = [...fares].sort((a, b) => (a.cents < b.cents ? -1 : a.cents > b.cents ? 1 : 0))
   const all = sorted.reduce((sum, { seats }) => sum + seats, 0n)

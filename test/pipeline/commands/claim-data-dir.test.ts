@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { adopt } from '../../../pipeline/commands/adopt.ts'
 import { MARKER, MARKER_TEXT } from '../../../pipeline/data-dir/marker.ts'
 import { createKey } from '../../../server/keys/commands.ts'
-import { keyFile } from '../../../server/keys/file.ts'
+import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { buildFrom, filesBelow, served, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
@@ -42,10 +42,10 @@ describe('a data directory', () => {
   it('that has a key already is built into', async () => {
     const dataDir = await temporaryFolder()
     const asked = { name: 'first', scopes: ['*'], rateLimit: 600, expiresAt: null }
-    await createKey(keyFile(dataDir), asked, new Date(NOW))
+    await createKey(openFileKeyStore(dataDir), asked, new Date(NOW))
 
     expect((await buildFrom(await mirror(cashMonth('1.00')), { dataDir })).exit).toBe(0)
-    expect(await keyFile(dataDir).read()).toHaveLength(1)
+    expect(await openFileKeyStore(dataDir).read()).toHaveLength(1)
   })
 
   it.each([

@@ -5,7 +5,7 @@ import { fetchOnly } from '../../../pipeline/commands/fetch.ts'
 import { plan } from '../../../pipeline/commands/plan.ts'
 import type { FetchSettings } from '../../../pipeline/fetch/origins/open-origin.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { type Asked, buildFrom, filesBelow, served as snapshotOf, silent } from '../../helpers/build.ts'
+import { type TestBuildOptions, buildFrom, filesBelow, served as snapshotOf, silent } from '../../helpers/build.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { served } from '../../helpers/http.ts'
@@ -14,7 +14,7 @@ import { cashMonth, mirror } from '../../helpers/portal.ts'
 const LATER = { now: '2025-12-16T03:00:00Z' }
 
 /** Two months behind HTTP, and the first build of them. */
-async function twoMonths(asked: Asked = {}) {
+async function twoMonths(asked: TestBuildOptions = {}) {
   const folder = await mirror(cashMonth('1.00', '2025-09'))
   await mirror(cashMonth('2.00', '2025-10'), folder)
   const server = await served(folder)

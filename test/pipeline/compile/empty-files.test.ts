@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Asked, buildFrom, type Built, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { type TestBuildOptions, buildFrom, type Built, refusals, rowsOf, served } from '../../helpers/build.ts'
 import { DAILY_HEADERS, dailyMirror, reports } from '../../helpers/daily.ts'
 import { FARE_HEADERS, fareMirror, fares } from '../../helpers/fares.ts'
 import { NEW, REGISTER } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 import { statisticsMirror } from '../../helpers/statistics.ts'
 
-const FUNDS: Asked = { datasets: ['cvm_fund_daily'] }
-const FARES: Asked = { datasets: ['anac_fare'], from: '2023-01' }
-const SERIES: Asked = { datasets: ['statistics'] }
+const FUNDS: TestBuildOptions = { datasets: ['cvm_fund_daily'] }
+const FARES: TestBuildOptions = { datasets: ['anac_fare'], from: '2023-01' }
+const SERIES: TestBuildOptions = { datasets: ['statistics'] }
 
 const warnings = ({ log }: Built) => log.filter(({ level }) => level === 'warn').map(({ detail }) => detail)
 const shrunkOf = async ({ dataDir }: Built) =>

@@ -5,7 +5,7 @@ import { monthRange } from '../../../schemas/core/month.ts'
 import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import { buildFrom, quarantineOf, refusals, rowsOf, served } from '../../helpers/build.ts'
 import { OLD } from '../../helpers/headers.ts'
-import { type Files, line, mirror, zipOfYear } from '../../helpers/portal.ts'
+import { type PortalFiles, line, mirror, zipOfYear } from '../../helpers/portal.ts'
 import { merged, type MonthLines, oldMonth } from '../../helpers/yearly.ts'
 
 const ASKED = { from: '2019-01', to: '2019-03' }
@@ -14,7 +14,7 @@ const BLC_8 = 'cda_fi_BLC_8_2019.csv'
 const cash = (value = '5.00') => ({ TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: value })
 
 /** A year of three months, each with one NAV and one line of cash, unless told otherwise. */
-function quarter(own: Readonly<Record<string, MonthLines>> = {}): Files {
+function quarter(own: Readonly<Record<string, MonthLines>> = {}): PortalFiles {
   const months = monthRange(ASKED.from, ASKED.to)
   return merged(
     months.map((month) => oldMonth(month, own[month] ?? { PL: [{ VL_PATRIM_LIQ: '5.00' }], BLC_8: [cash()] })),
@@ -22,11 +22,11 @@ function quarter(own: Readonly<Record<string, MonthLines>> = {}): Files {
 }
 
 /** The files with more lines at the end of a member. */
-function withLines(files: Files, name: string, ...lines: readonly string[]): Files {
+function withLines(files: PortalFiles, name: string, ...lines: readonly string[]): PortalFiles {
   return { ...files, [name]: [...((files[name] ?? []) as readonly string[]), ...lines] }
 }
 
-const built = async (yearly: Files) => buildFrom(await mirror({ yearly }), ASKED)
+const built = async (yearly: PortalFiles) => buildFrom(await mirror({ yearly }), ASKED)
 const partition = (month: string) => `competence_month=${month}`
 const shown = (month: string) => `cvm_fund_portfolio ${month}`
 

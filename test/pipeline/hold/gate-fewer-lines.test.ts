@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accept } from '../../../pipeline/commands/accept.ts'
-import { type Asked, type Built, buildFrom, refusals, rowsOf, silent } from '../../helpers/build.ts'
+import { type TestBuildOptions, type Built, buildFrom, refusals, rowsOf, silent } from '../../helpers/build.ts'
 import { type MemberId, NEW, REGISTER } from '../../helpers/headers.ts'
 import { served } from '../../helpers/http.ts'
 import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
@@ -121,7 +121,7 @@ describe('a year whose months have lost a member', () => {
 })
 
 describe('a dataset of several files', () => {
-  const REGISTERS: Asked = { datasets: ['cvm_fund_register'] }
+  const REGISTERS: TestBuildOptions = { datasets: ['cvm_fund_register'] }
   const register = {
     'registro_fundo.csv': [REGISTER.fund, line(REGISTER.fund)],
     'registro_classe.csv': [REGISTER.class, line(REGISTER.class)],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { buildFrom, refusals, rowsOf, served } from '../../helpers/build.ts'
 import { type MemberId, NEW, REGISTER } from '../../helpers/headers.ts'
-import { bareCnpjOf, type Content, filed, type Files, line, masked, mirror } from '../../helpers/portal.ts'
+import { bareCnpjOf, type Content, filed, type PortalFiles, line, masked, mirror } from '../../helpers/portal.ts'
 
 const nav = filed({ PL: [line(NEW.PL, { VL_PATRIM_LIQ: '1.00' })] })
 const PL = 'cda_fi_PL_202510.csv'
 
-const withMembers = async (members: Files) => buildFrom(await mirror({ members }))
+const withMembers = async (members: PortalFiles) => buildFrom(await mirror({ members }))
 const withPl = (content: Content) => withMembers({ [PL]: content })
 
 describe('a member', () => {

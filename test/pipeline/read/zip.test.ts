@@ -8,16 +8,16 @@ import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { withZip } from '../../../pipeline/read/zip.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { type Files, writeZip } from '../../helpers/portal.ts'
+import { type PortalFiles, writeZip } from '../../helpers/portal.ts'
 
 const LIMITS = { maxUnpackedBytes: 1 << 30 }
-const FILES: Files = {
+const FILES: PortalFiles = {
   'a.csv': Array.from({ length: 200 }, (_, at) => `${String(at * 7919)};${String(at)}`),
   'b.csv': ['X;Y', '1;2'],
 }
 const TEXT_OF_A = (FILES['a.csv'] as readonly string[]).map((line) => `${line}\r\n`).join('')
 
-async function zipOf(files: Files): Promise<string> {
+async function zipOf(files: PortalFiles): Promise<string> {
   const path = join(await temporaryFolder(), 'a.zip')
   await writeZip(path, files)
   return path

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { configFrom } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config.ts'
 import { createKey, type NewKey } from '../../../server/keys/commands.ts'
-import { keyFile } from '../../../server/keys/file.ts'
+import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { startServer } from '../../../server/start.ts'
 import { type Asked, ask, type Reply } from './http.ts'
 
@@ -11,19 +11,19 @@ export interface Api {
   readonly dataDir: string
   /** A key with every scope and a rate limit that no test reaches. */
   readonly key: string
-  /** Asks with that key, unless the headers name another. */
+  /** Sends a request with that key, unless the headers name another. */
   get(path: string, asked?: Asked): Promise<Reply>
   /** Stops the server and removes its data directory, unless another server needs it. */
   stop(after?: { keepData: boolean }): Promise<void>
 }
 
-/** Makes a key the way an operator would; what is not said is generous. */
+/** Makes a key the way an operator would; the default settings are generous. */
 export function makeKey(dataDir: string, key: Partial<NewKey> = {}): Promise<string> {
   const generous = { name: 'test', scopes: ['*', 'bulk'], rateLimit: 1_000_000, expiresAt: null }
-  return createKey(keyFile(dataDir), { ...generous, ...key }, new Date())
+  return createKey(openFileKeyStore(dataDir), { ...generous, ...key }, new Date())
 }
 
-/** Limits that no test reaches but one that sets them: all tests come from one address, most with one key. */
+/** Limits that tests reach only if they set them: all tests come from one address, most with one key. */
 export const GENEROUS = {
   OPEN_RATE_LIMIT: '1000000',
   KEY_REQUESTS_AT_ONCE: '1000',
@@ -35,7 +35,7 @@ export const GENEROUS = {
 /** Serves a data directory on a free port. */
 export async function serve(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<Api> {
   const key = await makeKey(dataDir)
-  const config = configFrom({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...GENEROUS, ...environment })
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...GENEROUS, ...environment })
   const server = await startServer(config)
   return {
     port: server.port,

@@ -7,10 +7,10 @@ const ROOT = new URL('../../..', import.meta.url).pathname
 export interface Child {
   readonly port: number
   readonly pid: number | undefined
-  /** All that it wrote so far, on both streams. */
+  /** The output so far, on both streams. */
   output(): string
   kill(signal: NodeJS.Signals): void
-  /** How it ended: a code, or the signal that killed it. */
+  /** The exit code, or the signal that killed the process. */
   readonly ended: Promise<number | NodeJS.Signals | null>
 }
 
@@ -34,7 +34,7 @@ export function runAsServed(environment: Readonly<Record<string, string>>): Omit
   return start('env', [...command.trim().split(' '), 'server/main.ts'], environment)
 }
 
-/** Runs Node with TypeScript; what it is given to run is not awaited. */
+/** Runs Node with TypeScript. The code passed to it is not awaited. */
 export function run(args: readonly string[], environment: Readonly<Record<string, string>>): Omit<Child, 'port'> {
   return start(process.execPath, ['--import', 'tsx', ...args], environment)
 }
@@ -63,7 +63,7 @@ function start(
   }
 }
 
-/** What a promise comes to, or `late` where it does not come at all. */
+/** Gives the result of a promise, or `late` if it does not settle in time. */
 export function orLate<T>(promise: Promise<T>): Promise<T | 'late'> {
   return Promise.race([promise, new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'))])
 }

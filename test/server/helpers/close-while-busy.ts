@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { follow } from '../../../server/snapshots/follow.ts'
 import { quietIntegrity } from './integrity.ts'
 
-/** What a request does whose one query is refused while another runs, and a server that then lets its snapshot go. */
+/** Plays a request that is refused while its other query still runs, and a server that then closes the snapshot. */
 export async function closeWhileBusy(dataDir: string, slowSql: string): Promise<void> {
   const limits = { concurrency: 2, timeoutMs: 20_000, integrity: quietIntegrity(), olderSnapshots: 1 }
   const following = await follow(dataDir, limits, pino({ level: 'silent' }))

@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import { exactJson } from './body.ts'
+import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 import type { Reply } from './http.ts'
 import { classLine, fundLine, holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, mirrorOf, type World } from './mirror.ts'
 import { emptyFolder, publish, publishOnce } from './snapshot.ts'
-import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
 export const FILER = cnpj(1)
 export const PATH = `/v1/fund/${FILER}/portfolio`
 
-/** A world whose every figure and name says which edition it is of. */
+/** A world whose every figure and name shows its edition. */
 export const edition = (value: string): World => ({
   months: {
     '2025-10': wholeMonth({
@@ -21,7 +21,7 @@ export const edition = (value: string): World => ({
   classes: [classLine('1', FILER, { name: `FUNDO ${value}` })],
 })
 
-/** What an answer says, and the snapshot that it names. */
+/** Reads the values of an answer, and the snapshot that it names. */
 export function told({ status, text, headers }: Reply): { snapshot: string; values: unknown[] } {
   expect(status, text.slice(0, 300)).toBe(200)
   const { data } = exactJson(text) as {
@@ -46,19 +46,19 @@ export function told({ status, text, headers }: Reply): { snapshot: string; valu
 
 export const allOf = (value: string) => [`FUNDO ${value}`, value, value, value, `AÇÃO ${value}`]
 
-/** When an edition is published, and the figure that tells it. */
+/** The time at which an edition is published, and the figure that shows it. */
 type Edition = readonly [instant: string, value: string]
 
 export interface Editions {
   readonly mirror: string
   readonly dataDir: string
-  /** Of the snapshots published before, the oldest first. */
+  /** The ids of the published snapshots, the oldest first. */
   readonly ids: readonly string[]
-  /** Answers the id of the snapshot. */
+  /** Publishes one more edition; returns the id of the snapshot. */
   publishAt(...edition: Edition): Promise<string>
 }
 
-/** A mirror and a data directory with these editions published; others follow at an instant of the test's choosing. */
+/** A mirror and a data directory with these editions published. A test can publish more at times of its choosing. */
 export async function editions(...published: readonly Edition[]): Promise<Editions> {
   const [mirror, dataDir] = [await emptyFolder(), await emptyFolder()]
   const publishTo = async (folder: string, [instant, value]: Edition) => {

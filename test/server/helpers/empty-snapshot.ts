@@ -1,15 +1,15 @@
 import { Rows } from '../../../schemas/api/endpoint.ts'
-import { freeWork } from '../../../server/limits/work.ts'
+import { createUnlimitedBudget } from '../../../server/limits/work-budget.ts'
 import { quietIntegrity } from './integrity.ts'
-import type { OpenSnapshot } from '../../../server/snapshots/snapshot.ts'
+import type { OpenSnapshot } from '../../../server/snapshots/open-snapshot.ts'
 
-/** A snapshot that has nothing, for tests of what is around it. */
+/** A snapshot without data, for tests of the code around it. */
 export function emptySnapshot(id: string, close: () => void = () => undefined): OpenSnapshot {
   return {
     id,
     folder: '/nowhere',
     calendars: new Map(),
-    work: freeWork(),
+    work: createUnlimitedBudget(),
     manifest: {
       format: 'market-data-snapshot-1',
       snapshot: id,

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { type Answer, defineEndpoint, type Endpoint } from '../../../schemas/api/endpoint.ts'
-import { admissionOf } from '../../../server/limits/admission.ts'
-import { heavyLane } from '../../../server/limits/heavy-lane.ts'
+import { createConcurrencyLimit } from '../../../server/limits/concurrency-limit.ts'
+import { createHeavyLane } from '../../../server/limits/heavy-lane.ts'
 import { createApp } from '../../../server/app.ts'
 import { answeredLately } from '../../../server/answer/front.ts'
 import { keptAnswers } from '../../../server/answer/kept.ts'
-import type { KeyRing } from '../../../server/keys/ring.ts'
-import type { LoggedAddress } from '../../../server/operation/request-log.ts'
-import type { Redis } from '../../../server/redis.ts'
+import type { KeyCache } from '../../../server/keys/key-cache.ts'
+import type { LoggedAddress } from '../../../server/observability/request-log.ts'
+import type { Redis } from '../../../server/system/redis.ts'
 import { emptySnapshot } from './empty-snapshot.ts'
 
 const GOOD_KEY = 'good'
 const ROOMY = { all: 1000, key: 1000, heavyOfKey: 1000 }
 
-const ringOf = (rateLimit: number): KeyRing => ({
+const ringOf = (rateLimit: number): KeyCache => ({
   find: (text) =>
     text === GOOD_KEY
       ? {
@@ -42,7 +42,7 @@ const snapshot = emptySnapshot('20260101T000000Z')
 export interface FakeApi {
   readonly port: number
   readonly key: string
-  /** What was logged so far, a line each. */
+  /** The log so far, one entry per line. */
   readonly lines: readonly string[]
   stop(): void
 }
@@ -55,7 +55,7 @@ interface FakeParts {
   readonly redis?: Redis | null
 }
 
-/** The whole app around endpoints of a test's own, over a snapshot that has nothing. */
+/** Serves the whole app with endpoints of a test's own, over a snapshot without data. */
 export async function serveEndpoints(
   endpoints: readonly Endpoint[],
   {
@@ -86,12 +86,12 @@ export async function serveEndpoints(
     trustProxy,
     openRateLimit,
     logAddress,
-    downloads: { admission: admissionOf(ROOMY), timeoutMs: 60_000, cut: new AbortController().signal },
+    downloads: { admission: createConcurrencyLimit(ROOMY), timeoutMs: 60_000, cut: new AbortController().signal },
     answering: {
       version: 'test',
       wholeBytes: 2 ** 20,
-      admission: admissionOf(ROOMY),
-      lane: heavyLane({ places: 2, mostWaiting: 1000 }),
+      admission: createConcurrencyLimit(ROOMY),
+      lane: createHeavyLane({ places: 2, mostWaiting: 1000 }),
       answered: answeredLately(),
       kept: keptAnswers({ bytes: 2 ** 20, answerBytes: 2 ** 20, timeoutMs: 60_000 }),
     },
@@ -114,7 +114,7 @@ export async function serveEndpoints(
   }
 }
 
-/** The same around one endpoint that answers as told: `/v1/fake/{how}`. */
+/** Serves one endpoint, `/v1/fake/{how}`, that answers as told. */
 export function serveFake(answer: (how: string) => Promise<Answer>, parts: FakeParts = {}): Promise<FakeApi> {
   const endpoint = defineEndpoint({
     id: 'fake',

@@ -13,7 +13,10 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string | string[]>>
 }
 
-/** Sends the path exactly as given: `fetch` would tidy it up. What the OpenAPI document does not allow fails. */
+/**
+ * Sends the path exactly as given; `fetch` would normalize it. Fails for an answer that the OpenAPI document does not
+ * allow.
+ */
 export function ask(port: number, path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
@@ -49,10 +52,10 @@ export function exchange(port: number, bytes: string): Promise<string> {
   })
 }
 
-/** What has not come in this time does not come at all, on any machine; a test's own time is longer. */
+/** An answer that takes longer than this never comes, on any machine. The time limit of a test is longer. */
 export const PATIENCE_MS = 150_000
 
-/** Tries again until `attempt` answers something other than null. */
+/** Tries again until `attempt` returns something other than null. */
 export async function eventually<T>(attempt: () => Promise<T | null>): Promise<T> {
   const end = performance.now() + PATIENCE_MS
   for (;;) {

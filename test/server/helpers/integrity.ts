@@ -1,7 +1,8 @@
 import { pino } from 'pino'
-import { type Integrity, integrityOf } from '../../../server/integrity/integrity.ts'
+import { createIntegrity } from '../../../server/integrity/file-integrity.ts'
+import type { Integrity } from '../../../server/integrity/integrity.ts'
 
-/** One that logs nothing. */
+/** An integrity check that logs nothing. */
 export function quietIntegrity(): Integrity {
-  return integrityOf(pino({ level: 'silent' }))
+  return createIntegrity(pino({ level: 'silent' }))
 }

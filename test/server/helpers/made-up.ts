@@ -13,8 +13,8 @@ import {
   type Snapshot,
 } from '../../../schemas/api/endpoint.ts'
 import { wholeInput } from '../../../schemas/api/input.ts'
-import { configFrom } from '../../../server/config.ts'
-import { type Served, startServer } from '../../../server/start.ts'
+import { readConfig } from '../../../server/config.ts'
+import { type ServerOverrides, startServer } from '../../../server/start.ts'
 import { GENEROUS, makeKey } from './api.ts'
 import { type Asked, ask, type Reply } from './http.ts'
 
@@ -25,9 +25,9 @@ export interface MadeUpApi {
   readonly metricsPort: number | null
   readonly key: string
   readonly dataDir: string
-  /** What was logged so far, a line each. */
+  /** The log so far, one entry per line. */
   readonly lines: readonly string[]
-  /** Asks `/v1/made-up/{how}`. */
+  /** Requests `/v1/made-up/{how}`. */
   readonly get: (how: string, asked?: Asked) => Promise<Reply>
   stop(after?: { keepData: boolean }): Promise<void>
 }
@@ -37,12 +37,12 @@ export async function serveMadeUp(
   dataDir: string,
   make: Make,
   environment: Readonly<Record<string, string>> = {},
-  served: Pick<Served, 'pause'> = {},
+  served: Pick<ServerOverrides, 'pause'> = {},
 ): Promise<MadeUpApi> {
   const endpoint = madeUpEndpoint(make)
   const key = await makeKey(dataDir)
   const lines: string[] = []
-  const config = configFrom({ PORT: '0', DATA_DIR: dataDir, ...GENEROUS, ...environment })
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ...GENEROUS, ...environment })
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
   const server = await startServer(config, { endpoints: [endpoint], log, ...served })
   return {
@@ -86,7 +86,7 @@ export function listOf(texts: readonly string[], more: Partial<Answer> = {}): An
   return { body: { success: true, data: texts.map((text) => ({ text })) }, fileName: 'made-up', ...more }
 }
 
-/** An answer without an end, and a promise of the moment when nobody makes it any more. */
+/** An answer without an end, and a promise that resolves when the work on it stops. */
 export function endless(): { answer: Answer; ended: Promise<number> } {
   let end: (pieces: number) => void = () => undefined
   const ended = new Promise<number>((resolve) => (end = resolve))
@@ -107,7 +107,7 @@ export function endless(): { answer: Answer; ended: Promise<number> } {
   return { answer: { body: { success: true, data: new Rows(pieces()) }, fileName: 'endless' }, ended }
 }
 
-/** What does not compress away. */
+/** Text that does not compress. */
 function noise(): string {
   return Array.from({ length: 40 }, () => Math.random().toString(36)).join('')
 }

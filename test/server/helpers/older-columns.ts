@@ -7,7 +7,7 @@ import { manifestSchema } from '../../../schemas/core/manifest.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { literal } from '../../../shared/sql-text.ts'
 
-/** Makes a file of a published snapshot as code would have written it that did not know these columns yet. */
+/** Rewrites a file of a published snapshot without these columns, as older code would have written it. */
 export async function withoutColumns(
   dataDir: string,
   id: string,

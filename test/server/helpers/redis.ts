@@ -8,15 +8,15 @@ export interface RedisServer {
   readonly url: string
   /** Sends one command over a connection of its own. */
   command(...command: readonly string[]): Promise<unknown>
-  /** All that it holds, as text. */
+  /** Everything that it holds, as text. */
   everything(): Promise<string>
-  /** Stops it without ending its connections, or lets it go on. */
+  /** Stops it without ending its connections, or lets it continue. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void
-  /** Ends it, with all that it held. */
+  /** Ends it and drops everything that it held. */
   stop(): Promise<void>
 }
 
-/** Starts Debian's redis-server, which keeps nothing on disk; on that port, or a free one. */
+/** Starts Debian's redis-server, which keeps nothing on disk, on the given port or a free one. */
 export async function startRedis(at?: string): Promise<RedisServer> {
   const port = at === undefined ? await freePort() : Number(new URL(at).port)
   const settings = ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no']

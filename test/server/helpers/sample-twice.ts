@@ -1,25 +1,25 @@
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { emptyFolder, publish, publishOnce, publishSample, SAMPLE } from './snapshot.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
+import { emptyFolder, publish, publishOnce, publishSample, SAMPLE } from './snapshot.ts'
 
 export interface SampleTwice {
   readonly dataDir: string
   readonly old: string
   readonly newest: string
-  /** Of the newest. */
+  /** The manifest of the newer snapshot. */
   readonly manifest: Manifest
   readonly folderOf: (id: string) => string
 }
 
-/** The bundled sample in two snapshots, of which the newer shares most of its files with the older. */
+/** The bundled sample in two snapshots. The newer one shares most of its files with the older. */
 export async function sampleTwice(): Promise<SampleTwice> {
   const dataDir = await emptyFolder()
   const first = new Date('2026-01-10T03:00:00Z')
   await publishOnce('sample and statistics', dataDir, async (folder) => {
     await publishSample(folder, first)
-    // Another setting makes a small part new, of the same sources.
+    // Another setting compiles a small part again from the same sources.
     await publish(SAMPLE, folder, new Date('2026-02-10T03:00:00Z'), {
       maskPersonalData: false,
       datasets: ['statistics'],

@@ -17,7 +17,7 @@ export function emptyFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'market-data-server-'))
 }
 
-/** Compiles a mirror and publishes it, at an instant of its own if the test names one; answers the id of the snapshot. */
+/** Compiles a mirror and publishes it, at a given time if the test names one; returns the id of the snapshot. */
 export async function publish(
   mirror: string,
   dataDir: string,
@@ -33,13 +33,16 @@ export async function publish(
   return currentOf(dataDir)
 }
 
-/** The same of the bundled sample into an empty folder. */
+/** Compiles and publishes the bundled sample into an empty folder. */
 export async function publishSample(dataDir: string, at?: Date): Promise<string> {
   await publishOnce(`sample ${at?.toISOString() ?? 'now'}`, dataDir, (folder) => publish(SAMPLE, folder, at))
   return currentOf(dataDir)
 }
 
-/** Fills an empty folder with what the first test file that asks for it by this name compiles; the others have a copy. */
+/**
+ * Fills an empty folder with a compiled mirror. The first test file that asks for a name compiles it; the others get a
+ * copy.
+ */
 export async function publishOnce(
   name: string,
   dataDir: string,
@@ -56,14 +59,14 @@ export async function publishOnce(
   for (const id of await readdir(snapshots)) await correctPath(join(snapshots, id))
 }
 
-/** Of a snapshot whose folder moved, as its views.sql says. */
+/** Corrects the path in views.sql of a snapshot whose folder moved. */
 async function correctPath(folder: string): Promise<void> {
   const [views, target] = [join(folder, 'views.sql'), await realpath(folder)]
   const text = await readFile(views, 'utf8')
   await writeFile(views, text.replace(/^SET file_search_path = .*$/m, `SET file_search_path = '${target}';`))
 }
 
-/** The first that takes it compiles; the others wait until it is whole, less long than a hook may take. */
+/** Compiles once: the first caller compiles, the others wait until it is done, less long than a hook may take. */
 async function madeOnce(compiled: string, compile: (dataDir: string) => Promise<unknown>): Promise<string> {
   const whole = join(compiled, 'whole')
   const isFirst = (await mkdir(compiled, { recursive: true })) !== undefined

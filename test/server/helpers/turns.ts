@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Asks for a turn at a time of the test's own; answers whether it passes and how long to wait for room. */
+/** Asks for a decision at a given time: whether the request passes, and how long to wait for room. */
 export type Take = (limit: number, at: number) => Promise<{ readonly passes: boolean; readonly waitMs: number }>
 
 const MINUTE = 60_000
@@ -20,8 +20,9 @@ export const traffic = fc.record({
 })
 
 /**
- * Holds what takes turns to the law: a request passes exactly if fewer than the limit passed in the minute before it.
- * So no minute has more, wherever it begins; who keeps to the limit is never refused; and who waits as told passes.
+ * Checks the rule: a request passes exactly if fewer requests than the limit passed in the minute before it. So no
+ * minute has more, wherever it begins; a client that keeps to the limit is never refused; and a client that waits as
+ * told passes.
  */
 export async function demandTheLaw(take: Take, limit: number, pauses: readonly number[]): Promise<void> {
   const passed: number[] = []

@@ -1,6 +1,6 @@
 const CHUNK_LENGTH = 1 << 18
 
-/** The line to write instead of this one, which comes at this number. */
+/** Returns the line to write instead of this one; `number` is the place of the line in the file. */
 export type Retouch = (line: string, number: number) => string
 
 /** A CSV file under construction: latin-1, CRLF, no quoting, kept as encoded chunks because whole files are large. */

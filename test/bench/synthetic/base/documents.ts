@@ -1,6 +1,6 @@
-import { Random } from './random.ts'
+import { SeededRandom } from './random.ts'
 
-// Roots ascend with the index, so that a file written by index is in CNPJ order, as CVM's are.
+// Roots ascend with the index, so that a file written by index is in CNPJ order, like CVM's files.
 const FIRST_ROOT = 10_000_000
 const ROOT_STEP = 1_000
 const MOST_FUNDS = (100_000_000 - FIRST_ROOT) / ROOT_STEP
@@ -8,13 +8,13 @@ const MOST_FUNDS = (100_000_000 - FIRST_ROOT) / ROOT_STEP
 const TRADES = ['bank', 'issuer', 'manager', 'administrator', 'auditor', 'custodian'] as const
 export type Trade = (typeof TRADES)[number]
 
-/** The CNPJ of the fund with this index, 14 digits. Files of different kinds agree because they all ask here. */
+/** The CNPJ of the fund with this index, 14 digits. Files of different kinds agree because all use this function. */
 export function fundCnpj(seed: number, index: number): string {
   if (index >= MOST_FUNDS) throw new RangeError(`At most ${String(MOST_FUNDS)} funds have a CNPJ`)
-  return cnpjOf(FIRST_ROOT + index * ROOT_STEP + new Random(seed, index, 'cnpj').below(ROOT_STEP))
+  return cnpjOf(FIRST_ROOT + index * ROOT_STEP + new SeededRandom(seed, index, 'cnpj').below(ROOT_STEP))
 }
 
-/** Companies live below the first fund root, so that an issuer is never taken for a fund. */
+/** Companies get roots below the first fund root, so that an issuer is never taken for a fund. */
 export function companyCnpj(trade: Trade, index: number): string {
   return cnpjOf((TRADES.indexOf(trade) + 1) * 1_000_000 + index)
 }

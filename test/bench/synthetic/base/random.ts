@@ -1,5 +1,5 @@
 /** Numbers drawn from a key: the same key always gives the same numbers, on every machine. */
-export class Random {
+export class SeededRandom {
   #state: number
 
   constructor(...key: readonly (number | string)[]) {

@@ -11,7 +11,7 @@ import type { CsvFile } from './csv.ts'
 // DOS stamps carry local wall-clock time and nothing else: the bytes are the same whatever the day or the time zone.
 const ENTRY = { mtime: new Date(2026, 0, 1), mode: 0o100644, forceDosTimestamp: true, compressionLevel: 4 }
 
-/** Writes a zip of files that stand on disk, for what is too large to hold, and returns its size. */
+/** Writes a zip of files on disk, for data too large to hold in memory, and returns its size. */
 export async function writeZipOfFiles(path: string, files: readonly { name: string; from: string }[]): Promise<number> {
   await mkdir(dirname(path), { recursive: true })
   const zip = new ZipFile()

@@ -1,7 +1,7 @@
-import { at, type Random } from '../base/random.ts'
-import type { Member } from './headers.ts'
+import { at, type SeededRandom } from '../base/random.ts'
+import type { FiledMember } from './headers.ts'
 import { instrument } from '../market/instrument.ts'
-import { position, type Position } from './position.ts'
+import { position, type FiledPosition } from './position.ts'
 
 const FUND_KINDS = [
   'Cotas de Fundos',
@@ -35,11 +35,16 @@ const STRUCTURED_KINDS = [
   'Outras operações passivas e exigibilidades',
 ]
 
-/** Draws the day on which a confidential line may be told. */
-export type Deadline = (random: Random) => string
+/** Draws the day on which a confidential line may be disclosed. */
+export type DisclosureDate = (random: SeededRandom) => string
 
-/** Totals by kind of application, which is all that is told while a term of confidentiality runs. */
-export function confidTotals(member: Member, count: number, deadline: Deadline, random: Random): Position[] {
+/** Totals by kind of application: nothing else is public while a term of confidentiality runs. */
+export function confidTotals(
+  member: FiledMember,
+  count: number,
+  deadline: DisclosureDate,
+  random: SeededRandom,
+): FiledPosition[] {
   const kinds = member === 'CONFID' ? FUND_KINDS : STRUCTURED_KINDS
   const start = Math.floor(kinds.length * random.fraction() ** 3)
   const until = deadline(random)

@@ -1,14 +1,14 @@
 import { reais } from '../base/money.ts'
 import { at } from '../base/random.ts'
 import { openMarket } from '../market/market.ts'
-import type { World } from '../world/world.ts'
-import { addsUp, linesRandom, ownOf, QUANTITY_PLACES, type Filing } from './accounts.ts'
-import type { Layout } from './headers.ts'
+import type { SyntheticWorld } from '../world/world.ts'
+import { addsUp, linesRandom, ownOf, QUANTITY_PLACES, type MonthFiling } from './accounts.ts'
+import type { HeaderLayout } from './headers.ts'
 import { portfolioOf } from './portfolio.ts'
 import { cellsOf } from './position.ts'
 
 /** Writes the members of cda_fi, and returns how many funds add up to their net assets to the cent. */
-export function fileFunds(world: World, filing: Filing): number {
+export function fileFunds(world: SyntheticWorld, filing: MonthFiling): number {
   const { layout, date, files, desk, deadline } = filing
   const shop = { plan: world.plan, market: openMarket(), desk, deadline }
   let exact = 0
@@ -25,7 +25,7 @@ export function fileFunds(world: World, filing: Filing): number {
   return exact
 }
 
-function typeOf(index: number, layout: Layout): string {
+function typeOf(index: number, layout: HeaderLayout): string {
   if (index % 144 === 1) return layout === 'old' ? 'FIP' : 'CLASSES - FIP'
   if (index % 450 === 2) return layout === 'old' ? 'FAPI' : 'FI'
   return layout === 'old' ? 'FI' : 'CLASSES - FIF'

@@ -1,11 +1,11 @@
-import { at, type Random } from '../base/random.ts'
+import { at, type SeededRandom } from '../base/random.ts'
 import type { Fund } from '../world/fund.ts'
-import type { Holding } from '../world/graph.ts'
-import { BLOCKS, type Block, type Plan } from '../world/plan.ts'
-import { confidTotals, type Deadline } from './confid.ts'
+import type { QuotaHolding } from '../world/graph.ts'
+import { BLOCKS, type PlanBlock, type Plan } from '../world/plan.ts'
+import { confidTotals, type DisclosureDate } from './confid.ts'
 import type { Instrument } from '../market/instrument.ts'
 import type { Market } from '../market/market.ts'
-import { balance, noTrades, position, run, someTrades, type Position } from './position.ts'
+import { balance, noTrades, position, run, someTrades, type FiledPosition } from './position.ts'
 import type { QuotaDesk } from './quotas.ts'
 
 const QUANTITY_PLACES = 6
@@ -14,17 +14,17 @@ export interface Workshop {
   plan: Plan
   market: Market
   desk: QuotaDesk
-  deadline: Deadline
+  deadline: DisclosureDate
 }
 
-/** The lines of one fund of cda_fi, worth its holdings and its own money together. */
+/** Draws the lines of one fund of cda_fi, worth its holdings and its own money together. */
 export function portfolioOf(
   fund: Fund,
-  held: readonly Holding[],
+  held: readonly QuotaHolding[],
   own: bigint,
   shop: Workshop,
-  random: Random,
-): Position[] {
+  random: SeededRandom,
+): FiledPosition[] {
   const filesTrades = random.chance(0.25)
   const quotas = held.map((holding) => quotaLine(holding, shop.desk, filesTrades, random))
   const rest = BLOCKS.flatMap((block) => {
@@ -38,15 +38,21 @@ export function portfolioOf(
   return [...quotas, ...rest]
 }
 
-function quotaLine(holding: Holding, desk: QuotaDesk, filesTrades: boolean, random: Random): Position {
+function quotaLine(holding: QuotaHolding, desk: QuotaDesk, filesTrades: boolean, random: SeededRandom): FiledPosition {
   const quota = desk.inBlock(holding, random.chance(0.4))
   const trades = filesTrades && random.chance(0.3) ? someTrades(quota, QUANTITY_PLACES, random) : ';;;'
   return { ...position('BLC_2', quota, 1, trades), cents: holding.cents }
 }
 
-function catalogueOf(block: Block, { style }: Fund, market: Market, random: Random, count: number): Instrument[] {
+function catalogueOf(
+  block: PlanBlock,
+  { style }: Fund,
+  market: Market,
+  random: SeededRandom,
+  count: number,
+): Instrument[] {
   const coded = style === 'equity' || style === 'macro' ? market.coded[style] : market.coded.credit
-  const shelves: Partial<Record<Block, Instrument[]>> = {
+  const shelves: Partial<Record<PlanBlock, Instrument[]>> = {
     BLC_1: market.bonds,
     BLC_3: market.swaps,
     BLC_4: coded,
@@ -57,7 +63,7 @@ function catalogueOf(block: Block, { style }: Fund, market: Market, random: Rand
   return run(shelves[block] ?? [], count, random)
 }
 
-function line(block: Block, item: Instrument, filesTrades: boolean, random: Random): Position {
+function line(block: PlanBlock, item: Instrument, filesTrades: boolean, random: SeededRandom): FiledPosition {
   const heft = random.between(1_000, 100_000)
   if (item.price === 0n) return position(block, item, heft, ';;;')
   if (!filesTrades || random.chance(0.7)) return position(block, item, heft, noTrades(filesTrades, QUANTITY_PLACES))
@@ -65,8 +71,8 @@ function line(block: Block, item: Instrument, filesTrades: boolean, random: Rand
   return position(block, item, soldOut ? 0 : heft, someTrades(item, QUANTITY_PLACES, random))
 }
 
-/** Cash, a payable, and what else the plan has room for. */
-function bookLines({ index }: Fund, count: number, { market, plan }: Workshop, random: Random): Position[] {
+/** Draws cash, a payable, and more lines as the plan has room for. */
+function bookLines({ index }: Fund, count: number, { market, plan }: Workshop, random: SeededRandom): FiledPosition[] {
   const { cash, payables, extras } = market.books
   const money = random.pick(cash)
   const overdrawn: Instrument = plan.overdrawn.has(index) ? { ...money, side: 'overdraft' } : money

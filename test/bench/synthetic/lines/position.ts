@@ -1,13 +1,13 @@
 import { decimal, magnitude, partsPerMillion, reais, split, wholeReais } from '../base/money.ts'
-import { type Random, at } from '../base/random.ts'
+import { type SeededRandom, at } from '../base/random.ts'
 import type { Instrument } from '../market/instrument.ts'
-import type { Member } from './headers.ts'
+import type { FiledMember } from './headers.ts'
 
-/** One line of a fund: what it holds, and how much of it. */
-export interface Position {
-  member: Member
+/** One line of a fund: an instrument, and how much of it the fund holds. */
+export interface FiledPosition {
+  member: FiledMember
   instrument: Instrument
-  /** Part of the fund's own money, by comparison with its other lines; 0 for what was sold out in the month. */
+  /** The part of the fund's own money, relative to its other lines; 0 for an instrument that was sold in the month. */
   heft: number
   /** The four cells of the month's sales and purchases; in CONFID, the two amounts. */
   trades: string
@@ -17,12 +17,12 @@ export interface Position {
 const MICROS = 1_000_000n
 const LEAST_ASSETS = 1_000n
 
-export function position(member: Member, held: Instrument, heft: number, trades: string): Position {
+export function position(member: FiledMember, held: Instrument, heft: number, trades: string): FiledPosition {
   return { member, instrument: held, heft, trades, cents: 0n }
 }
 
 /** A run of neighbours in a catalogue, so that no fund holds one thing twice; starts near the front are likelier. */
-export function run(catalogue: readonly Instrument[], count: number, random: Random): Instrument[] {
+export function run(catalogue: readonly Instrument[], count: number, random: SeededRandom): Instrument[] {
   const start = Math.floor(catalogue.length * random.fraction() ** 1.7)
   return Array.from({ length: count }, (_, step) => at(catalogue, (start + step) % catalogue.length))
 }
@@ -32,7 +32,7 @@ export function noTrades(filed: boolean, places: number): string {
   return filed ? [0n, 0n].map((nothing) => `${decimal(nothing, places)};0.00`).join(';') : ';;;'
 }
 
-export function someTrades({ price }: Instrument, places: number, random: Random): string {
+export function someTrades({ price }: Instrument, places: number, random: SeededRandom): string {
   const side = (): string => {
     const units = BigInt(random.below(4_000))
     return `${decimal(units * 10n ** BigInt(places), places)};${reais(units * price)}`
@@ -41,7 +41,7 @@ export function someTrades({ price }: Instrument, places: number, random: Random
 }
 
 /** Gives each line its amount, so that the lines add up, signs applied, to the total. */
-export function balance(positions: readonly Position[], total: bigint, random: Random): void {
+export function balance(positions: readonly FiledPosition[], total: bigint, random: SeededRandom): void {
   const scale = magnitude(total) > 100_000n ? magnitude(total) : 100_000n
   let assets = total
   for (const [place, line] of positions.entries()) {
@@ -63,21 +63,21 @@ export function balance(positions: readonly Position[], total: bigint, random: R
   for (const [place, line] of owned.entries()) line.cents = at(parts, place)
 }
 
-function sideAmount({ instrument: { side }, heft }: Position, scale: bigint, random: Random): bigint {
+function sideAmount({ instrument: { side }, heft }: FiledPosition, scale: bigint, random: SeededRandom): bigint {
   if (heft === 0) return 0n
   const amount = partsPerMillion(scale, random.between(20, 2_500)) + 1n
   if (side === 'overdraft') return -amount
   return side === 'signed' && random.chance(0.5) ? -amount : amount
 }
 
-/** What a line adds to the net assets as filed; CONFID is filed in whole reais. */
-export function countedAs({ member, instrument: { side }, cents }: Position): bigint {
+/** Counts the amount that a line adds to the net assets as filed; CONFID is filed in whole reais. */
+export function countedAs({ member, instrument: { side }, cents }: FiledPosition): bigint {
   const filed = isTotal(member) ? wholeReais(cents) * 100n : cents
   return side === 'liability' ? -filed : filed
 }
 
 /** The cells from TP_APLIC on. */
-export function cellsOf({ member, instrument: held, trades, cents }: Position, places: number): string {
+export function cellsOf({ member, instrument: held, trades, cents }: FiledPosition, places: number): string {
   if (isTotal(member)) return `${held.application};${trades};${wholeReais(cents).toString()};;${held.tail}`
   const { application, asset, related, intent, tail } = held
   return `${application};${asset};${related};${intent};${trades};${quantity(held, cents, places)};${reais(cents)};;;${tail}`
@@ -89,6 +89,6 @@ function quantity({ price, lot }: Instrument, cents: bigint, places: number): st
   return decimal((micros - (micros % lot)) / 10n ** BigInt(6 - places), places)
 }
 
-function isTotal(member: Member): boolean {
+function isTotal(member: FiledMember): boolean {
   return member.endsWith('CONFID')
 }

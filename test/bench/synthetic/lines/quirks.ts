@@ -1,21 +1,24 @@
 import { maskCpf, personCpf } from '../base/documents.ts'
-import { Random } from '../base/random.ts'
+import { SeededRandom } from '../base/random.ts'
 import { withoutAccents } from '../world/names.ts'
 import { scaled } from '../world/population.ts'
-import type { Member } from './headers.ts'
+import type { FiledMember } from './headers.ts'
 
-type Change = (cell: string, nth: number, until: string) => string
+type CellChange = (cell: string, nth: number, until: string) => string
 
-/** Accidents of single cells, by how many lines of a full month have them. None touches an amount or a quota's target. */
+/**
+ * Accidents of single cells, by the number of lines of a full month that have them. None changes an amount or the
+ * target of a quota.
+ */
 interface Quirk {
-  member: Member
+  member: FiledMember
   count: number
-  cells: Record<string, Change>
+  cells: Record<string, CellChange>
 }
 
 const loneQuote = (cell: string): string => `"${cell || 'EMISSOR SINTÉTICO'}`.slice(0, 100)
 const empty = (): string => ''
-const deadline: Change = (_cell, _nth, until) => until
+const deadline: CellChange = (_cell, _nth, until) => until
 const person = {
   PF_PJ_EMISSOR: (): string => 'PF',
   CPF_CNPJ_EMISSOR: (_cell: string, nth: number): string => maskCpf(personCpf(nth + 1)),
@@ -44,19 +47,19 @@ const QUIRKS: Quirk[] = [
   { member: 'fie', count: 5, cells: { DT_CONFID_APLIC: deadline } },
 ]
 
-/** Who has how many lines, and when the confidential ones may be told. */
-interface Place {
-  member: Member
+/** The number of lines of each filer, and the disclosure dates of the confidential ones. */
+interface LinePlace {
+  member: FiledMember
   columns: readonly string[]
   lines: number
   until: string
 }
 
-/** Retouches the lines that were drawn for it, and no other. */
-export function blemishOf(place: Place, seed: number, funds: number): (line: string, number: number) => string {
+/** Changes the lines that were drawn for it, and no other. */
+export function blemishOf(place: LinePlace, seed: number, funds: number): (line: string, number: number) => string {
   const { member, lines } = place
   const drawn = new Map<number, (line: string) => string>()
-  const random = new Random(seed, member, 'quirks')
+  const random = new SeededRandom(seed, member, 'quirks')
   for (const quirk of QUIRKS.filter((each) => each.member === member)) {
     for (let nth = 0; nth < scaled(quirk.count, funds) && drawn.size < lines / 2; nth++) {
       let number = random.between(1, lines)
@@ -67,7 +70,7 @@ export function blemishOf(place: Place, seed: number, funds: number): (line: str
   return (line, number) => drawn.get(number)?.(line) ?? line
 }
 
-function changed(line: string, { cells }: Quirk, nth: number, { columns, until }: Place): string {
+function changed(line: string, { cells }: Quirk, nth: number, { columns, until }: LinePlace): string {
   const change = (cell: string, column: number): string => cells[columns[column] ?? '']?.(cell, nth, until) ?? cell
   return line.split(';').map(change).join(';')
 }

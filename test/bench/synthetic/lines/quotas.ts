@@ -1,10 +1,10 @@
 import { fundCnpj, maskCnpj } from '../base/documents.ts'
-import { Random } from '../base/random.ts'
+import { SeededRandom } from '../base/random.ts'
 import type { Fund } from '../world/fund.ts'
-import type { Holding } from '../world/graph.ts'
+import type { QuotaHolding } from '../world/graph.ts'
 import { filedName, subclassId } from '../world/names.ts'
 import { FRACTION, instrument, type Instrument } from '../market/instrument.ts'
-import type { Layout } from './headers.ts'
+import type { HeaderLayout } from './headers.ts'
 
 interface Target {
   digits: string
@@ -16,27 +16,30 @@ interface Target {
 
 const OUTSIDE_KINDS = ['FI Imobiliário', 'FI Participações', 'FIDC', 'Fundo de Investimento', 'FIDC']
 
-/** Quotas as instruments, in the columns of block 2 or of cda_fie. Remembers targets, as the same few are held by many. */
+/**
+ * Quotas as instruments, in the columns of block 2 or of cda_fie. It remembers targets, because many funds hold the
+ * same few.
+ */
 export class QuotaDesk {
   readonly #seed: number
-  readonly #layout: Layout
+  readonly #layout: HeaderLayout
   readonly #funds: readonly Fund[]
   readonly #targets = new Map<number, Target>()
 
-  constructor(seed: number, layout: Layout, funds: readonly Fund[]) {
+  constructor(seed: number, layout: HeaderLayout, funds: readonly Fund[]) {
     this.#seed = seed
     this.#layout = layout
     this.#funds = funds
   }
 
-  inBlock({ target, subclass }: Holding, related: boolean): Instrument {
+  inBlock({ target, subclass }: QuotaHolding, related: boolean): Instrument {
     const { cnpj, name, asset, price } = this.#targetOf(target)
     const middle = this.#layout === 'old' ? '' : `${subclass === 0 ? '' : subclassId(target, subclass)};`
     return quota(asset, `${cnpj};${middle}${name}`, price, related)
   }
 
   /** cda_fie has no column for the kind of fund, and its documents are bare digits. */
-  inStructured({ target }: Holding, related: boolean): Instrument {
+  inStructured({ target }: QuotaHolding, related: boolean): Instrument {
     const { digits, name, price } = this.#targetOf(target)
     return quota('', `;;;PJ;${digits};${name};;;;;;;`, price, related)
   }
@@ -44,7 +47,7 @@ export class QuotaDesk {
   #targetOf(index: number): Target {
     const known = this.#targets.get(index)
     if (known !== undefined) return known
-    const random = new Random(this.#seed, index, 'quota')
+    const random = new SeededRandom(this.#seed, index, 'quota')
     const digits = fundCnpj(this.#seed, index)
     const fund = this.#funds[index]
     const asset = fund === undefined ? random.pick(OUTSIDE_KINDS) : kindOf(fund)

@@ -4,18 +4,18 @@ import { at } from '../base/random.ts'
 import type { Fund } from '../world/fund.ts'
 import { filedName } from '../world/names.ts'
 import { indexes } from '../world/population.ts'
-import type { World } from '../world/world.ts'
-import { addsUp, linesRandom, ownOf, QUANTITY_PLACES, type Filing } from './accounts.ts'
+import type { SyntheticWorld } from '../world/world.ts'
+import { addsUp, linesRandom, ownOf, QUANTITY_PLACES, type MonthFiling } from './accounts.ts'
 import { confidTotals } from './confid.ts'
-import type { Layout } from './headers.ts'
-import { cellsOf, type Position } from './position.ts'
+import type { HeaderLayout } from './headers.ts'
+import { cellsOf, type FiledPosition } from './position.ts'
 import { structuredPortfolio } from './structured.ts'
 
 const FIRST_DOCUMENT = 1_000_000
 const OLD_QUANTITY_PLACES = 2
 
 /** Writes cda_fie, and returns how many of its funds add up to their net assets to the cent. */
-export function fileStructured(world: World, filing: Filing): number {
+export function fileStructured(world: SyntheticWorld, filing: MonthFiling): number {
   const { layout, date, files, desk, deadline } = filing
   const places = layout === 'old' ? OLD_QUANTITY_PLACES : QUANTITY_PLACES
   const shop = { plan: world.plan, desk, places, deadline }
@@ -37,7 +37,7 @@ export function fileStructured(world: World, filing: Filing): number {
 }
 
 /** Documents that are confidential as a whole: totals, and no net assets anywhere. */
-export function fileSealed({ population, plan, funds }: World, filing: Filing): void {
+export function fileSealed({ population, plan, funds }: SyntheticWorld, filing: MonthFiling): void {
   const { seed, layout, date, files, deadline } = filing
   const type = layout === 'old' ? 'FIIM' : 'CLASSES - FIDC'
   const before = funds.filter(({ structured }) => structured).length
@@ -54,13 +54,13 @@ export function fileSealed({ population, plan, funds }: World, filing: Filing): 
 }
 
 /** cda_fiim was filed in capitals. */
-function spelt(line: Position, layout: Layout): Position {
+function spelt(line: FiledPosition, layout: HeaderLayout): FiledPosition {
   const { instrument } = line
   if (layout === 'new') return line
   return { ...line, instrument: { ...instrument, application: instrument.application.toUpperCase() } }
 }
 
-function typeOf({ style }: Fund, place: number, layout: Layout): string {
+function typeOf({ style }: Fund, place: number, layout: HeaderLayout): string {
   if (layout === 'old') return 'FIIM'
   if (style === 'etf') return place % 70 === 3 ? 'FIIM' : 'CLASSES FIIM'
   if (place % 200 === 199) return 'CLASSES - FIAGRO'

@@ -1,11 +1,11 @@
-import { at, type Random } from '../base/random.ts'
+import { at, type SeededRandom } from '../base/random.ts'
 import { INDEX_SHELF, RECEIVABLES_SHELF, STRUCTURED_BOOKS } from '../market/structured.ts'
 import type { Instrument } from '../market/instrument.ts'
 import type { Fund } from '../world/fund.ts'
-import type { Holding } from '../world/graph.ts'
+import type { QuotaHolding } from '../world/graph.ts'
 import type { Plan } from '../world/plan.ts'
-import { confidTotals, type Deadline } from './confid.ts'
-import { balance, noTrades, position, run, someTrades, type Position } from './position.ts'
+import { confidTotals, type DisclosureDate } from './confid.ts'
+import { balance, noTrades, position, run, someTrades, type FiledPosition } from './position.ts'
 import type { QuotaDesk } from './quotas.ts'
 
 export interface StructuredShop {
@@ -13,18 +13,18 @@ export interface StructuredShop {
   desk: QuotaDesk
   /** Quantities had two places in cda_fiim and have six in cda_fie. */
   places: number
-  deadline: Deadline
+  deadline: DisclosureDate
 }
 
-/** The lines of one fund of cda_fie, which comes at this place among them. */
+/** Draws the lines of one fund of cda_fie at its place among them. */
 export function structuredPortfolio(
   fund: Fund,
   place: number,
-  held: readonly Holding[],
+  held: readonly QuotaHolding[],
   own: bigint,
   shop: StructuredShop,
-  random: Random,
-): Position[] {
+  random: SeededRandom,
+): FiledPosition[] {
   const { plan, desk, places, deadline } = shop
   const filesTrades = random.chance(0.4)
   const quotas = held.map((holding) => {
@@ -42,7 +42,7 @@ export function structuredPortfolio(
 }
 
 /** The very first fund files its payable twice. */
-function ownLines({ style }: Fund, place: number, count: number, random: Random): Instrument[] {
+function ownLines({ style }: Fund, place: number, count: number, random: SeededRandom): Instrument[] {
   const { cash, payable } = STRUCTURED_BOOKS
   const fixed = place === 0 && count > 2 ? [payable, payable, cash] : [payable, cash]
   const shelf = style === 'etf' ? INDEX_SHELF : RECEIVABLES_SHELF

@@ -1,5 +1,5 @@
 import { day } from '../base/dates.ts'
-import { Random } from '../base/random.ts'
+import { SeededRandom } from '../base/random.ts'
 import { FRACTION, instrument, type Instrument } from './instrument.ts'
 
 const COUNTRIES = [
@@ -12,7 +12,7 @@ const MARKET = '99;Outras bolsas ou mercados de balcão organizados'
 
 /** Block 7: offshore funds, depositary receipts and foreign debt, already in reais. */
 export function foreignCatalogue(): Instrument[] {
-  const random = new Random('foreign')
+  const random = new SeededRandom('foreign')
   return Array.from({ length: 400 }, (_, serial) => {
     const price = BigInt(random.between(900, 2_500_000))
     const country = random.pick(COUNTRIES)

@@ -1,4 +1,4 @@
-import { Random } from '../base/random.ts'
+import { SeededRandom } from '../base/random.ts'
 import { instrument, type Instrument } from './instrument.ts'
 import { bank } from './words.ts'
 
@@ -18,9 +18,9 @@ const PROSE =
     .repeat(10)
 const LONGEST_DESCRIPTION = 1_000
 
-/** Block 8, the lines of the books: what every fund has, and what some have besides. */
+/** Block 8, the lines of the books: those of every fund, and those that only some funds have. */
 export function bookCatalogues(): Record<'cash' | 'payables' | 'extras', Instrument[]> {
-  const random = new Random('books')
+  const random = new SeededRandom('books')
   const cash = Array.from({ length: 150 }, (_, serial) => {
     const { cnpj, name } = bank(serial % 70)
     const holder = serial % 3 === 0 ? `PJ;${cnpj};${name}` : ';;'
@@ -41,7 +41,7 @@ function book(application: string, description: string, issuer: string): Instrum
 }
 
 /** As filers do it: some short, some padded with spaces, some a whole paragraph. */
-function described(text: string, random: Random): string {
+function described(text: string, random: SeededRandom): string {
   const draw = random.fraction()
   if (draw < 0.2) return text
   if (draw < 0.4) return text.padEnd(random.between(200, 900))

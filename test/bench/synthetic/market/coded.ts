@@ -1,5 +1,5 @@
 import { day } from '../base/dates.ts'
-import { Random } from '../base/random.ts'
+import { SeededRandom } from '../base/random.ts'
 import { instrument, type Instrument } from './instrument.ts'
 import { issuerCode } from './words.ts'
 
@@ -23,14 +23,14 @@ const LONGEST_DESCRIPTION = 100
 
 /** Block 4 in three tastes: neighbours in a list are bought together, so one ticker comes owned, lent and borrowed. */
 export function codedCatalogues(): Record<'credit' | 'equity' | 'macro', Instrument[]> {
-  const random = new Random('coded')
+  const random = new SeededRandom('coded')
   const equity = Array.from({ length: 420 }, (_, issuer) => sharesOf(issuer, random)).flat()
   const debentures = Array.from({ length: 3_400 }, (_, issue) => debenture(issue, random))
   const bets = Array.from({ length: 1_100 }, (_, series) => betsOn(series, random)).flat()
   return { credit: debentures, equity, macro: [...bets, ...equity] }
 }
 
-function sharesOf(issuer: number, random: Random): Instrument[] {
+function sharesOf(issuer: number, random: SeededRandom): Instrument[] {
   const code = issuerCode(issuer)
   const { suffix, asset, label, isin } = random.pick(SHARES)
   const price = BigInt(random.between(90, 9_800))
@@ -57,7 +57,7 @@ function receiptOf(code: string, price: bigint): Instrument {
 }
 
 /** One in twenty is a real estate receivable. */
-function debenture(issue: number, random: Random): Instrument {
+function debenture(issue: number, random: SeededRandom): Instrument {
   const code = issuerCode(issue)
   const asset = issue % 57 === 0 ? 'Debênture conversível' : 'Debênture simples'
   const until = day(random.between(2026, 2041), random.between(1, 12), 15)
@@ -76,7 +76,7 @@ function debenture(issue: number, random: Random): Instrument {
 }
 
 /** An option bought, the same one written, and a future either way round. */
-function betsOn(series: number, random: Random): Instrument[] {
+function betsOn(series: number, random: SeededRandom): Instrument[] {
   const code = `${issuerCode(series % 60)}${random.pick(['A', 'K', 'L', 'M', 'W', 'X'])}${String(100 + series)}`
   const asset = series % 2 === 0 ? 'Opção de compra' : 'Opção de venda'
   const until = day(2026, random.between(1, 12), 19)

@@ -1,9 +1,9 @@
 /** How an amount counts in the net assets: liabilities are filed as magnitudes, the others as they are. */
-type Side = 'asset' | 'liability' | 'signed' | 'overdraft'
+type AmountSide = 'asset' | 'liability' | 'signed' | 'overdraft'
 
-/** What can be held, with the cells that are the same for each of its holders. */
+/** An instrument that funds can hold, with the cells that are equal for all of its holders. */
 export interface Instrument {
-  side: Side
+  side: AmountSide
   application: string
   asset: string
   related: string
@@ -39,7 +39,7 @@ export function instrument(
   return { side, application, asset, tail, related: 'N', intent: 'Para negociação', price: 0n, lot: WHOLE, ...rest }
 }
 
-function sideOf(application: string): Side {
+function sideOf(application: string): AmountSide {
   if (LIABILITIES.has(application)) return 'liability'
   return application.startsWith('Mercado Futuro') ? 'signed' : 'asset'
 }

@@ -6,7 +6,7 @@ import { foreignCatalogue } from './abroad.ts'
 import type { Instrument } from './instrument.ts'
 import { bankPapers, creditPapers } from './papers.ts'
 
-/** Everything there is to hold, quotas aside. It is the same in every world: only the funds depend on the seed. */
+/** All instruments but quotas. They are the same in every world: only the funds depend on the seed. */
 export interface Market {
   bonds: Instrument[]
   swaps: Instrument[]

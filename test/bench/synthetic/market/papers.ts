@@ -1,6 +1,6 @@
 import { day } from '../base/dates.ts'
 import { companyCnpj, maskCnpj } from '../base/documents.ts'
-import { Random } from '../base/random.ts'
+import { SeededRandom } from '../base/random.ts'
 import { instrument, type Instrument } from './instrument.ts'
 import { bank, company, INDEXERS, rateCells } from './words.ts'
 
@@ -17,7 +17,7 @@ const CREDIT: readonly (readonly [string, string])[] = [
 
 /** Block 5: deposits and letters of banks, whose names CVM's filers cut short. */
 export function bankPapers(): Instrument[] {
-  const random = new Random('bank papers')
+  const random = new SeededRandom('bank papers')
   return Array.from({ length: 4_000 }, (_, serial) => {
     const { cnpj, name } = bank(random.below(70))
     const rated = serial % 6 === 0 ? 'S;AGENCIA SINTETICA DE RATING;2025-03-31;AA+' : 'N;;;'
@@ -31,7 +31,7 @@ export function bankPapers(): Instrument[] {
 
 /** Block 6: private credit without a code. */
 export function creditPapers(): Instrument[] {
-  const random = new Random('credit papers')
+  const random = new SeededRandom('credit papers')
   return Array.from({ length: 1_500 }, (_, serial) => {
     const { cnpj, name } = company(random.below(500))
     const [application, asset] = random.pick(CREDIT)
@@ -43,11 +43,11 @@ export function creditPapers(): Instrument[] {
   })
 }
 
-function maturity(random: Random): string {
+function maturity(random: SeededRandom): string {
   return day(random.between(2026, 2036), random.between(1, 12), random.between(1, 28))
 }
 
-function indexedRate(random: Random): string {
+function indexedRate(random: SeededRandom): string {
   const [code, description] = random.pick(INDEXERS)
   return rateCells(code, description, random.below(14_000_000))
 }

@@ -20,7 +20,7 @@ const EMPTY = {
   market: ';;;',
 }
 
-/** What every fund of cda_fie has. */
+/** The lines that every fund of cda_fie has. */
 export const STRUCTURED_BOOKS = {
   cash: instrument('Disponibilidades', 'Outros', cells({ description: 'Disponibilidades' })),
   payable: instrument(

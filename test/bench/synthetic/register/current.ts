@@ -1,13 +1,27 @@
-import { REGISTER } from '../../../helpers/headers.ts'
 import { CsvFile } from '../base/csv.ts'
 import { day } from '../base/dates.ts'
 import { fundCnpj } from '../base/documents.ts'
 import { reais } from '../base/money.ts'
-import { Random } from '../base/random.ts'
+import { SeededRandom } from '../base/random.ts'
 import { fundName, subclassId } from '../world/names.ts'
-import { custodiansOf, managersOf, partyOf, type Party } from './parties.ts'
-import type { Entry } from './roster.ts'
+import { custodiansOf, managersOf, partyOf, type RegisterParty } from './parties.ts'
+import type { RosterEntry } from './roster.ts'
 
+const FUND_COLUMNS =
+  'ID_Registro_Fundo;CNPJ_Fundo;Codigo_CVM;Data_Registro;Data_Constituicao;Tipo_Fundo;Denominacao_Social;' +
+  'Data_Cancelamento;Situacao;Data_Inicio_Situacao;Data_Adaptacao_RCVM175;Data_Inicio_Exercicio_Social;' +
+  'Data_Fim_Exercicio_Social;Patrimonio_Liquido;Data_Patrimonio_Liquido;Diretor;CNPJ_Administrador;Administrador;' +
+  'Tipo_Pessoa_Gestor;CPF_CNPJ_Gestor;Gestor'
+const CLASS_COLUMNS =
+  'ID_Registro_Fundo;ID_Registro_Classe;CNPJ_Classe;Codigo_CVM;Data_Registro;Data_Constituicao;Data_Inicio;Tipo_Classe;' +
+  'Denominacao_Social;Situacao;Data_Inicio_Situacao;Classificacao;Indicador_Desempenho;Classe_Cotas;' +
+  'Classificacao_Anbima;Tributacao_Longo_Prazo;Entidade_Investimento;Permitido_Aplicacao_CemPorCento_Exterior;' +
+  'Classe_ESG;Forma_Condominio;Exclusivo;Publico_Alvo;Patrimonio_Liquido;Data_Patrimonio_Liquido;CNPJ_Auditor;Auditor;' +
+  'CNPJ_Custodiante;Custodiante;CNPJ_Controlador;Controlador'
+const SUBCLASS_COLUMNS =
+  'ID_Registro_Classe;ID_Subclasse;Codigo_CVM;Data_Constituicao;Data_Inicio;Denominacao_Social;Situacao;' +
+  'Data_Inicio_Situacao;Forma_Condominio;Exclusivo;Publico_Alvo;Previdenciario;Exclusivo_INR;' +
+  'Exclusivo_Previdencia_Complementar'
 const STRATEGIES = [
   'Multimercado;DI de um dia;S;Multimercados Livre;S;;N;N',
   'de Renda Fixa;DI de um dia;N;Renda Fixa Duração Livre Crédito Livre;S;;N;N',
@@ -19,10 +33,10 @@ const SUBCLASS_LETTERS = ['A', 'B', 'C']
 const NAME_LENGTH = 100
 
 /** The register since Resolution 175: funds once per manager, classes once per custodian, and subclasses. */
-export function currentRegister(seed: number, roster: readonly Entry[]): CsvFile[] {
-  const funds = new CsvFile('registro_fundo.csv', REGISTER.fund.split(';'))
-  const classes = new CsvFile('registro_classe.csv', REGISTER.class.split(';'))
-  const subclasses = new CsvFile('registro_subclasse.csv', REGISTER.subclass.split(';'))
+export function currentRegister(seed: number, roster: readonly RosterEntry[]): CsvFile[] {
+  const funds = new CsvFile('registro_fundo.csv', FUND_COLUMNS.split(';'))
+  const classes = new CsvFile('registro_classe.csv', CLASS_COLUMNS.split(';'))
+  const subclasses = new CsvFile('registro_subclasse.csv', SUBCLASS_COLUMNS.split(';'))
   for (const entry of roster.filter(({ inRegister }) => inRegister)) {
     for (const row of fundRows(seed, entry)) funds.write(row)
     for (const index of entry.classes) {
@@ -33,7 +47,7 @@ export function currentRegister(seed: number, roster: readonly Entry[]): CsvFile
   return [funds, classes, subclasses].map((file) => file.close())
 }
 
-function fundRows(seed: number, { index, kind, situation, cancelledOn, random }: Entry): string[] {
+function fundRows(seed: number, { index, kind, situation, cancelledOn, random }: RosterEntry): string[] {
   const since = day(random.between(1996, 2025), random.between(1, 9), random.between(1, 28))
   const administrator = partyOf('administrator', 60, random)
   const adapted = cancelledOn === '' && random.chance(0.92) ? day(2025, random.between(1, 6), 13) : ''
@@ -58,8 +72,8 @@ function fundRows(seed: number, { index, kind, situation, cancelledOn, random }:
   return managersOf(random).map(({ person, document, name }) => `${lead};${person};${document};${name}`)
 }
 
-function classRows(seed: number, { index: fund, kind, situation, cancelledOn }: Entry, index: number): string[] {
-  const random = new Random(seed, index, 'class')
+function classRows(seed: number, { index: fund, kind, situation, cancelledOn }: RosterEntry, index: number): string[] {
+  const random = new SeededRandom(seed, index, 'class')
   const auditor = partyOf('auditor', 20, random)
   const since = day(random.between(2005, 2025), random.between(1, 9), random.between(1, 28))
   const strategy = kind === 'FIF' ? `${random.pick(STRATEGIES)};${formCells(random)}` : ';;;;;;;;;;'
@@ -85,7 +99,7 @@ function classRows(seed: number, { index: fund, kind, situation, cancelledOn }: 
 }
 
 function subclassRows(seed: number, index: number): string[] {
-  const random = new Random(seed, index, 'subclass')
+  const random = new SeededRandom(seed, index, 'subclass')
   const letters = random.chance(0.2) ? SUBCLASS_LETTERS.slice(0, random.between(1, 3)) : []
   return letters.map((letter, place) => {
     const name = `SUBCLASSE "${letter}" DE ${fundName(seed, index)}`.slice(0, NAME_LENGTH)
@@ -94,17 +108,17 @@ function subclassRows(seed: number, index: number): string[] {
   })
 }
 
-function formCells(random: Random): string {
+function formCells(random: SeededRandom): string {
   const form = random.chance(0.8) ? 'Aberto' : 'Fechado'
   return `${form};${random.chance(0.3) ? 'S' : 'N'};${random.pick(INVESTORS)}`
 }
 
-function moneyCells(random: Random, date: string): string[] {
+function moneyCells(random: SeededRandom, date: string): string[] {
   if (random.chance(0.05)) return ['', '']
   return [reais(BigInt(random.below(2_000_000_000)) * 7n), date]
 }
 
-function partyCells({ document, name }: Party): string {
+function partyCells({ document, name }: RegisterParty): string {
   return `${document};${name}`
 }
 

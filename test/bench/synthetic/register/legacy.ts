@@ -1,12 +1,17 @@
-import { REGISTER } from '../../../helpers/headers.ts'
 import { CsvFile } from '../base/csv.ts'
 import { day } from '../base/dates.ts'
 import { fundCnpj, maskCnpj } from '../base/documents.ts'
 import { reais } from '../base/money.ts'
 import { fundName } from '../world/names.ts'
-import { managersOf, partyOf, type Party } from './parties.ts'
-import type { Entry } from './roster.ts'
+import { managersOf, partyOf, type RegisterParty } from './parties.ts'
+import type { RosterEntry } from './roster.ts'
 
+const COLUMNS =
+  'TP_FUNDO;CNPJ_FUNDO;DENOM_SOCIAL;DT_REG;DT_CONST;CD_CVM;DT_CANCEL;SIT;DT_INI_SIT;DT_INI_ATIV;DT_INI_EXERC;' +
+  'DT_FIM_EXERC;CLASSE;DT_INI_CLASSE;RENTAB_FUNDO;CONDOM;FUNDO_COTAS;FUNDO_EXCLUSIVO;TRIB_LPRAZO;PUBLICO_ALVO;' +
+  'ENTID_INVEST;TAXA_PERFM;INF_TAXA_PERFM;TAXA_ADM;INF_TAXA_ADM;VL_PATRIM_LIQ;DT_PATRIM_LIQ;DIRETOR;CNPJ_ADMIN;ADMIN;' +
+  'PF_PJ_GESTOR;CPF_CNPJ_GESTOR;GESTOR;CNPJ_AUDITOR;AUDITOR;CNPJ_CUSTODIANTE;CUSTODIANTE;CNPJ_CONTROLADOR;CONTROLADOR;' +
+  'INVEST_CEMPR_EXTER;CLASSE_ANBIMA'
 const SITUATIONS: Record<string, string> = {
   'Em Funcionamento Normal': 'EM FUNCIONAMENTO NORMAL',
   'Em Liquidação': 'LIQUIDAÇÃO',
@@ -24,15 +29,15 @@ const CLASSES = [
 const PERFORMANCE = ';20.00;"1" é calculado sobre o que exceder o CDI, cobrado por semestre;2.00;'
 
 /** The register of before Resolution 175: one row per fund, and one more for each earlier registration. */
-export function legacyRegister(seed: number, roster: readonly Entry[]): CsvFile {
-  const file = new CsvFile('cad_fi.csv', REGISTER.legacy.split(';'))
+export function legacyRegister(seed: number, roster: readonly RosterEntry[]): CsvFile {
+  const file = new CsvFile('cad_fi.csv', COLUMNS.split(';'))
   for (const entry of roster.filter(({ inLegacy }) => inLegacy)) {
     for (const row of rowsOf(seed, entry)) file.write(row)
   }
   return file.close()
 }
 
-function rowsOf(seed: number, entry: Entry): string[] {
+function rowsOf(seed: number, entry: RosterEntry): string[] {
   const { index, situation, cancelledOn, random } = entry
   const since = day(random.between(1996, 2022), random.between(1, 9), random.between(1, 28))
   const identity = `${maskCnpj(fundCnpj(seed, index))};${fundName(seed, index)};${since};${since};${String(40_000 + index)}`
@@ -44,13 +49,13 @@ function rowsOf(seed: number, entry: Entry): string[] {
   return rows
 }
 
-function featureCells({ random }: Entry): string {
+function featureCells({ random }: RosterEntry): string {
   const flags = `${random.pick(['Aberto', 'Fechado'])};${random.pick(['S', 'N'])};${random.pick(['S', 'N'])};;Profissional`
   const fees = random.chance(0.2) ? PERFORMANCE : ';;;0.50;'
   return `${random.pick(CLASSES)};${flags};${fees};${reais(BigInt(random.below(1_000_000_000)))};2024-05-15`
 }
 
-function peopleCells({ random }: Entry): string {
+function peopleCells({ random }: RosterEntry): string {
   const administrator = partyOf('administrator', 60, random)
   const manager = managersOf(random)[0] ?? administrator
   const others = [partyOf('auditor', 20, random), partyOf('custodian', 60, random), partyOf('custodian', 60, random)]
@@ -63,6 +68,6 @@ function peopleCells({ random }: Entry): string {
   ].join(';')
 }
 
-function cells({ masked, name }: Party): string {
+function cells({ masked, name }: RegisterParty): string {
   return `${masked};${name}`
 }

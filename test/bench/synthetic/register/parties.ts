@@ -1,7 +1,7 @@
 import { companyCnpj, maskCnpj, maskCpf, personCpf, type Trade } from '../base/documents.ts'
-import type { Random } from '../base/random.ts'
+import type { SeededRandom } from '../base/random.ts'
 
-export interface Party {
+export interface RegisterParty {
   person: 'PF' | 'PJ'
   document: string
   masked: string
@@ -15,29 +15,29 @@ const TITLES: Partial<Record<Trade, string>> = {
   custodian: 'BANCO CUSTODIANTE SINTÉTICO',
 }
 
-export function partyOf(trade: Trade, of: number, random: Random): Party {
+export function partyOf(trade: Trade, of: number, random: SeededRandom): RegisterParty {
   const number = Math.floor(of * random.fraction() ** 2)
   const document = companyCnpj(trade, number)
   return { person: 'PJ', document, masked: maskCnpj(document), name: `${TITLES[trade] ?? ''} ${String(number)} LTDA.` }
 }
 
 /** One for most funds, up to three for some, and for a few a person instead of a company. */
-export function managersOf(random: Random): Party[] {
+export function managersOf(random: SeededRandom): RegisterParty[] {
   if (random.chance(0.003)) return [personOf(random.below(40))]
   const draw = random.fraction()
   const count = draw < 0.94 ? 1 : draw < 0.99 ? 2 : 3
   return distinct(Array.from({ length: count }, () => partyOf('manager', 700, random)))
 }
 
-export function custodiansOf(random: Random): Party[] {
+export function custodiansOf(random: SeededRandom): RegisterParty[] {
   return distinct(Array.from({ length: random.chance(0.04) ? 2 : 1 }, () => partyOf('custodian', 60, random)))
 }
 
-function personOf(number: number): Party {
+function personOf(number: number): RegisterParty {
   const document = personCpf(500 + number)
   return { person: 'PF', document, masked: maskCpf(document), name: `PESSOA GESTORA SINTÉTICA ${String(number)}` }
 }
 
-function distinct(parties: Party[]): Party[] {
+function distinct(parties: RegisterParty[]): RegisterParty[] {
   return parties.filter(({ document }, place) => parties.findIndex((other) => other.document === document) === place)
 }

@@ -1,11 +1,11 @@
 import { day } from '../base/dates.ts'
-import { at, Random } from '../base/random.ts'
+import { at, SeededRandom } from '../base/random.ts'
 import { indexes, populationOf, within, type Population } from '../world/population.ts'
 
 type Kind = 'FIF' | 'FIP' | 'FIIM' | 'FIDC' | 'FII'
 
 /** A fund as the registers know it. */
-export interface Entry {
+export interface RosterEntry {
   index: number
   kind: Kind
   /** Its classes by index; most funds have one, with the number of the fund itself. */
@@ -14,18 +14,18 @@ export interface Entry {
   inLegacy: boolean
   cancelledOn: string
   situation: string
-  random: Random
+  random: SeededRandom
 }
 
-interface Coverage {
+interface RegisterCoverage {
   inRegister: boolean
   inLegacy: boolean
 }
 
 const SPECIAL = ['Em Liquidação', 'Em Situação Especial', 'Fase Pré-Operacional', 'Incorporação', 'Em Análise']
 
-/** Every fund a register may have, each in the one, the other, both or neither. */
-export function rosterOf(seed: number, funds: number): Entry[] {
+/** Every fund that a register may have, in the one, the other, both or neither. */
+export function rosterOf(seed: number, funds: number): RosterEntry[] {
   const population = populationOf(funds)
   const { filers, structured, sealed, outsiders, retired } = population
   return [filers, structured, sealed, outsiders, retired]
@@ -33,8 +33,8 @@ export function rosterOf(seed: number, funds: number): Entry[] {
     .flatMap((index) => entriesOf(index, population, seed))
 }
 
-/** Here and there two filers are classes of one fund, which has the number of the first or one of its own. */
-function entriesOf(index: number, population: Population, seed: number): Entry[] {
+/** Here and there two filers are classes of one fund, with the number of the first or a number of its own. */
+function entriesOf(index: number, population: Population, seed: number): RosterEntry[] {
   const { filers, umbrellas } = population
   const last = filers.to - 1
   if (!within(filers, index) || index === last) return [entryOf(index, [index], population, seed)]
@@ -46,8 +46,8 @@ function entriesOf(index: number, population: Population, seed: number): Entry[]
   return [entryOf(index, [index], population, seed)]
 }
 
-function entryOf(index: number, classes: number[], population: Population, seed: number): Entry {
-  const random = new Random(seed, index, 'register')
+function entryOf(index: number, classes: number[], population: Population, seed: number): RosterEntry {
+  const random = new SeededRandom(seed, index, 'register')
   const covered = coverageOf(index, population, random)
   const cancelled = within(population.retired, index) || random.chance(0.0015)
   const cancelledOn = cancelled ? day(random.between(2005, 2025), random.between(1, 9), random.between(1, 28)) : ''
@@ -63,7 +63,7 @@ function entryOf(index: number, classes: number[], population: Population, seed:
   }
 }
 
-function coverageOf(index: number, { filers, outsiders, retired }: Population, random: Random): Coverage {
+function coverageOf(index: number, { filers, outsiders, retired }: Population, random: SeededRandom): RegisterCoverage {
   const draw = random.fraction()
   if (within(retired, index)) return { inRegister: draw < 0.5, inLegacy: draw > 0.2 }
   if (within(outsiders, index)) return { inRegister: draw < 0.6, inLegacy: false }
@@ -71,7 +71,7 @@ function coverageOf(index: number, { filers, outsiders, retired }: Population, r
   return { inRegister: draw < 0.94, inLegacy: draw > 0.84 && draw < 0.98 }
 }
 
-function kindOf(index: number, { filers, retired, traded, outsiders }: Population, random: Random): Kind {
+function kindOf(index: number, { filers, retired, traded, outsiders }: Population, random: SeededRandom): Kind {
   if (within(filers, index)) return index % 144 === 1 ? 'FIP' : 'FIF'
   if (within(traded, index)) return 'FIIM'
   if (within(retired, index)) return 'FIF'

@@ -1,9 +1,9 @@
 import { fundCnpj, maskCnpj } from '../base/documents.ts'
-import { at, Random } from '../base/random.ts'
+import { at, SeededRandom } from '../base/random.ts'
 import { filedName } from './names.ts'
-import { indexes, populationOf, scaled, within, type Range } from './population.ts'
+import { indexes, populationOf, scaled, within, type IndexRange } from './population.ts'
 
-/** What a fund buys, which decides in which members its lines are; the last four exist to go wrong. */
+/** The style of a fund decides in which members its lines are. The last four styles exist to go wrong. */
 export type Style =
   | 'credit'
   | 'bonds'
@@ -26,7 +26,7 @@ export interface Fund {
   style: Style
   /** Longest way down through quotas to a fund that holds none: funds hold only funds of lower levels. */
   level: number
-  /** Kept for a single holder, who then owns all of it. */
+  /** The fund has a single holder, which owns all of it. */
   exclusive: boolean
   structured: boolean
 }
@@ -39,8 +39,8 @@ export function foundFunds(seed: number, count: number): Fund[] {
   const { filers, structured, traded } = populationOf(count)
   const planted = plantedStyles(seed, filers, count)
   const plain = indexes(filers).map((index) => {
-    const level = planted.has(index) ? 0 : levelOf(new Random(seed, index, 'level'))
-    const style = planted.get(index) ?? styleOf(level, new Random(seed, index, 'style'))
+    const level = planted.has(index) ? 0 : levelOf(new SeededRandom(seed, index, 'level'))
+    const style = planted.get(index) ?? styleOf(level, new SeededRandom(seed, index, 'style'))
     return newFund(seed, { index, level, style, structured: false })
   })
   return [
@@ -54,20 +54,20 @@ function newFund(seed: number, fund: Pick<Fund, 'index' | 'level' | 'style' | 's
     ...fund,
     cnpj: maskCnpj(fundCnpj(seed, fund.index)),
     name: filedName(seed, fund.index),
-    exclusive: new Random(seed, fund.index, 'exclusive').chance(0.1),
+    exclusive: new SeededRandom(seed, fund.index, 'exclusive').chance(0.1),
   }
 }
 
 /** The last one closes the loop that runs through both files. */
-function newStructured(seed: number, index: number, traded: Range, last: boolean): Fund {
+function newStructured(seed: number, index: number, traded: IndexRange, last: boolean): Fund {
   if (last) return newFund(seed, { index, level: 0, style: 'loop', structured: true })
   if (within(traded, index)) return newFund(seed, { index, level: 0, style: 'etf', structured: true })
-  const level = new Random(seed, index, 'level').between(1, 6)
+  const level = new SeededRandom(seed, index, 'level').between(1, 6)
   return newFund(seed, { index, level, style: 'receivables', structured: true })
 }
 
-function plantedStyles(seed: number, filers: Range, count: number): Map<number, Style> {
-  const deck = new Random(seed, 'planted').shuffled(indexes(filers))
+function plantedStyles(seed: number, filers: IndexRange, count: number): Map<number, Style> {
+  const deck = new SeededRandom(seed, 'planted').shuffled(indexes(filers))
   const { pairs, mixedPairs, ring } = LOOPS
   const styles: Style[] = [
     ...Array<Style>(pairs * 2 + mixedPairs + ring).fill('loop'),
@@ -79,13 +79,13 @@ function plantedStyles(seed: number, filers: Range, count: number): Map<number, 
 }
 
 /** Half of the funds hold no quotas; few are many steps away from an asset. */
-function levelOf(random: Random): number {
+function levelOf(random: SeededRandom): number {
   const draw = random.fraction()
   const level = [0.5, 0.77, 0.89, 0.95, 0.98].findIndex((threshold) => draw < threshold)
   return level >= 0 ? level : random.between(5, DEEPEST_LEVEL)
 }
 
-function styleOf(level: number, random: Random): Style {
+function styleOf(level: number, random: SeededRandom): Style {
   const draw = random.fraction()
   if (level > 0) return draw < 0.6 ? 'feeder' : draw < 0.85 ? 'allocator' : 'mixed'
   return draw < 0.35 ? 'credit' : draw < 0.6 ? 'bonds' : draw < 0.8 ? 'equity' : 'macro'

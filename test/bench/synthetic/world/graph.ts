@@ -1,9 +1,9 @@
-import { at, Random } from '../base/random.ts'
+import { at, SeededRandom } from '../base/random.ts'
 import { DEEPEST_LEVEL, LOOPS, type Fund } from './fund.ts'
-import type { Population, Range } from './population.ts'
+import type { Population, IndexRange } from './population.ts'
 
 /** One line of quotas: a part of the target, all of it, a part of what the holder has, or an amount out of the blue. */
-export interface Holding {
+export interface QuotaHolding {
   target: number
   way: 'share' | 'whole' | 'loop' | 'outside'
   share: number
@@ -32,13 +32,13 @@ export function drawHoldings(
   funds: readonly Fund[],
   counts: readonly number[],
   population: Population,
-): Holding[][] {
+): QuotaHolding[][] {
   const shelves = shelvesOf(funds, population)
   const holdings = funds.map((fund) => {
-    const random = new Random(seed, fund.index, 'holdings')
+    const random = new SeededRandom(seed, fund.index, 'holdings')
     return fund.level === 0 ? [] : holdingsOf(fund, at(counts, fund.index), shelves, random)
   })
-  const random = new Random(seed, 'loops')
+  const random = new SeededRandom(seed, 'loops')
   for (const [place, [holder, target]] of loopsOf(funds).entries()) {
     const share = place < 2 ? LOOP_SHARES.greatest : random.between(LOOP_SHARES.least, LOOP_SHARES.most)
     at(holdings, holder).push({ ...direct(target, share), way: 'loop' })
@@ -56,7 +56,7 @@ function shelvesOf(funds: readonly Fund[], population: Population): Shelves {
   return { open: shelf(false), reserved: shelf(true), population }
 }
 
-function holdingsOf(fund: Fund, count: number, shelves: Shelves, random: Random): Holding[] {
+function holdingsOf(fund: Fund, count: number, shelves: Shelves, random: SeededRandom): QuotaHolding[] {
   const reserved = at(shelves.reserved, fund.level - 1)
   const master = count === 1 && random.chance(0.5) ? reserved.pop() : undefined
   if (master !== undefined) return [{ ...direct(master, 1), way: 'whole' }]
@@ -69,11 +69,11 @@ function holdingsOf(fund: Fund, count: number, shelves: Shelves, random: Random)
 
 function nextHolding(
   fund: Fund,
-  before: readonly Holding[],
+  before: readonly QuotaHolding[],
   shelves: Shelves,
   taken: Set<number>,
-  random: Random,
-): Holding {
+  random: SeededRandom,
+): QuotaHolding {
   const last = at(before, before.length - 1)
   // cda_fie does not tell subclasses apart.
   if (!fund.structured && last.way === 'share' && random.chance(0.002)) {
@@ -90,14 +90,14 @@ function nextHolding(
   return outsideHolding(shelves.population, taken, random)
 }
 
-function outsideHolding({ sealed, outsiders }: Population, taken: Set<number>, random: Random): Holding {
+function outsideHolding({ sealed, outsiders }: Population, taken: Set<number>, random: SeededRandom): QuotaHolding {
   let target = drawFrom(random.chance(0.02) ? sealed : outsiders, random)
   for (let attempt = 0; attempt < 20 && taken.has(target); attempt++) target = drawFrom(outsiders, random)
   taken.add(target)
   return { ...direct(target, random.between(1, 100)), way: 'outside' }
 }
 
-function drawFrom({ from, to }: Range, random: Random): number {
+function drawFrom({ from, to }: IndexRange, random: SeededRandom): number {
   return from + Math.floor((to - from) * random.fraction() ** 1.3)
 }
 
@@ -107,7 +107,7 @@ function nearestShelf(open: readonly number[][], level: number): number[] {
   return shelf.length > 0 || level === 0 ? shelf : nearestShelf(open, level - 1)
 }
 
-function direct(target: number, share: number): Holding {
+function direct(target: number, share: number): QuotaHolding {
   return { target, way: 'share', share, subclass: 0, cents: 0n }
 }
 

@@ -1,4 +1,4 @@
-import { Random } from '../base/random.ts'
+import { SeededRandom } from '../base/random.ts'
 
 const FAMILIES = [
   'ALFA',
@@ -26,7 +26,7 @@ const FILED_LENGTH = 100
 
 /** The whole name, as a register has it. */
 export function fundName(seed: number, index: number): string {
-  const random = new Random(seed, index, 'name')
+  const random = new SeededRandom(seed, index, 'name')
   const name = `FUNDO SINTÉTICO ${String(index).padStart(6, '0')} ${random.pick(FAMILIES)} ${random.pick(STRATEGIES)}`
   return blemished(name, index)
 }

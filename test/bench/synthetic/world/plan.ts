@@ -1,14 +1,14 @@
-import { at, Random } from '../base/random.ts'
+import { at, SeededRandom } from '../base/random.ts'
 import { allot } from '../base/money.ts'
 import type { Fund, Style } from './fund.ts'
 import { scaled } from './population.ts'
 
 export const BLOCKS = ['BLC_1', 'BLC_2', 'BLC_3', 'BLC_4', 'BLC_5', 'BLC_6', 'BLC_7', 'BLC_8', 'CONFID'] as const
-export type Block = (typeof BLOCKS)[number]
+export type PlanBlock = (typeof BLOCKS)[number]
 
 /** Lines by fund index, in each member of cda_fi, and in cda_fie and its CONFID. */
 export interface Plan {
-  blocks: Record<Block, number[]>
+  blocks: Record<PlanBlock, number[]>
   structured: number[]
   structuredConfid: number[]
   /** Funds with one line of the books filed twice, and with negative cash. */
@@ -16,9 +16,9 @@ export interface Plan {
   overdrawn: Set<number>
 }
 
-type Shares = Record<Block | 'fie' | 'fieConfid', number>
+type Shares = Record<PlanBlock | 'fie' | 'fieConfid', number>
 
-// Of a thousand lines of a real month, near enough; the books get room for two lines of every fund.
+// About the lines per thousand of a real month; the books get room for two lines of every fund.
 const PER_THOUSAND: Shares = {
   BLC_1: 76,
   BLC_2: 192,
@@ -33,7 +33,7 @@ const PER_THOUSAND: Shares = {
   fieConfid: 1.87,
 }
 
-const APPETITE: Partial<Record<Style, Partial<Record<Block, number>>>> = {
+const APPETITE: Partial<Record<Style, Partial<Record<PlanBlock, number>>>> = {
   credit: { BLC_1: 2, BLC_4: 12, BLC_5: 6, BLC_6: 0.6 },
   bonds: { BLC_1: 3, BLC_4: 2, BLC_5: 5 },
   equity: { BLC_1: 0.4, BLC_4: 4 },
@@ -41,7 +41,7 @@ const APPETITE: Partial<Record<Style, Partial<Record<Block, number>>>> = {
   allocator: { BLC_1: 0.4, BLC_2: 8 },
   mixed: { BLC_1: 1, BLC_2: 5, BLC_4: 3, BLC_5: 2, BLC_6: 0.1, BLC_7: 0.5 },
 }
-const SPREADS: Partial<Record<Block, number>> = { BLC_3: 5, BLC_4: 4.2 }
+const SPREADS: Partial<Record<PlanBlock, number>> = { BLC_3: 5, BLC_4: 4.2 }
 const BOOKS_ONLY = new Set<Style>(['silent', 'zero', 'negative', 'loop'])
 
 export function planLines(seed: number, lines: number, funds: readonly Fund[], sealed: number, count: number): Plan {
@@ -53,7 +53,7 @@ export function planLines(seed: number, lines: number, funds: readonly Fund[], s
   const confid = structuredConfid(due('fieConfid'), structured, sealed, count)
   return {
     // Object.fromEntries forgets which keys it was given.
-    blocks: blocks as Record<Block, number[]>,
+    blocks: blocks as Record<PlanBlock, number[]>,
     structured: structuredCounts(seed, due('fie'), structured),
     structuredConfid: confid,
     repeated: planted(seed, filers, scaled(4, count), blocks['BLC_8'], 3),
@@ -61,8 +61,8 @@ export function planLines(seed: number, lines: number, funds: readonly Fund[], s
   }
 }
 
-function countsOf(seed: number, block: Block, total: number, filers: readonly Fund[]): number[] {
-  const wishes = filers.map((fund) => wishOf(fund, block, new Random(seed, fund.index, block)))
+function countsOf(seed: number, block: PlanBlock, total: number, filers: readonly Fund[]): number[] {
+  const wishes = filers.map((fund) => wishOf(fund, block, new SeededRandom(seed, fund.index, block)))
   const minima = wishes.map(({ least }) => least)
   return allot(
     total,
@@ -78,7 +78,7 @@ interface Wish {
 
 const NOTHING: Wish = { weight: 0, least: 0 }
 
-function wishOf({ style, level }: Fund, block: Block, random: Random): Wish {
+function wishOf({ style, level }: Fund, block: PlanBlock, random: SeededRandom): Wish {
   if (style === 'silent') return NOTHING
   // Few funds have more than the two lines that all have, and those have many.
   if (block === 'BLC_8') return { weight: random.fraction() ** 200, least: 2 }
@@ -88,14 +88,14 @@ function wishOf({ style, level }: Fund, block: Block, random: Random): Wish {
   return !BOOKS_ONLY.has(style) && random.chance(0.024) ? { weight: random.fraction(), least: 1 } : NOTHING
 }
 
-function appetiteOf(style: Style, block: Block, random: Random): number {
+function appetiteOf(style: Style, block: PlanBlock, random: SeededRandom): number {
   return (APPETITE[style]?.[block] ?? 0) * heavyTail(random, SPREADS[block] ?? 2.2)
 }
 
 /** Exchange-traded funds have about three times the lines; each fund has at least cash, a payable and a quota. */
 function structuredCounts(seed: number, total: number, structured: readonly Fund[]): number[] {
   const weights = structured.map(({ index, style }) =>
-    style === 'loop' ? 0 : (style === 'etf' ? 3 : 1) * heavyTail(new Random(seed, index, 'fie'), 2.2),
+    style === 'loop' ? 0 : (style === 'etf' ? 3 : 1) * heavyTail(new SeededRandom(seed, index, 'fie'), 2.2),
   )
   return allot(
     total,
@@ -104,7 +104,7 @@ function structuredCounts(seed: number, total: number, structured: readonly Fund
   )
 }
 
-/** How many of a fund's lines are quotas. */
+/** Counts the quota lines of a fund. */
 export function structuredQuotas({ style }: Fund, lines: number): number {
   if (style === 'loop') return 1
   return style === 'etf' ? 0 : Math.max(1, Math.floor((lines - 2) * 0.72))
@@ -126,11 +126,11 @@ function planted(
   least: number,
 ): Set<number> {
   const able = filers.filter(({ index, style }) => !BOOKS_ONLY.has(style) && at(counts ?? [], index) >= least)
-  const deck = new Random(seed, 'able', least).shuffled(able)
+  const deck = new SeededRandom(seed, 'able', least).shuffled(able)
   return new Set(deck.slice(0, wanted).map(({ index }) => index))
 }
 
 /** About log-normal: most funds hold a few, some hold hundreds. */
-function heavyTail(random: Random, spread: number): number {
+function heavyTail(random: SeededRandom, spread: number): number {
   return Math.exp(spread * (random.fraction() + random.fraction() + random.fraction() - 1.5))
 }

@@ -1,24 +1,24 @@
 /**
- * Every fund of the synthetic world has an index, and the ranges of indexes are a function of the number of funds
- * alone: the holdings and the registers find each other's funds without talking.
+ * Every fund of the synthetic world has an index, and the ranges of indexes depend only on the number of funds: so the
+ * holdings and the registers agree without sharing data.
  */
 export interface Population {
   /** In cda_fi_PL. */
-  filers: Range
+  filers: IndexRange
   /** In cda_fie: exchange-traded funds first, then receivables funds. */
-  structured: Range
-  traded: Range
+  structured: IndexRange
+  traded: IndexRange
   /** In the CONFID member that goes with cda_fie, and nowhere else. */
-  sealed: Range
+  sealed: IndexRange
   /** Held by others, never filing. */
-  outsiders: Range
+  outsiders: IndexRange
   /** Closed long ago; only the registers remember them. */
-  retired: Range
+  retired: IndexRange
   /** Numbers of funds that file through classes with numbers of their own. */
-  umbrellas: Range
+  umbrellas: IndexRange
 }
 
-export interface Range {
+export interface IndexRange {
   from: number
   to: number
 }
@@ -27,7 +27,7 @@ const FULL_SIZE = 25_000
 
 export function populationOf(funds: number): Population {
   let next = 0
-  const range = (count: number): Range => {
+  const range = (count: number): IndexRange => {
     const from = next
     next += count
     return { from, to: next }
@@ -45,15 +45,15 @@ export function populationOf(funds: number): Population {
   }
 }
 
-/** What is planted so many times in a full month is planted less often in a small one, but never dropped. */
+/** Scales the count of planted cases: fewer in a small month, but never none. */
 export function scaled(count: number, funds: number): number {
   return Math.max(1, Math.round((count * funds) / FULL_SIZE))
 }
 
-export function within(range: Range, index: number): boolean {
+export function within(range: IndexRange, index: number): boolean {
   return index >= range.from && index < range.to
 }
 
-export function indexes({ from, to }: Range): number[] {
+export function indexes({ from, to }: IndexRange): number[] {
   return Array.from({ length: to - from }, (_, offset) => from + offset)
 }

@@ -1,12 +1,12 @@
 import { partsPerMillion } from '../base/money.ts'
-import { at, Random } from '../base/random.ts'
+import { at, SeededRandom } from '../base/random.ts'
 import type { Fund, Style } from './fund.ts'
-import type { Holding } from './graph.ts'
+import type { QuotaHolding } from './graph.ts'
 
 export interface Valuation {
   /** Net assets by fund index, in cents. */
   netAssets: bigint[]
-  /** What the lines other than quotas are worth together. */
+  /** The value of all lines other than quotas together. */
   own: bigint[]
   /** Quota lines from the top of the longest chain to its bottom, planted loops aside. */
   deepestChain: number
@@ -19,7 +19,7 @@ export function valuate(
   seed: number,
   month: string,
   funds: readonly Fund[],
-  holdings: readonly Holding[][],
+  holdings: readonly QuotaHolding[][],
 ): Valuation {
   const netAssets = funds.map(() => 0n)
   const own = funds.map(() => 0n)
@@ -27,7 +27,7 @@ export function valuate(
   const shares = sharesByTarget(holdings)
   for (const fund of [...funds].sort((one, other) => one.level - other.level)) {
     const held = at(holdings, fund.index)
-    const random = new Random(seed, month, fund.index, 'worth')
+    const random = new SeededRandom(seed, month, fund.index, 'worth')
     const size = sizeOf(seed, fund, random)
     for (const holding of held) holding.cents = worth(holding, size, netAssets, shares, random)
     const quotas = held.reduce((sum, { cents }) => sum + cents, 0n)
@@ -41,7 +41,7 @@ export function valuate(
   return { netAssets, own, deepestChain: depth.reduce((deepest, step) => Math.max(deepest, step), 0) }
 }
 
-function sharesByTarget(holdings: readonly Holding[][]): Map<number, number> {
+function sharesByTarget(holdings: readonly QuotaHolding[][]): Map<number, number> {
   const shares = new Map<number, number>()
   for (const { target, way, share } of holdings.flat()) {
     if (way === 'share') shares.set(target, (shares.get(target) ?? 0) + share)
@@ -50,11 +50,11 @@ function sharesByTarget(holdings: readonly Holding[][]): Map<number, number> {
 }
 
 function worth(
-  { target, way, share }: Holding,
+  { target, way, share }: QuotaHolding,
   size: bigint,
   netAssets: readonly bigint[],
   shares: Map<number, number>,
-  random: Random,
+  random: SeededRandom,
 ): bigint {
   if (way === 'loop') return partsPerMillion(size, share)
   const below = netAssets[target] ?? 0n
@@ -63,7 +63,7 @@ function worth(
   return (below * BigInt(share) * 97n) / (BigInt(shares.get(target) ?? share) * 100n)
 }
 
-function ownMoney({ style }: Fund, size: bigint, quotas: bigint, random: Random): bigint {
+function ownMoney({ style }: Fund, size: bigint, quotas: bigint, random: SeededRandom): bigint {
   if (style === 'zero') return 0n
   if (style === 'negative') return -partsPerMillion(size, 10_000)
   if (style === 'loop') return partsPerMillion(size, 5_000)
@@ -73,8 +73,8 @@ function ownMoney({ style }: Fund, size: bigint, quotas: bigint, random: Random)
 }
 
 /** In cents, about log-normal around 25 million reais; those that hold each other are about equal. */
-function sizeOf(seed: number, { index, style }: Fund, random: Random): bigint {
-  const lasting = new Random(seed, index, 'size')
+function sizeOf(seed: number, { index, style }: Fund, random: SeededRandom): bigint {
+  const lasting = new SeededRandom(seed, index, 'size')
   const bell = lasting.fraction() + lasting.fraction() + lasting.fraction() - 1.5
   const drift = 0.97 + 0.06 * random.fraction()
   return BigInt(Math.round(10 ** (9.4 + (style === 'loop' ? 0.1 : 1.5) * bell) * drift))

@@ -1,19 +1,19 @@
 import { at } from '../base/random.ts'
 import { foundFunds, type Fund } from './fund.ts'
-import { drawHoldings, type Holding } from './graph.ts'
+import { drawHoldings, type QuotaHolding } from './graph.ts'
 import { planLines, structuredQuotas, type Plan } from './plan.ts'
 import { populationOf, type Population } from './population.ts'
 import { valuate, type Valuation } from './valuation.ts'
 
-/** All that is decided about a month before its first line is written. */
-export interface World extends Valuation {
+/** Everything that is decided about a month before its first line is written. */
+export interface SyntheticWorld extends Valuation {
   population: Population
   funds: Fund[]
   plan: Plan
-  holdings: Holding[][]
+  holdings: QuotaHolding[][]
 }
 
-export function foundWorld(given: { seed: number; month: string; funds: number; lines: number }): World {
+export function foundWorld(given: { seed: number; month: string; funds: number; lines: number }): SyntheticWorld {
   const { seed, month, lines } = given
   const population = populationOf(given.funds)
   const funds = foundFunds(seed, given.funds)

@@ -1,0 +1,147 @@
+import { Command, InvalidArgumentError } from 'commander'
+import { pino } from 'pino'
+import { isDay } from '../schemas/core/month.ts'
+import { printable } from '../schemas/core/printable.ts'
+import { datasets } from '../schemas/registry.gen.ts'
+import { readConfig } from './config.ts'
+import { createKey, DEFAULT_RATE_LIMIT, importKeys, KeyRefused, revokeKey, rotateKey } from './keys/commands.ts'
+import { openFileKeyStore } from './keys/file-key-store.ts'
+import { isValid, type Key } from './keys/key.ts'
+import { openRedisKeyStore } from './keys/redis-key-store.ts'
+import { connectRedis, RedisAway } from './system/redis.ts'
+import { BULK } from './keys/scopes.ts'
+import { KeysUnreadable, type Uses } from './keys/key-store.ts'
+
+const config = readConfig(process.env)
+const known = ['*', BULK, ...datasets.map(({ id }) => id)]
+const redis = config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, pino({ level: 'silent' }))
+const store = redis === null ? openFileKeyStore(config.DATA_DIR) : openRedisKeyStore(redis)
+
+function rateLimit(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('give requests a minute, such as 600')
+  return Number(text)
+}
+
+function scopes(text: string): string[] {
+  const list = text.split(',').map((scope) => scope.trim())
+  const unknown = list.filter((scope) => !known.includes(scope))
+  if (unknown.length > 0)
+    throw new InvalidArgumentError(`unknown scope ${unknown.join(', ')}; the scopes are ${known.join(', ')}`)
+  return list
+}
+
+function expiry(text: string): string {
+  if (!isDay(text)) throw new InvalidArgumentError('give an existing day as YYYY-MM-DD')
+  const date = new Date(`${text}T00:00:00Z`)
+  if (date <= new Date()) throw new InvalidArgumentError('that day is not in the future: the key would never work')
+  return date.toISOString()
+}
+
+const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+
+function duration(text: string): number {
+  const [, number, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? []
+  if (number === undefined) throw new InvalidArgumentError('give minutes, hours or days, such as 30m, 24h or 7d')
+  return Number(number) * UNIT_MS[unit as keyof typeof UNIT_MS]
+}
+
+const program = new Command('keys').description(`API keys, kept as hashes in ${store.place}`)
+
+program
+  .command('create')
+  .description('make a key and print it as the last line; it is shown only once')
+  .requiredOption('--name <name>', 'the purpose or the owner of the key')
+  .option('--customer <customer>', 'the owner, if a customer has several keys; default: the name')
+  .option('--rate-limit <n>', 'requests a minute', rateLimit, DEFAULT_RATE_LIMIT)
+  .option(
+    '--scopes <scopes>',
+    'datasets that it may query, separated by commas; * is all of them, but not bulk',
+    scopes,
+    ['*'],
+  )
+  .option('--expires <day>', 'the first day on which it no longer works', expiry)
+  .action(
+    async (options: { name: string; customer?: string; rateLimit: number; scopes: string[]; expires?: string }) => {
+      const key = await createKey(store, { ...options, expiresAt: options.expires ?? null }, new Date())
+      process.stdout.write(
+        `Key for ${printable(options.name)}, ${String(options.rateLimit)} requests a minute. It is not stored: keep it now.\n${key}\n`,
+      )
+    },
+  )
+
+program
+  .command('list')
+  .description('print every key by its visible beginning, customer by customer')
+  .action(async () => {
+    const [keys, uses] = [await store.read(), await store.lastUses().catch(sayUnknown)]
+    for (const customer of [...new Set(keys.map((key) => key.customer))].sort()) {
+      process.stdout.write(`${formatCell(customer)}\n`)
+      for (const key of keys.filter((each) => each.customer === customer)) {
+        const { id, name, scopes: allowed, rate_limit } = key
+        const use = uses.get(id)
+        const used = use === undefined ? 'never used' : `last used ${use}`
+        const line = [id, name, allowed.join(','), `${String(rate_limit)}/min`, describeState(key, new Date()), used]
+        process.stdout.write(`  ${line.map(formatCell).join('  ')}\n`)
+      }
+    }
+  })
+
+/**
+ * Formats one cell of a line. Cells are separated by two spaces, so no name may contain two: it could pass for several
+ * cells.
+ */
+function formatCell(text: string): string {
+  return printable(text).replaceAll(/ {2,}/g, (gap) => '\\x20'.repeat(gap.length))
+}
+
+/** Reports that the last uses are unknown. The keys can be listed without them. */
+function sayUnknown(error: unknown): Uses {
+  if (!(error instanceof KeysUnreadable)) throw error
+  process.stderr.write(`${printable(error.message)}\n`)
+  return new Map()
+}
+
+function describeState(key: Key, now: Date): string {
+  const by = key.replaced_by === null ? '' : `, replaced by ${key.replaced_by}`
+  if (key.revoked_at !== null) return `revoked ${key.revoked_at}${by}`
+  if (key.expires_at === null) return 'valid'
+  return `${isValid(key, now) ? 'until' : 'expired'} ${key.expires_at}${by}`
+}
+
+program
+  .command('revoke <id>')
+  .description('end a key, named by its visible beginning; running servers refuse it within two seconds')
+  .action(async (id: string) => {
+    await revokeKey(store, id, new Date())
+    process.stdout.write(`${id} is revoked.\n`)
+  })
+
+program
+  .command('rotate <id>')
+  .description('make a successor with the same settings, print it as the last line, and end the old key')
+  .option('--grace <duration>', 'how long the old key still works: 30m, 24h, 7d', duration, 0)
+  .action(async (id: string, { grace }: { grace: number }) => {
+    const key = await rotateKey(store, id, grace, new Date())
+    const end = grace === 0 ? 'is revoked' : `works until ${new Date(Date.now() + grace).toISOString()} at most`
+    process.stdout.write(`${id} ${end}. Its successor is not stored: keep it now.\n${key}\n`)
+  })
+
+program
+  .command('import')
+  .description('copy the keys of keys.json to Redis (REDIS_URL); keys that Redis has already do not change')
+  .action(async () => {
+    if (redis === null) throw new KeyRefused('Set REDIS_URL: keys are copied from the file to Redis.')
+    const added = await importKeys(openFileKeyStore(config.DATA_DIR), store)
+    process.stdout.write(`${String(added)} keys copied from ${openFileKeyStore(config.DATA_DIR).place} to Redis.\n`)
+  })
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof RedisAway)
+    program.error('Redis does not answer at REDIS_URL: see the list before you try again.')
+  if (error instanceof KeyRefused || error instanceof KeysUnreadable) program.error(printable(error.message))
+  throw error
+} finally {
+  redis?.close()
+}

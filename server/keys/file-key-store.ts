@@ -1,0 +1,130 @@
+import { readFile, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { makeDataDir, makePrivate, replacePrivately } from '../../shared/private-files.ts'
+import { isMissing, pathExists } from '../../shared/files.ts'
+import { parseKeys, formatKeys } from './key.ts'
+import { withLock } from './lock.ts'
+import { KeysUnreadable, type KeyStore, laterUses, type Uses } from './key-store.ts'
+
+export const keysPath = (dataDir: string) => join(dataDir, 'keys.json')
+
+const usesSchema = z.strictObject({ used: z.record(z.string(), z.iso.datetime()) })
+
+/**
+ * Opens the keys of a data directory, a file that is replaced by rename. The last uses are in a file of their own,
+ * which exists as soon as there are keys: so a directory that has lost its keys differs from one that never had any.
+ */
+export function openFileKeyStore(dataDir: string): KeyStore {
+  const path = keysPath(dataDir)
+  const usesPath = join(dataDir, 'keys-used.json')
+  const exclusively = <T>(work: () => Promise<T>, signal?: AbortSignal) =>
+    withLock(join(dataDir, '.keys-lock.duckdb'), work, signal)
+  const read = async () => {
+    const text = await readPrivateText(path)
+    if (text !== null) return parseOrExplain(path, text, parseKeys, RESTORE_KEYS)
+    if (await pathExists(usesPath)) throw keysLostError(path, usesPath)
+    return []
+  }
+  const lastUses = async () => {
+    const text = await readPrivateText(usesPath)
+    return new Map(text === null ? [] : Object.entries(parseOrExplain(usesPath, text, parseUses, FORGET_USES)))
+  }
+  const writeUses = (uses: Uses) =>
+    replacePrivately(usesPath, `${JSON.stringify({ used: Object.fromEntries(uses) }, null, 2)}\n`)
+  return {
+    place: path,
+    startsEmpty: true,
+    version: async () => {
+      const version = await readFileVersion(path)
+      if (version === null && (await pathExists(usesPath))) throw keysLostError(path, usesPath)
+      return version
+    },
+    read,
+    change: async (alter) => {
+      await makeDataDir(dataDir)
+      await exclusively(async () => {
+        await replacePrivately(path, formatKeys(alter(await read())))
+        if (!(await pathExists(usesPath))) await writeUses(new Map())
+      })
+    },
+    lastUses,
+    recordUses: (uses, signal) =>
+      exclusively(async () => {
+        // Without the keys nothing is written about them: their last uses wait in memory until the file is back.
+        if (!(await pathExists(path))) throw keysLostError(path, usesPath)
+        const known = await lastUses().catch(async (error: unknown) => {
+          if (!(error instanceof KeysUnreadable)) throw error
+          // An unreadable file is kept for the operator to look at. The new file is right from now on.
+          await rename(usesPath, `${usesPath}.unreadable`)
+          return new Map<string, string>()
+        })
+        await writeUses(laterUses(known, uses))
+      }, signal),
+  }
+}
+
+const RESTORE_KEYS =
+  'restore it from a backup, or move it and keys-used.json away and make new keys with make keys ARGS="create --name …"'
+const FORGET_USES = 'move it away: last uses start again, and no key changes'
+
+function keysLostError(path: string, usesPath: string): KeysUnreadable {
+  return new KeysUnreadable(
+    `${path} is missing, but keys were made here: restore it from a backup, or remove ${usesPath} too to start without keys.`,
+  )
+}
+
+function parseUses(text: string): Readonly<Record<string, string>> {
+  return usesSchema.parse(JSON.parse(text)).used
+}
+
+/**
+ * Parses a file. If the file is not one that this program wrote, the error tells the operator in one line what is wrong
+ * and what to do.
+ */
+function parseOrExplain<T>(path: string, text: string, parse: (text: string) => T, remedy: string): T {
+  try {
+    return parse(text)
+  } catch (error) {
+    const fault = describeFault(text, error)
+    if (fault === null) throw error
+    throw new KeysUnreadable(`${path} cannot be used, ${fault}: ${remedy}.`, { cause: error })
+  }
+}
+
+function describeFault(text: string, error: unknown): string | null {
+  if (text.trim() === '') return 'it is empty'
+  if (error instanceof SyntaxError) return `it is not JSON (${String(Buffer.byteLength(text))} bytes)`
+  if (!(error instanceof z.ZodError)) return null
+  const [issue] = error.issues
+  const at = issue?.path.map(String).join('.') ?? ''
+  return `${at === '' ? 'the document' : at} is not as it was written (${issue?.message ?? 'unknown'})`
+}
+
+async function readPrivateText(path: string): Promise<string | null> {
+  try {
+    await makePrivate(path)
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return null
+    const code = error instanceof Error && 'code' in error ? String(error.code) : null
+    if (code === null) throw error
+    throw new KeysUnreadable(
+      `${path} cannot be read (${code}): run as the user that owns the file, or repair its disk.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+/** Reads a text that changes with every replacement of the file; null without the file. */
+async function readFileVersion(path: string): Promise<string | null> {
+  try {
+    const { mtimeNs, ino, size } = await stat(path, { bigint: true })
+    return [mtimeNs, ino, size].join('-')
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}

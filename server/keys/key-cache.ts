@@ -1,0 +1,118 @@
+import { basename } from 'node:path'
+import type { Logger } from 'pino'
+import { ApiError } from '../../schemas/api/error.ts'
+import { RedisAway } from '../system/redis.ts'
+import { repeat } from '../system/repeat.ts'
+import { hashKey, isValid, type Key } from './key.ts'
+import { KeysUnreadable, type KeyStore, laterUses, type Uses } from './key-store.ts'
+
+/** The pause between two looks at the keys. A revoked key stops working within two seconds. */
+const LOOK_EVERY_MS = 500
+/** The pause between two writes of the last uses. */
+const RECORD_EVERY_MS = 2000
+/** The longest time that a stopping server waits to write the last uses. */
+const LAST_WRITE_MS = 1000
+
+export interface KeyCache {
+  /** Finds the valid key with this text; null if there is none. */
+  find(key: string): Key | null
+  /** Throws if the keys could never be read, because then no key can be checked. */
+  demandKnown(): void
+  /** Says what is wrong with the store of the keys; null if nothing is. */
+  trouble(): string | null
+  /** Closes the cache after the last uses are written. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens a cache of all keys that follows the changes of its store. While the store cannot be read, the known keys stay
+ * valid.
+ */
+export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date): Promise<KeyCache> {
+  let byHash: ReadonlyMap<string, Key> | null = null
+  let seen: string | null = null
+  let trouble: string | null = null
+  // Anybody may read this text in /readyz, so it names no path. The log does.
+  const say = (problem: string | null, error?: unknown) => {
+    const isNew = problem !== null && problem !== trouble
+    trouble = problem
+    // The connection to Redis logs its own troubles.
+    if (!isNew || error instanceof RedisAway) return
+    if (error instanceof KeysUnreadable) log.error(`${problem}: ${error.message}`)
+    else log.error(error === undefined ? {} : { err: error }, problem)
+  }
+  const look = async () => {
+    try {
+      const version = await store.version()
+      if (version === null && seen !== null) {
+        say(`keys: ${basename(store.place)} has lost the keys; the known ones stay valid`)
+        return
+      }
+      if (byHash === null || version !== seen) {
+        byHash = new Map((await store.read()).map((key) => [key.sha256, key]))
+        seen = version
+      }
+      say(version === null && !store.startsEmpty ? `keys: ${basename(store.place)} holds none yet` : null)
+    } catch (error) {
+      say(byHash === null ? 'keys: not read yet' : 'keys: cannot be read; the known ones stay valid', error)
+    }
+  }
+  await look()
+  const stopLooking = repeat(look, LOOK_EVERY_MS)
+  const record = recordInBatches(store, log)
+  const demandKnown = () => {
+    if (byHash === null) throw new ApiError('unavailable', 'Keys cannot be checked at the moment: try again shortly.')
+  }
+  return {
+    find: (text) => {
+      demandKnown()
+      const key = byHash?.get(hashKey(text))
+      if (key === undefined || !isValid(key, now())) return null
+      record.used(key.id, now().toISOString())
+      return key
+    },
+    demandKnown,
+    trouble: () => trouble,
+    close: async () => {
+      stopLooking()
+      await record.close()
+    },
+  }
+}
+
+/** Collects the last uses in memory and writes them in the background, so that no request waits for that. */
+function recordInBatches(store: KeyStore, log: Logger) {
+  let waiting = new Map<string, string>()
+  let failed = false
+  const ending = new AbortController()
+  const write = async () => {
+    if (waiting.size === 0) return
+    const batch: Uses = waiting
+    waiting = new Map()
+    try {
+      await store.recordUses(batch, ending.signal)
+      failed = false
+    } catch (error) {
+      waiting = laterUses(batch, waiting)
+      if (!failed && !(error instanceof RedisAway)) log.warn({ err: error }, 'cannot write the last uses of keys yet')
+      failed = true
+    }
+  }
+  let writing = Promise.resolve()
+  const next = () => (writing = writing.then(write))
+  const stop = repeat(next, RECORD_EVERY_MS)
+  return {
+    used: (id: string, at: string) => {
+      waiting.set(id, at)
+    },
+    close: async () => {
+      stop()
+      // A stop does not wait for others that change keys. At worst the last uses of a few keys are lost.
+      const giveUp = setTimeout(() => {
+        ending.abort(new Error('the server stops'))
+      }, LAST_WRITE_MS)
+      await next()
+      clearTimeout(giveUp)
+    },
+  }
+}

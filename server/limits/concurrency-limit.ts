@@ -1,0 +1,70 @@
+import type { Cost } from '../../schemas/api/cost.ts'
+import { ApiError } from '../../schemas/api/error.ts'
+
+/** The defaults for one key. The operator can set others; the documentation pages name these. */
+export const KEY_REQUESTS_AT_ONCE = 32
+export const KEY_HEAVY_AT_ONCE = 4
+
+/** The number of requests that may run or wait at once. */
+export interface ConcurrencyLimits {
+  readonly all: number
+  /** The limit of one key. */
+  readonly key: number
+  /** The limit of one key for its heavy requests, which count for `key` too. */
+  readonly heavyOfKey: number
+}
+
+/** The reason why a request was refused. */
+export type RefusalReason = 'key' | 'key_heavy' | 'all' | 'heavy_queue'
+
+/** Admits requests up to a limit and refuses the rest at once: 429 for the limit of a key, 503 for the limit of all. */
+export interface ConcurrencyLimit {
+  /** Takes a place and returns the function that gives it back, once. Throws where no place is free. */
+  enter(key: string, cost: Cost): () => void
+}
+
+export function createConcurrencyLimit(
+  limits: ConcurrencyLimits,
+  onRefused: (reason: RefusalReason) => void = () => undefined,
+): ConcurrencyLimit {
+  const [taken, heavy] = [new Map<string, number>(), new Map<string, number>()]
+  let all = 0
+  const refuse = (reason: RefusalReason, error: ApiError): never => {
+    onRefused(reason)
+    throw error
+  }
+  return {
+    enter: (key, cost) => {
+      const counts = cost === 'heavy' ? [taken, heavy] : [taken]
+      if (cost === 'heavy' && (heavy.get(key) ?? 0) >= limits.heavyOfKey) refuse('key_heavy', tooManyError(limits.heavyOfKey, cost)) // prettier-ignore
+      if ((taken.get(key) ?? 0) >= limits.key) refuse('key', tooManyError(limits.key, cost))
+      if (all >= limits.all) refuse('all', overloadedError())
+      all += 1
+      for (const count of counts) count.set(key, (count.get(key) ?? 0) + 1)
+      let left = false
+      return () => {
+        if (left) return
+        left = true
+        all -= 1
+        for (const count of counts) subtract(count, key)
+      }
+    },
+  }
+}
+
+function subtract(count: Map<string, number>, key: string): void {
+  const rest = (count.get(key) ?? 0) - 1
+  // The map keeps only keys with a running request, so it stays small.
+  if (rest > 0) count.set(key, rest)
+  else count.delete(key)
+}
+
+function tooManyError(limit: number, cost: Cost): ApiError {
+  const kind = cost === 'heavy' ? 'heavy requests' : 'requests'
+  const message = `This key has ${String(limit)} ${kind} under way, which is as many as it may have at once: send the next when one is answered.`
+  return new ApiError('rate_limited', message, { reason: 'concurrency', limit, cost })
+}
+
+export function overloadedError(): ApiError {
+  return new ApiError('unavailable', 'The server has more to do than it can: try again in a moment.')
+}

@@ -1,0 +1,21 @@
+import type { Cost } from '../../schemas/api/cost.ts'
+import type { WorkBudget } from '../../algorithms/work-budget.ts'
+import { WaitingKeys } from './waiting-keys.ts'
+import { createUnlimitedBudget } from './work-budget.ts'
+
+/** The context of a request, which its queries carry: the keys that wait for it, its cost, its end and its work budget. */
+export interface RequestContext {
+  readonly waitingKeys: WaitingKeys
+  readonly cost: Cost
+  /** Aborts when no client waits for the answer any more. */
+  readonly signal: AbortSignal
+  readonly work: WorkBudget
+}
+
+/** The context of the server's own queries, for its pages and to open a snapshot. They take turns like those of a key. */
+export const SERVER_CONTEXT: RequestContext = {
+  waitingKeys: WaitingKeys.of('ourselves'),
+  cost: 'light',
+  signal: new AbortController().signal,
+  work: createUnlimitedBudget(new AbortController().signal),
+}

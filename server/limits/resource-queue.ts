@@ -1,0 +1,77 @@
+import type { Cost } from '../../schemas/api/cost.ts'
+import { createFairQueue, type OnWait, waitForTurn, type WaitingRequest } from './fair-queue.ts'
+import type { RequestContext } from './request-context.ts'
+
+/**
+ * Lends out scarce resources, such as DuckDB sessions or places of the heavy lane, to one user at a time each. A request
+ * that finds all of them taken waits for a fair turn.
+ */
+export interface ResourceQueue<T> {
+  /** Waits for a resource. Stops waiting when the context is aborted, and throws the reason of the abort. */
+  take(context: Pick<RequestContext, 'waitingKeys' | 'cost' | 'signal'>, onWait?: OnWait): Promise<T>
+  give(resource: T): void
+  /** Runs `act` when nothing runs or waits any more. Call it only when no new request can come. */
+  whenAllFree(act: () => void): void
+  waiting(): number
+}
+
+/** The limits that leave resources to others. */
+export interface ResourceShares {
+  /** The most that heavy requests may have at once. */
+  readonly heavy: number
+  /** The most that one key may have at once. */
+  readonly key: number
+}
+
+export function createResourceQueue<T>(all: readonly T[], shares: ResourceShares): ResourceQueue<T> {
+  const free = [...all]
+  const taken = new Map<T, { readonly key: string; readonly cost: Cost }>()
+  const queue = createFairQueue<WaitingRequest<Cost, T>>()
+  let onAllFree: (() => void) | null = null
+
+  const countTaken = (by: 'key' | 'cost', value: string) =>
+    [...taken.values()].filter((each) => each[by] === value).length
+  const mayTake = ({ request: cost }: { readonly request: Cost }, key: string) =>
+    countTaken('key', key) < shares.key && (cost === 'light' || countTaken('cost', 'heavy') < shares.heavy)
+  const handOut = () => {
+    for (let resource = free.pop(); resource !== undefined; resource = free.pop()) {
+      const next = queue.next(mayTake)
+      if (next === null) {
+        free.push(resource)
+        return
+      }
+      taken.set(resource, { key: next.key, cost: next.item.request })
+      next.item.grant(resource)
+    }
+  }
+  const checkAllFree = () => {
+    if (free.length < all.length || queue.size > 0) return
+    onAllFree?.()
+    onAllFree = null
+  }
+  return {
+    take: (context, onWait) =>
+      waitForTurn(
+        queue,
+        context,
+        context.cost,
+        () => {
+          handOut()
+          // A request that gave up may have been the last one.
+          checkAllFree()
+        },
+        onWait,
+      ),
+    give: (resource) => {
+      taken.delete(resource)
+      free.push(resource)
+      handOut()
+      checkAllFree()
+    },
+    whenAllFree: (act) => {
+      onAllFree = act
+      checkAllFree()
+    },
+    waiting: () => queue.size,
+  }
+}

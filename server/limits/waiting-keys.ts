@@ -1,0 +1,29 @@
+/** The API keys of all clients that wait for one answer at the moment. The answer gets the turns of each of these keys. */
+export class WaitingKeys {
+  /** The number of clients of each key. */
+  readonly #clients = new Map<string, number>()
+
+  static of(key: string): WaitingKeys {
+    const waitingKeys = new WaitingKeys()
+    waitingKeys.add(key)
+    return waitingKeys
+  }
+
+  add(key: string): void {
+    this.#clients.set(key, (this.#clients.get(key) ?? 0) + 1)
+  }
+
+  remove(key: string): void {
+    const left = (this.#clients.get(key) ?? 0) - 1
+    if (left > 0) this.#clients.set(key, left)
+    else this.#clients.delete(key)
+  }
+
+  has(key: string): boolean {
+    return this.#clients.has(key)
+  }
+
+  keys(): Iterable<string> {
+    return this.#clients.keys()
+  }
+}

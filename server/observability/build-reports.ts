@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import {
+  BUILD_STARTED,
+  type BuildStarted,
+  buildStartedSchema,
+  LAST_BUILD,
+  type LastBuild,
+  lastBuildSchema,
+} from '../../schemas/core/last-build.ts'
+import { isMissing } from '../../shared/files.ts'
+
+/** The reports that the builds leave in a data directory. */
+export interface BuildReports {
+  readonly last: LastBuild | null
+  /** A build that has begun and not ended. */
+  readonly started: BuildStarted | null
+  /** The names of report files that exist and cannot be read. */
+  readonly unreadable: readonly string[]
+}
+
+export async function readBuildReports(dataDir: string): Promise<BuildReports> {
+  // The mark is read first: a build that ends in between has written its report by then.
+  const started = await readReport(join(dataDir, BUILD_STARTED), buildStartedSchema)
+  const last = await readReport(join(dataDir, LAST_BUILD), lastBuildSchema)
+  const unreadable = [started === 'unreadable' && BUILD_STARTED, last === 'unreadable' && LAST_BUILD]
+  const ended = last === 'unreadable' ? null : last
+  const begun = started === 'unreadable' ? null : started
+  return {
+    last: ended,
+    started: begun !== null && begun.started_at === ended?.started_at ? null : begun,
+    unreadable: unreadable.filter((name) => name !== false),
+  }
+}
+
+/** Finds out whether a build without an end still runs. A process on another host cannot be seen. */
+export function findBuildState({ host, pid }: BuildStarted): 'running' | 'died' | 'not_known' {
+  if (host !== hostname()) return 'not_known'
+  try {
+    // Signal 0 only checks whether the process exists.
+    process.kill(pid, 0)
+    return 'running'
+  } catch (error) {
+    // The process of another user may not be signalled, so it exists.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM' ? 'running' : 'died'
+  }
+}
+
+async function readReport<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null | 'unreadable'> {
+  try {
+    const parsed = schema.safeParse(JSON.parse(await readFile(path, 'utf8')))
+    return parsed.success ? parsed.data : 'unreadable'
+  } catch (error) {
+    if (isMissing(error)) return null
+    if (error instanceof SyntaxError) return 'unreadable'
+    throw error
+  }
+}

@@ -1,0 +1,184 @@
+import type { RequestHandler, Response } from 'express'
+import { createServer, type Server } from 'node:http'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { originOf } from '../answer/answered-from.ts'
+import type { QueryObserver } from '../snapshots/database.ts'
+import type { Following } from '../snapshots/follow.ts'
+import { countWhile, type LimitObserver, createLimitMetrics } from './limit-metrics.ts'
+import { parseSnapshotTime } from '../../shared/snapshot-id.ts'
+import { routeTemplate } from './route-template.ts'
+
+const PREFIX = 'market_data_'
+/** The buckets reach from a cached answer to the deadline of a query. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** The values that the gauges read when the metrics are requested. */
+type Watched = Pick<Following, 'current' | 'open' | 'waiting' | 'damaged'>
+
+/** The metrics of one server in the text format of Prometheus. Every label has few values, whatever clients request. */
+export interface Metrics {
+  /** Counts each request and its time, by the template of its route. */
+  readonly measure: RequestHandler
+  readonly queries: QueryObserver
+  readonly limits: LimitObserver
+  /** Counts the bytes that were read to find damage. */
+  readonly scrubbed: (bytes: number) => void
+  /** Sets the snapshots that the gauges show. */
+  watch(following: Watched): void
+  text(): Promise<string>
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: PREFIX })
+  return {
+    measure: createRequestMetrics(registry),
+    queries: createQueryMetrics(registry),
+    limits: createLimitMetrics(registry, PREFIX),
+    scrubbed: createScrubMetric(registry),
+    watch: (following) => {
+      addSnapshotGauges(registry, following)
+    },
+    text: () => registry.metrics(),
+  }
+}
+
+function createRequestMetrics(registry: Registry): RequestHandler {
+  const registers = [registry]
+  const requests = new Counter({
+    name: `${PREFIX}http_requests_total`,
+    help: 'Requests, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const duration = new Histogram({
+    name: `${PREFIX}http_request_duration_seconds`,
+    help: 'From the head of a request to the end of its answer.',
+    labelNames: ['method', 'route'],
+    buckets: SECONDS,
+    registers,
+  })
+  const limited = new Counter({
+    name: `${PREFIX}http_rate_limited_total`,
+    help: 'Requests answered 429, by what was limited: a key, or an address without a valid one.',
+    labelNames: ['by'],
+    registers,
+  })
+  const answers = new Counter({
+    name: `${PREFIX}answers_total`,
+    help: 'Answers with data, by their source: kept (the response cache), made anew, a file, or the copy of the client (304).',
+    labelNames: ['from'],
+    registers,
+  })
+  return (req, res, next) => {
+    const started = performance.now()
+    res.once('close', () => {
+      const method = METHODS.has(req.method) ? req.method : 'other'
+      const { locals } = res as Partial<Response>
+      const route = routeTemplate(req, res) ?? 'none'
+      // 499 means, as with proxies, that the client disconnected before there was an answer.
+      requests.inc({ method, route, status: res.headersSent ? res.statusCode : 499 })
+      const from = res.headersSent && res.statusCode < 400 ? originOf(locals) : undefined
+      if (from !== undefined) answers.inc({ from })
+      duration.observe({ method, route }, (performance.now() - started) / 1000)
+      if (res.statusCode === 429) limited.inc({ by: locals?.['key'] === undefined ? 'address' : 'key' })
+    })
+    next()
+  }
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+function createQueryMetrics(registry: Registry): QueryObserver {
+  const registers = [registry]
+  const running = new Gauge({ name: `${PREFIX}queries_running`, help: 'Queries that DuckDB runs now.', registers })
+  const waiting = new Gauge({ name: `${PREFIX}queries_waiting`, help: 'Queries that wait for their turn.', registers })
+  const duration = new Histogram({
+    name: `${PREFIX}query_duration_seconds`,
+    help: 'From the turn of a query to its end, by outcome.',
+    labelNames: ['outcome'],
+    buckets: SECONDS,
+    registers,
+  })
+  return {
+    waits: countWhile(waiting),
+    runs: () => {
+      running.inc()
+      const started = performance.now()
+      return (outcome) => {
+        running.dec()
+        duration.observe({ outcome }, (performance.now() - started) / 1000)
+      }
+    },
+  }
+}
+
+function createScrubMetric(registry: Registry): Metrics['scrubbed'] {
+  const scrubbed = new Counter({
+    name: `${PREFIX}scrubbed_bytes_total`,
+    help: 'Bytes of published files that were read in the background to find damage.',
+    registers: [registry],
+  })
+  return (bytes) => {
+    scrubbed.inc(bytes)
+  }
+}
+
+function addSnapshotGauges(registry: Registry, following: Watched): void {
+  const registers = [registry]
+  new Gauge({
+    name: `${PREFIX}snapshot_age_seconds`,
+    help: 'Time since the newest snapshot was published; absent before the first.',
+    registers,
+    collect() {
+      const id = following.current()
+      if (id === null) this.remove()
+      else this.set((Date.now() - Date.parse(parseSnapshotTime(id))) / 1000)
+    },
+  })
+  new Gauge({
+    name: `${PREFIX}snapshots_open`,
+    help: 'Snapshots that are open for queries, the newest and older ones.',
+    registers,
+    collect() {
+      this.set(following.open())
+    },
+  })
+  new Gauge({
+    name: `${PREFIX}snapshots_waiting`,
+    help: 'Requests that wait for an older snapshot to be opened.',
+    registers,
+    collect() {
+      this.set(following.waiting())
+    },
+  })
+  new Gauge({
+    name: `${PREFIX}damaged_tables`,
+    help: 'Tables, or months of one, that are damaged on disk and not answered.',
+    registers,
+    collect() {
+      this.set(following.damaged().length)
+    },
+  })
+}
+
+/** Creates the server of the metrics, which has nothing but `/metrics`, on its own port. */
+export function metricsServer({ text }: Pick<Metrics, 'text'>): Server {
+  return createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (req, res) => {
+    const path = (req.url ?? '').split('?')[0]
+    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    if (path !== '/metrics' || !isRead) {
+      res.writeHead(path === '/metrics' ? 405 : 404, { 'Content-Type': 'text/plain', Allow: 'GET, HEAD' })
+      res.end('The metrics are at GET /metrics.\n')
+      return
+    }
+    text().then(
+      (body) => {
+        res.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body)
+      },
+      () => {
+        res.writeHead(500, { 'Content-Type': 'text/plain' }).end('The metrics cannot be read.\n')
+      },
+    )
+  })
+}

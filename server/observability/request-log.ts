@@ -1,0 +1,55 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import type { Key } from '../keys/key.ts'
+import { redactKeys } from '../keys/redact.ts'
+import { readClientAddress, toNetwork } from '../limits/client-address.ts'
+import { routeTemplate } from './route-template.ts'
+
+/** The form of client addresses in the log: whole, only their network, or not at all. */
+export type LoggedAddress = 'full' | 'network' | 'none'
+
+export interface LogParts {
+  readonly log: Logger
+  readonly logAddress: LoggedAddress
+  /** The number of proxies in front of the server that it trusts to name a client's address. */
+  readonly trustProxy: number
+}
+
+/** Writes one line per request, when its answer is sent or its client is gone. The log has no queries and no keys. */
+export function logRequests({ log, logAddress, trustProxy }: LogParts): RequestHandler {
+  return (req, res, next) => {
+    const started = performance.now()
+    // A closed connection has no address any more, so it is read now.
+    const address = formatAddress(readClientAddress(req, trustProxy), logAddress)
+    res.once('close', () => {
+      log.info({
+        id: res.getHeader('X-Request-Id'),
+        method: req.method,
+        path: redactKeys(readPath(req)),
+        route: routeTemplate(req, res) ?? undefined,
+        status: res.statusCode,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        snapshot: res.getHeader('X-Snapshot-Id'),
+        key: keyId(res),
+        address,
+        ...(!res.writableFinished && { aborted: true }),
+      })
+    })
+    next()
+  }
+}
+
+function formatAddress(address: string, as: LoggedAddress): string | undefined {
+  if (as === 'none') return undefined
+  return as === 'full' ? address : toNetwork(address)
+}
+
+/** Reads the path without its query. Express changes `url` on the way, and does not see every request. */
+function readPath(req: Partial<Pick<Request, 'originalUrl'>> & Pick<Request, 'url'>): string {
+  return (req.originalUrl ?? req.url).replace(/\?.*$/s, '')
+}
+
+function keyId(res: Response): string | undefined {
+  // There is no key if Node itself answered before our code.
+  return (res.locals as { key?: Key } | undefined)?.key?.id
+}

@@ -1,0 +1,158 @@
+import type { RequestHandler } from 'express'
+import { basename } from 'node:path'
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { expectationText } from '../../schemas/api/deadline.ts'
+import { judgeFreshness, type FreshnessBasis, findNewestData } from '../../schemas/api/freshness.ts'
+import { parseInput } from '../../schemas/api/input.ts'
+import type { LastBuild } from '../../schemas/core/last-build.ts'
+import type { Manifest } from '../../schemas/core/manifest.ts'
+import { type DatasetStatus, type Status, statusInput } from '../../schemas/api/status/status.ts'
+import { page } from '../docs/layout.ts'
+import { DamagedFile } from '../integrity/damaged-file.ts'
+import { sendPage } from '../docs/send-page.ts'
+import type { Following } from '../snapshots/follow.ts'
+import { findBuildState, readBuildReports } from './build-reports.ts'
+import type { KeyCache } from '../keys/key-cache.ts'
+import { documentOf, packedOnce, sendDocument } from '../answer/packed.ts'
+import { listDegraded } from './readiness.ts'
+import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
+import { readCurrentTarget } from '../snapshots/snapshot-folders.ts'
+import type { Redis } from '../system/redis.ts'
+import { statusBody } from './status-page.ts'
+
+export interface StatusParts {
+  readonly datasets: readonly Dataset[]
+  readonly dataDir: string
+  readonly following: Following
+  readonly keyCache: Pick<KeyCache, 'trouble'>
+  readonly redis: Pick<Redis, 'isHere'> | null
+  readonly now: () => Date
+}
+
+/** Reads how fresh the data are, how the last build went, and what does not work. It names no key and no request. */
+export async function readStatus({ datasets, dataDir, following, keyCache, redis, now }: StatusParts): Promise<Status> {
+  const judged: FreshnessBasis | null =
+    following.current() === null
+      ? null
+      : await following.use(null, ({ manifest, calendars }) => Promise.resolve({ manifest, calendars }))
+  const { last, started, unreadable } = await readBuildReports(dataDir)
+  const instant = now()
+  const heldBack = last?.held_back ?? []
+  const facts: Omit<Status, 'status'> = {
+    checked_at: `${instant.toISOString().slice(0, 19)}Z`,
+    newest_snapshot: judged === null ? null : newestSnapshot(judged.manifest, instant),
+    oldest_snapshot: judged === null ? null : oldestSnapshot(judged.manifest, await listSnapshotIds(dataDir)),
+    datasets: datasets.map((dataset) => ({
+      ...datasetStatus(dataset, judged, instant.toISOString().slice(0, 10)),
+      held_back: heldBack.filter((held) => held.dataset === dataset.id).length,
+    })),
+    last_build: last === null ? null : lastBuild(last, dataDir),
+    build_under_way:
+      started === null ? null : { started_at: started.started_at, state: findBuildState(started), at: started.at },
+    degraded: [
+      ...unreadable.map((name) => `${name} cannot be read: the next build writes it again.`),
+      ...(await notServed(dataDir, following)),
+      ...[await following.trouble()].filter((trouble) => trouble !== null),
+      ...listDegraded(keyCache, redis, following),
+    ],
+  }
+  return { status: isAllGood(facts) ? 'ok' : 'attention', ...facts }
+}
+
+function isAllGood({ datasets, last_build, build_under_way, degraded }: Omit<Status, 'status'>): boolean {
+  const built = last_build === null || ['published', 'nothing_new'].includes(last_build.outcome)
+  return (
+    built &&
+    build_under_way?.state !== 'died' &&
+    degraded.length === 0 &&
+    datasets.every(({ state }) => state === 'fresh')
+  )
+}
+
+function newestSnapshot({ snapshot, created_at }: Manifest, now: Date): Status['newest_snapshot'] {
+  return {
+    id: snapshot,
+    published_at: created_at,
+    // The age is never negative, even if the clock was set back.
+    age_seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(created_at)) / 1000)),
+  }
+}
+
+function oldestSnapshot({ snapshot }: Manifest, ids: readonly string[]): Status['oldest_snapshot'] {
+  const id = ids.find((each) => each <= snapshot) ?? snapshot
+  return { id, published_at: parseSnapshotTime(id) }
+}
+
+function datasetStatus(dataset: Dataset, judged: FreshnessBasis | null, today: string): Omit<DatasetStatus, 'held_back'> {
+  const newest = judged === null ? null : newestUnlessDamaged(dataset, judged)
+  return {
+    id: dataset.id,
+    title: dataset.title,
+    ...judgeFreshness(today, newest),
+    late_from: newest?.late_from ?? null,
+    counted_by: newest?.counted_by ?? null,
+    month: newest?.month ?? null,
+    retrieved_at: newest?.retrieved_at ?? null,
+    cadence: expectationText(dataset.expectation),
+  }
+}
+
+/** Finds the newest data. If the calendars are damaged, it counts the days Monday to Friday, and the answer says so. */
+function newestUnlessDamaged(dataset: Dataset, judged: FreshnessBasis): ReturnType<typeof findNewestData> {
+  try {
+    return findNewestData(dataset, judged)
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error
+    return findNewestData(dataset, { ...judged, calendars: new Map() })
+  }
+}
+
+function lastBuild(last: LastBuild, dataDir: string): Status['last_build'] {
+  const { started_at, ended_at, exit_code, published, snapshot, held_back, failure } = last
+  return {
+    outcome: readOutcome(last),
+    started_at,
+    ended_at,
+    exit_code,
+    published,
+    snapshot,
+    // The hints and the paths of files are only for the operator.
+    held_back: held_back.map(({ hint: _hint, message, ...held }) => ({
+      ...held,
+      message: message.replaceAll(dataDir, 'data'),
+    })),
+    failure: failure?.code ?? null,
+  }
+}
+
+function readOutcome({ failure, held_back, published }: LastBuild): NonNullable<Status['last_build']>['outcome'] {
+  if (failure !== null) return 'failed'
+  if (held_back.length > 0) return 'held_back'
+  return published ? 'published' : 'nothing_new'
+}
+
+/** Reports a published snapshot that this server has not opened, or not yet. */
+async function notServed(dataDir: string, following: Following): Promise<string[]> {
+  const target = await readCurrentTarget(dataDir)
+  if (target === null || basename(target) === following.current()) return []
+  return [`Snapshot ${basename(target)} is published and not open here: the one before it answers. The log says why.`]
+}
+
+/**
+ * Answers `GET /status`, which needs no key: a page for a browser, JSON for a program and for a client that does not
+ * say.
+ */
+export function status(readNow: () => Promise<Status>): RequestHandler {
+  return async (req, res) => {
+    const { format } = parseInput(statusInput, req.query)
+    const chosenFormat = format ?? (req.accepts(['json', 'html']) === 'html' ? 'html' : 'json')
+    const data = await readNow()
+    res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept' })
+    if (chosenFormat === 'html') {
+      await sendPage(res, page({ title: 'Status', body: statusBody(data), path: '/status' }))
+      return
+    }
+    const document = documentOf(JSON.stringify({ success: true, data }), 'json')
+    await sendDocument(res, document, packedOnce(document))
+  }
+}

@@ -1,0 +1,136 @@
+import { DuckDBInstance, type DuckDBResult } from '@duckdb/node-api'
+import { type Row, Rows } from '../../schemas/api/endpoint.ts'
+import { literal } from '../../shared/sql-text.ts'
+import { ApiError } from '../../schemas/api/error.ts'
+import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
+import { createResourceQueue } from '../limits/resource-queue.ts'
+import { createUnlimitedBudget } from '../limits/work-budget.ts'
+import { type Bindings, readInPieces, runQuery, type QuerySession } from './query-session.ts'
+import { toReadableError, TooLarge } from './query-error.ts'
+import { makeSpill, type Spill } from './spill.ts'
+
+export interface DatabaseOptions {
+  /** The only folder that DuckDB may read. */
+  readonly folder: string
+  /** The limit as DuckDB writes it, such as `300MB`. */
+  readonly memoryLimit: string
+  readonly concurrency: number
+  readonly timeoutMs: number
+  readonly observer?: QueryObserver
+  /** Aborts when the server stops and everything that still runs must end. */
+  readonly cut?: AbortSignal
+  /** Runs after `close`, when the last query has ended and everything is closed. */
+  readonly onClosed?: () => void
+}
+
+/**
+ * Observes every query. Both functions return the function to call at the end: `waits` of the waiting, `runs` of the
+ * query.
+ */
+export interface QueryObserver {
+  waits(): () => void
+  runs(): (outcome: 'answered' | 'interrupted' | 'failed') => void
+}
+
+/** A read-only DuckDB over one snapshot, locked down. */
+export interface Database {
+  /**
+   * Runs a query with bound values when the context gets its turn. Interrupts the query at its deadline, and when no
+   * client waits for it any more. The rows count for the work budget of the context.
+   */
+  query(sql: string, bindings: Bindings, context?: RequestContext): Promise<Row[]>
+  /**
+   * Runs a query with many rows. DuckDB holds the result, which is far smaller there, and the rows are made piece by
+   * piece.
+   */
+  rows(sql: string, bindings: Bindings, context?: RequestContext): Promise<Rows>
+  close(): void
+}
+
+/** The most that all queries of a database together may write to disk when their memory is not enough. */
+const SPILL_SIZE = '1GB'
+
+/** Opens the database, runs `setUp` (statements of our own), then locks it down for good. */
+export async function openDatabase(options: DatabaseOptions, setUp: readonly string[]): Promise<Database> {
+  // Without a folder of its own DuckDB would spill into the working directory of the server and fill that disk.
+  const spill = await makeSpill()
+  const instance = await DuckDBInstance.create(':memory:', buildSettings(options, spill)).catch((error: unknown) => {
+    spill.remove()
+    throw error
+  })
+  const sessions: QuerySession[] = []
+  const closeAll = () => {
+    for (const { connection } of sessions) connection.closeSync()
+    instance.closeSync()
+    spill.remove()
+  }
+  try {
+    for (let n = 0; n < options.concurrency; n++) {
+      sessions.push({ connection: await instance.connect(), prepared: new Map() })
+    }
+    await lockDown(sessions, options.folder, setUp)
+  } catch (error) {
+    closeAll()
+    throw toReadableError(error)
+  }
+  const sessionQueue = createResourceQueue(sessions, computeShares(options.concurrency))
+  const run = async (sql: string, bindings: Bindings, context: RequestContext): Promise<DuckDBResult> => {
+    const session = await sessionQueue.take(context, () => options.observer?.waits())
+    const ends = options.observer?.runs()
+    try {
+      const result = await runQuery(session, sql, bindings, options.timeoutMs, [context.signal, options.cut])
+      ends?.('answered')
+      return result
+    } catch (error) {
+      ends?.(error instanceof ApiError && !(error instanceof TooLarge) ? 'interrupted' : 'failed')
+      throw error
+    } finally {
+      sessionQueue.give(session)
+    }
+  }
+  return {
+    query: async (sql, bindings, context = SERVER_CONTEXT) => {
+      const rows: Row[] = []
+      for await (const piece of readInPieces(await run(sql, bindings, context), context.work)) rows.push(...piece)
+      return rows
+    },
+    // These rows go to the client as they are made, so their number does not count for the work budget.
+    rows: async (sql, bindings, context = SERVER_CONTEXT) =>
+      new Rows(readInPieces(await run(sql, bindings, context), createUnlimitedBudget(context.signal))),
+    close: () => {
+      // A request can give up its answer while its query still runs. Closing DuckDB under a query corrupts the process.
+      sessionQueue.whenAllFree(() => {
+        closeAll()
+        options.onClosed?.()
+      })
+    },
+  }
+}
+
+/**
+ * Computes the limits that leave one session at least to light requests, and one to other keys, if there are several.
+ */
+function computeShares(sessions: number) {
+  return { heavy: Math.max(1, Math.floor(sessions / 2)), key: Math.max(1, sessions - 1) }
+}
+
+function buildSettings({ memoryLimit }: DatabaseOptions, spill: Spill): Record<string, string> {
+  return {
+    memory_limit: memoryLimit,
+    temp_directory: spill.folder,
+    max_temp_directory_size: SPILL_SIZE,
+    // One thread per query: many small queries run in parallel, and splitting a query costs more than it gains.
+    threads: '1',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  }
+}
+
+async function lockDown([first]: readonly QuerySession[], folder: string, setUp: readonly string[]): Promise<void> {
+  if (first === undefined) throw new Error('a database needs a connection')
+  const { connection } = first
+  for (const statement of [...setUp, 'SET parquet_metadata_cache = true']) await connection.run(statement)
+  await connection.run(`SET allowed_directories = [${literal(`${folder}/`)}]`)
+  await connection.run('SET enable_external_access = false')
+  await connection.run('SET lock_configuration = true')
+}

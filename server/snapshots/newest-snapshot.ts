@@ -1,0 +1,108 @@
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { readCurrentTarget } from './snapshot-folders.ts'
+import { repeat } from '../system/repeat.ts'
+import type { OpenSnapshot } from './open-snapshot.ts'
+
+/** The pause between two looks at `data/current`. A new snapshot is served within two seconds. */
+const LOOK_EVERY_MS = 500
+
+/** The snapshot that `data/current` points at, held open. */
+export interface NewestSnapshot {
+  /** The snapshot that is served; null before the first. */
+  held(): SharedSnapshot | null
+  /** Opens what is published now, unless that could not be opened before. */
+  look(): Promise<void>
+  /** Resolves when no snapshot is being opened any more. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the snapshot that `data/current` points at and follows the link. A new snapshot opens next to the old one,
+ * which then closes.
+ */
+export async function followNewestSnapshot(
+  dataDir: string,
+  open: (folder: string) => Promise<OpenSnapshot>,
+  log: Logger,
+): Promise<NewestSnapshot> {
+  let holding: SharedSnapshot | null = null
+  let opened: OpenSnapshot | null = null
+  let target: string | null = null
+  let failed: string | null = null
+  const ending = new AbortController()
+
+  const look = async (again: boolean) => {
+    let found: string | null = null
+    try {
+      found = await readCurrentTarget(dataDir)
+      const isHeld = found === target && opened?.isMended() !== true
+      if (found === null || isHeld || (found === failed && !again)) return
+      const started = performance.now()
+      const snapshot = await open(await realpath(join(dataDir, found)))
+      if (ending.signal.aborted) {
+        snapshot.close()
+        return
+      }
+      const old = holding
+      holding = shareSnapshot(snapshot)
+      opened = snapshot
+      target = found
+      failed = null
+      old?.retire()
+      log.info({ snapshot: snapshot.id, ms: Math.round(performance.now() - started) }, 'snapshot opened')
+    } catch (error) {
+      // Each target is logged once. The old snapshot stays in service.
+      const failedTarget = found ?? 'current'
+      if (failed !== failedTarget) log.error({ target: failedTarget, err: error }, 'snapshot cannot be opened')
+      failed = failedTarget
+    }
+  }
+
+  // The looks run one after another: two at once would open the same snapshot twice.
+  let looking = look(true)
+  const next = (again: boolean) => (looking = looking.then(() => look(again)))
+  await looking
+  const stopLooking = repeat(() => next(true), LOOK_EVERY_MS)
+  return {
+    held: () => holding,
+    look: () => next(false),
+    close: async () => {
+      ending.abort()
+      stopLooking()
+      holding?.retire()
+      holding = null
+      await looking
+    },
+  }
+}
+
+/** An open snapshot with several users. It closes when it is retired and its last user is done. */
+export interface SharedSnapshot {
+  readonly id: string
+  use<T>(work: (snapshot: OpenSnapshot) => Promise<T>): Promise<T>
+  /** Retires the snapshot. Call it when no more users can come. */
+  retire(): void
+}
+
+export function shareSnapshot(snapshot: OpenSnapshot): SharedSnapshot {
+  let users = 0
+  let retired = false
+  return {
+    id: snapshot.id,
+    use: async (work) => {
+      users += 1
+      try {
+        return await work(snapshot)
+      } finally {
+        users -= 1
+        if (retired && users === 0) snapshot.close()
+      }
+    },
+    retire: () => {
+      retired = true
+      if (users === 0) snapshot.close()
+    },
+  }
+}

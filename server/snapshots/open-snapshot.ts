@@ -1,0 +1,176 @@
+import { basename, join } from 'node:path'
+import { readCalendars } from '../../schemas/api/calendar/calendars-of.ts'
+import { monthOfPartition } from '../../schemas/core/dataset.ts'
+import type { Snapshot } from '../../schemas/api/endpoint.ts'
+import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
+import type { Month } from '../../schemas/core/month.ts'
+import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
+import type { Integrity } from '../integrity/integrity.ts'
+import { readManifest } from '../integrity/manifest.ts'
+import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
+import { type DatabaseOptions, openDatabase } from './database.ts'
+import { createSnapshotQueries, type SnapshotQueries } from './snapshot-queries.ts'
+import { listTableFiles, readAtOpening, tablesOver } from './tables.ts'
+
+/**
+ * A snapshot that is open for queries. A query takes the turns of its request and ends early if the client disconnects.
+ */
+export interface OpenSnapshot extends Omit<Snapshot, 'query' | 'rows'>, SnapshotQueries {
+  readonly folder: string
+  readonly createdAt: string
+  readonly digest: string
+  /** Finds a published file on disk. */
+  placed(file: PublishedFile): PlacedFile
+  readonly integrity: Integrity
+  /** True if a file that was damaged at the opening is whole again: then the snapshot must be opened anew. */
+  isMended(): boolean
+  close(): void
+}
+
+export interface SnapshotOptions extends Omit<DatabaseOptions, 'folder'> {
+  /** True to load the small tables into memory: queries are faster, opening takes longer. */
+  readonly resident: boolean
+  readonly integrity: Integrity
+}
+
+/**
+ * Opens the snapshot in `folder`. Tables that are not in memory are read from disk. The files that the opening reads
+ * are hashed first. A damaged one is left out, and queries that need it throw.
+ */
+export async function openSnapshot(folder: string, options: SnapshotOptions): Promise<OpenSnapshot> {
+  const manifest = await readManifest(folder)
+  const files = listTableFiles(manifest, folder)
+  const placed = new Map(
+    [...files.values()].flatMap((byMonth) => [...byMonth.values()].map((file) => [file.path, file])),
+  )
+  const { integrity, resident } = options
+  const leave = await integrity.watch([...placed.values()].sort(newestFirst))
+  try {
+    const atOpening = readAtOpening(files, resident)
+    const damaged = await findDamaged(atOpening, integrity)
+    const tables = tablesOver(files, resident, damaged)
+    const db = await openDatabase({ ...options, folder }, tables.setUp)
+    const close = () => {
+      db.close()
+      leave()
+    }
+    try {
+      if (!integrity.areUnwritten(atOpening.filter((file) => !damaged.has(file))))
+        throw new Error(`files of ${folder} changed while they were read`)
+      const asks = createSnapshotQueries(db, tables, damaged, integrity)
+      return {
+        ...readManifestFacts(manifest, files),
+        ...asks,
+        folder,
+        integrity,
+        calendars: await readCalendars(asks).catch(toDamagedCalendars),
+        placed: ({ file }) => placed.get(join(folder, file)) ?? notInManifest(file),
+        isMended: () => [...damaged].some((file) => !integrity.isDamaged(file)),
+        close,
+      }
+    } catch (error) {
+      db.close()
+      throw error
+    }
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+function newestFirst(a: PlacedFile, b: PlacedFile): number {
+  return (b.month ?? '9999') < (a.month ?? '9999') ? -1 : 1
+}
+
+async function findDamaged(files: readonly PlacedFile[], integrity: Integrity): Promise<Set<PlacedFile>> {
+  const damaged = new Set<PlacedFile>()
+  for (const file of files) {
+    try {
+      await integrity.verify([file])
+    } catch (error) {
+      if (!(error instanceof DamagedFile)) throw error
+      damaged.add(file)
+    }
+  }
+  return damaged
+}
+
+/** Calendars that cannot be read. They throw, because counting without them would give other days. */
+class DamagedCalendars extends Map<never, never> {
+  readonly #cause: DamagedFile
+
+  constructor(cause: DamagedFile) {
+    super()
+    this.#cause = cause
+  }
+
+  override get(): never {
+    throw this.#cause
+  }
+}
+
+function toDamagedCalendars(error: unknown): DamagedCalendars {
+  if (error instanceof DamagedFile) return new DamagedCalendars(error)
+  throw error
+}
+
+function notInManifest(file: string): never {
+  throw new Error(`${file} is not in the manifest`)
+}
+
+/** Reads everything that the manifest says without a query. */
+function readManifestFacts(
+  manifest: Manifest,
+  files: ReturnType<typeof listTableFiles>,
+): Omit<OpenSnapshot, 'query' | 'rows' | 'folder' | 'integrity' | 'calendars' | 'placed' | 'isMended' | 'close'> {
+  return {
+    id: manifest.snapshot,
+    manifest,
+    work: SERVER_CONTEXT.work,
+    createdAt: manifest.created_at,
+    digest: manifest.digest,
+    months: listMonths(manifest),
+    has: (table) => files.get(table)?.has('all') ?? false,
+    monthsWith: (table) => [...(files.get(table)?.keys() ?? [])].sort().reverse(),
+    retrievedAt: (dataset, month) => findNewestRetrieval(manifest, dataset, month),
+    inputs: (dataset, month) =>
+      filterPartitions(manifest, dataset)
+        .filter(({ partition }) => monthOfPartition(partition) === month)
+        .flatMap(({ inputs }) =>
+          inputs.map(({ source, url, sha256 }) => ({ source, file: basename(new URL(url).pathname), sha256 })),
+        ),
+  }
+}
+
+/** Binds a snapshot to one request: its queries take the turns of the request, and end when the request ends. */
+export function bindToRequest(context: RequestContext, snapshot: OpenSnapshot): Snapshot {
+  return {
+    ...snapshot,
+    work: context.work,
+    query: (sqlFile, bindings, months) => snapshot.query(sqlFile, bindings, months, context),
+    rows: (sqlFile, bindings, months) => snapshot.rows(sqlFile, bindings, months, context),
+  }
+}
+
+function filterPartitions(manifest: Manifest, dataset: string) {
+  return manifest.partitions.filter((entry) => entry.dataset === dataset)
+}
+
+function listMonths(manifest: Manifest): Snapshot['months'] {
+  const byDataset = new Map<string, Month[]>()
+  for (const { dataset, partition, tables } of manifest.partitions) {
+    const month = monthOfPartition(partition)
+    // A month that was rolled back has only its history and no table.
+    if (month !== null && Object.keys(tables).length > 0)
+      byDataset.set(dataset, [...(byDataset.get(dataset) ?? []), month])
+  }
+  for (const months of byDataset.values()) months.sort().reverse()
+  return (dataset) => byDataset.get(dataset) ?? []
+}
+
+function findNewestRetrieval(manifest: Manifest, dataset: string, month: Month | null): string | null {
+  const instants = manifest.sources
+    .filter((source) => source.dataset === dataset && source.month === month)
+    .map(({ retrieved_at }) => retrieved_at)
+  return instants.sort().at(-1) ?? null
+}

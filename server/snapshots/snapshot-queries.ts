@@ -1,0 +1,89 @@
+import type { Row, Rows } from '../../schemas/api/endpoint.ts'
+import { ApiError } from '../../schemas/api/error.ts'
+import type { Month } from '../../schemas/core/month.ts'
+import type { PlacedFile } from '../integrity/damaged-file.ts'
+import type { Integrity } from '../integrity/integrity.ts'
+import type { RequestContext } from '../limits/request-context.ts'
+import type { Database } from './database.ts'
+import { derivedBy } from './derived.ts'
+import { UnknownColumn } from './query-error.ts'
+import type { Bindings } from './query-session.ts'
+import type { Tables } from './tables.ts'
+
+type RunQueryFile<T> = (
+  sqlFile: URL,
+  bindings: Bindings,
+  months?: readonly Month[],
+  context?: RequestContext,
+) => Promise<T>
+
+/** The queries of a snapshot that is open. */
+export interface SnapshotQueries {
+  readonly query: RunQueryFile<Row[]>
+  readonly rows: RunQueryFile<Rows>
+}
+
+export function createSnapshotQueries(
+  db: Database,
+  tables: Tables,
+  damaged: ReadonlySet<PlacedFile>,
+  integrity: Integrity,
+): SnapshotQueries {
+  const readBy: Tables['readBy'] = (...asked) => {
+    const files = tables.readBy(...asked)
+    // A table in one piece that was damaged at the opening was not set up, even if its file is whole by now.
+    const out = damaged.size === 0 ? undefined : files.find((file) => file.month === null && damaged.has(file))
+    if (out !== undefined) throw integrity.damageError(out)
+    return files
+  }
+  const makeDerived = derivedBy((name, sqlFile) =>
+    readVerified(integrity, readBy(sqlFile, 'all'), () => db.query(tables.tableOfAll(name, sqlFile), {})),
+  )
+  const asking =
+    <T>(run: (sql: string, bindings: Bindings, context?: RequestContext) => Promise<T>): RunQueryFile<T> =>
+    async (sqlFile, bindings, months = [], context) => {
+      await makeDerived(sqlFile)
+      const ask = (text: 'padded' | undefined, sql: string) =>
+        readVerified(integrity, readBy(sqlFile, months, text), () => run(sql, bindings, context), context?.signal)
+      try {
+        return await ask(undefined, tables.textOver(sqlFile, months))
+      } catch (error) {
+        // Months that older code compiled have fewer columns. That is rare, so it is handled only when a query fails.
+        if (!(error instanceof UnknownColumn)) throw error
+        return ask('padded', tables.paddedTextOver(sqlFile, months))
+      }
+    }
+  return {
+    query: asking((sql, bindings, context) => db.query(sql, bindings, context)),
+    rows: asking((sql, bindings, context) => db.rows(sql, bindings, context)),
+  }
+}
+
+/** The number of tries: files that change every time while they are read are being written by somebody. */
+const TRIES = 3
+
+/**
+ * Runs a read of verified files. Before the read each file is hashed, unless it was hashed already. After the read, if
+ * somebody has written to a file meanwhile, everything is read again. Throws a `DamagedFile` for a damaged file.
+ */
+export async function readVerified<T>(
+  integrity: Integrity,
+  files: readonly PlacedFile[],
+  read: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  for (let tries = 1; tries <= TRIES; tries++) {
+    const unknown = integrity.verify(files, signal)
+    if (unknown !== null) await unknown
+    try {
+      const result = await read()
+      if (integrity.areUnwritten(files)) return result
+    } catch (error) {
+      if (integrity.areUnwritten(files)) {
+        if (!(error instanceof ApiError) && !(error instanceof UnknownColumn)) await integrity.verifyAgain(files)
+        throw error
+      }
+    }
+  }
+  throw new ApiError('unavailable', 'The files of this answer are being written to: try again in a moment.')
+}

@@ -1,0 +1,134 @@
+import type { Logger } from 'pino'
+import { createClient } from 'redis'
+import { repeat } from './repeat.ts'
+
+/** The longest time for a reply before Redis counts as gone, and the pause between two probes. */
+const ANSWER_WITHIN_MS = 1000
+const ASK_EVERY_MS = 500
+
+/** The prefix of every name of this product in Redis. */
+export const REDIS_PREFIX = 'brazilian-market-data:'
+
+type RedisReply = string | number | null | readonly RedisReply[]
+
+export interface Redis {
+  /** Sends one command. Throws `RedisAway` at once while Redis is gone, and after a second without a reply. */
+  send(...command: readonly string[]): Promise<RedisReply>
+  /** True if Redis replied to the last probe or command. */
+  isHere(): boolean
+  close(): void
+}
+
+/** Redis does not reply, or it cannot do its work. */
+export class RedisAway extends Error {
+  override readonly name = 'RedisAway'
+}
+
+type RedisConnection = ReturnType<typeof createRedisConnection>
+
+/**
+ * Connects to Redis, and connects again whenever it is gone; logs once when it goes and once when it is back. A broken
+ * connection, a missing reply and a refused write all count as gone.
+ */
+export async function connectRedis(url: string, log: Logger): Promise<Redis> {
+  let client: RedisConnection | null = null
+  let closed = false
+  const { gone, here } = logChanges(log)
+  const lose = (lost: RedisConnection, error: unknown) => {
+    if (lost === client) {
+      client = null
+      gone(error)
+    }
+    if (lost.isOpen) lost.destroy()
+  }
+  const send = async (...command: readonly string[]) => {
+    const asked = client
+    if (asked === null) throw new RedisAway('Redis is gone')
+    try {
+      return await inTime(asked.sendCommand<RedisReply>(command))
+    } catch (error) {
+      lose(asked, error)
+      throw new RedisAway('Redis is gone', { cause: error })
+    }
+  }
+  const look = async () => {
+    // The probe writes: a Redis that is full, loading or a replica replies to a ping but cannot count.
+    const probe = ['SET', `${REDIS_PREFIX}probe`, '1', 'PX', '1000'] as const
+    if (client !== null) {
+      await send(...probe).catch(expectAway)
+      return
+    }
+    const next = createRedisConnection(url)
+    next.on('error', (error) => {
+      lose(next, error)
+    })
+    try {
+      await inTime(next.connect())
+      await inTime(next.sendCommand(probe))
+      if (closed) throw new RedisAway('closed meanwhile')
+      client = next
+      here()
+    } catch (error) {
+      if (next.isOpen) next.destroy()
+      if (!closed) gone(error)
+    }
+  }
+  await look()
+  const stopLooking = repeat(look, ASK_EVERY_MS)
+  return {
+    send,
+    isHere: () => client !== null,
+    close: () => {
+      closed = true
+      stopLooking()
+      if (client?.isOpen === true) client.destroy()
+      client = null
+    },
+  }
+}
+
+/** Logs each change of the state, not each request that finds Redis gone. */
+function logChanges(log: Logger) {
+  let isHere: boolean | null = null
+  return {
+    here: () => {
+      if (isHere !== true) log.info('Redis is connected')
+      isHere = true
+    },
+    gone: (error: unknown) => {
+      if (isHere !== false)
+        log.warn({ err: error }, 'Redis is gone: this server continues with the keys and counts that it knows')
+      isHere = false
+    },
+  }
+}
+
+function createRedisConnection(url: string) {
+  return createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: true,
+    disableClientInfo: true,
+    maintNotifications: 'disabled',
+    // The client itself would wait for a connection that hangs. This code closes such a connection and makes a new one.
+    socket: { reconnectStrategy: false, connectTimeout: ANSWER_WITHIN_MS },
+  })
+}
+
+function expectAway(error: unknown): void {
+  if (!(error instanceof RedisAway)) throw error
+}
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      // If this process was too busy to look, the reply may be in the socket already: Node reads it before this runs.
+      setImmediate(() => {
+        reject(new Error(`no answer within ${String(ANSWER_WITHIN_MS)} ms`))
+      })
+    }, ANSWER_WITHIN_MS)
+    answer.then(resolve, reject).finally(() => {
+      clearTimeout(timer)
+    })
+  })
+}

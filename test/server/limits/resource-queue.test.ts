@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Cost } from '../../../schemas/api/cost.ts'
+import { createFairQueue } from '../../../server/limits/fair-queue.ts'
+import { WaitingKeys } from '../../../server/limits/waiting-keys.ts'
+import { createResourceQueue } from '../../../server/limits/resource-queue.ts'
+
+const seed = Number(process.env['SEED'] ?? 20251031)
+const PLACES = 3
+const SHARES = { heavy: 2, key: 2 }
+
+type Step =
+  | { readonly does: 'ask'; readonly key: string; readonly cost: Cost }
+  | { readonly does: 'end' | 'leave'; readonly which: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('ask' as const), key: fc.constantFrom('a', 'b', 'c', 'd'), cost: fc.constantFrom<Cost>('light', 'heavy') }) }, // prettier-ignore
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('end' as const), which: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('leave' as const), which: fc.nat(20) }) },
+)
+
+interface Request {
+  readonly key: string
+  readonly cost: Cost
+  readonly leaving: AbortController
+  place: number | null
+  state: 'waits' | 'runs' | 'ended' | 'left'
+}
+
+/** Lets every callback that is ready run. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Plays requests that come, end and leave as told, and returns the state after each step. */
+async function played(steps: readonly Step[]) {
+  const turns = createResourceQueue([0, 1, 2], SHARES)
+  const requests: Request[] = []
+  const among = (state: Request['state'], which: number) => {
+    const some = requests.filter((each) => each.state === state)
+    return some[which % Math.max(1, some.length)]
+  }
+  const ask = (key: string, cost: Cost) => {
+    const request: Request = { key, cost, leaving: new AbortController(), place: null, state: 'waits' }
+    requests.push(request)
+    turns.take({ waitingKeys: WaitingKeys.of(key), cost, signal: request.leaving.signal }).then(
+      (place) => {
+        request.place = place
+        request.state = 'runs'
+      },
+      () => {
+        expect(request.state).toBe('left')
+      },
+    )
+  }
+  const end = (request: Request) => {
+    request.state = 'ended'
+    turns.give(request.place ?? -1)
+  }
+  for (const each of steps) {
+    if (each.does === 'ask') ask(each.key, each.cost)
+    else if (each.does === 'end') {
+      const running = among('runs', each.which)
+      if (running) end(running)
+    } else {
+      const waiting = among('waits', each.which)
+      if (waiting) {
+        waiting.state = 'left'
+        waiting.leaving.abort(new Error('gone'))
+      }
+    }
+    await settle()
+    const running = requests.filter(({ state }) => state === 'runs')
+    expect(new Set(running.map(({ place }) => place)).size).toBe(running.length)
+    expect(running.filter(({ cost }) => cost === 'heavy').length).toBeLessThanOrEqual(SHARES.heavy)
+    for (const key of 'abcd') expect(running.filter((one) => one.key === key).length).toBeLessThanOrEqual(SHARES.key)
+    expect(turns.waiting()).toBe(requests.filter(({ state }) => state === 'waits').length)
+  }
+  return { turns, requests, end }
+}
+
+describe('a resource queue, whatever the order of arrivals, ends and departures', () => {
+  it('lends each resource once, keeps the shares, and lends nothing to a request that has left', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        await played(steps)
+      }),
+      { seed, numRuns: 150 },
+    )
+  })
+
+  it('loses no resource: in the end every request that stayed has had one', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const { turns, requests, end } = await played(steps)
+        let atRest = false
+        for (let running = requests.filter(({ state }) => state === 'runs'); running.length > 0;) {
+          for (const each of running) end(each)
+          await settle()
+          running = requests.filter(({ state }) => state === 'runs')
+        }
+        turns.whenAllFree(() => (atRest = true))
+
+        expect(requests.filter(({ state }) => state === 'waits')).toEqual([])
+        expect([atRest, turns.waiting()]).toEqual([true, 0])
+        const again = await Promise.all(
+          Array.from({ length: PLACES }, (_each, at) =>
+            turns.take({
+              waitingKeys: WaitingKeys.of(String(at)),
+              cost: 'light',
+              signal: new AbortController().signal,
+            }),
+          ),
+        )
+        expect([...again].sort()).toEqual([0, 1, 2])
+      }),
+      { seed, numRuns: 150 },
+    )
+  })
+})
+
+interface Entry {
+  readonly waitingKeys: WaitingKeys
+  readonly item: Entry
+}
+
+function count(turns: Map<string, number> | undefined, key: string): void {
+  turns?.set(key, (turns.get(key) ?? 0) + 1)
+}
+
+describe('a fair queue', () => {
+  const next = (queue: ReturnType<typeof createFairQueue<string>>) => queue.next(() => true)?.item
+
+  it('gives no key two turns while another waits, whatever the order of arrivals and departures', () => {
+    const coming = fc.record({ add: fc.constantFrom('a', 'b', 'c', 'd'), joined: fc.constantFrom(null, 'a', 'b', 'c') })
+    const steps = fc.array(fc.oneof(coming, fc.constant('next' as const), fc.nat(20)), { maxLength: 80 })
+    fc.assert(
+      fc.property(steps, (each) => {
+        const queue = createFairQueue<Entry>()
+        const waiting = new Set<Entry>()
+        /** The turns of each other key since the entry began to wait, by entry. */
+        const passed = new Map<Entry, Map<string, number>>()
+        for (const step of each) {
+          if (typeof step === 'number') {
+            const leaving = [...waiting][step]
+            if (leaving === undefined) continue
+            queue.remove(leaving)
+            waiting.delete(leaving)
+          } else if (step === 'next') {
+            const next = queue.next(() => true)
+            expect(next === null).toBe(waiting.size === 0)
+            if (next === null) continue
+            waiting.delete(next.item)
+            const own = new Set(next.item.waitingKeys.keys())
+            for (const one of waiting) {
+              // An entry waits for a turn of its own key, so such a turn starts the count again.
+              const keys = [...one.waitingKeys.keys()]
+              if (keys.some((key) => own.has(key))) passed.set(one, new Map())
+              else count(passed.get(one), next.key)
+              for (const turns of passed.get(one)?.values() ?? []) expect(turns).toBeLessThan(2)
+            }
+          } else {
+            const waitingKeys = WaitingKeys.of(step.add)
+            if (step.joined !== null) waitingKeys.add(step.joined)
+            const entry: Entry = { waitingKeys, get item() { return entry } } // prettier-ignore
+            queue.add(entry)
+            waiting.add(entry)
+            passed.set(entry, new Map())
+          }
+        }
+        expect(queue.size).toBe(waiting.size)
+      }),
+      { seed, numRuns: 500 },
+    )
+  })
+
+  it('serves the keys in turn, however many requests each has', () => {
+    const queue = createFairQueue<string>()
+    for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2'])
+      queue.add({ waitingKeys: WaitingKeys.of(item.slice(0, 1)), item })
+
+    expect(Array.from({ length: 7 }, () => next(queue))).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3', undefined])
+  })
+
+  it('gives an item of several keys at the first turn of any of them, even of a key that joined later', () => {
+    const queue = createFairQueue<string>()
+    const shared = WaitingKeys.of('a')
+    for (const item of ['a1', 'a2']) queue.add({ waitingKeys: WaitingKeys.of('a'), item })
+    queue.add({ waitingKeys: shared, item: 'shared' })
+    queue.add({ waitingKeys: WaitingKeys.of('c'), item: 'c1' })
+    shared.add('b')
+
+    expect(Array.from({ length: 4 }, () => next(queue))).toEqual(['a1', 'c1', 'shared', 'a2'])
+  })
+
+  it('puts a key that comes back behind those who wait', () => {
+    const queue = createFairQueue<string>()
+    queue.add({ waitingKeys: WaitingKeys.of('a'), item: 'a1' })
+    next(queue)
+    queue.add({ waitingKeys: WaitingKeys.of('b'), item: 'b1' })
+    queue.add({ waitingKeys: WaitingKeys.of('a'), item: 'a2' })
+
+    expect([next(queue), next(queue)]).toEqual(['b1', 'a2'])
+  })
+
+  it('gives a turn to work whose clients have all left, so that it comes to its end', async () => {
+    const turns = createResourceQueue([0], { heavy: 1, key: 1 })
+    const { signal } = new AbortController()
+    const [running, left] = [WaitingKeys.of('a'), WaitingKeys.of('b')]
+    const place = await turns.take({ waitingKeys: running, cost: 'light', signal })
+    const waiting = turns.take({ waitingKeys: left, cost: 'light', signal })
+    left.remove('b')
+    let isAtRest = false
+    turns.whenAllFree(() => (isAtRest = true))
+
+    turns.give(place)
+    turns.give(await waiting)
+
+    expect(isAtRest).toBe(true)
+  })
+})

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints, fileEndpoints } from '../../../schemas/api/endpoints.ts'
+import { createMetrics } from '../../../server/observability/metrics.ts'
+import { type Api, makeKey, serve } from '../helpers/api.ts'
+import { editions, FILER, PATH } from '../helpers/editions.ts'
+import { ask, eventually } from '../helpers/http.ts'
+
+let api: Api
+let metricsPort: number
+let poor: string
+let first: string
+
+beforeAll(async () => {
+  const world = await editions()
+  const { dataDir } = world
+  first = await world.publishAt('2026-01-10T03:00:00Z', '1.00')
+  await world.publishAt('2026-02-10T03:00:00Z', '2.00')
+  poor = await makeKey(dataDir, { rateLimit: 1 })
+  api = await serve(dataDir, { METRICS_PORT: '0' })
+  metricsPort = api.metricsPort ?? 0
+})
+
+afterAll(() => api.stop())
+
+interface Sample {
+  readonly name: string
+  readonly labels: Readonly<Record<string, string>>
+  readonly value: number
+}
+
+/** Parses the text format of Prometheus; fails at a line that does not belong to it. */
+function parsed(text: string): Sample[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !/^# (HELP|TYPE) [a-z0-9_]+ \S/.test(line))
+    .map((line) => {
+      const parts = /^([a-z0-9_:]+)(?:\{((?:[a-z_]+="[^"\\\n]*",?)*)\})? (\S+)$/.exec(line)
+      if (parts === null) throw new Error(`no sample: ${line}`)
+      const [, name = '', labels = '', value = ''] = parts
+      const pairs = [...labels.matchAll(/([a-z_]+)="([^"]*)"/g)].map(([, key = '', content = '']) => [key, content])
+      return { name, labels: Object.fromEntries(pairs) as Record<string, string>, value: Number(value) }
+    })
+}
+
+async function scraped(): Promise<Sample[]> {
+  const { status, text, headers } = await ask(metricsPort, '/metrics')
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+  return parsed(text)
+}
+
+/** Sums the samples of a name that have these labels. */
+function sum(samples: readonly Sample[], name: string, labels: Readonly<Record<string, string>> = {}): number {
+  return samples
+    .filter((sample) => sample.name === `market_data_${name}`)
+    .filter((sample) => Object.entries(labels).every(([key, value]) => sample.labels[key] === value))
+    .reduce((total, { value }) => total + value, 0)
+}
+
+/** Scrapes until the values that are counted at the end of a request have been counted. */
+function scrapedWhen(holds: (samples: readonly Sample[]) => boolean): Promise<Sample[]> {
+  return eventually(async () => {
+    const samples = await scraped()
+    return holds(samples) ? samples : null
+  })
+}
+
+describe('the metrics', () => {
+  it('count requests by the template of their route, and the time they take', async () => {
+    const route = { method: 'GET', route: '/v1/fund/{cnpj}/portfolio' }
+    const before = sum(await scraped(), 'http_requests_total', { ...route, status: '200' })
+
+    await api.get(PATH)
+    await api.get(PATH)
+    await api.get(`${PATH}?date=nonsense`)
+
+    const after = await scrapedWhen((all) => sum(all, 'http_requests_total', { ...route, status: '400' }) > 0)
+    expect(sum(after, 'http_requests_total', { ...route, status: '200' }) - before).toBe(2)
+    expect(sum(after, 'http_request_duration_seconds_count', route)).toBe(sum(after, 'http_requests_total', route))
+  })
+
+  it('count queries and time them, and show none at rest', async () => {
+    const before = sum(await scraped(), 'query_duration_seconds_count', { outcome: 'answered' })
+
+    await api.get(`/v1/fund/${FILER}`)
+
+    const after = await scrapedWhen((all) => sum(all, 'query_duration_seconds_count', { outcome: 'answered' }) > before)
+    expect([sum(after, 'queries_running'), sum(after, 'queries_waiting')]).toEqual([0, 0])
+  })
+
+  it('count answers by their source: made, kept, the copy of the client, a file', async () => {
+    const path = `${PATH}?provenance=true`
+    const before = await scraped()
+
+    const { etag = '' } = (await api.get(path)).headers
+    for (let n = 0; n < 3; n += 1) await api.get(path)
+    for (let n = 0; n < 2; n += 1) await api.get(path, { headers: { 'if-none-match': etag } })
+    await api.get(`${path}&snapshot=${first}`, { headers: { 'if-none-match': '"other"' } })
+    await api.get('/v1/bulk/cvm_fund_portfolio/competence_month=2025-10')
+    await api.get(`${path}&date=nonsense`)
+
+    const after = await scrapedWhen((all) => sum(all, 'answers_total', { from: 'file' }) > 0)
+    const counted = ['made', 'kept', 'client', 'file'].map(
+      (from) => sum(after, 'answers_total', { from }) - sum(before, 'answers_total', { from }),
+    )
+    expect(counted).toEqual([2, 3, 2, 1])
+  })
+
+  it('show the age of the newest snapshot, and how many are open', async () => {
+    const one = await scraped()
+    await api.get(`${PATH}?snapshot=${first}`)
+    const two = await scraped()
+
+    const published = Date.parse('2026-02-10T03:00:00Z') / 1000
+    expect(Date.now() / 1000 - sum(one, 'snapshot_age_seconds') - published).toBeLessThan(600)
+    expect([sum(one, 'snapshots_open'), sum(two, 'snapshots_open')]).toEqual([1, 2])
+  })
+
+  it('count rate-limited requests, by key and by address', async () => {
+    const before = await scraped()
+
+    for (let asked = 0; asked < 3; asked += 1) await api.get('/v1/changelog', { headers: { 'x-api-key': poor } })
+
+    const after = await scrapedWhen((all) => sum(all, 'http_requests_total', { status: '429' }) >= 2)
+    expect(
+      sum(after, 'http_rate_limited_total', { by: 'key' }) - sum(before, 'http_rate_limited_total', { by: 'key' }),
+    ).toBe(2)
+    expect(sum(after, 'http_rate_limited_total', { by: 'address' })).toBe(0)
+  })
+
+  it('count requests refused for concurrency, and heavy requests that wait and run', async () => {
+    const metrics = createMetrics()
+    const { limits } = metrics
+    limits.onRefused('key')
+    limits.onRefused('key_heavy')
+    limits.onRefused('key_heavy')
+    const [waited, ran] = [limits.heavy.onWait(), limits.heavy.onRun()]
+    const during = parsed(await metrics.text())
+    waited()
+    ran()
+    const after = parsed(await metrics.text())
+
+    expect(['key', 'key_heavy'].map((reason) => sum(during, 'requests_refused_total', { reason }))).toEqual([1, 2])
+    const gauges = ['heavy_requests_waiting', 'heavy_requests_running']
+    expect(gauges.map((name) => [sum(during, name), sum(after, name)])).toEqual([[1, 0], [1, 0]]) // prettier-ignore
+  })
+
+  it('include the process, all under the name of the product', async () => {
+    const names = new Set((await scraped()).map(({ name }) => name))
+
+    expect(names).toContain('market_data_process_resident_memory_bytes')
+    expect([...names].filter((name) => !name.startsWith('market_data_'))).toEqual([])
+  })
+})
+
+describe('the labels', () => {
+  it('stay few under 300 unknown paths, keys and methods', async () => {
+    await api.get(PATH)
+    const routes = [
+      ...[...endpoints, ...fileEndpoints].map(({ path }) => path),
+      '/status',
+      '/healthz',
+      '/readyz',
+      'none',
+    ]
+    const asked = Array.from({ length: 300 }, (_, n) => n)
+    for (const n of asked) {
+      const junk =
+        [`/v1/fund/x${String(n)}/portfolio`, `/v1/${'y'.repeat(n)}`, `/${String(n)}?z=${String(n)}`][n % 3] ?? ''
+      const method = ['GET', 'PROPFIND', 'M-SEARCH', 'DELETE'][n % 4] ?? 'GET'
+      await api.get(junk, { method, headers: { 'x-api-key': n % 5 === 0 ? `key-${String(n)}` : api.key } })
+    }
+
+    const after = await scrapedWhen((all) => sum(all, 'http_requests_total') >= 300)
+
+    const counted = after.filter(({ name }) => name === 'market_data_http_requests_total')
+    expect(new Set(counted.map(({ labels }) => labels['method']))).toEqual(new Set(['GET', 'DELETE', 'other']))
+    expect(routes).toEqual(expect.arrayContaining(counted.map(({ labels }) => labels['route'])))
+    expect(counted.length).toBeLessThan(40)
+  })
+})
+
+describe('the port of the metrics', () => {
+  it('has nothing else, and accepts only reads', async () => {
+    // This port does not answer with the errors of the API.
+    const statusOf = async (path: string, init?: RequestInit) =>
+      (await fetch(`http://127.0.0.1:${String(metricsPort)}${path}`, init)).status
+
+    expect(await statusOf('/')).toBe(404)
+    expect(await statusOf('/v1/changelog', { headers: { 'x-api-key': api.key } })).toBe(404)
+    expect(await statusOf('/metrics', { method: 'POST' })).toBe(405)
+    expect((await ask(metricsPort, '/metrics', { method: 'HEAD' })).text).toBe('')
+  })
+
+  it('is not the port of the API, which has no metrics', async () => {
+    expect((await api.get('/metrics')).status).toBe(404)
+  })
+
+  it('is closed where METRICS_PORT is not set', async () => {
+    const world = await editions()
+    const { dataDir } = world
+    await world.publishAt('2026-01-10T03:00:00Z', '1.00')
+
+    const quiet = await serve(dataDir)
+
+    expect(quiet.metricsPort).toBeNull()
+    await quiet.stop()
+  })
+})

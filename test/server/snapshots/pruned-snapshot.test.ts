@@ -1,0 +1,165 @@
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SnapshotSelector } from '../../../schemas/api/common-input.ts'
+import { type Following, follow } from '../../../server/snapshots/follow.ts'
+import { type Api, serve } from '../helpers/api.ts'
+import { problemOf } from '../helpers/body.ts'
+import { allOf, type Editions, editions, PATH, told } from '../helpers/editions.ts'
+import { quietIntegrity } from '../helpers/integrity.ts'
+
+/** Any query over the files of a month. */
+const QUERY = new URL('../../../schemas/fund/api/filed_months.sql', import.meta.url)
+const LIMITS = { concurrency: 2, timeoutMs: 20_000, olderSnapshots: 2, integrity: quietIntegrity() }
+
+let world: Editions
+let first: string
+let second: string
+
+beforeEach(async () => {
+  world = await editions(['2026-01-10T03:00:00Z', '100.00'], ['2026-01-11T03:00:00Z', '200.00'])
+  ;[first = '', second = ''] = world.ids
+})
+
+afterEach(async () => {
+  await rm(world.mirror, { recursive: true, force: true })
+  await rm(world.dataDir, { recursive: true, force: true })
+})
+
+const folder = (id: string) => join(world.dataDir, 'snapshots', id)
+const prune = (id: string) => rm(folder(id), { recursive: true })
+const notFound = () => ({ status: 404, error_data: { reason: 'snapshot_not_found', first_snapshot: second } })
+
+describe('over HTTP, a pruned snapshot', () => {
+  let api: Api
+
+  beforeEach(async () => {
+    api = await serve(world.dataDir)
+  })
+
+  afterEach(() => api.stop({ keepData: true }))
+
+  const ask = (query: string) => api.get(`${PATH}?${query}`)
+
+  it('is not found, even if it was open a moment ago', async () => {
+    const before = told(await ask(`snapshot=${first}`))
+    await prune(first)
+
+    expect(before.values).toEqual(allOf('100.00'))
+    expect(problemOf(await ask(`snapshot=${first}`))).toMatchObject(notFound())
+    expect(problemOf(await ask('as_of=20260110'))).toMatchObject(notFound())
+  })
+
+  it('is not confirmed by its ETag', async () => {
+    const { etag = '' } = (await ask(`snapshot=${first}`)).headers
+    await prune(first)
+
+    const reply = await api.get(`${PATH}?snapshot=${first}`, { headers: { 'if-none-match': etag } })
+
+    expect(problemOf(reply)).toMatchObject(notFound())
+  })
+
+  it.each([['open', true], ['not opened yet', false]] as const)(
+    'is not found when only some of its files are gone (%s)',
+    async (_how, open) => {
+      if (open) await ask(`snapshot=${first}`)
+      await rm(join(folder(first), 'cvm_fund_month'), { recursive: true })
+      await rm(join(folder(first), 'cvm_fund_class'), { recursive: true })
+
+      // A new request: a cached answer would still be right.
+      expect(problemOf(await ask(`provenance=true&snapshot=${first}`))).toMatchObject(notFound())
+      expect(problemOf(await ask('provenance=true&as_of=20260110'))).toMatchObject(notFound())
+    },
+  ) // prettier-ignore
+
+  it('does not count as a snapshot while its folder is being removed', async () => {
+    await rename(folder(first), join(world.dataDir, 'snapshots', `.pruned-${first}`))
+
+    expect(problemOf(await ask(`snapshot=${first}`))).toMatchObject(notFound())
+  })
+
+  it('does not disturb requests for another', async () => {
+    await ask(`snapshot=${first}`)
+    await prune(first)
+
+    expect(told(await ask('')).values).toEqual(allOf('200.00'))
+    expect(told(await ask(`snapshot=${second}`)).values).toEqual(allOf('200.00'))
+  })
+
+  it('differs from the newest without its files: that is a 503 until they are back', async () => {
+    await rm(join(folder(second), 'cvm_fund_portfolio'), { recursive: true })
+
+    const gone = { status: 503, code: 'unavailable', message: expect.stringContaining(second) as string }
+    expect(problemOf(await ask('date=20251031'))).toMatchObject(gone)
+    expect(problemOf(await ask('date=20251031&as_of=20260111'))).toMatchObject(gone)
+  })
+
+  it('is found again as soon as it is published, by name or by day', async () => {
+    const third = await world.publishAt('2026-01-12T03:00:00Z', '300.00')
+
+    expect(told(await ask(`snapshot=${third}`))).toEqual({ snapshot: third, values: allOf('300.00') })
+    const fourth = await world.publishAt('2026-01-13T03:00:00Z', '400.00')
+    expect(told(await ask('as_of=20260113'))).toEqual({ snapshot: fourth, values: allOf('400.00') })
+  })
+})
+
+describe('a request under way whose snapshot is pruned', () => {
+  let following: Following
+
+  beforeEach(async () => {
+    following = await follow(world.dataDir, LIMITS, pino({ level: 'silent' }))
+  })
+
+  afterEach(() => following.close())
+
+  /** Runs `meanwhile` while a request holds its snapshot and has not run a query yet. */
+  async function during(moment: SnapshotSelector, meanwhile: () => Promise<unknown>): Promise<unknown> {
+    let done: Promise<unknown> | null = null
+    return following.use(moment, async (snapshot) => {
+      await (done ??= meanwhile())
+      await snapshot.query(QUERY, { cnpj: '1' }, ['2025-10'])
+      return snapshot.id
+    })
+  }
+
+  it('gets a 404 if it named the snapshot', async () => {
+    await expect(during({ snapshot: first }, () => prune(first))).rejects.toMatchObject({
+      code: 'not_found',
+      errorData: { reason: 'snapshot_not_found', first_snapshot: second },
+    })
+  })
+
+  it('gets the snapshot before if it asked for a day', async () => {
+    const third = await world.publishAt('2026-01-12T03:00:00Z', '300.00')
+    await following.use({ snapshot: third }, (snapshot) => Promise.resolve(snapshot.id))
+
+    expect(await during({ asOf: '2026-01-11' }, () => prune(second))).toBe(first)
+  })
+
+  it('gets the new snapshot if it asked for the newest', async () => {
+    const answer = await during(null, async () => {
+      await world.publishAt('2026-01-12T03:00:00Z', '300.00')
+      await rm(join(folder(second), 'cvm_fund_month'), { recursive: true })
+    })
+
+    // Its tables were in memory, so it never missed the files.
+    expect(answer).toBe(second)
+  })
+
+  it('queries the new snapshot if files were missing', async () => {
+    let done: Promise<string> | null = null
+    const lines = new URL('../../../schemas/datasets/cvm_fund_portfolio/api/fund_portfolio.sql', import.meta.url)
+
+    const answer = await following.use(null, async (snapshot) => {
+      await (done ??= world
+        .publishAt('2026-01-12T03:00:00Z', '300.00')
+        .then(() => prune(second))
+        .then(() => 'done'))
+      await snapshot.query(lines, { cnpjs: ['1'] }, ['2025-10'])
+      return snapshot.id
+    })
+
+    expect(answer).toBe('20260112T030000Z')
+  })
+})

@@ -1,0 +1,251 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rm } from 'node:fs/promises'
+import { pino } from 'pino'
+import { createKey, importKeys, type NewKey, revokeKey, rotateKey } from '../../../server/keys/commands.ts'
+import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
+import { openRedisKeyStore } from '../../../server/keys/redis-key-store.ts'
+import { connectRedis, type Redis } from '../../../server/system/redis.ts'
+import { makeKey } from '../helpers/api.ts'
+import { problemOf } from '../helpers/body.ts'
+import { type Child, run, spawnServer } from '../helpers/child.ts'
+import { ask, type Reply, eventually } from '../helpers/http.ts'
+import { oddDataDir } from '../helpers/odd-world.ts'
+import { type RedisServer, startRedis } from '../helpers/redis.ts'
+
+const NOTHING = '/v1/nothing'
+const SETTINGS: NewKey = { name: 'test', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null }
+const idOf = (key: string) => key.slice(0, 11)
+const log = pino({ level: 'silent' })
+let dataDir: string
+let server: RedisServer
+let redis: Redis
+const running: Pick<Child, 'kill'>[] = []
+
+beforeAll(async () => {
+  dataDir = await oddDataDir()
+})
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+beforeEach(async () => {
+  server = await startRedis()
+  redis = await connectRedis(server.url, log)
+})
+
+afterEach(async () => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+  redis.close()
+  await server.stop()
+})
+
+async function start(): Promise<Child> {
+  const child = await spawnServer(dataDir, { REDIS_URL: server.url })
+  running.push(child)
+  return child
+}
+
+const key = (settings: Partial<NewKey> = {}) =>
+  createKey(openRedisKeyStore(redis), { ...SETTINGS, ...settings }, new Date())
+const send = ({ port }: Child, text: string) => ask(port, NOTHING, { headers: { 'x-api-key': text } })
+const ready = async ({ port }: Child) => JSON.parse((await ask(port, '/readyz')).text) as { degraded?: string[] }
+const degraded = (child: Child) =>
+  eventually(async () => ((await ready(child)).degraded ?? []).find((line) => line.startsWith('redis:')) ?? null)
+const whole = (child: Child) => eventually(async () => ((await ready(child)).degraded === undefined ? true : null))
+const times = (n: number, text: string) => (child: Child) => Array.from({ length: n }, () => send(child, text))
+const count = (replies: readonly Reply[], status: number) => replies.filter((reply) => reply.status === status).length
+const linesOf = (child: Child) => child.output().split('\n')
+const linesWith = (child: Child, text: string) => linesOf(child).filter((line) => line.includes(text))
+
+describe('two servers that share a Redis', () => {
+  it('let pass together, of many requests at once, exactly the limit of the key', async () => {
+    const text = await key({ rateLimit: 30 })
+    const both = [await start(), await start()]
+
+    const replies = await Promise.all(both.flatMap(times(60, text)))
+
+    expect([count(replies, 404), count(replies, 429)]).toEqual([30, 90])
+    const left = replies.filter(({ status }) => status === 404).map(({ headers }) => headers['x-ratelimit-remaining'])
+    expect(left.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_none, n) => n))
+  })
+
+  it('both refuse a key soon after its revocation', async () => {
+    const [doomed, other] = [await key(), await key()]
+    const both = [await start(), await start()]
+    expect(await Promise.all(both.map(async (child) => (await send(child, doomed)).status))).toEqual([404, 404])
+
+    await revokeKey(openRedisKeyStore(redis), idOf(doomed), new Date())
+
+    await eventually(async () => {
+      const replies = await Promise.all(both.map((child) => send(child, doomed)))
+      return replies.every(({ status }) => status === 401) ? true : null
+    })
+    expect(await Promise.all(both.map(async (child) => (await send(child, other)).status))).toEqual([404, 404])
+  })
+
+  it('say correctly how long to wait, by the clock of Redis', async () => {
+    const text = await key({ rateLimit: 1 })
+    const [one, other] = [await start(), await start()]
+    const list = `brazilian-market-data:passed:requests:${idOf(text)}`
+    // Moves the recorded requests into the past by that much.
+    const age = async (ms: number) => {
+      const [at = ''] = String(await server.command('LINDEX', list, '-1')).split(' ')
+      await server.command('LSET', list, '-1', `${String(Number(at) - ms)} 1`)
+    }
+    await send(one, text)
+    await age(20_000)
+    const refused = await send(other, text)
+
+    await age(Number(refused.headers['retry-after']) * 1000)
+
+    expect(problemOf(refused)).toMatchObject({ status: 429, code: 'rate_limited' })
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(40)
+    expect((await send(other, text)).status).toBe(404)
+  })
+
+  it('count failed attempts of an address together', async () => {
+    const both = [await start(), await start()]
+
+    const replies = await Promise.all(both.flatMap(times(200, 'guess')))
+
+    expect([count(replies, 401), count(replies, 429)]).toEqual([300, 100])
+  })
+
+  it('leave the text of a key neither in Redis nor in the log, and record its last use', async () => {
+    const text = await key()
+    const child = await start()
+    await send(child, text)
+    await eventually(async () => (await openRedisKeyStore(redis).lastUses()).get(idOf(text)) ?? null)
+
+    const held = await server.everything()
+
+    expect(held).toContain(idOf(text))
+    expect(held).not.toContain(text.slice(12))
+    expect(child.output()).not.toContain(text.slice(12))
+  })
+})
+
+describe('when Redis goes away', () => {
+  it('the server says so, continues with the keys and counts that it knows, and recovers by itself', async () => {
+    const text = await key({ rateLimit: 4 })
+    const child = await start()
+    const before = [await send(child, text), await send(child, text)]
+
+    await server.stop()
+    const during = [await send(child, text), await send(child, text), await send(child, text)]
+    const said = await degraded(child)
+    const unknown = await send(child, 'guess')
+    server = await startRedis(server.url)
+    await eventually(() => Promise.resolve(linesWith(child, 'Redis is connected').length === 2 || null))
+
+    expect([...before, ...during].map(({ status }) => status)).toEqual([404, 404, 404, 404, 429])
+    expect(during.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual(['1', '0', '0'])
+    expect(during.every(({ headers }) => 'ratelimit-policy' in headers && 'x-ratelimit-reset' in headers)).toBe(true)
+    expect(said).toMatch(/^redis: /)
+    expect(unknown.status).toBe(401)
+    expect(linesWith(child, 'Redis is gone')).toHaveLength(1)
+  })
+
+  it('and comes back empty, the known keys stay valid, and the server says what is missing', async () => {
+    const text = await key()
+    const child = await start()
+    await server.stop()
+    server = await startRedis(server.url)
+
+    const lostIn = ({ degraded = [] }: { degraded?: string[] }) => degraded.find((line) => line.includes('lost'))
+    const lost = await eventually(async () => lostIn(await ready(child)) ?? null)
+    const reply = await send(child, text)
+    redis.close()
+    redis = await connectRedis(server.url, log)
+    const fresh = await key()
+    await eventually(async () => ((await send(child, fresh)).status === 404 ? true : null))
+
+    expect(lost).toMatch(/^keys: Redis has lost the keys/)
+    expect(reply.status).toBe(404)
+    expect((await send(child, text)).status).toBe(401)
+    await whole(child)
+  })
+
+  it('no request hangs on a Redis that hangs, and the count continues from the shared one', async () => {
+    const text = await key({ rateLimit: 5 })
+    const child = await start()
+    await send(child, text)
+
+    server.signal('SIGSTOP')
+    // Far less than a client waits, far more than the second that Redis has.
+    const replies = await Promise.race([Promise.all(times(20, text)(child)), late(20_000)])
+    await degraded(child)
+    server.signal('SIGCONT')
+    await whole(child)
+
+    expect(replies && count(replies, 404)).toBe(4)
+    expect(linesWith(child, 'Redis is gone')).toHaveLength(1)
+    expect((await send(child, text)).status).toBe(429)
+  })
+
+  it('before the server ever read the keys, the server starts, is not ready, and asks to try again', async () => {
+    const text = await key()
+    server.signal('SIGSTOP')
+    const child = await start()
+
+    const [probe, reply] = [await ask(child.port, '/readyz'), await send(child, text)]
+    server.signal('SIGCONT')
+    await eventually(async () => ((await send(child, text)).status === 404 ? true : null))
+
+    expect(problemOf(probe)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(problemOf(reply)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(reply.headers).toHaveProperty('retry-after')
+    await whole(child)
+  })
+})
+
+describe('the keys in Redis', () => {
+  it('are all there after many changes at once over several connections', async () => {
+    const other = await connectRedis(server.url, log)
+    const stores = [openRedisKeyStore(redis), openRedisKeyStore(other)] as const
+    const old = await Promise.all(Array.from({ length: 6 }, () => key()))
+
+    const made = await Promise.all([
+      ...Array.from({ length: 20 }, (_none, n) => createKey(n % 2 === 0 ? stores[0] : stores[1], SETTINGS, new Date())),
+      ...old.slice(0, 3).map((text) => rotateKey(stores[1], idOf(text), 0, new Date())),
+    ])
+    await Promise.all(old.slice(3).map((text) => revokeKey(stores[0], idOf(text), new Date())))
+    other.close()
+
+    const keys = await stores[0].read()
+    expect(keys.map(({ id }) => id).sort()).toEqual([...old, ...made].map(idOf).sort())
+    expect(keys.filter(({ revoked_at }) => revoked_at !== null)).toHaveLength(6)
+  })
+
+  it('are copied there from the file once, with their last use; keys revoked there stay revoked', async () => {
+    const [file, store] = [openFileKeyStore(dataDir), openRedisKeyStore(redis)]
+    const text = await makeKey(dataDir)
+    await file.recordUses(new Map([[idOf(text), '2026-03-01T12:00:00.000Z']]))
+
+    const [first, again] = [await importKeys(file, store), await importKeys(file, store)]
+    await revokeKey(store, idOf(text), new Date())
+    await importKeys(file, store)
+
+    expect([first, again]).toEqual([(await file.read()).length, 0])
+    expect((await store.lastUses()).get(idOf(text))).toBe('2026-03-01T12:00:00.000Z')
+    expect((await store.read()).find(({ id }) => id === idOf(text))?.revoked_at).not.toBeNull()
+  })
+
+  it('are made by the command if REDIS_URL is set; the command says so if Redis is gone', async () => {
+    const create = () =>
+      run(['server/keys-cli.ts', 'create', '--name', 'acme'], { DATA_DIR: dataDir, REDIS_URL: server.url })
+    const made = create()
+    await made.ended
+    const text = made.output().trimEnd().split('\n').at(-1) ?? ''
+    const stored = (await openRedisKeyStore(redis).read()).map(({ id }) => id)
+    await server.stop()
+    const refused = create()
+
+    expect(await refused.ended).toBe(1)
+    expect(stored).toEqual([idOf(text)])
+    expect(refused.output()).toMatch(/Redis does not answer/)
+  })
+})
+
+function late(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, ms, null))
+}
