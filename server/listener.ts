@@ -9,8 +9,8 @@ import {
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { answerUnreadable, dropStalled, refuseTunnel, refuseUnderWay } from './answer/malformed.ts'
-import { whenWhole, withoutBody } from './answer/whole-request.ts'
+import { answerUnreadable, dropStalled, refuseTunnel, refuseUnderWay } from './http/malformed-requests.ts'
+import { whenWhole, withoutBody } from './http/request-body.ts'
 import { busyAt } from './limits/pace.ts'
 import { type Steps, type Stopping, stoppingError } from './stopping.ts'
 

@@ -1,5 +1,5 @@
 import { ExactNumber, type Row, Rows, type Value } from '../../schemas/core/endpoint.ts'
-import { type Html, html, type HtmlValue } from './html.ts'
+import { type Html, html, type HtmlValue } from './page/html.ts'
 import { toJson } from '../snapshots/values.ts'
 
 /** Items of a list that are shown; how many more there are is said. */

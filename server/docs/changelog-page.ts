@@ -3,11 +3,11 @@ import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import { type Deprecated, deprecations } from '../../schemas/core/deprecation.ts'
 import { ExactNumber, type Row, type Snapshot, type Value } from '../../schemas/core/endpoint.ts'
 import { fileEndpoints } from '../../schemas/endpoints.ts'
-import { type Html, html } from './html.ts'
-import { page } from './layout.ts'
-import { inline, markdown } from './markdown.ts'
-import type { Reading } from './reading.ts'
-import { cards, figures, grouped } from './table.ts'
+import { type Html, html } from './page/html.ts'
+import { page } from './page/layout.ts'
+import { inline, markdown } from './page/markdown.ts'
+import type { Reading } from './page-context.ts'
+import { cards, figures, grouped } from './page/table.ts'
 
 const API_CHANGES = markdown(readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8'))
 const NEWEST = new URL('newest-changes.sql', import.meta.url)

@@ -2,12 +2,12 @@ import { costText } from '../../schemas/core/cost.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Deprecated, deprecationsOf } from '../../schemas/core/deprecation.ts'
 import type { Endpoint } from '../../schemas/core/endpoint.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from './page/html.ts'
 import { addressOf, answerOf, type Example, exampleFigure } from './example.ts'
 import { lookThroughGuide } from './guides/look-through.ts'
-import { inline } from './markdown.ts'
+import { inline } from './page/markdown.ts'
 import { parametersTable } from './parameters.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './page-context.ts'
 
 /** What is explained at length, by the id of its endpoint. */
 const GUIDES: Readonly<Record<string, () => Html>> = { fund_look_through: lookThroughGuide }

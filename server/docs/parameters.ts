@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../schemas/core/endpoint.ts'
-import { type Html, html } from './html.ts'
-import { inline } from './markdown.ts'
-import { cards } from './table.ts'
+import { type Html, html } from './page/html.ts'
+import { inline } from './page/markdown.ts'
+import { cards } from './page/table.ts'
 
 /** The endpoint's own parameters as a table; those that every endpoint takes are told of once, on the start page. */
 export function parametersTable({ id, path, input }: Endpoint): Html {

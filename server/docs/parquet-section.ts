@@ -2,9 +2,9 @@ import { bulkPartitions } from '../../schemas/bulk/bulk.ts'
 import { mainTable } from '../../schemas/bulk/published-tables.ts'
 import type { CatalogueEntry } from '../../schemas/catalogue/output.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from './page/html.ts'
 import { exampleOf } from './endpoint-section.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './page-context.ts'
 
 /** The files of a table in the newest snapshot, as engines name many at once. */
 export function tableFiles(table: string): string {

@@ -1,7 +1,7 @@
-import { type Html, html } from './html.ts'
-import { assetPath } from './assets.ts'
-import { page } from './layout.ts'
-import type { MoreAllowed } from './send-page.ts'
+import { type Html, html } from './page/html.ts'
+import { assetPath } from './page/assets.ts'
+import { page } from './page/layout.ts'
+import type { MoreAllowed } from './page/send-page.ts'
 
 /** The interactive reference runs scripts of ours, asks this server alone and draws with images of its style sheet. */
 export const REFERENCE_ALLOWS: MoreAllowed = {

@@ -1,13 +1,13 @@
 import { inputOf } from '../../schemas/core/common-input.ts'
 import { FORMATS } from '../../schemas/core/format.ts'
 import { z } from 'zod'
-import { type Html, html } from './html.ts'
+import { type Html, html } from './page/html.ts'
 import { DEFAULT_RATE_LIMIT } from '../keys/commands.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from '../limits/admission.ts'
 import { concurrencyText } from '../../schemas/core/cost.ts'
-import { inline } from './markdown.ts'
+import { inline } from './page/markdown.ts'
 import { shapeTable } from './parameters.ts'
-import { cards } from './table.ts'
+import { cards } from './page/table.ts'
 
 /** What each format is for. */
 const USES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../../schemas/catalogue/output.ts'
-import { type Html, html } from './html.ts'
-import { cards } from './table.ts'
+import { type Html, html } from './page/html.ts'
+import { cards } from './page/table.ts'
 
 type Source = CatalogueEntry['sources'][number]
 

@@ -2,13 +2,13 @@ import { catalogueSummary } from '../../schemas/catalogue/entry.ts'
 import type { Endpoint } from '../../schemas/core/endpoint.ts'
 import { API_STATUS, type ApiErrorCode } from '../../schemas/core/error.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from './page/html.ts'
 import { exampleOf } from './endpoint-section.ts'
-import { page } from './layout.ts'
-import { inline } from './markdown.ts'
-import type { Reading } from './reading.ts'
+import { page } from './page/layout.ts'
+import { inline } from './page/markdown.ts'
+import type { Reading } from './page-context.ts'
 import { rulesOf } from './rules.ts'
-import { cards } from './table.ts'
+import { cards } from './page/table.ts'
 
 const SECTIONS = [
   { id: 'datasets', title: 'Datasets' },

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { originOf } from '../answer/answered-from.ts'
+import { originOf } from '../answer/answer-source.ts'
 import type { QueryObserver } from '../snapshots/db.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { counting, type LimitObserver, limitMeasure } from './limit-measure.ts'

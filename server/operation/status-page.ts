@@ -1,7 +1,7 @@
 import { doingText } from '../../schemas/core/last-build.ts'
 import type { DatasetStatus, Status } from '../../schemas/status/status.ts'
-import { cards } from '../docs/table.ts'
-import { type Html, html } from '../docs/html.ts'
+import { cards } from '../docs/page/table.ts'
+import { type Html, html } from '../docs/page/html.ts'
 
 /** How new the data are and how the last build went, as the content of a page. */
 export function statusBody(status: Status): Html {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type KeptAnswers, keptAnswers, type Rendered } from '../../server/answer/kept.ts'
+import { type KeptAnswers, keptAnswers, type Rendered } from '../../server/answer/response-cache.ts'
 import { keyFile } from '../../server/keys/file.ts'
 import { revokeKey } from '../../server/keys/commands.ts'
 import type { Wanted } from '../../server/limits/interest.ts'

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '../page/html.ts'
 
 /** A fund as a box: what it is worth, its lines, and the line that leads on to the next box. */
 interface DrawnFund {

@@ -1,5 +1,5 @@
-import { type Html, html } from '../html.ts'
-import { figures } from '../table.ts'
+import { type Html, html } from '../page/html.ts'
+import { figures } from '../page/table.ts'
 import { fundsDrawing } from './drawing.ts'
 
 /** What the look-through does, for who reads portfolios and not programs: a drawing, its numbers, and what it cannot see. */

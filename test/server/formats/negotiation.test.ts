@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Format } from '../../../schemas/core/format.ts'
-import { negotiate } from '../../../server/representation/negotiate.ts'
+import { negotiate } from '../../../server/formats/negotiate.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'
 import { sampleDataDir } from '../helpers/snapshot.ts'

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { API_STATUS, ApiError } from '../../schemas/core/error.ts'
 import { invalidInput } from '../../schemas/core/input.ts'
-import { bodyOf } from './problem.ts'
+import { bodyOf } from './error-response.ts'
 
 /** Far more than any endpoint has. */
 const MOST_PARAMETERS = 100

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import type { Html } from './html.ts'
-import { documentOf, packedOnce, sendDocument } from '../answer/packed.ts'
+import { documentOf, packedOnce, sendDocument } from '../../http/document.ts'
 
 /** What a page may load: its style sheet and its icon. No script, no frame, no form, nothing from elsewhere. */
 const PLAIN = {

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import { ApiError } from '../../schemas/core/error.ts'
-import { html } from './html.ts'
-import { page } from './layout.ts'
+import { html } from './page/html.ts'
+import { page } from './page/layout.ts'
 
 /** A browser that asked too often is told so on a page; what asks for anything else gets the error that every program gets. */
 export const waitPage: ErrorRequestHandler = (error: unknown, req, res, next) => {

@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Encoding, encodingFor } from '../representation/encoding.ts'
+import { type Encoding, encodingFor } from './content-encoding.ts'
 
 const [brotliOf, gzipOf] = [promisify(brotliCompress), promisify(gzip)]
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { readFileSync } from 'node:fs'
-import { documentOf, packedForAll, sendDocument } from './packed.ts'
+import { documentOf, packedForAll, sendDocument } from '../http/document.ts'
 
 const DOCUMENT = new URL('../../schemas/openapi/openapi.gen.json', import.meta.url)
 

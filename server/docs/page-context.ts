@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { Endpoint, Snapshot } from '../../schemas/core/endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
 import type { Following } from '../snapshots/follow.ts'
-import { rememberBySnapshot } from './memory.ts'
+import { rememberBySnapshot } from './page-cache.ts'
 
 /** What a page is written from. */
 export interface Reading {

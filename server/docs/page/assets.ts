@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Document, packedForAll, sendDocument } from '../answer/packed.ts'
-import { onlyReads } from '../answer/problem.ts'
+import { type Document, packedForAll, sendDocument } from '../../http/document.ts'
+import { onlyReads } from '../../http/error-response.ts'
 
 const require = createRequire(import.meta.url)
-const own = (name: string) => fileURLToPath(new URL(`./assets/${name}`, import.meta.url))
+const own = (name: string) => fileURLToPath(new URL(`../assets/${name}`, import.meta.url))
 
 /** What the pages load, all of it from here: our own files and those of the interactive reference. */
 const FILES = {
