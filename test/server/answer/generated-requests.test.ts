@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { API_STATUS } from '../../schemas/core/error.ts'
-import { endpoints } from '../../schemas/endpoints.ts'
-import { type Api, serve } from './helpers/api.ts'
-import { problemOf } from './helpers/body.ts'
-import type { Reply } from './helpers/http.ts'
-import { exchange } from './helpers/http.ts'
-import { odd, oddDataDir } from './helpers/odd-world.ts'
+import { API_STATUS } from '../../../schemas/core/error.ts'
+import { endpoints } from '../../../schemas/endpoints.ts'
+import { type Api, serve } from '../helpers/api.ts'
+import { problemOf } from '../helpers/body.ts'
+import type { Reply } from '../helpers/http.ts'
+import { exchange } from '../helpers/http.ts'
+import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
 let api: Api
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { deprecated } from '../../schemas/core/deprecation.ts'
-import { defineEndpoint } from '../../schemas/core/endpoint.ts'
-import { booleanInput } from '../../schemas/core/input.ts'
-import { described, listOutput } from '../../schemas/core/output.ts'
-import { listAnswer, pageInput } from '../../schemas/core/page.ts'
-import { openApiDocument } from '../../schemas/openapi/document.ts'
-import { type Json, member } from '../../schemas/openapi/json.ts'
-import { type FakeApi, serveEndpoints } from './helpers/fake-app.ts'
-import { ask } from './helpers/http.ts'
+import { deprecated } from '../../../schemas/core/deprecation.ts'
+import { defineEndpoint } from '../../../schemas/core/endpoint.ts'
+import { booleanInput } from '../../../schemas/core/input.ts'
+import { described, listOutput } from '../../../schemas/core/output.ts'
+import { listAnswer, pageInput } from '../../../schemas/core/page.ts'
+import { openApiDocument } from '../../../schemas/openapi/document.ts'
+import { type Json, member } from '../../../schemas/openapi/json.ts'
+import { type FakeApi, serveEndpoints } from '../helpers/fake-app.ts'
+import { ask } from '../helpers/http.ts'
 
 const early = { since: '2026-01-01', sunset: '2027-06-30', note: 'Use the other.' }
 const late = { since: '2026-02-01', sunset: '2027-01-31', note: 'It says nothing.', replacement: 'other' }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ExactNumber, Rows } from '../../schemas/core/endpoint.ts'
-import { FORMATS } from '../../schemas/core/format.ts'
-import { answerText } from '../../server/docs/answer-text.ts'
-import { markdown } from '../../server/docs/page/markdown.ts'
-import { rememberBySnapshot } from '../../server/docs/page-cache.ts'
-import { rulesOf } from '../../server/docs/rules.ts'
-import { html } from '../../server/docs/page/html.ts'
-import { emptySnapshot } from '../server/helpers/empty-snapshot.ts'
-import { textOf } from './helpers/pages.ts'
+import { ExactNumber, Rows } from '../../../../schemas/core/endpoint.ts'
+import { FORMATS } from '../../../../schemas/core/format.ts'
+import { answerText } from '../../../../server/docs/answer-text.ts'
+import { markdown } from '../../../../server/docs/page/markdown.ts'
+import { rememberBySnapshot } from '../../../../server/docs/page-cache.ts'
+import { rulesOf } from '../../../../server/docs/rules.ts'
+import { html } from '../../../../server/docs/page/html.ts'
+import { emptySnapshot } from '../../helpers/empty-snapshot.ts'
+import { textOf } from '../../helpers/pages.ts'
 
 it('lets no text out of its place in a page', () => {
   fc.assert(

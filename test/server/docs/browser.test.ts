@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { datasets } from '../../schemas/registry.gen.ts'
-import { type Api, serve } from '../server/helpers/api.ts'
-import { sampleDataDir } from '../server/helpers/snapshot.ts'
-import { type Complaints, inaccessible, launch, listen, overflow } from './helpers/browser.ts'
-import { PAGES } from './helpers/pages.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import { type Api, serve } from '../helpers/api.ts'
+import { sampleDataDir } from '../helpers/snapshot.ts'
+import { type Complaints, inaccessible, launch, listen, overflow } from '../helpers/browser.ts'
+import { PAGES } from '../helpers/pages.ts'
 
 let api: Api
 let browser: Browser

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from './helpers/api.ts'
-import { portfolioOf, problemOf } from './helpers/body.ts'
-import { odd, oddDataDir } from './helpers/odd-world.ts'
+import { type Api, serve } from '../helpers/api.ts'
+import { portfolioOf, problemOf } from '../helpers/body.ts'
+import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
 const FUND = `/v1/fund/${odd.both}`
 const PORTFOLIO = `${FUND}/portfolio`

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { expectationText } from '../../schemas/core/expectation.ts'
-import { datasets } from '../../schemas/registry.gen.ts'
-import { type Api, serve } from '../server/helpers/api.ts'
-import { problemOf } from '../server/helpers/body.ts'
-import { emptyFolder, sampleDataDir } from '../server/helpers/snapshot.ts'
-import { PAGES, textOf } from './helpers/pages.ts'
+import { expectationText } from '../../../schemas/core/expectation.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import { type Api, serve } from '../helpers/api.ts'
+import { problemOf } from '../helpers/body.ts'
+import { emptyFolder, sampleDataDir } from '../helpers/snapshot.ts'
+import { PAGES, textOf } from '../helpers/pages.ts'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'x-api-key': '' }
 

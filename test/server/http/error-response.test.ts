@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ApiError } from '../../schemas/core/error.ts'
-import { problemOf } from './helpers/body.ts'
-import { type FakeApi, serveFake } from './helpers/fake-app.ts'
-import { ask } from './helpers/http.ts'
+import { ApiError } from '../../../schemas/core/error.ts'
+import { problemOf } from '../helpers/body.ts'
+import { type FakeApi, serveFake } from '../helpers/fake-app.ts'
+import { ask } from '../helpers/http.ts'
 
 const SECRET = 'password=hunter2 at /srv/secret/file.ts:12'
 

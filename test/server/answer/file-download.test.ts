@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from './helpers/api.ts'
-import { problemOf } from './helpers/body.ts'
-import { bulkWorld, FILE, LARGE, OCTOBER } from './helpers/bulk-world.ts'
-import { eventually } from './helpers/http.ts'
-import { begin, breakAfter, bytesOf, sha256Of } from './helpers/download.ts'
+import { type Api, serve } from '../helpers/api.ts'
+import { problemOf } from '../helpers/body.ts'
+import { bulkWorld, FILE, LARGE, OCTOBER } from '../helpers/bulk-world.ts'
+import { eventually } from '../helpers/http.ts'
+import { begin, breakAfter, bytesOf, sha256Of } from '../helpers/download.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 

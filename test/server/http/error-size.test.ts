@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inputOf } from '../../schemas/core/common-input.ts'
-import { endpoints, fileEndpoints } from '../../schemas/endpoints.ts'
-import { Connection, type RawReply } from '../fuzz/connection.ts'
-import { type Api, serve } from './helpers/api.ts'
-import { problemOf } from './helpers/body.ts'
-import { odd, oddDataDir } from './helpers/odd-world.ts'
+import { inputOf } from '../../../schemas/core/common-input.ts'
+import { endpoints, fileEndpoints } from '../../../schemas/endpoints.ts'
+import { Connection, type RawReply } from '../../fuzz/connection.ts'
+import { type Api, serve } from '../helpers/api.ts'
+import { problemOf } from '../helpers/body.ts'
+import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
 /** The longest body of an error, whatever was asked. */
 const LONGEST = 4096

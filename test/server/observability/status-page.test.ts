@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Status, statusOutput } from '../../schemas/status/status.ts'
-import { statusBody } from '../../server/operation/status-page.ts'
-import { textOf } from './helpers/pages.ts'
+import { type Status, statusOutput } from '../../../schemas/status/status.ts'
+import { statusBody } from '../../../server/operation/status-page.ts'
+import { textOf } from '../helpers/pages.ts'
 
 const DATASET = { month: null, retrieved_at: null, cadence: 'Each morning.', held_back: 0, counted_by: null }
 const SNAPSHOT = { id: '20260210T030000Z', published_at: '2026-02-10T03:00:00Z' }

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from './helpers/api.ts'
-import { endless, listOf, type MadeUpApi, serveMadeUp } from './helpers/made-up.ts'
-import { odd, oddDataDir } from './helpers/odd-world.ts'
+import { type Api, serve } from '../helpers/api.ts'
+import { endless, listOf, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
+import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
 const PORTFOLIO = `/v1/fund/${odd.both}/portfolio`
 /** More than goes out whole. */

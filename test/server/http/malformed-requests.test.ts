@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { problemOf } from './helpers/body.ts'
-import { exchange } from './helpers/http.ts'
-import { gate, listOf, type MadeUpApi, serveMadeUp } from './helpers/made-up.ts'
-import { oddDataDir } from './helpers/odd-world.ts'
+import { problemOf } from '../helpers/body.ts'
+import { exchange } from '../helpers/http.ts'
+import { gate, listOf, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
+import { oddDataDir } from '../helpers/odd-world.ts'
 
 let api: MadeUpApi
 /** Those that wait at `/v1/made-up/wait` go on when it opens. */

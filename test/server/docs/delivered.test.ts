@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../server/helpers/api.ts'
-import { sampleDataDir } from '../server/helpers/snapshot.ts'
-import { PAGES } from './helpers/pages.ts'
+import { type Api, serve } from '../helpers/api.ts'
+import { sampleDataDir } from '../helpers/snapshot.ts'
+import { PAGES } from '../helpers/pages.ts'
 
 let api: Api
 

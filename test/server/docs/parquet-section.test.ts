@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { datasets } from '../../schemas/registry.gen.ts'
-import { holdConnection } from '../helpers/duckdb.ts'
-import { type Api, serve } from '../server/helpers/api.ts'
-import { emptyFolder, sampleDataDir } from '../server/helpers/snapshot.ts'
-import { linesToCopy } from './helpers/pages.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import { holdConnection } from '../../helpers/duckdb.ts'
+import { type Api, serve } from '../helpers/api.ts'
+import { emptyFolder, sampleDataDir } from '../helpers/snapshot.ts'
+import { linesToCopy } from '../helpers/pages.ts'
 
 let api: Api
 /** The project's folder as a reader has it: the snapshots are below `data`. */

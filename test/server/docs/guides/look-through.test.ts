@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lookThroughGuide } from '../../server/docs/guides/look-through.ts'
+import { lookThroughGuide } from '../../../../server/docs/guides/look-through.ts'
 
 const { text } = lookThroughGuide()
 
