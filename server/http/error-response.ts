@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { withoutKeys } from '../operation/request-log.ts'
+import { redactKeys } from '../keys/redact.ts'
 import { API_STATUS, ApiError, type ApiErrorCode } from '../../schemas/core/error.ts'
 import { quoted } from '../../schemas/core/quoted.ts'
 
@@ -13,7 +13,7 @@ export function problem(log: Logger): ErrorRequestHandler {
   return (error: unknown, req: Request, res: Response, _next) => {
     const known = error instanceof ApiError ? error : null
     if (known === null)
-      log.error({ id: res.getHeader('X-Request-Id'), path: withoutKeys(req.path), err: error }, 'a bug')
+      log.error({ id: res.getHeader('X-Request-Id'), path: redactKeys(req.path), err: error }, 'a bug')
     if (res.headersSent) {
       // Part of an answer is out: only a connection that breaks says that the rest is missing.
       res.destroy()

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Key } from '../keys/key.ts'
+import { redactKeys } from '../keys/redact.ts'
 import { addressOf, networkOf } from '../limits/address.ts'
 import { routeTemplate } from './route.ts'
 
@@ -24,7 +25,7 @@ export function logRequests({ log, logAddress, trustProxy }: LogParts): RequestH
       log.info({
         id: res.getHeader('X-Request-Id'),
         method: req.method,
-        path: withoutKeys(pathOf(req)),
+        path: redactKeys(pathOf(req)),
         route: routeTemplate(req, res) ?? undefined,
         status: res.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
@@ -46,24 +47,6 @@ function logged(address: string, as: LoggedAddress): string | undefined {
 /** The address without its query. Express changes `url` on the way, and does not see every request. */
 function pathOf(req: Partial<Pick<Request, 'originalUrl'>> & Pick<Request, 'url'>): string {
   return (req.originalUrl ?? req.url).replace(/\?.*$/s, '')
-}
-
-/** A key, as `keys.ts` makes them; what stands before its last `_` is what anybody may see. */
-const KEY = /(mk_[0-9a-f]{8})_[\w-]+/g
-const LONGEST_PATH = 500
-
-/** A path as it may be logged: a client can put its key there by mistake, escaped even. */
-export function withoutKeys(path: string): string {
-  const plain = path.includes('%') ? path.replaceAll(/%([2-7][0-9a-f])/gi, unescaped) : path
-  return (holdsKey(plain) ? plain.replaceAll(KEY, '$1_…') : path).slice(0, LONGEST_PATH)
-}
-
-export function holdsKey(text: string): boolean {
-  return text.search(KEY) >= 0
-}
-
-function unescaped(_whole: string, hexadecimal: string): string {
-  return String.fromCharCode(Number.parseInt(hexadecimal, 16))
 }
 
 function keyId(res: Response): string | undefined {
