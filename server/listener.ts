@@ -9,8 +9,8 @@ import {
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { answerUnreadable, dropStalled, refuseTunnel, refuseUnderWay } from './http/malformed-requests.ts'
-import { whenWhole, withoutBody } from './http/request-body.ts'
+import { answerUnreadable, dropStalled, refuseTunnel, refuseUnderWay } from './http/connection-errors.ts'
+import { waitForBody, skipBody } from './http/request-body.ts'
 import { busyAt } from './limits/pace.ts'
 import { type Steps, type Stopping, stoppingError } from './stopping.ts'
 
@@ -81,7 +81,7 @@ export function listener(
 /** A server that hands on requests once they are whole. */
 function serverOf(limits: ServerOptions, accept: RequestListener): Server {
   const server = createServer(limits, (req, res) => {
-    whenWhole(req, res, () => {
+    waitForBody(req, res, () => {
       accept(req, res)
     })
   })
@@ -89,7 +89,7 @@ function serverOf(limits: ServerOptions, accept: RequestListener): Server {
   server.maxHeadersCount = 0
   // An expectation that we do not know is no reason not to answer.
   server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
-    withoutBody(req, res, () => {
+    skipBody(req, res, () => {
       accept(req, res)
     })
   })

@@ -5,14 +5,14 @@ import { endpoints as declared, fileEndpoints } from '../schemas/endpoints.ts'
 import { datasets } from '../schemas/registry.gen.ts'
 import { admissionOf } from './limits/admission.ts'
 import { heavyLane } from './limits/heavy-lane.ts'
-import type { Answering } from './answer/answer.ts'
-import type { Downloads } from './answer/file-download.ts'
+import type { AnswerParts } from './answer/answer.ts'
+import type { FileDownloadParts } from './answer/file-download.ts'
 import { createApp } from './app.ts'
 import { codeVersion } from './code-version.ts'
 import type { Config } from './config.ts'
 import { follow } from './snapshots/follow.ts'
-import { answeredLately } from './answer/fast-path.ts'
-import { keptAnswers } from './answer/response-cache.ts'
+import { createRecentAnswers } from './answer/fast-path.ts'
+import { createResponseCache } from './answer/response-cache.ts'
 import { type Integrity, integrityOf } from './integrity/integrity.ts'
 import { scrub } from './integrity/scrub.ts'
 import { keyFile } from './keys/file.ts'
@@ -124,7 +124,7 @@ function logOf({ LOG_LEVEL }: Config): Logger {
   return pino({ level: LOG_LEVEL }, pino.destination({ dest: 1, sync: false }))
 }
 
-function answeringOf(config: Config, { cut }: Stopping, { onRefused, heavy }: LimitObserver): Answering {
+function answeringOf(config: Config, { cut }: Stopping, { onRefused, heavy }: LimitObserver): AnswerParts {
   const wholeBytes = config.KEPT_ANSWER_KIB * 1024
   return {
     version: codeVersion(),
@@ -134,8 +134,8 @@ function answeringOf(config: Config, { cut }: Stopping, { onRefused, heavy }: Li
       onRefused,
     ),
     lane: heavyLane({ places: config.HEAVY_AT_ONCE, mostWaiting: config.REQUESTS_AT_ONCE / 2, onRefused, ...heavy }),
-    answered: answeredLately(),
-    kept: keptAnswers({
+    recentAnswers: createRecentAnswers(),
+    cache: createResponseCache({
       bytes: config.KEPT_ANSWERS_MIB * 2 ** 20,
       answerBytes: wholeBytes,
       timeoutMs: config.REQUEST_TIMEOUT_MS,
@@ -144,7 +144,7 @@ function answeringOf(config: Config, { cut }: Stopping, { onRefused, heavy }: Li
   }
 }
 
-function downloadsOf(config: Config, { cut }: Stopping, { onRefused }: LimitObserver): Downloads {
+function downloadsOf(config: Config, { cut }: Stopping, { onRefused }: LimitObserver): FileDownloadParts {
   const [all, key] = [config.DOWNLOADS_AT_ONCE, config.KEY_DOWNLOADS_AT_ONCE]
   return { admission: admissionOf({ all, key, heavyOfKey: key }, onRefused), timeoutMs: config.REQUEST_TIMEOUT_MS, cut }
 }

@@ -9,29 +9,29 @@ import { keyOf } from '../keys/authenticate.ts'
 import type { Admission } from '../limits/admission.ts'
 import type { HeavyLane } from '../limits/heavy-lane.ts'
 import { freeWork, workOf } from '../limits/work.ts'
-import { answerFrom } from './answer-source.ts'
-import { etagOf, matches } from '../http/etag.ts'
+import { noteAnswerSource } from './answer-source.ts'
+import { computeEtag, matchesEtag } from '../http/etag.ts'
 import type { Following } from '../snapshots/follow.ts'
-import type { Answered } from './fast-path.ts'
-import type { KeptAnswers, Rendered } from './response-cache.ts'
+import type { RecentAnswers } from './fast-path.ts'
+import type { ResponseCache, RenderedAnswer } from './response-cache.ts'
 import type { Wanted } from '../limits/interest.ts'
-import { downloadName } from './download-name.ts'
-import { encoded, type Encoding, encodingFor } from '../http/content-encoding.ts'
+import { buildDownloadName } from './download-name.ts'
+import { encode, type Encoding, chooseEncoding } from '../http/content-encoding.ts'
 import { negotiate } from '../formats/negotiate.ts'
-import { represent } from '../formats/write-answer.ts'
-import { send, wholeUpTo } from './send-answer.ts'
+import { WRITERS } from '../formats/write-answer.ts'
+import { sendAnswer, collectUpTo } from './send-answer.ts'
 import { demandScopes } from '../keys/scopes.ts'
 import { askedBy } from '../snapshots/snapshot.ts'
 
 /** An answer of a named snapshot never changes; any other is asked for again each time. */
-export const CACHED = { named: 'private, max-age=31536000, immutable', other: 'private, no-cache' } as const
+export const CACHE_CONTROL = { named: 'private, max-age=31536000, immutable', other: 'private, no-cache' } as const
 
 /** What the answers of all endpoints share. */
-export interface Answering {
+export interface AnswerParts {
   /** Of the code, and of every setting that changes an answer: no old answer passes for a new one. */
   readonly version: string
-  readonly kept: KeptAnswers
-  readonly answered: Answered
+  readonly cache: ResponseCache
+  readonly recentAnswers: RecentAnswers
   readonly admission: Admission
   readonly lane: HeavyLane
   /** The longest answer that goes out whole, with its length, and is kept; a longer one goes out as it is made. */
@@ -39,7 +39,7 @@ export interface Answering {
 }
 
 /** A request that was found right: the same address and header `Accept` ask the same again. */
-interface Question {
+interface ParsedRequest {
   readonly moment: Moment
   readonly pinned: boolean
   readonly download: boolean
@@ -51,52 +51,52 @@ interface Question {
 }
 
 /** Addresses of each endpoint that are remembered, none of them long: an entry takes some kilobytes. */
-const QUESTIONS = { count: 200, length: 500 } as const
+const REMEMBERED_REQUESTS = { count: 200, length: 500 } as const
 /** ETags of each that are remembered. */
-const ETAGS = 4
+const MOST_ETAGS = 4
 
 /** The one route of all data endpoints: parameters in, one snapshot from start to end, an exact answer out. */
-export function answer(endpoint: Endpoint, following: Following, answering: Answering): RequestHandler {
-  const { version, kept, answered: lately, admission, lane, wholeBytes } = answering
+export function serveEndpoint(endpoint: Endpoint, following: Following, answering: AnswerParts): RequestHandler {
+  const { version, cache, recentAnswers: lately, admission, lane, wholeBytes } = answering
   const bounds = endpoint.cost ?? USUAL_BOUNDS
-  const questionOf = questionsOf(endpoint)
+  const questionOf = createRequestParser(endpoint)
   return async (req, res) => {
     const { id: key } = keyOf(res)
     demandScopes(keyOf(res), endpoint, req.params)
     const { moment, pinned, download, format, input, cost, etags } = questionOf(req)
-    const encoding = encodingFor(req.headers['accept-encoding'])
+    const encoding = chooseEncoding(req.headers['accept-encoding'])
     await following.at(moment, async (chosen) => {
       const asked = `${chosen.id} ${encoding}`
-      const etag = etags.get(asked) ?? etagOf([chosen.id, version, endpoint.id, format, encoding, input])
+      const etag = etags.get(asked) ?? computeEtag([chosen.id, version, endpoint.id, format, encoding, input])
       remember(etags, asked, etag)
       res.setHeader('X-Snapshot-Id', chosen.id)
       res.setHeader('ETag', etag)
       // However the snapshot was chosen: each address is cached for itself, with its own Cache-Control.
-      res.setHeader('Cache-Control', pinned ? CACHED.named : CACHED.other)
+      res.setHeader('Cache-Control', pinned ? CACHE_CONTROL.named : CACHE_CONTROL.other)
       res.setHeader('Vary', 'Accept, Accept-Encoding')
-      if (matches(req.headers['if-none-match'], etag)) {
-        answerFrom(res, 'client')
+      if (matchesEtag(req.headers['if-none-match'], etag)) {
+        noteAnswerSource(res, 'client')
         res.status(304).end()
         return
       }
       const make = ({ signal, party }: Wanted) => {
         const asker = { party, cost, signal, work: workOf(bounds, signal) }
         return lane.inTurn(asker, async () => {
-          const { body, ...about } = await answerOf(endpoint, askedBy(asker, await chosen.open(asker)), input)
-          const pieces = encoded(represent[format]({ body, ...about }, endpoint), encoding)
-          return { ...about, bytes: await wholeUpTo(wholeBytes, pieces, freeWork(signal)) }
+          const { body, ...about } = await runEndpoint(endpoint, askedBy(asker, await chosen.open(asker)), input)
+          const pieces = encode(WRITERS[format]({ body, ...about }, endpoint), encoding)
+          return { ...about, bytes: await collectUpTo(wholeBytes, pieces, freeWork(signal)) }
         })
       }
-      const known = kept.get(etag)
-      answerFrom(res, known === undefined ? 'made' : 'kept')
+      const known = cache.get(etag)
+      noteAnswerSource(res, known === undefined ? 'made' : 'kept')
       const leave = known === undefined ? admission.enter(key, cost) : null
-      const gone = goneOf(res)
+      const gone = watchForDeparture(res)
       // What goes on for others goes on for their keys.
       if (leave !== null) gone.addEventListener('abort', leave, { once: true })
       try {
-        const answered = known ?? (await kept.make(etag, { key, gone }, make))
-        describe(res, answered, { download, format, encoding, snapshot: chosen.id })
-        await send(res, answered.bytes)
+        const answered = known ?? (await cache.make(etag, { key, gone }, make))
+        setAnswerHeaders(res, answered, { download, format, encoding, snapshot: chosen.id })
+        await sendAnswer(res, answered.bytes)
         if (moment === null && Buffer.isBuffer(answered.bytes)) {
           lately.remember(req, { endpoint, parameters: req.params, snapshot: chosen.id, etag }, res.getHeaders())
         }
@@ -107,36 +107,37 @@ export function answer(endpoint: Endpoint, following: Following, answering: Answ
   }
 }
 
-interface Form extends Pick<Question, 'download' | 'format'> {
+interface AnswerForm extends Pick<ParsedRequest, 'download' | 'format'> {
   readonly encoding: Encoding
   readonly snapshot: string
 }
 
 /** Says of an answer what its bytes do not: its own headers, its next page, its name, its form. */
-function describe(
+function setAnswerHeaders(
   res: Response,
-  { headers = {}, fileName, nextPage }: Rendered,
-  { download, format, encoding, snapshot }: Form,
+  { headers = {}, fileName, nextPage }: RenderedAnswer,
+  { download, format, encoding, snapshot }: AnswerForm,
 ): void {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
-  if (nextPage !== undefined) res.append('Link', `<${addressOfPage(res.req, nextPage, snapshot)}>; rel="next"`)
-  if (download) res.set('Content-Disposition', `attachment; filename="${downloadName(fileName, snapshot, format)}"`)
+  if (nextPage !== undefined) res.append('Link', `<${buildPageAddress(res.req, nextPage, snapshot)}>; rel="next"`)
+  if (download)
+    res.set('Content-Disposition', `attachment; filename="${buildDownloadName(fileName, snapshot, format)}"`)
   res.setHeader('Content-Type', FORMATS[format].type)
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
 }
 
 /** What a request asks of the endpoint; a right one is checked once and remembered, a wrong one throws each time. */
-function questionsOf(endpoint: Endpoint): (req: Request) => Question {
+function createRequestParser(endpoint: Endpoint): (req: Request) => ParsedRequest {
   const schema = inputOf(endpoint)
   const offered = formatsOf(endpoint)
-  const remembered = new LRUCache<string, Question>({ max: QUESTIONS.count })
-  const read = (req: Request): Question => {
+  const remembered = new LRUCache<string, ParsedRequest>({ max: REMEMBERED_REQUESTS.count })
+  const read = (req: Request): ParsedRequest => {
     refusePathNames(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
     const { format: wanted, download = false, as_of, snapshot: pinned, ...input } = parameters as Common
     const format = negotiate(wanted, req.get('accept'), offered)
     const moment = momentOf({ as_of, snapshot: pinned })
-    const cost = costOf(endpoint, input)
+    const cost = findCost(endpoint, input)
     return { moment, pinned: pinned !== undefined, download, format, input, cost, etags: new Map() }
   }
   return (req) => {
@@ -145,18 +146,18 @@ function questionsOf(endpoint: Endpoint): (req: Request) => Question {
     const known = remembered.get(asked)
     if (known !== undefined) return known
     const question = read(req)
-    if (asked.length <= QUESTIONS.length) remembered.set(asked, question)
+    if (asked.length <= REMEMBERED_REQUESTS.length) remembered.set(asked, question)
     return question
   }
 }
 
 function remember(etags: Map<string, string>, asked: string, etag: string): void {
-  if (etags.size >= ETAGS) etags.clear()
+  if (etags.size >= MOST_ETAGS) etags.clear()
   etags.set(asked, etag)
 }
 
 /** Aborted when the client is gone, or has its answer. */
-function goneOf(res: Response): AbortSignal {
+function watchForDeparture(res: Response): AbortSignal {
   const gone = new AbortController()
   res.once('close', () => {
     gone.abort()
@@ -178,18 +179,18 @@ export function refusePathNames(query: object, params: object): void {
  * of the page before, so that a list is walked through one snapshot also while a newer one is published; `as_of` would
  * not do, because a day that is not over can have a newer one yet.
  */
-function addressOfPage(req: Request, page: number, snapshot: string): string {
+function buildPageAddress(req: Request, page: number, snapshot: string): string {
   const { as_of: _day, ...asked } = req.query as Readonly<Record<string, string>>
   const query = new URLSearchParams({ ...asked, page: String(page), snapshot })
   return `${req.baseUrl}${req.path}?${query.toString()}`
 }
 
-function costOf({ cost = USUAL_BOUNDS }: Endpoint, input: object): Cost {
+function findCost({ cost = USUAL_BOUNDS }: Endpoint, input: object): Cost {
   // As for `answerOf`.
   return cost.heavy?.is(input as never) === true ? 'heavy' : 'light'
 }
 
-function answerOf(endpoint: Endpoint, snapshot: Snapshot, input: object): Promise<Answer> {
+function runEndpoint(endpoint: Endpoint, snapshot: Snapshot, input: object): Promise<Answer> {
   // `input` is what the endpoint's own schema made of the request, so it is of the type that `answer` takes.
   return endpoint.answer(snapshot, input as never)
 }

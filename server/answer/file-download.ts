@@ -8,21 +8,21 @@ import { type Common, fileInputOf, momentOf } from '../../schemas/core/common-in
 import type { FileEndpoint, FoundFile } from '../../schemas/core/file-endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
 import { parseInput } from '../../schemas/core/input.ts'
-import { CACHED, refusePathNames } from './answer.ts'
-import { answerFrom } from './answer-source.ts'
+import { CACHE_CONTROL, refusePathNames } from './answer.ts'
+import { noteAnswerSource } from './answer-source.ts'
 import { keyOf } from '../keys/authenticate.ts'
 import { UnreadableFile } from '../snapshots/query-error.ts'
-import { matches } from '../http/etag.ts'
+import { matchesEtag } from '../http/etag.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { isMissing } from '../snapshots/published.ts'
-import { type Range, rangeIn } from '../http/byte-range.ts'
+import { type ByteRange, parseByteRange } from '../http/byte-range.ts'
 import { demandScopes } from '../keys/scopes.ts'
 import type { Admission } from '../limits/admission.ts'
 import { interest, type Wanted } from '../limits/interest.ts'
 import type { OpenSnapshot } from '../snapshots/snapshot.ts'
 
 /** What the routes of files share. */
-export interface Downloads {
+export interface FileDownloadParts {
   readonly admission: Admission
   /** How long a request waits for its snapshot. */
   readonly timeoutMs: number
@@ -31,10 +31,10 @@ export interface Downloads {
 }
 
 /** The route of the endpoints that hand out a file: found by names, opened, then sent as far as it is asked for. */
-export function handOut(
+export function serveFile(
   endpoint: FileEndpoint,
   following: Following,
-  { admission, timeoutMs, cut }: Downloads,
+  { admission, timeoutMs, cut }: FileDownloadParts,
 ): RequestHandler {
   const schema = fileInputOf(endpoint)
   return async (req, res) => {
@@ -52,14 +52,14 @@ export function handOut(
         const handle = await openFile(snapshot, placed)
         return { ...found, snapshot: snapshot.id, placed, integrity: snapshot.integrity, handle }
       }
-      const opened = await whileWaited(res, key, { timeoutMs, cut }, (wanted) =>
+      const opened = await whileClientWaits(res, key, { timeoutMs, cut }, (wanted) =>
         following.use(momentOf({ as_of, snapshot: pinned }), find, wanted),
       )
       // The snapshot is given back: an open file outlives a prune, and a slow client must not keep others waiting.
       res.set({
-        ...headersOf(opened),
+        ...buildFileHeaders(opened),
         'X-Snapshot-Id': opened.snapshot,
-        'Cache-Control': pinned === undefined ? CACHED.other : CACHED.named,
+        'Cache-Control': pinned === undefined ? CACHE_CONTROL.other : CACHE_CONTROL.named,
         'Content-Type': endpoint.mediaType,
       })
       await sendFile(req, res, opened).finally(() => opened.handle.close())
@@ -70,10 +70,10 @@ export function handOut(
 }
 
 /** Waits for something as long as the client does, within a time, and not beyond the cut. */
-async function whileWaited<T>(
+async function whileClientWaits<T>(
   res: Response,
   key: string,
-  { timeoutMs, cut }: Pick<Downloads, 'timeoutMs' | 'cut'>,
+  { timeoutMs, cut }: Pick<FileDownloadParts, 'timeoutMs' | 'cut'>,
   work: (wanted: Wanted) => Promise<T>,
 ): Promise<T> {
   const { waitFor, run } = interest(timeoutMs, cut)
@@ -91,7 +91,7 @@ async function whileWaited<T>(
 }
 
 /** What is sent, and what knows whether it is what was published. */
-interface Opened extends FoundFile {
+interface OpenedFile extends FoundFile {
   readonly placed: PlacedFile
   readonly integrity: Integrity
   readonly handle: FileHandle
@@ -111,7 +111,7 @@ async function openFile({ integrity }: OpenSnapshot, placed: PlacedFile): Promis
   throw new ApiError('unavailable', 'The file is being written to: try again in a moment.')
 }
 
-function headersOf({ file, fileName }: FoundFile): Record<string, string> {
+function buildFileHeaders({ file, fileName }: FoundFile): Record<string, string> {
   return {
     ETag: `"${file.sha256}"`,
     // RFC 9530; of the whole file also where a part of it is sent.
@@ -121,18 +121,18 @@ function headersOf({ file, fileName }: FoundFile): Record<string, string> {
   }
 }
 
-async function sendFile(req: Request, res: Response, { file: { bytes, sha256 }, ...opened }: Opened) {
-  if (matches(req.get('if-none-match'), `"${sha256}"`)) {
+async function sendFile(req: Request, res: Response, { file: { bytes, sha256 }, ...opened }: OpenedFile) {
+  if (matchesEtag(req.get('if-none-match'), `"${sha256}"`)) {
     for (const name of ['Content-Type', 'Content-Disposition']) res.removeHeader(name)
-    answerFrom(res, 'client')
+    noteAnswerSource(res, 'client')
     res.status(304).end()
     return
   }
-  const range = wantedOf(req, bytes, sha256)
+  const range = readRange(req, bytes, sha256)
   if (range === 'unsatisfiable') {
     // No file is in this answer, so nothing is said of one.
     for (const name of ['Content-Type', 'Content-Disposition', 'Repr-Digest', 'ETag']) res.removeHeader(name)
-    res.set({ 'Content-Range': `bytes */${String(bytes)}`, 'Cache-Control': CACHED.other })
+    res.set({ 'Content-Range': `bytes */${String(bytes)}`, 'Cache-Control': CACHE_CONTROL.other })
     res.status(416).json({
       success: false,
       message: `The file has ${String(bytes)} bytes: ask for a range that begins within it.`,
@@ -141,7 +141,7 @@ async function sendFile(req: Request, res: Response, { file: { bytes, sha256 }, 
     })
     return
   }
-  answerFrom(res, 'file')
+  noteAnswerSource(res, 'file')
   const { start, end } = range ?? { start: 0, end: bytes - 1 }
   if (range !== null) res.status(206).set('Content-Range', `bytes ${String(start)}-${String(end)}/${String(bytes)}`)
   res.set('Content-Length', String(end - start + 1))
@@ -158,9 +158,9 @@ async function sendFile(req: Request, res: Response, { file: { bytes, sha256 }, 
 }
 
 /** What of the file is to be sent; null for all of it, also where it is not the file that the client has a part of. */
-function wantedOf(req: Request, bytes: number, sha256: string): Range | 'unsatisfiable' | null {
+function readRange(req: Request, bytes: number, sha256: string): ByteRange | 'unsatisfiable' | null {
   const same = req.get('if-range')
   return req.method === 'HEAD' || (same !== undefined && same !== `"${sha256}"`)
     ? null
-    : rangeIn(req.get('range') ?? '', bytes)
+    : parseByteRange(req.get('range') ?? '', bytes)
 }

@@ -3,27 +3,27 @@ import type { Answer } from '../../schemas/core/endpoint.ts'
 import { type Client, interest, type Wanted } from '../limits/interest.ts'
 
 /** An answer as it goes out: what is said of it, and its encoded bytes, whole or, if they are many, as they are made. */
-export interface Rendered extends Omit<Answer, 'body'> {
+export interface RenderedAnswer extends Omit<Answer, 'body'> {
   readonly bytes: Buffer | AsyncIterable<Uint8Array>
 }
 
-interface Whole extends Rendered {
+interface WholeAnswer extends RenderedAnswer {
   readonly bytes: Buffer
 }
 
-type Make = (wanted: Wanted) => Promise<Rendered>
+type MakeAnswer = (wanted: Wanted) => Promise<RenderedAnswer>
 
 /** The answers that were asked for lately, by their ETags: it names all that an answer depends on, so none is ever stale. */
-export interface KeptAnswers {
-  get(etag: string): Whole | undefined
+export interface ResponseCache {
+  get(etag: string): WholeAnswer | undefined
   /**
    * Makes an answer and keeps it. Who asks for it while it is being made waits for the same one, whose turns are then
    * those of either key. The signal of `make` is aborted when it takes too long or when the last who waits is gone.
    */
-  make(etag: string, client: Client, make: Make): Promise<Rendered>
+  make(etag: string, client: Client, make: MakeAnswer): Promise<RenderedAnswer>
 }
 
-export interface KeptLimits {
+export interface ResponseCacheLimits {
   /** Bytes of all kept answers together. */
   readonly bytes: number
   /** The largest answer that is kept. */
@@ -37,20 +37,20 @@ export interface KeptLimits {
 /** What an entry takes beside its bytes: its headers, its key and its place in the list. */
 const ENTRY_BYTES = 1024
 
-interface Making {
-  readonly result: Promise<Rendered>
+interface AnswerUnderWay {
+  readonly result: Promise<RenderedAnswer>
   readonly waitFor: (client: Client) => void
 }
 
-export function keptAnswers({ bytes, answerBytes, timeoutMs, cut }: KeptLimits): KeptAnswers {
-  const kept = new LRUCache<string, Whole>({
+export function createResponseCache({ bytes, answerBytes, timeoutMs, cut }: ResponseCacheLimits): ResponseCache {
+  const kept = new LRUCache<string, WholeAnswer>({
     maxSize: bytes,
     maxEntrySize: answerBytes + ENTRY_BYTES,
     sizeCalculation: (answer) => answer.bytes.length + ENTRY_BYTES,
   })
-  const underWay = new Map<string, Making>()
+  const underWay = new Map<string, AnswerUnderWay>()
 
-  const start = (etag: string, client: Client, make: Make): Making => {
+  const start = (etag: string, client: Client, make: MakeAnswer): AnswerUnderWay => {
     const { signal, waitFor, run } = interest(timeoutMs, cut)
     waitFor(client)
     const result = run(make)
@@ -71,7 +71,7 @@ export function keptAnswers({ bytes, answerBytes, timeoutMs, cut }: KeptLimits):
       other?.waitFor(client)
       const making = other ?? start(etag, client, make)
       const rendered = await making.result
-      if (isWhole(rendered)) {
+      if (isWholeAnswer(rendered)) {
         if (other === undefined) kept.set(etag, rendered)
         return rendered
       }
@@ -84,6 +84,6 @@ export function keptAnswers({ bytes, answerBytes, timeoutMs, cut }: KeptLimits):
   }
 }
 
-function isWhole(rendered: Rendered): rendered is Whole {
+function isWholeAnswer(rendered: RenderedAnswer): rendered is WholeAnswer {
   return Buffer.isBuffer(rendered.bytes)
 }

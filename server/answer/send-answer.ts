@@ -6,7 +6,7 @@ import type { Work } from '../../schemas/core/work.ts'
 const BYTES_A_UNIT = 16
 
 /** The bytes of an answer: whole if they are at most so many, else as they are made, from the first on. */
-export async function wholeUpTo(
+export async function collectUpTo(
   most: number,
   pieces: AsyncIterable<Uint8Array>,
   work: Work,
@@ -26,10 +26,14 @@ export async function wholeUpTo(
     await rest.return?.()
     throw error
   }
-  return following(Buffer.concat(first), rest, work)
+  return continueAfter(Buffer.concat(first), rest, work)
 }
 
-async function* following(first: Uint8Array, rest: AsyncIterator<Uint8Array>, work: Work): AsyncGenerator<Uint8Array> {
+async function* continueAfter(
+  first: Uint8Array,
+  rest: AsyncIterator<Uint8Array>,
+  work: Work,
+): AsyncGenerator<Uint8Array> {
   try {
     yield first
     for (let next = await rest.next(); next.done !== true; next = await rest.next()) {
@@ -42,7 +46,7 @@ async function* following(first: Uint8Array, rest: AsyncIterator<Uint8Array>, wo
 }
 
 /** Sends an answer, whole with its length, or piece by piece as fast as the client takes them. */
-export async function send(res: Response, bytes: Buffer | AsyncIterable<Uint8Array>): Promise<void> {
+export async function sendAnswer(res: Response, bytes: Buffer | AsyncIterable<Uint8Array>): Promise<void> {
   if (Buffer.isBuffer(bytes)) {
     res.setHeader('Content-Length', bytes.length)
     res.end(bytes)
@@ -50,13 +54,13 @@ export async function send(res: Response, bytes: Buffer | AsyncIterable<Uint8Arr
   }
   for await (const piece of bytes) {
     // A HEAD has the headers alone: leaving here ends the making of the rest.
-    if (res.req.method === 'HEAD' || !(await write(res, piece))) break
+    if (res.req.method === 'HEAD' || !(await writePiece(res, piece))) break
   }
   res.end()
 }
 
 /** Waits until the client has taken enough; false when it is gone. */
-async function write(res: Response, bytes: Uint8Array): Promise<boolean> {
+async function writePiece(res: Response, bytes: Uint8Array): Promise<boolean> {
   if (res.destroyed) return false
   if (res.write(bytes)) return true
   const gone = new AbortController()

@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { quoted } from '../../schemas/core/quoted.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Html, html } from './page/html.ts'
-import { onlyReads } from '../http/error-response.ts'
+import { refuseOtherMethods } from '../http/error-response.ts'
 import { serveAssets } from './page/assets.ts'
 import { changelogPage } from './changelog-page.ts'
 import { datasetPage } from './dataset-page.ts'
@@ -21,7 +21,7 @@ export function docs(parts: ReadParts): Router {
       await sendPage(res, await read(req, write))
     }
   const router = Router()
-  const add = (path: string, handler: RequestHandler) => router.route(path).get(handler).all(onlyReads)
+  const add = (path: string, handler: RequestHandler) => router.route(path).get(handler).all(refuseOtherMethods)
 
   add('/', (_req, res) => {
     res.redirect('/docs')

@@ -23,23 +23,23 @@ export interface ArrowColumn {
 }
 
 /** The column for a declared shape; `name` is for what it says of a value that does not fit. */
-export function columnOf(name: string, shape: Shape): ArrowColumn {
-  if ('list' in shape) return listColumn(name, columnOf(name, shape.list))
+export function createArrowColumn(name: string, shape: Shape): ArrowColumn {
+  if ('list' in shape) return listColumn(name, createArrowColumn(name, shape.list))
   if ('entries' in shape) {
     return structColumn(
       name,
-      [...shape.entries].map(([key, inner]) => ({ key, column: columnOf(`${name}.${key}`, inner) })),
+      [...shape.entries].map(([key, inner]) => ({ key, column: createArrowColumn(`${name}.${key}`, inner) })),
     )
   }
   const decimal = /^DECIMAL\((\d+),(\d+)\)$/.exec(shape.duckdb ?? '')
   if (decimal) return decimalColumn(name, Number(decimal[1]), Number(decimal[2]))
-  const make = LEAVES[shape.duckdb ?? '']
+  const make = SCALAR_COLUMNS[shape.duckdb ?? '']
   if (make === undefined)
     throw new Error(`column ${name} is declared as ${String(shape.duckdb)}: Arrow has no such type`)
   return make(name)
 }
 
-const LEAVES: Readonly<Record<string, (name: string) => ArrowColumn>> = {
+const SCALAR_COLUMNS: Readonly<Record<string, (name: string) => ArrowColumn>> = {
   VARCHAR: textColumn,
   BOOLEAN: flagColumn,
   DATE: dayColumn,
@@ -47,16 +47,16 @@ const LEAVES: Readonly<Record<string, (name: string) => ArrowColumn>> = {
   BIGINT: longColumn,
 }
 
-function misfit(name: string, value: Value): Error {
+function describeMisfit(name: string, value: Value): Error {
   return new Error(`a value of column ${name} is not of its declared type: ${JSON.stringify(value)}`)
 }
 
 /** Which values there are, a bit each, the first in the lowest. */
-function presence(values: readonly Value[]) {
-  return { ...bits(values, (value) => value !== null), length: values.length }
+function writePresence(values: readonly Value[]) {
+  return { ...packBits(values, (value) => value !== null), length: values.length }
 }
 
-function bits(values: readonly Value[], isSet: (value: Value) => boolean) {
+function packBits(values: readonly Value[], isSet: (value: Value) => boolean) {
   const nullBitmap = new Uint8Array(Math.ceil(values.length / 8))
   let count = 0
   values.forEach((value, at) => {
@@ -74,7 +74,7 @@ function textColumn(name: string): ArrowColumn {
     data: (values) => {
       const texts = values.map((value) => {
         if (value === null) return ''
-        if (typeof value !== 'string') throw misfit(name, value)
+        if (typeof value !== 'string') throw describeMisfit(name, value)
         return value
       })
       const valueOffsets = new Int32Array(texts.length + 1)
@@ -84,7 +84,7 @@ function textColumn(name: string): ArrowColumn {
       // Each by itself: halves of a surrogate pair in two texts must not meet.
       const data = Buffer.allocUnsafe(valueOffsets.at(-1) ?? 0)
       texts.forEach((text, at) => data.write(text, valueOffsets[at] ?? 0))
-      return makeData({ type, ...presence(values), valueOffsets, data })
+      return makeData({ type, ...writePresence(values), valueOffsets, data })
     },
   }
 }
@@ -95,8 +95,8 @@ function flagColumn(name: string): ArrowColumn {
     type,
     data: (values) => {
       const wrong = values.find((value) => value !== null && typeof value !== 'boolean')
-      if (wrong !== undefined) throw misfit(name, wrong)
-      return makeData({ type, ...presence(values), data: bits(values, (value) => value === true).nullBitmap })
+      if (wrong !== undefined) throw describeMisfit(name, wrong)
+      return makeData({ type, ...writePresence(values), data: packBits(values, (value) => value === true).nullBitmap })
     },
   }
 }
@@ -105,36 +105,39 @@ const DAY_MS = 86_400_000
 
 function dayColumn(name: string): ArrowColumn {
   const type = new DateDay()
-  const dayOf = (value: Value) => {
+  const readDay = (value: Value) => {
     if (value === null) return 0
     const instant = typeof value === 'string' ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
-    if (Number.isNaN(instant)) throw misfit(name, value)
+    if (Number.isNaN(instant)) throw describeMisfit(name, value)
     return instant / DAY_MS
   }
-  return { type, data: (values) => makeData({ type, ...presence(values), data: Int32Array.from(values, dayOf) }) }
+  return {
+    type,
+    data: (values) => makeData({ type, ...writePresence(values), data: Int32Array.from(values, readDay) }),
+  }
 }
 
 /**
  * Reads a number as a whole number of units of its last decimal; what it reads with throws where a number has more
  * decimals or digits than declared.
  */
-function unitsReader(name: string, digits: number, scale: number): (value: Value) => bigint {
+function createUnitsReader(name: string, digits: number, scale: number): (value: Value) => bigint {
   const limit = 10n ** BigInt(digits)
   return (value) => {
     if (value === null) return 0n
     const text = value instanceof ExactNumber ? value.text : typeof value === 'number' ? String(value) : ''
-    if (!/^-?\d+(?:\.\d+)?$/.test(text)) throw misfit(name, value)
+    if (!/^-?\d+(?:\.\d+)?$/.test(text)) throw describeMisfit(name, value)
     const [whole = '', fraction = ''] = text.split('.')
     const units = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'))
     const lost = fraction.length > scale && /[1-9]/.test(fraction.slice(scale))
-    if (lost || units >= limit || units <= -limit) throw misfit(name, value)
+    if (lost || units >= limit || units <= -limit) throw describeMisfit(name, value)
     return units
   }
 }
 
 function decimalColumn(name: string, precision: number, scale: number): ArrowColumn {
   const type = new Decimal(scale, precision, 128)
-  const unitsOf = unitsReader(name, precision, scale)
+  const unitsOf = createUnitsReader(name, precision, scale)
   return {
     type,
     data: (values) => {
@@ -146,31 +149,37 @@ function decimalColumn(name: string, precision: number, scale: number): ArrowCol
         halves[at * 2] = BigInt.asUintN(64, units)
         halves[at * 2 + 1] = BigInt.asUintN(64, units >> 64n)
       })
-      return makeData({ type, ...presence(values), data: new Uint32Array(halves.buffer) })
+      return makeData({ type, ...writePresence(values), data: new Uint32Array(halves.buffer) })
     },
   }
 }
 
 function wholeColumn(name: string): ArrowColumn {
   const type = new Int32()
-  const unitsOf = unitsReader(name, 10, 0)
+  const unitsOf = createUnitsReader(name, 10, 0)
   const wholeOf = (value: Value) => {
     const whole = Number(unitsOf(value))
-    if (whole !== (whole | 0)) throw misfit(name, value)
+    if (whole !== (whole | 0)) throw describeMisfit(name, value)
     return whole
   }
-  return { type, data: (values) => makeData({ type, ...presence(values), data: Int32Array.from(values, wholeOf) }) }
+  return {
+    type,
+    data: (values) => makeData({ type, ...writePresence(values), data: Int32Array.from(values, wholeOf) }),
+  }
 }
 
 function longColumn(name: string): ArrowColumn {
   const type = new Int64()
-  const unitsOf = unitsReader(name, 19, 0)
+  const unitsOf = createUnitsReader(name, 19, 0)
   const longOf = (value: Value) => {
     const long = unitsOf(value)
-    if (long !== BigInt.asIntN(64, long)) throw misfit(name, value)
+    if (long !== BigInt.asIntN(64, long)) throw describeMisfit(name, value)
     return long
   }
-  return { type, data: (values) => makeData({ type, ...presence(values), data: BigInt64Array.from(values, longOf) }) }
+  return {
+    type,
+    data: (values) => makeData({ type, ...writePresence(values), data: BigInt64Array.from(values, longOf) }),
+  }
 }
 
 function listColumn(name: string, item: ArrowColumn): ArrowColumn {
@@ -180,14 +189,14 @@ function listColumn(name: string, item: ArrowColumn): ArrowColumn {
     data: (values) => {
       const lists = values.map((value) => {
         if (value === null) return []
-        if (!Array.isArray(value)) throw misfit(name, value)
+        if (!Array.isArray(value)) throw describeMisfit(name, value)
         return value as readonly Value[]
       })
       const valueOffsets = new Int32Array(lists.length + 1)
       lists.forEach((list, at) => {
         valueOffsets[at + 1] = (valueOffsets[at] ?? 0) + list.length
       })
-      return makeData({ type, ...presence(values), valueOffsets, child: item.data(lists.flat()) })
+      return makeData({ type, ...writePresence(values), valueOffsets, child: item.data(lists.flat()) })
     },
   }
 }
@@ -201,11 +210,11 @@ function structColumn(
     type,
     data: (values) => {
       const wrong = values.find((value) => value !== null && !isRow(value))
-      if (wrong !== undefined) throw misfit(name, wrong)
+      if (wrong !== undefined) throw describeMisfit(name, wrong)
       const children = members.map(({ key, column }) =>
         column.data(values.map((value) => (isRow(value) ? (value[key] ?? null) : null))),
       )
-      return makeData({ type, ...presence(values), children })
+      return makeData({ type, ...writePresence(values), children })
     },
   }
 }

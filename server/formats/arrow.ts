@@ -1,22 +1,22 @@
 import { AsyncByteQueue, Field, makeData, RecordBatch, RecordBatchStreamWriter, Schema, Struct } from 'apache-arrow'
 import type { Answer, Endpoint } from '../../schemas/core/endpoint.ts'
 import { type RowField, rowFieldsOf } from '../../schemas/core/row-fields.ts'
-import { type ArrowColumn, columnOf } from './arrow-column.ts'
-import { rowsOf, valueAt } from './rows.ts'
+import { type ArrowColumn, createArrowColumn } from './arrow-column.ts'
+import { findRows, readValue } from './rows.ts'
 
 /** The Arrow IPC stream of an answer's rows: the schema with what each column means, then a record batch a piece. */
-export async function* arrowPieces(
+export async function* writeArrow(
   answer: Answer,
   endpoint: Pick<Endpoint, 'output' | 'rows'>,
 ): AsyncGenerator<Uint8Array> {
-  const { fields, columns, schema } = tableOf(endpoint)
-  const written = new Written()
+  const { fields, columns, schema } = describeArrowTable(endpoint)
+  const written = new WrittenBytes()
   const writer = new RecordBatchStreamWriter().reset(written, schema)
-  for await (const rows of rowsOf(answer, endpoint).pieces) {
+  for await (const rows of findRows(answer, endpoint).pieces) {
     if (rows.length === 0) continue
     const children = columns.map((column, at) => {
       const path = fields[at]?.path ?? []
-      return column.data(rows.map((row) => valueAt(row, path)))
+      return column.data(rows.map((row) => readValue(row, path)))
     })
     const batch = makeData({ type: new Struct(schema.fields), length: rows.length, nullCount: 0, children })
     writer.write(new RecordBatch(schema, batch))
@@ -27,7 +27,7 @@ export async function* arrowPieces(
 }
 
 /** What the writer has written and nobody has taken yet: its own queue keeps everything for readers it does not know. */
-class Written extends AsyncByteQueue {
+class WrittenBytes extends AsyncByteQueue {
   #waiting: Uint8Array[] = []
 
   override write(bytes: ArrayBufferLike | ArrayBufferView): void {
@@ -53,13 +53,13 @@ interface ArrowTable {
 
 const known = new WeakMap<object, ArrowTable>()
 
-function tableOf(endpoint: Pick<Endpoint, 'output' | 'rows'>): ArrowTable {
+function describeArrowTable(endpoint: Pick<Endpoint, 'output' | 'rows'>): ArrowTable {
   const before = known.get(endpoint)
   if (before) return before
   const fields = rowFieldsOf(endpoint)
-  const columns = fields.map(({ name, shape }) => columnOf(name, shape))
+  const columns = fields.map(({ name, shape }) => createArrowColumn(name, shape))
   const schema = new Schema(
-    fields.map(({ name, shape }, at) => new Field(name, typeAt(columns, at), true, meaningOf(shape))),
+    fields.map(({ name, shape }, at) => new Field(name, typeAt(columns, at), true, buildFieldMetadata(shape))),
   )
   const table = { fields, columns, schema }
   known.set(endpoint, table)
@@ -73,7 +73,7 @@ function typeAt(columns: readonly ArrowColumn[], at: number): ArrowColumn['type'
 }
 
 /** A table found alone explains itself. */
-function meaningOf(shape: RowField['shape']): Map<string, string> {
+function buildFieldMetadata(shape: RowField['shape']): Map<string, string> {
   const meaning = new Map<string, string>()
   if ('list' in shape) return meaning
   if (shape.description !== '') meaning.set('description', shape.description)

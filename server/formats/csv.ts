@@ -1,16 +1,16 @@
 import type { Answer, Endpoint, Value } from '../../schemas/core/endpoint.ts'
 import { rowFieldsOf } from '../../schemas/core/row-fields.ts'
 import { toJson } from '../snapshots/values.ts'
-import { rowsOf, valueAt } from './rows.ts'
+import { findRows, readValue } from './rows.ts'
 
 const LINE_END = '\r\n'
 
 /** The CSV (RFC 4180) of an answer's rows: a header of all declared columns, then a record a row. */
-export async function* csvPieces(answer: Answer, endpoint: Pick<Endpoint, 'output' | 'rows'>): AsyncGenerator<string> {
+export async function* writeCsv(answer: Answer, endpoint: Pick<Endpoint, 'output' | 'rows'>): AsyncGenerator<string> {
   const fields = rowFieldsOf(endpoint)
-  let before = fields.map(({ name }) => textCell(name)).join(',') + LINE_END
-  for await (const rows of rowsOf(answer, endpoint).pieces) {
-    const records = rows.map((row) => fields.map(({ path }) => cell(valueAt(row, path))).join(',') + LINE_END)
+  let before = fields.map(({ name }) => writeTextCell(name)).join(',') + LINE_END
+  for await (const rows of findRows(answer, endpoint).pieces) {
+    const records = rows.map((row) => fields.map(({ path }) => writeCell(readValue(row, path))).join(',') + LINE_END)
     yield before + records.join('')
     before = ''
   }
@@ -18,21 +18,21 @@ export async function* csvPieces(answer: Answer, endpoint: Pick<Endpoint, 'outpu
 }
 
 /** Nothing for null and "" in quotes for a text without letters, so that a reader who cares can tell them apart. */
-function cell(value: Value): string {
+function writeCell(value: Value): string {
   if (value === null) return ''
-  if (typeof value === 'string') return textCell(value)
+  if (typeof value === 'string') return writeTextCell(value)
   // What is no single value stands as its JSON.
-  return quotedIfNeeded(toJson(value))
+  return quoteIfNeeded(toJson(value))
 }
 
 // A spreadsheet takes a cell that begins so for a formula, and runs it.
 const FORMULA = /^[=+\-@\p{Cc}]/u
 
-function textCell(text: string): string {
+function writeTextCell(text: string): string {
   if (text === '') return '""'
-  return quotedIfNeeded(FORMULA.test(text) ? `'${text}` : text)
+  return quoteIfNeeded(FORMULA.test(text) ? `'${text}` : text)
 }
 
-function quotedIfNeeded(text: string): string {
+function quoteIfNeeded(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

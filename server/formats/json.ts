@@ -1,11 +1,11 @@
 import type { Value } from '../../schemas/core/endpoint.ts'
 import { toJson } from '../snapshots/values.ts'
-import { isRow, listOf } from './rows.ts'
+import { isRow, asRows } from './rows.ts'
 
 /** The JSON text of an answer in pieces; `path` leads to the list that may itself come in pieces. */
-export async function* jsonPieces(value: Value, path: readonly string[]): AsyncGenerator<string> {
+export async function* writeJson(value: Value, path: readonly string[]): AsyncGenerator<string> {
   const [key, ...rest] = path
-  const list = key === undefined ? listOf(value) : null
+  const list = key === undefined ? asRows(value) : null
   if (list !== null) {
     let before = '['
     for await (const rows of list.pieces) {
@@ -23,7 +23,7 @@ export async function* jsonPieces(value: Value, path: readonly string[]): AsyncG
   let before = '{'
   for (const [name, inner] of Object.entries(value)) {
     yield `${before}${JSON.stringify(name)}:`
-    if (name === key) yield* jsonPieces(inner, rest)
+    if (name === key) yield* writeJson(inner, rest)
     else yield toJson(inner)
     before = ','
   }

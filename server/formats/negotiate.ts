@@ -5,10 +5,10 @@ import { quoted } from '../../schemas/core/quoted.ts'
 
 /** The format that a request asks for: by its parameter, which wins, or else by its header `Accept`. */
 export function negotiate(wanted: string | undefined, accept: string | undefined, offered: readonly Format[]): Format {
-  return wanted === undefined ? accepted(accept, offered) : named(wanted, offered)
+  return wanted === undefined ? chooseAcceptedFormat(accept, offered) : findNamedFormat(wanted, offered)
 }
 
-function named(wanted: string, offered: readonly Format[]): Format {
+function findNamedFormat(wanted: string, offered: readonly Format[]): Format {
   const found = offered.find((format) => format === wanted)
   if (found !== undefined) return found
   const known = Object.hasOwn(FORMATS, wanted) ? 'is not for this endpoint' : 'is not known'
@@ -19,7 +19,7 @@ function named(wanted: string, offered: readonly Format[]): Format {
 }
 
 /** What the client likes best of what there is; JSON where it takes anything or does not say. */
-function accepted(accept: string | undefined, offered: readonly Format[]): Format {
+function chooseAcceptedFormat(accept: string | undefined, offered: readonly Format[]): Format {
   if (accept === undefined || accept.trim() === '') return 'json'
   const types = offered.flatMap((format) => FORMATS[format].accepted)
   // There is one form of each type: `charset=utf-8` and the like beside it choose nothing, but negotiator would refuse.

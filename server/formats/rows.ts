@@ -1,17 +1,17 @@
 import { type Answer, type Endpoint, ExactNumber, type Row, Rows, type Value } from '../../schemas/core/endpoint.ts'
 
 /** The rows of an answer, wherever its endpoint says they are: a list in pieces, a whole list or a single object. */
-export function rowsOf({ body }: Pick<Answer, 'body'>, { rows: path }: Pick<Endpoint, 'rows'>): Rows {
+export function findRows({ body }: Pick<Answer, 'body'>, { rows: path }: Pick<Endpoint, 'rows'>): Rows {
   let value: Value = body
   for (const key of path) value = (isRow(value) ? value[key] : undefined) ?? null
-  const list = listOf(value)
+  const list = asRows(value)
   if (list !== null) return list
   if (isRow(value)) return Rows.of([value])
   throw new Error(`the answer has no rows at ${path.join('.')}`)
 }
 
 /** A list of rows in pieces, also one that is there as a whole; null of anything else. */
-export function listOf(value: Value): Rows | null {
+export function asRows(value: Value): Rows | null {
   if (value instanceof Rows) return value
   return Array.isArray(value) && (value as readonly Value[]).every(isRow) ? Rows.of(value as readonly Row[]) : null
 }
@@ -23,7 +23,7 @@ export function isRow(value: Value | undefined): value is Row {
 }
 
 /** What a row has at the end of a path; null where one of the keys is left out. */
-export function valueAt(row: Row, path: readonly string[]): Value {
+export function readValue(row: Row, path: readonly string[]): Value {
   let value: Value = row
   for (const key of path) value = (value as Row | null)?.[key] ?? null
   return value

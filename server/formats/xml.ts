@@ -1,51 +1,51 @@
 import { ExactNumber, Rows, type Value } from '../../schemas/core/endpoint.ts'
-import { isRow, listOf } from './rows.ts'
+import { isRow, asRows } from './rows.ts'
 
 /** The XML of an answer in pieces: the names and the order of its JSON; `path` leads to the list that may come in pieces. */
-export async function* xmlPieces(body: Value, path: readonly string[]): AsyncGenerator<string> {
+export async function* writeXml(body: Value, path: readonly string[]): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n'
-  yield* elementPieces('response', body, path)
+  yield* writeElementPieces('response', body, path)
 }
 
-async function* elementPieces(name: string, value: Value, path: readonly string[]): AsyncGenerator<string> {
+async function* writeElementPieces(name: string, value: Value, path: readonly string[]): AsyncGenerator<string> {
   const [key, ...rest] = path
-  const list = key === undefined ? listOf(value) : null
+  const list = key === undefined ? asRows(value) : null
   if (list !== null) {
     let before = `<${name}>`
     for await (const rows of list.pieces) {
-      yield before + rows.map((row) => element('item', row)).join('')
+      yield before + rows.map((row) => writeElement('item', row)).join('')
       before = ''
     }
     yield `${before}</${name}>`
     return
   }
   if (key === undefined || !isRow(value)) {
-    yield element(name, value)
+    yield writeElement(name, value)
     return
   }
   yield `<${name}>`
   for (const [inner, held] of Object.entries(value)) {
-    if (inner === key) yield* elementPieces(inner, held, rest)
-    else yield element(inner, held)
+    if (inner === key) yield* writeElementPieces(inner, held, rest)
+    else yield writeElement(inner, held)
   }
   yield `</${name}>`
 }
 
 /** Names are those that the endpoints declare, and those are names in XML too. */
-function element(name: string, value: Value): string {
-  return value === null ? `<${name} nil="true"/>` : `<${name}>${content(value)}</${name}>`
+function writeElement(name: string, value: Value): string {
+  return value === null ? `<${name} nil="true"/>` : `<${name}>${writeContent(value)}</${name}>`
 }
 
-function content(value: Exclude<Value, null>): string {
-  if (typeof value === 'string') return escaped(value)
+function writeContent(value: Exclude<Value, null>): string {
+  if (typeof value === 'string') return escapeXml(value)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (value instanceof ExactNumber) return value.text
   if (value instanceof Rows) throw new Error('a list in pieces stands where the endpoint does not say so')
   if (isRow(value))
     return Object.entries(value)
-      .map(([name, inner]) => element(name, inner))
+      .map(([name, inner]) => writeElement(name, inner))
       .join('')
-  return value.map((item) => element('item', item)).join('')
+  return value.map((item) => writeElement('item', item)).join('')
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -60,7 +60,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 // XML 1.0 has no way to write these, halves of a surrogate pair among them.
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   // Nearly every text needs nothing.
   if (/^[\t\n\u0020-\u0025\u0027-\u003b\u003d\u003f-\ud7ff]*$/.test(text)) return text
   return text.replaceAll(ILLEGAL, '').replaceAll(/[&<>\r]/g, (letter) => ESCAPES[letter] ?? letter)

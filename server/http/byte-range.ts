@@ -1,5 +1,5 @@
 /** Bytes of a file from the first to the last, both included. */
-export interface Range {
+export interface ByteRange {
   readonly start: number
   readonly end: number
 }
@@ -8,7 +8,7 @@ export interface Range {
  * The one range that a header `Range` asks for; null for the whole file, also where it is malformed or asks for several.
  * Not Express's parser: that takes the last ten of nine bytes for a range that is not there (RFC 9110, 14.1.2).
  */
-export function rangeIn(header: string, bytes: number): Range | 'unsatisfiable' | null {
+export function parseByteRange(header: string, bytes: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header) ?? []
   if (first === '') {
     if (last === '') return null

@@ -2,34 +2,34 @@ import Negotiator from 'negotiator'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
-/** The forms that an answer's bytes can have, the one we would rather send first. */
+/** The encodings that an answer can have, our favourite first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** As it is; its types do not know the second parameter: our order among what the client likes equally. */
-interface Preferring {
+/** Negotiator's types lack its second parameter: our own order among the encodings that the client likes equally. */
+interface NegotiatorWithPreference {
   encodings(available: string[], ours: { readonly preferred: readonly string[] }): string[]
 }
 
-/** Clients send a few forms of the header again and again; what is beyond these is worked out each time. */
-const REMEMBERED = 256
+/** Clients send few different headers. Beyond this number we compute the choice each time. */
+const MOST_REMEMBERED = 256
 const remembered = new Map<string, Encoding>()
 
-/** The encoding for a header `Accept-Encoding`; who accepts none that we have gets the bytes as they are. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  const known = remembered.get(accepted)
+/** Chooses the encoding for a header `Accept-Encoding`. A client that accepts none of ours gets the plain bytes. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity'
+  const known = remembered.get(header)
   if (known !== undefined) return known
-  const negotiator: Preferring = new Negotiator({ headers: { 'accept-encoding': accepted } })
+  const negotiator: NegotiatorWithPreference = new Negotiator({ headers: { 'accept-encoding': header } })
   const [best] = negotiator.encodings([...ENCODINGS], { preferred: ENCODINGS })
   const encoding = ENCODINGS.find((each) => each === best) ?? 'identity'
-  if (remembered.size < REMEMBERED && accepted.length <= 128) remembered.set(accepted, encoding)
+  if (remembered.size < MOST_REMEMBERED && header.length <= 128) remembered.set(header, encoding)
   return encoding
 }
 
-/** The bytes of an answer in an encoding, made as they are asked for: what nobody takes is not made. */
-export async function* encoded(
+/** Encodes an answer piece by piece, as fast as the reader takes it. */
+export async function* encode(
   pieces: AsyncIterable<string | Uint8Array>,
   encoding: Encoding,
 ): AsyncGenerator<Uint8Array> {
@@ -37,16 +37,16 @@ export async function* encoded(
     for await (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece
     return
   }
-  const encoder = encoding === 'br' ? brotli() : createGzip({ level: 6 })
+  const encoder = encoding === 'br' ? createBrotli() : createGzip({ level: 6 })
   const feeding = pipeline(pieces, encoder)
-  // It fails with what the reading below fails with.
+  // A failure also reaches the reader below, which throws it.
   feeding.catch(() => undefined)
   yield* encoder as AsyncIterable<Buffer>
   await feeding
 }
 
-function brotli() {
-  // As small as gzip's best in the time of its default; a window of 512 KiB keeps the memory of each stream small.
+function createBrotli() {
+  // As small as gzip at its best, in the time of gzip's default. A window of 512 KiB keeps the memory of each stream small.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 }
   return createBrotliCompress({ params })
 }

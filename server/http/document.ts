@@ -2,51 +2,51 @@ import type { Response } from 'express'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Encoding, encodingFor } from './content-encoding.ts'
+import { chooseEncoding, type Encoding } from './content-encoding.ts'
 
-const [brotliOf, gzipOf] = [promisify(brotliCompress), promisify(gzip)]
+const [runBrotli, runGzip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** What anyone may read as it is: a page, an asset, the description of the API. */
+/** A text that anybody may read: a page, an asset, the OpenAPI description. */
 export interface Document {
   readonly bytes: Buffer
-  /** Names the bytes: the same hash is the same document. */
+  /** The hash of the bytes: documents with the same hash are the same. */
   readonly hash: string
   readonly type: string
 }
 
-export function documentOf(content: string | Buffer, type: string): Document {
+export function makeDocument(content: string | Buffer, type: string): Document {
   const bytes = Buffer.from(content)
   return { bytes, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 32), type }
 }
 
-type Pack = (encoding: Encoding) => Promise<Buffer>
+type Compress = (encoding: Encoding) => Promise<Buffer>
 
-/** Packs a document that is written for one reader, quickly. */
-export function packedOnce({ bytes }: Document): Pack {
-  return (encoding) => packed(bytes, encoding, 4)
+/** Compresses quickly: the document is written for one reader. */
+export function compressForOneReader({ bytes }: Document): Compress {
+  return (encoding) => compress(bytes, encoding, 4)
 }
 
-/** Packs a document that stays as it is: as small as it gets in reasonable time, once for all who ask. */
-export function packedForAll({ bytes }: Document): Pack {
+/** Compresses well, once for each encoding: the document does not change, and every reader gets the same bytes. */
+export function compressForAllReaders({ bytes }: Document): Compress {
   const known = new Map<Encoding, Promise<Buffer>>()
   return (encoding) => {
-    const packing = known.get(encoding) ?? packed(bytes, encoding, 9)
-    known.set(encoding, packing)
-    return packing
+    const compressing = known.get(encoding) ?? compress(bytes, encoding, 9)
+    known.set(encoding, compressing)
+    return compressing
   }
 }
 
-function packed(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(bytes)
-  if (encoding === 'gzip') return gzipOf(bytes, { level: Math.max(6, quality) })
+  if (encoding === 'gzip') return runGzip(bytes, { level: Math.max(6, quality) })
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  return brotliOf(bytes, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+  return runBrotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length } })
 }
 
-/** Sends a document as the client can read it, each writing with an ETag of its own; who has it already gets a 304. */
-export async function sendDocument(res: Response, document: Document, pack: Pack): Promise<void> {
+/** Sends a document in an encoding that the client accepts. Each encoding has its own ETag, and a client that has it gets a 304. */
+export async function sendDocument(res: Response, document: Document, compressDocument: Compress): Promise<void> {
   const { req } = res
-  const encoding = encodingFor(req.headers['accept-encoding'])
+  const encoding = chooseEncoding(req.headers['accept-encoding'])
   res.vary('Accept-Encoding')
   res.setHeader('ETag', `"${document.hash}${encoding === 'identity' ? '' : `.${encoding}`}"`)
   if (req.fresh) {
@@ -55,5 +55,5 @@ export async function sendDocument(res: Response, document: Document, pack: Pack
   }
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
   // Express answers HEAD with the length and without the body.
-  res.type(document.type).send(await pack(encoding))
+  res.type(document.type).send(await compressDocument(encoding))
 }

@@ -4,55 +4,59 @@ import { redactKeys } from '../keys/redact.ts'
 import { API_STATUS, ApiError, type ApiErrorCode } from '../../schemas/core/error.ts'
 import { quoted } from '../../schemas/core/quoted.ts'
 
-/** Seconds to wait, where the limit itself does not say: for an answer of the key's own, or for what others ask. */
-const WAITS: Partial<Record<ApiErrorCode, string>> = { rate_limited: '2', unavailable: '5' }
+/** Seconds for `Retry-After` where the limit itself names none: the key's own answers end sooner than those of all keys. */
+const RETRY_AFTER_SECONDS: Partial<Record<ApiErrorCode, string>> = { rate_limited: '2', unavailable: '5' }
 
-/** Turns whatever went wrong into the one error shape of API.md 2. What is not an ApiError is a bug: it is logged, not shown. */
-export function problem(log: Logger): ErrorRequestHandler {
-  // Express tells an error handler from a middleware by its four parameters.
+/** Answers every error in the one shape that all errors have. An error that is no ApiError is a bug: it is logged, not shown. */
+export function handleErrors(log: Logger): ErrorRequestHandler {
+  // Express recognises an error handler by its four parameters.
   return (error: unknown, req: Request, res: Response, _next) => {
     const known = error instanceof ApiError ? error : null
     if (known === null)
       log.error({ id: res.getHeader('X-Request-Id'), path: redactKeys(req.path), err: error }, 'a bug')
     if (res.headersSent) {
-      // Part of an answer is out: only a connection that breaks says that the rest is missing.
+      // Part of the answer is sent: only a broken connection shows the client that the rest is missing.
       res.destroy()
       return
     }
     const answer =
-      known ?? new ApiError('internal_error', 'Something broke on our side. Tell us the X-Request-Id of this answer.')
-    const wait = WAITS[answer.code]
+      known ??
+      new ApiError(
+        'internal_error',
+        'Something broke on our side. Please report it with the X-Request-Id of this answer.',
+      )
+    const wait = RETRY_AFTER_SECONDS[answer.code]
     if (wait !== undefined && !res.hasHeader('Retry-After')) res.set('Retry-After', wait)
-    // Whatever was said of the answer that did not come; no error is kept.
+    // These headers describe the answer that did not come. Nobody caches an error.
     for (const header of ['ETag', 'Content-Disposition']) res.removeHeader(header)
-    forgetNextPage(res)
+    removeNextPageLink(res)
     res.set('Cache-Control', 'private, no-cache')
-    // An error is JSON in whatever form the answer would have come.
-    res.status(API_STATUS[answer.code]).type('json').json(bodyOf(answer))
+    // An error is JSON, whatever format the answer would have had.
+    res.status(API_STATUS[answer.code]).type('json').json(buildErrorBody(answer))
   }
 }
 
-/** Leaves the link to a deprecation, which is true of an error too. */
-function forgetNextPage(res: Response): void {
+/** Keeps the link to a deprecation, which holds for an error too. */
+function removeNextPageLink(res: Response): void {
   const links = [res.getHeader('Link') ?? []].flat().filter((link) => !String(link).includes('rel="next"'))
   if (links.length === 0) res.removeHeader('Link')
   else res.setHeader('Link', links.map(String))
 }
 
-/** The body of every error. */
-export function bodyOf({ message, code, errorData }: ApiError) {
+/** Builds the body that every error has. */
+export function buildErrorBody({ message, code, errorData }: ApiError) {
   return { success: false, message, code, error_data: errorData }
 }
 
-export const noRoute: RequestHandler = (req, _res, next) => {
+export const refuseUnknownPath: RequestHandler = (req, _res, next) => {
   next(
-    new ApiError('not_found', `There is nothing at ${quoted(req.path)}: see /docs for what there is.`, {
+    new ApiError('not_found', `There is nothing at ${quoted(req.path)}. The page /docs lists every address.`, {
       reason: 'route_not_found',
     }),
   )
 }
 
-export const onlyReads: RequestHandler = (req, res, next) => {
+export const refuseOtherMethods: RequestHandler = (req, res, next) => {
   res.set('Allow', 'GET, HEAD')
-  next(new ApiError('method_not_allowed', `${req.method} is not for this address: use GET.`))
+  next(new ApiError('method_not_allowed', `This address does not take ${req.method}: use GET.`))
 }

@@ -1,34 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** No request here needs a body: one that is longer than this is not waited for. */
-const MOST_WAITED = 65_536
+/** No endpoint needs a body: the server waits only for one that is at most so long. */
+const LONGEST_AWAITED_BODY = 65_536
 
 /**
- * Goes on when the whole request is there, so that a body that turns out to be none can still be refused: while an
- * answer is under way nothing else could be said. A body is read and let go of; after a long one the connection ends.
+ * Proceeds once the whole request has arrived, so that a malformed body can still be refused: an answer that has begun
+ * cannot turn into an error. The body itself is thrown away. After a long body the connection ends.
  */
-export function whenWhole(req: IncomingMessage, res: ServerResponse, proceed: () => void): void {
+export function waitForBody(req: IncomingMessage, res: ServerResponse, proceed: () => void): void {
   if (!hasBody(req)) {
     proceed()
     return
   }
   let waits = true
   let bytes = 0
-  const goOn = () => {
+  const proceedOnce = () => {
     if (waits) proceed()
     waits = false
   }
   req.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes <= MOST_WAITED || !waits) return
+    if (bytes <= LONGEST_AWAITED_BODY || !waits) return
     res.setHeader('Connection', 'close')
-    goOn()
+    proceedOnce()
   })
-  req.once('end', goOn)
+  req.once('end', proceedOnce)
 }
 
-/** Goes on at once with a request whose client waits to be told to send its body, which it never is. */
-export function withoutBody(req: IncomingMessage, res: ServerResponse, proceed: () => void): void {
+/** Proceeds at once with a request whose client waits for permission to send its body (`Expect`): it never gets one. */
+export function skipBody(req: IncomingMessage, res: ServerResponse, proceed: () => void): void {
   if (hasBody(req)) res.setHeader('Connection', 'close')
   proceed()
 }

@@ -13,7 +13,7 @@ import { sendPage } from '../docs/page/send-page.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { stateOf, toldOfBuilds } from './last-build.ts'
 import type { KeyRing } from '../keys/ring.ts'
-import { documentOf, packedOnce, sendDocument } from '../http/document.ts'
+import { makeDocument, compressForOneReader, sendDocument } from '../http/document.ts'
 import { degradedBy } from './readiness.ts'
 import { currentTarget, instantOf, snapshotIds } from '../snapshots/published.ts'
 import type { Redis } from '../redis.ts'
@@ -148,7 +148,7 @@ export function status(tell: () => Promise<Status>): RequestHandler {
       await sendPage(res, page({ title: 'Status', body: statusBody(data), path: '/status' }))
       return
     }
-    const document = documentOf(JSON.stringify({ success: true, data }), 'json')
-    await sendDocument(res, document, packedOnce(document))
+    const document = makeDocument(JSON.stringify({ success: true, data }), 'json')
+    await sendDocument(res, document, compressForOneReader(document))
   }
 }

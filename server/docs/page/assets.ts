@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Document, packedForAll, sendDocument } from '../../http/document.ts'
-import { onlyReads } from '../../http/error-response.ts'
+import { type Document, compressForAllReaders, sendDocument } from '../../http/document.ts'
+import { refuseOtherMethods } from '../../http/error-response.ts'
 
 const require = createRequire(import.meta.url)
 const own = (name: string) => fileURLToPath(new URL(`../assets/${name}`, import.meta.url))
@@ -39,14 +39,14 @@ export function assetPath(name: AssetName): string {
 export function serveAssets(): Router {
   const router = Router()
   for (const asset of assets.values()) {
-    const pack = packedForAll(asset)
+    const pack = compressForAllReaders(asset)
     router
       .route(asset.path)
       .get(async (_req, res) => {
         res.set({ 'Cache-Control': 'public, max-age=31536000, immutable' })
         await sendDocument(res, asset, pack)
       })
-      .all(onlyReads)
+      .all(refuseOtherMethods)
   }
   return router
 }

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import type { Html } from './html.ts'
-import { documentOf, packedOnce, sendDocument } from '../../http/document.ts'
+import { makeDocument, compressForOneReader, sendDocument } from '../../http/document.ts'
 
 /** What a page may load: its style sheet and its icon. No script, no frame, no form, nothing from elsewhere. */
 const PLAIN = {
@@ -21,6 +21,6 @@ export async function sendPage(res: Response, { text }: Html, more: MoreAllowed 
   res.set({ 'Content-Security-Policy': policy.join('; '), 'Cache-Control': 'no-cache' })
   // The same address is a page for a browser and an error or JSON for a program.
   res.vary('Accept')
-  const document = documentOf(text, 'html')
-  await sendDocument(res, document, packedOnce(document))
+  const document = makeDocument(text, 'html')
+  await sendDocument(res, document, compressForOneReader(document))
 }

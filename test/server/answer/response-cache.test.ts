@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type KeptAnswers, keptAnswers, type Rendered } from '../../../server/answer/response-cache.ts'
+import { type ResponseCache, createResponseCache, type RenderedAnswer } from '../../../server/answer/response-cache.ts'
 import { keyFile } from '../../../server/keys/file.ts'
 import { revokeKey } from '../../../server/keys/commands.ts'
 import type { Wanted } from '../../../server/limits/interest.ts'
@@ -146,13 +146,13 @@ describe('an answer that many ask for at once', () => {
 })
 
 describe('the kept answers', () => {
-  const answerOf = (size: number): Rendered => ({ bytes: Buffer.alloc(size), fileName: '' })
+  const answerOf = (size: number): RenderedAnswer => ({ bytes: Buffer.alloc(size), fileName: '' })
   const LIMITS = { bytes: 100_000, answerBytes: 20_000, timeoutMs: 60_000 }
-  const make = (kept: KeptAnswers, etag: string, size: number) =>
+  const make = (kept: ResponseCache, etag: string, size: number) =>
     kept.make(etag, { key: 'k', gone: new AbortController().signal }, () => Promise.resolve(answerOf(size)))
 
   it('are at most so many bytes, the ones asked for last', async () => {
-    const kept = keptAnswers(LIMITS)
+    const kept = createResponseCache(LIMITS)
     for (let n = 0; n < 100; n++) {
       await make(kept, String(n), 9_000)
       kept.get('0')
@@ -166,7 +166,7 @@ describe('the kept answers', () => {
   })
 
   it('hold none that is larger than one may be', async () => {
-    const kept = keptAnswers(LIMITS)
+    const kept = createResponseCache(LIMITS)
     await make(kept, 'large', 20_001)
 
     expect(kept.get('large')).toBeUndefined()
@@ -180,7 +180,7 @@ describe('the kept answers', () => {
     }
 
     await expect(
-      keptAnswers(LIMITS).make('failed', { key: 'k', gone: new AbortController().signal }, failing),
+      createResponseCache(LIMITS).make('failed', { key: 'k', gone: new AbortController().signal }, failing),
     ).rejects.toThrow('refused')
 
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ExactNumber, type Row } from '../../../schemas/core/endpoint.ts'
-import { downloadName } from '../../../server/answer/download-name.ts'
+import { buildDownloadName } from '../../../server/answer/download-name.ts'
 import { whole } from '../helpers/synthetic-list.ts'
 import { readArrow } from '../helpers/read-back.ts'
 
@@ -113,10 +113,10 @@ describe('the name of a download', () => {
     ['a"; filename="b\r\nX: y', 'a-filename-b-X-y-2026-01-10.csv'],
     ['ação 2025-10', 'a-o-2025-10.csv'],
   ])('of %j is %j', (fileName, name) => {
-    expect(downloadName(fileName, '20260110T030000Z', 'csv')).toBe(name)
+    expect(buildDownloadName(fileName, '20260110T030000Z', 'csv')).toBe(name)
   })
 
   it('has an end', () => {
-    expect(downloadName('x'.repeat(1000), '20260110T030000Z', 'arrow').length).toBeLessThan(200)
+    expect(buildDownloadName('x'.repeat(1000), '20260110T030000Z', 'arrow').length).toBeLessThan(200)
   })
 })

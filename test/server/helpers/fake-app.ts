@@ -6,8 +6,8 @@ import { type Answer, defineEndpoint, type Endpoint } from '../../../schemas/cor
 import { admissionOf } from '../../../server/limits/admission.ts'
 import { heavyLane } from '../../../server/limits/heavy-lane.ts'
 import { createApp } from '../../../server/app.ts'
-import { answeredLately } from '../../../server/answer/fast-path.ts'
-import { keptAnswers } from '../../../server/answer/response-cache.ts'
+import { createRecentAnswers } from '../../../server/answer/fast-path.ts'
+import { createResponseCache } from '../../../server/answer/response-cache.ts'
 import type { KeyRing } from '../../../server/keys/ring.ts'
 import type { LoggedAddress } from '../../../server/operation/request-log.ts'
 import type { Redis } from '../../../server/redis.ts'
@@ -92,8 +92,8 @@ export async function serveEndpoints(
       wholeBytes: 2 ** 20,
       admission: admissionOf(ROOMY),
       lane: heavyLane({ places: 2, mostWaiting: 1000 }),
-      answered: answeredLately(),
-      kept: keptAnswers({ bytes: 2 ** 20, answerBytes: 2 ** 20, timeoutMs: 60_000 }),
+      recentAnswers: createRecentAnswers(),
+      cache: createResponseCache({ bytes: 2 ** 20, answerBytes: 2 ** 20, timeoutMs: 60_000 }),
     },
     measure: (_req, _res, next) => {
       next()

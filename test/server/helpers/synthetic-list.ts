@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Answer, type Endpoint, type Row, Rows } from '../../../schemas/core/endpoint.ts'
 import { described, listOutput } from '../../../schemas/core/output.ts'
 import type { Format } from '../../../schemas/core/format.ts'
-import { represent } from '../../../server/formats/write-answer.ts'
+import { WRITERS } from '../../../server/formats/write-answer.ts'
 
 const decimal = (duckdb: string) => described(z.number().nullable(), 'A number.', duckdb)
 
@@ -39,7 +39,7 @@ function answerOf(pieces: AsyncIterable<readonly Row[]>): Answer {
 
 /** The pieces that a format writes of these rows. */
 export function written(format: Format, pieces: AsyncIterable<readonly Row[]>): AsyncIterable<string | Uint8Array> {
-  return represent[format](answerOf(pieces), syntheticList)
+  return WRITERS[format](answerOf(pieces), syntheticList)
 }
 
 /** All that a format writes of rows that come in these pieces. */
