@@ -6,7 +6,7 @@ import { type Html, html } from './page/html.ts'
 import { addressOf, answerOf, type Example, exampleFigure } from './example.ts'
 import { lookThroughGuide } from './guides/look-through.ts'
 import { inline } from './page/markdown.ts'
-import { parametersTable } from './parameters.ts'
+import { parametersTable } from './parameters-table.ts'
 import type { Reading } from './page-context.ts'
 
 /** What is explained at length, by the id of its endpoint. */

@@ -2,7 +2,7 @@ import { inputOf } from '../../schemas/core/common-input.ts'
 import type { Endpoint, Snapshot } from '../../schemas/core/endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
 import { type Html, html } from './page/html.ts'
-import { answerText } from './answer-text.ts'
+import { answerText } from './format-answer.ts'
 
 export type Example = Readonly<Record<string, string>>
 

@@ -6,7 +6,7 @@ import { DEFAULT_RATE_LIMIT } from '../keys/commands.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from '../limits/admission.ts'
 import { concurrencyText } from '../../schemas/core/cost.ts'
 import { inline } from './page/markdown.ts'
-import { shapeTable } from './parameters.ts'
+import { shapeTable } from './parameters-table.ts'
 import { cards } from './page/table.ts'
 
 /** What each format is for. */

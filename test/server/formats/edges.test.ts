@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ExactNumber, type Row } from '../../../schemas/core/endpoint.ts'
-import { buildDownloadName } from '../../../server/answer/download-name.ts'
+import { buildDownloadName } from '../../../server/answer/answer-headers.ts'
 import { whole } from '../helpers/synthetic-list.ts'
 import { readArrow } from '../helpers/read-back.ts'
 

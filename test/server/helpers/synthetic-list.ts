@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Answer, type Endpoint, type Row, Rows } from '../../../schemas/core/endpoint.ts'
 import { described, listOutput } from '../../../schemas/core/output.ts'
 import type { Format } from '../../../schemas/core/format.ts'
-import { WRITERS } from '../../../server/formats/write-answer.ts'
+import { WRITERS } from '../../../server/formats/writers.ts'
 
 const decimal = (duckdb: string) => described(z.number().nullable(), 'A number.', duckdb)
 
