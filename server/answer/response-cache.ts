@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Answer } from '../../schemas/core/endpoint.ts'
 import { type Client, interest, type Wanted } from '../limits/interest.ts'
 
-/** An answer as it goes out: what is said of it, and its encoded bytes, whole or, if they are many, as they are made. */
+/** An answer as it is sent: its description and its encoded bytes. A long answer is a stream that is made while it is sent. */
 export interface RenderedAnswer extends Omit<Answer, 'body'> {
   readonly bytes: Buffer | AsyncIterable<Uint8Array>
 }
@@ -13,28 +13,28 @@ interface WholeAnswer extends RenderedAnswer {
 
 type MakeAnswer = (wanted: Wanted) => Promise<RenderedAnswer>
 
-/** The answers that were asked for lately, by their ETags: it names all that an answer depends on, so none is ever stale. */
+/** Caches the last answers by their ETags. An ETag names everything that an answer depends on, so no cached answer is stale. */
 export interface ResponseCache {
   get(etag: string): WholeAnswer | undefined
   /**
-   * Makes an answer and keeps it. Who asks for it while it is being made waits for the same one, whose turns are then
-   * those of either key. The signal of `make` is aborted when it takes too long or when the last who waits is gone.
+   * Makes an answer and caches it. Clients that ask for the same answer meanwhile wait for this one, which then takes the
+   * turns of any of their keys. The signal of `make` is aborted when the time is over or the last client has left.
    */
   make(etag: string, client: Client, make: MakeAnswer): Promise<RenderedAnswer>
 }
 
 export interface ResponseCacheLimits {
-  /** Bytes of all kept answers together. */
+  /** The bytes of all cached answers together. */
   readonly bytes: number
-  /** The largest answer that is kept. */
+  /** The bytes of the largest answer that is cached. */
   readonly answerBytes: number
   /** How long an answer may take until its first byte. */
   readonly timeoutMs: number
-  /** Aborted when the server stops and whatever is still being made is given up. */
+  /** Aborted when the server stops and gives up the answers that it still makes. */
   readonly cut?: AbortSignal
 }
 
-/** What an entry takes beside its bytes: its headers, its key and its place in the list. */
+/** The bytes of an entry without its answer: headers, key and its place in the list. */
 const ENTRY_BYTES = 1024
 
 interface AnswerUnderWay {
@@ -43,7 +43,7 @@ interface AnswerUnderWay {
 }
 
 export function createResponseCache({ bytes, answerBytes, timeoutMs, cut }: ResponseCacheLimits): ResponseCache {
-  const kept = new LRUCache<string, WholeAnswer>({
+  const cached = new LRUCache<string, WholeAnswer>({
     maxSize: bytes,
     maxEntrySize: answerBytes + ENTRY_BYTES,
     sizeCalculation: (answer) => answer.bytes.length + ENTRY_BYTES,
@@ -59,24 +59,24 @@ export function createResponseCache({ bytes, answerBytes, timeoutMs, cut }: Resp
       if (underWay.get(etag) === making) underWay.delete(etag)
     }
     underWay.set(etag, making)
-    // Nobody may join what is being given up.
+    // No new client may join an answer that is given up.
     signal.addEventListener('abort', forget, { once: true })
     void result.then(forget, forget)
     return making
   }
   return {
-    get: (etag) => kept.get(etag),
+    get: (etag) => cached.get(etag),
     make: async (etag, client, make) => {
       const other = underWay.get(etag)
       other?.waitFor(client)
       const making = other ?? start(etag, client, make)
-      const rendered = await making.result
-      if (isWholeAnswer(rendered)) {
-        if (other === undefined) kept.set(etag, rendered)
-        return rendered
+      const answer = await making.result
+      if (isWholeAnswer(answer)) {
+        if (other === undefined) cached.set(etag, answer)
+        return answer
       }
-      if (other === undefined) return rendered
-      // Bytes that are not kept go to the first who asked: each of the others has them made once more.
+      if (other === undefined) return answer
+      // The first client takes the stream. Each of the others needs one of its own.
       const { waitFor, run } = interest(timeoutMs, cut)
       waitFor(client)
       return run(make)
@@ -84,6 +84,6 @@ export function createResponseCache({ bytes, answerBytes, timeoutMs, cut }: Resp
   }
 }
 
-function isWholeAnswer(rendered: RenderedAnswer): rendered is WholeAnswer {
-  return Buffer.isBuffer(rendered.bytes)
+function isWholeAnswer(answer: RenderedAnswer): answer is WholeAnswer {
+  return Buffer.isBuffer(answer.bytes)
 }

@@ -2,10 +2,10 @@ import type { Response } from 'express'
 import { once } from 'node:events'
 import type { Work } from '../../schemas/core/work.ts'
 
-/** Bytes that take a unit of work to make. */
-const BYTES_A_UNIT = 16
+/** The bytes that one unit of work makes. */
+const BYTES_PER_UNIT = 16
 
-/** The bytes of an answer: whole if they are at most so many, else as they are made, from the first on. */
+/** Collects the bytes of an answer up to a length. A longer answer becomes a stream, which begins with what is collected. */
 export async function collectUpTo(
   most: number,
   pieces: AsyncIterable<Uint8Array>,
@@ -20,7 +20,7 @@ export async function collectUpTo(
       if (next.done === true) return Buffer.concat(first)
       first.push(next.value)
       bytes += next.value.length
-      if (work.spend(next.value.length / BYTES_A_UNIT)) await work.rest()
+      if (work.spend(next.value.length / BYTES_PER_UNIT)) await work.rest()
     }
   } catch (error) {
     await rest.return?.()
@@ -38,14 +38,14 @@ async function* continueAfter(
     yield first
     for (let next = await rest.next(); next.done !== true; next = await rest.next()) {
       yield next.value
-      if (work.spend(next.value.length / BYTES_A_UNIT)) await work.rest()
+      if (work.spend(next.value.length / BYTES_PER_UNIT)) await work.rest()
     }
   } finally {
     await rest.return?.()
   }
 }
 
-/** Sends an answer, whole with its length, or piece by piece as fast as the client takes them. */
+/** Sends an answer: whole with its length, or piece by piece as fast as the client reads. */
 export async function sendAnswer(res: Response, bytes: Buffer | AsyncIterable<Uint8Array>): Promise<void> {
   if (Buffer.isBuffer(bytes)) {
     res.setHeader('Content-Length', bytes.length)
@@ -53,13 +53,13 @@ export async function sendAnswer(res: Response, bytes: Buffer | AsyncIterable<Ui
     return
   }
   for await (const piece of bytes) {
-    // A HEAD has the headers alone: leaving here ends the making of the rest.
+    // The answer to a HEAD has only headers. Leaving the loop also stops the making of the rest.
     if (res.req.method === 'HEAD' || !(await writePiece(res, piece))) break
   }
   res.end()
 }
 
-/** Waits until the client has taken enough; false when it is gone. */
+/** Writes a piece and waits until the client has read enough; false when the client has disconnected. */
 async function writePiece(res: Response, bytes: Uint8Array): Promise<boolean> {
   if (res.destroyed) return false
   if (res.write(bytes)) return true

@@ -1,104 +1,68 @@
-import type { Request, RequestHandler, Response } from 'express'
-import { LRUCache } from 'lru-cache'
-import { type Common, inputOf, type Moment, momentOf } from '../../schemas/core/common-input.ts'
-import { type Cost, USUAL_BOUNDS } from '../../schemas/core/cost.ts'
+import type { RequestHandler, Response } from 'express'
+import { type Bounds, USUAL_BOUNDS } from '../../schemas/core/cost.ts'
 import type { Answer, Endpoint, Snapshot } from '../../schemas/core/endpoint.ts'
-import { type Format, FORMATS, formatsOf } from '../../schemas/core/format.ts'
-import { invalidInput, parseInput } from '../../schemas/core/input.ts'
+import { WRITERS } from '../formats/writers.ts'
+import { chooseEncoding, encode, type Encoding } from '../http/content-encoding.ts'
+import { computeEtag, matchesEtag } from '../http/etag.ts'
 import { keyOf } from '../keys/authenticate.ts'
+import { demandScopes } from '../keys/scopes.ts'
 import type { Admission } from '../limits/admission.ts'
 import type { HeavyLane } from '../limits/heavy-lane.ts'
-import { freeWork, workOf } from '../limits/work.ts'
-import { noteAnswerSource } from './answer-source.ts'
-import { computeEtag, matchesEtag } from '../http/etag.ts'
-import type { Following } from '../snapshots/follow.ts'
-import type { RecentAnswers } from './fast-path.ts'
-import type { ResponseCache, RenderedAnswer } from './response-cache.ts'
 import type { Wanted } from '../limits/interest.ts'
-import { buildDownloadName } from './answer-headers.ts'
-import { encode, type Encoding, chooseEncoding } from '../http/content-encoding.ts'
-import { negotiate } from '../formats/negotiate.ts'
-import { WRITERS } from '../formats/writers.ts'
-import { sendAnswer, collectUpTo } from './send-answer.ts'
-import { demandScopes } from '../keys/scopes.ts'
+import { freeWork, workOf } from '../limits/work.ts'
+import type { Following } from '../snapshots/follow.ts'
 import { askedBy } from '../snapshots/snapshot.ts'
+import { CACHE_CONTROL, setAnswerHeaders } from './answer-headers.ts'
+import { noteAnswerSource } from './answer-source.ts'
+import type { RecentAnswers } from './fast-path.ts'
+import { createRequestParser, type ParsedRequest } from './parse-request.ts'
+import type { RenderedAnswer, ResponseCache } from './response-cache.ts'
+import { collectUpTo, sendAnswer } from './send-answer.ts'
 
-/** An answer of a named snapshot never changes; any other is asked for again each time. */
-export const CACHE_CONTROL = { named: 'private, max-age=31536000, immutable', other: 'private, no-cache' } as const
-
-/** What the answers of all endpoints share. */
+/** The parts that all endpoints share. */
 export interface AnswerParts {
-  /** Of the code, and of every setting that changes an answer: no old answer passes for a new one. */
+  /** Names the code and every setting that changes an answer, so that no old answer passes for a new one. */
   readonly version: string
   readonly cache: ResponseCache
   readonly recentAnswers: RecentAnswers
   readonly admission: Admission
   readonly lane: HeavyLane
-  /** The longest answer that goes out whole, with its length, and is kept; a longer one goes out as it is made. */
+  /** The length up to which an answer is sent whole, with its length, and cached. A longer one is sent as it is made. */
   readonly wholeBytes: number
 }
 
-/** A request that was found right: the same address and header `Accept` ask the same again. */
-interface ParsedRequest {
-  readonly moment: Moment
-  readonly pinned: boolean
-  readonly download: boolean
-  readonly format: Format
-  readonly input: object
-  readonly cost: Cost
-  /** The ETag by snapshot and encoding, of those it was last asked of. */
-  readonly etags: Map<string, string>
-}
-
-/** Addresses of each endpoint that are remembered, none of them long: an entry takes some kilobytes. */
-const REMEMBERED_REQUESTS = { count: 200, length: 500 } as const
-/** ETags of each that are remembered. */
-const MOST_ETAGS = 4
-
-/** The one route of all data endpoints: parameters in, one snapshot from start to end, an exact answer out. */
-export function serveEndpoint(endpoint: Endpoint, following: Following, answering: AnswerParts): RequestHandler {
-  const { version, cache, recentAnswers: lately, admission, lane, wholeBytes } = answering
-  const bounds = endpoint.cost ?? USUAL_BOUNDS
-  const questionOf = createRequestParser(endpoint)
+/** Serves a data endpoint: it reads the parameters, uses one snapshot from start to end, and sends an exact answer. */
+export function serveEndpoint(endpoint: Endpoint, following: Following, parts: AnswerParts): RequestHandler {
+  const { version, cache, recentAnswers, admission } = parts
+  const parse = createRequestParser(endpoint)
+  const make = createAnswerMaker(endpoint, parts)
   return async (req, res) => {
     const { id: key } = keyOf(res)
     demandScopes(keyOf(res), endpoint, req.params)
-    const { moment, pinned, download, format, input, cost, etags } = questionOf(req)
+    const request = parse(req)
     const encoding = chooseEncoding(req.headers['accept-encoding'])
-    await following.at(moment, async (chosen) => {
-      const asked = `${chosen.id} ${encoding}`
-      const etag = etags.get(asked) ?? computeEtag([chosen.id, version, endpoint.id, format, encoding, input])
-      remember(etags, asked, etag)
-      res.setHeader('X-Snapshot-Id', chosen.id)
-      res.setHeader('ETag', etag)
-      // However the snapshot was chosen: each address is cached for itself, with its own Cache-Control.
-      res.setHeader('Cache-Control', pinned ? CACHE_CONTROL.named : CACHE_CONTROL.other)
-      res.setHeader('Vary', 'Accept, Accept-Encoding')
+    await following.at(request.selector, async (chosen) => {
+      const etag = findEtag(request, `${chosen.id} ${encoding}`, () =>
+        computeEtag([chosen.id, version, endpoint.id, request.format, encoding, request.input]),
+      )
+      setSnapshotHeaders(res, chosen.id, etag, request.pinned)
       if (matchesEtag(req.headers['if-none-match'], etag)) {
         noteAnswerSource(res, 'client')
         res.status(304).end()
         return
       }
-      const make = ({ signal, party }: Wanted) => {
-        const asker = { party, cost, signal, work: workOf(bounds, signal) }
-        return lane.inTurn(asker, async () => {
-          const { body, ...about } = await runEndpoint(endpoint, askedBy(asker, await chosen.open(asker)), input)
-          const pieces = encode(WRITERS[format]({ body, ...about }, endpoint), encoding)
-          return { ...about, bytes: await collectUpTo(wholeBytes, pieces, freeWork(signal)) }
-        })
-      }
-      const known = cache.get(etag)
-      noteAnswerSource(res, known === undefined ? 'made' : 'kept')
-      const leave = known === undefined ? admission.enter(key, cost) : null
+      const cached = cache.get(etag)
+      noteAnswerSource(res, cached === undefined ? 'made' : 'kept')
+      const leave = cached === undefined ? admission.enter(key, request.cost) : null
       const gone = watchForDeparture(res)
-      // What goes on for others goes on for their keys.
+      // An answer that is also made for other clients counts for their keys from here on.
       if (leave !== null) gone.addEventListener('abort', leave, { once: true })
       try {
-        const answered = known ?? (await cache.make(etag, { key, gone }, make))
-        setAnswerHeaders(res, answered, { download, format, encoding, snapshot: chosen.id })
-        await sendAnswer(res, answered.bytes)
-        if (moment === null && Buffer.isBuffer(answered.bytes)) {
-          lately.remember(req, { endpoint, parameters: req.params, snapshot: chosen.id, etag }, res.getHeaders())
+        const answer = cached ?? (await cache.make(etag, { key, gone }, make(request, encoding, chosen)))
+        setAnswerHeaders(res, answer, { ...request, encoding, snapshot: chosen.id })
+        await sendAnswer(res, answer.bytes)
+        if (request.selector === null && Buffer.isBuffer(answer.bytes)) {
+          recentAnswers.remember(req, { endpoint, parameters: req.params, snapshot: chosen.id, etag }, res.getHeaders())
         }
       } finally {
         leave?.()
@@ -107,56 +71,47 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, answerin
   }
 }
 
-interface AnswerForm extends Pick<ParsedRequest, 'download' | 'format'> {
-  readonly encoding: Encoding
-  readonly snapshot: string
+/** The snapshot that is to answer. */
+type ChosenSnapshot = Parameters<Parameters<Following['at']>[1]>[0]
+
+/** Makes the answers of an endpoint: it asks the snapshot for the rows and writes them in the requested format. */
+function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: AnswerParts) {
+  const bounds: Bounds = endpoint.cost ?? USUAL_BOUNDS
+  return ({ format, input, cost }: ParsedRequest, encoding: Encoding, chosen: ChosenSnapshot) =>
+    ({ signal, party }: Wanted): Promise<RenderedAnswer> => {
+      const asker = { party, cost, signal, work: workOf(bounds, signal) }
+      return lane.inTurn(asker, async () => {
+        const { body, ...about } = await runEndpoint(endpoint, askedBy(asker, await chosen.open(asker)), input)
+        const pieces = encode(WRITERS[format]({ body, ...about }, endpoint), encoding)
+        return { ...about, bytes: await collectUpTo(wholeBytes, pieces, freeWork(signal)) }
+      })
+    }
 }
 
-/** Says of an answer what its bytes do not: its own headers, its next page, its name, its form. */
-function setAnswerHeaders(
-  res: Response,
-  { headers = {}, fileName, nextPage }: RenderedAnswer,
-  { download, format, encoding, snapshot }: AnswerForm,
-): void {
-  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
-  if (nextPage !== undefined) res.append('Link', `<${buildPageAddress(res.req, nextPage, snapshot)}>; rel="next"`)
-  if (download)
-    res.set('Content-Disposition', `attachment; filename="${buildDownloadName(fileName, snapshot, format)}"`)
-  res.setHeader('Content-Type', FORMATS[format].type)
-  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
+function runEndpoint(endpoint: Endpoint, snapshot: Snapshot, input: object): Promise<Answer> {
+  // The endpoint's own schema made `input`, so it has the type that `answer` takes.
+  return endpoint.answer(snapshot, input as never)
 }
 
-/** What a request asks of the endpoint; a right one is checked once and remembered, a wrong one throws each time. */
-function createRequestParser(endpoint: Endpoint): (req: Request) => ParsedRequest {
-  const schema = inputOf(endpoint)
-  const offered = formatsOf(endpoint)
-  const remembered = new LRUCache<string, ParsedRequest>({ max: REMEMBERED_REQUESTS.count })
-  const read = (req: Request): ParsedRequest => {
-    refusePathNames(req.query, req.params)
-    const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
-    const { format: wanted, download = false, as_of, snapshot: pinned, ...input } = parameters as Common
-    const format = negotiate(wanted, req.get('accept'), offered)
-    const moment = momentOf({ as_of, snapshot: pinned })
-    const cost = findCost(endpoint, input)
-    return { moment, pinned: pinned !== undefined, download, format, input, cost, etags: new Map() }
-  }
-  return (req) => {
-    // No address holds a line break.
-    const asked = `${req.originalUrl}\n${req.headers.accept ?? ''}`
-    const known = remembered.get(asked)
-    if (known !== undefined) return known
-    const question = read(req)
-    if (asked.length <= REMEMBERED_REQUESTS.length) remembered.set(asked, question)
-    return question
-  }
-}
+/** How many ETags are remembered for each request. */
+const MOST_ETAGS = 4
 
-function remember(etags: Map<string, string>, asked: string, etag: string): void {
+function findEtag({ etags }: ParsedRequest, name: string, compute: () => string): string {
+  const etag = etags.get(name) ?? compute()
   if (etags.size >= MOST_ETAGS) etags.clear()
-  etags.set(asked, etag)
+  etags.set(name, etag)
+  return etag
 }
 
-/** Aborted when the client is gone, or has its answer. */
+function setSnapshotHeaders(res: Response, snapshot: string, etag: string, pinned: boolean): void {
+  res.setHeader('X-Snapshot-Id', snapshot)
+  res.setHeader('ETag', etag)
+  // Caches keep each address by itself, so equal answers of two addresses can have a different Cache-Control.
+  res.setHeader('Cache-Control', pinned ? CACHE_CONTROL.named : CACHE_CONTROL.other)
+  res.setHeader('Vary', 'Accept, Accept-Encoding')
+}
+
+/** Gives a signal that is aborted when the client disconnects or has its answer. */
 function watchForDeparture(res: Response): AbortSignal {
   const gone = new AbortController()
   res.once('close', () => {
@@ -164,33 +119,4 @@ function watchForDeparture(res: Response): AbortSignal {
   })
   if (res.destroyed) gone.abort()
   return gone.signal
-}
-
-/** A parameter of the path that comes in the query too is not known there. */
-export function refusePathNames(query: object, params: object): void {
-  const both = Object.keys(query).filter((name) => Object.hasOwn(params, name))
-  if (both.length === 0) return
-  const message = 'Unknown parameter: it is part of the path.'
-  throw invalidInput({ formErrors: [], fieldErrors: Object.fromEntries(both.map((name) => [name, [message]])) })
-}
-
-/**
- * The same question for another page, as a path: what stands before it is the proxy's to know. It names the snapshot
- * of the page before, so that a list is walked through one snapshot also while a newer one is published; `as_of` would
- * not do, because a day that is not over can have a newer one yet.
- */
-function buildPageAddress(req: Request, page: number, snapshot: string): string {
-  const { as_of: _day, ...asked } = req.query as Readonly<Record<string, string>>
-  const query = new URLSearchParams({ ...asked, page: String(page), snapshot })
-  return `${req.baseUrl}${req.path}?${query.toString()}`
-}
-
-function findCost({ cost = USUAL_BOUNDS }: Endpoint, input: object): Cost {
-  // As for `answerOf`.
-  return cost.heavy?.is(input as never) === true ? 'heavy' : 'light'
-}
-
-function runEndpoint(endpoint: Endpoint, snapshot: Snapshot, input: object): Promise<Answer> {
-  // `input` is what the endpoint's own schema made of the request, so it is of the type that `answer` takes.
-  return endpoint.answer(snapshot, input as never)
 }
