@@ -32,14 +32,14 @@ export interface AppParts {
   readonly fileEndpoints: readonly FileEndpoint[]
   readonly following: Following
   readonly answering: AnswerParts
-  /** The files that are handed out at once. */
+  /** The limits of file downloads. */
   readonly downloads: FileDownloadParts
   readonly ring: KeyRing
-  /** Where servers share their counters; null where each has its own. */
+  /** Several servers share their counters there; null when this server counts for itself. */
   readonly redis: Redis | null
   readonly log: Logger
   readonly trustProxy: number
-  /** Requests a minute that one address may send to what is open. */
+  /** How many requests a minute one address may send to the paths that need no key. */
   readonly openRateLimit: number
   readonly logAddress: LoggedAddress
   /** Counts every request. */
@@ -48,16 +48,16 @@ export interface AppParts {
   readonly stopping: Pick<Stopping, 'hasBegun'>
 }
 
-/** The whole HTTP surface, without listening: tests and `main.ts` do that. */
+/** Builds the whole HTTP surface. It does not listen: the server and the tests do. */
 export function createApp(parts: AppParts): RequestListener {
   const { endpoints, fileEndpoints, following, answering, downloads, ring, redis, log, trustProxy, logAddress } = parts
   const app = express()
   app.set('query parser', parseQuery).set('etag', false).set('trust proxy', trustProxy)
-  // An address that is not exactly a route is none: a proxy's rule for `/v1/` must not be passed by `/V1/`.
+  // A path must equal its route exactly: `/V1/` must not slip past a proxy's rule for `/v1/`.
   app.set('case sensitive routing', true).set('strict routing', true)
   const limit = limitByKey(redis)
   app.use(helmet(), passRefusal)
-  // First of all, so that what is malformed counts for its key too.
+  // Before all else, so that malformed requests count for their key too.
   app.use('/v1', authenticate(ring, limitFailures({ redis, trustProxy })), limit)
   app.use(unlessKeyed(limitOpen(parts.openRateLimit, { redis, trustProxy })))
   app.use(refuseMalformed)
@@ -95,7 +95,7 @@ export function createApp(parts: AppParts): RequestListener {
   return withFastPath({ recentAnswers, cache, following, ring, stages, limit }, app)
 }
 
-/** Supervisors ask these, and must be answered however busy their address is. */
+/** Supervisors ask these paths and must get an answer, however many requests come from their address. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 function unlessKeyed(limit: RequestHandler): RequestHandler {
@@ -106,33 +106,33 @@ function unlessKeyed(limit: RequestHandler): RequestHandler {
 }
 
 /**
- * A repeated parameter becomes a list and is refused, and `a[b]=c` makes no object. All of them are read: there are few
- * enough by now, and what is not read would be ignored.
+ * Parses a query without building objects from `a[b]=c`. A repeated parameter becomes a list, which is refused later.
+ * There is no limit here, because a parameter beyond it would be ignored: the count has already been checked.
  */
 function parseQuery(text: string): object {
   return parse(text, '&', '=', { maxKeys: 0 })
 }
 
-/** The front found no reason to answer, but one not to. */
+/** Passes on the error of a request that the fast path has refused. */
 const passRefusal: RequestHandler = (_req, res, next) => {
   next(res.locals['refused'])
 }
 
-/** The path as Express writes it. */
+/** Writes a path as Express does: `/{cnpj}` becomes `/:cnpj`. */
 function buildRoutePath({ path }: Pick<Endpoint, 'path'>): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-/** A request may name its whole address, as to a proxy: what stands before the path is not ours to look at, nor to log. */
+/** Removes the scheme and host that a client may send with the path, as if to a proxy: they decide nothing and must not be logged. */
 const stripOrigin: RequestHandler = (req, _res, next) => {
   if (!req.url.startsWith('/')) req.url = req.url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
   next()
 }
 
 const setRequestId: RequestHandler = (req, res, next) => {
-  const own = String(req.headers['x-request-id'] ?? '')
-  // It is logged, so it must not be a key.
-  const fit = /^[A-Za-z0-9._-]{1,128}$/.test(own) && !holdsKey(own)
-  res.setHeader('X-Request-Id', fit ? own : randomUUID())
+  const chosen = String(req.headers['x-request-id'] ?? '')
+  // The log shows the id, so it must hold no key.
+  const fit = /^[A-Za-z0-9._-]{1,128}$/.test(chosen) && !holdsKey(chosen)
+  res.setHeader('X-Request-Id', fit ? chosen : randomUUID())
   next()
 }

@@ -4,7 +4,7 @@ import { type RowField, rowFieldsOf } from '../../schemas/core/row-fields.ts'
 import { type ArrowColumn, createArrowColumn } from './arrow-column.ts'
 import { findRows, readValue } from './rows.ts'
 
-/** The Arrow IPC stream of an answer's rows: the schema with what each column means, then a record batch a piece. */
+/** Writes an answer's rows as an Arrow IPC stream: the schema with the meaning of each column, then a record batch for each piece. */
 export async function* writeArrow(
   answer: Answer,
   endpoint: Pick<Endpoint, 'output' | 'rows'>,
@@ -26,7 +26,7 @@ export async function* writeArrow(
   yield written.take()
 }
 
-/** What the writer has written and nobody has taken yet: its own queue keeps everything for readers it does not know. */
+/** The written bytes until they are taken. Arrow's own queue keeps every byte, for readers that may come later. */
 class WrittenBytes extends AsyncByteQueue {
   #waiting: Uint8Array[] = []
 
@@ -51,18 +51,18 @@ interface ArrowTable {
   readonly schema: Schema
 }
 
-const known = new WeakMap<object, ArrowTable>()
+const tables = new WeakMap<object, ArrowTable>()
 
 function describeArrowTable(endpoint: Pick<Endpoint, 'output' | 'rows'>): ArrowTable {
-  const before = known.get(endpoint)
-  if (before) return before
+  const known = tables.get(endpoint)
+  if (known) return known
   const fields = rowFieldsOf(endpoint)
   const columns = fields.map(({ name, shape }) => createArrowColumn(name, shape))
   const schema = new Schema(
     fields.map(({ name, shape }, at) => new Field(name, typeAt(columns, at), true, buildFieldMetadata(shape))),
   )
   const table = { fields, columns, schema }
-  known.set(endpoint, table)
+  tables.set(endpoint, table)
   return table
 }
 
@@ -72,7 +72,7 @@ function typeAt(columns: readonly ArrowColumn[], at: number): ArrowColumn['type'
   return column.type
 }
 
-/** A table found alone explains itself. */
+/** Describes a column inside the file, so that the file explains itself. */
 function buildFieldMetadata(shape: RowField['shape']): Map<string, string> {
   const meaning = new Map<string, string>()
   if ('list' in shape) return meaning

@@ -5,7 +5,7 @@ import { findRows, readValue } from './rows.ts'
 
 const LINE_END = '\r\n'
 
-/** The CSV (RFC 4180) of an answer's rows: a header of all declared columns, then a record a row. */
+/** Writes an answer's rows as CSV (RFC 4180): a header with all declared columns, then one record for each row. */
 export async function* writeCsv(answer: Answer, endpoint: Pick<Endpoint, 'output' | 'rows'>): AsyncGenerator<string> {
   const fields = rowFieldsOf(endpoint)
   let before = fields.map(({ name }) => writeTextCell(name)).join(',') + LINE_END
@@ -17,15 +17,15 @@ export async function* writeCsv(answer: Answer, endpoint: Pick<Endpoint, 'output
   if (before !== '') yield before
 }
 
-/** Nothing for null and "" in quotes for a text without letters, so that a reader who cares can tell them apart. */
+/** Writes nothing for null and `""` for an empty text, so that a reader can tell them apart. */
 function writeCell(value: Value): string {
   if (value === null) return ''
   if (typeof value === 'string') return writeTextCell(value)
-  // What is no single value stands as its JSON.
+  // A list or an object becomes its JSON.
   return quoteIfNeeded(toJson(value))
 }
 
-// A spreadsheet takes a cell that begins so for a formula, and runs it.
+// A spreadsheet would run a cell that begins with one of these as a formula.
 const FORMULA = /^[=+\-@\p{Cc}]/u
 
 function writeTextCell(text: string): string {

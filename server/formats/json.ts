@@ -1,8 +1,8 @@
-import type { Value } from '../../schemas/core/endpoint.ts'
+import type { Answer, Endpoint, Value } from '../../schemas/core/endpoint.ts'
 import { toJson } from '../snapshots/values.ts'
-import { isRow, asRows } from './rows.ts'
+import { asRows, findRows, isRow } from './rows.ts'
 
-/** The JSON text of an answer in pieces; `path` leads to the list that may itself come in pieces. */
+/** Writes a value as JSON, in pieces. `path` leads to the list that may itself come in pieces. */
 export async function* writeJson(value: Value, path: readonly string[]): AsyncGenerator<string> {
   const [key, ...rest] = path
   const list = key === undefined ? asRows(value) : null
@@ -28,4 +28,9 @@ export async function* writeJson(value: Value, path: readonly string[]): AsyncGe
     before = ','
   }
   yield '}'
+}
+
+/** Writes each row of an answer as JSON on its own line, without the envelope. */
+export async function* writeNdjson(answer: Answer, endpoint: Pick<Endpoint, 'rows'>): AsyncGenerator<string> {
+  for await (const rows of findRows(answer, endpoint).pieces) yield rows.map((row) => `${toJson(row)}\n`).join('')
 }

@@ -2,13 +2,12 @@ import type { Answer, Endpoint } from '../../schemas/core/endpoint.ts'
 import type { Format } from '../../schemas/core/format.ts'
 import { writeArrow } from './arrow.ts'
 import { writeCsv } from './csv.ts'
-import { writeJson } from './json.ts'
-import { writeNdjson } from './ndjson.ts'
+import { writeJson, writeNdjson } from './json.ts'
 import { writeXml } from './xml.ts'
 
 type WriteAnswer = (answer: Answer, endpoint: Pick<Endpoint, 'output' | 'rows'>) => AsyncIterable<string | Uint8Array>
 
-/** How an answer is written in each format: its bytes or text in pieces, the first of them when the query is done. */
+/** The writer of each format. It gives the answer in pieces, the first of them when the query is done. */
 export const WRITERS: Readonly<Record<Format, WriteAnswer>> = {
   json: ({ body }, { rows }) => writeJson(body, rows),
   csv: writeCsv,

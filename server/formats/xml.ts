@@ -1,7 +1,7 @@
 import { ExactNumber, Rows, type Value } from '../../schemas/core/endpoint.ts'
 import { isRow, asRows } from './rows.ts'
 
-/** The XML of an answer in pieces: the names and the order of its JSON; `path` leads to the list that may come in pieces. */
+/** Writes an answer as XML, in pieces, with the names and the order of its JSON. `path` leads to the list that may come in pieces. */
 export async function* writeXml(body: Value, path: readonly string[]): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n'
   yield* writeElementPieces('response', body, path)
@@ -31,7 +31,7 @@ async function* writeElementPieces(name: string, value: Value, path: readonly st
   yield `</${name}>`
 }
 
-/** Names are those that the endpoints declare, and those are names in XML too. */
+/** The names are those that the endpoints declare, all of them valid in XML. */
 function writeElement(name: string, value: Value): string {
   return value === null ? `<${name} nil="true"/>` : `<${name}>${writeContent(value)}</${name}>`
 }
@@ -40,7 +40,7 @@ function writeContent(value: Exclude<Value, null>): string {
   if (typeof value === 'string') return escapeXml(value)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (value instanceof ExactNumber) return value.text
-  if (value instanceof Rows) throw new Error('a list in pieces stands where the endpoint does not say so')
+  if (value instanceof Rows) throw new Error('the endpoint does not declare this list in pieces')
   if (isRow(value))
     return Object.entries(value)
       .map(([name, inner]) => writeElement(name, inner))
@@ -51,17 +51,17 @@ function writeContent(value: Exclude<Value, null>): string {
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
-  // Needed in `]]>` alone.
+  // Only `]]>` needs it.
   '>': '&gt;',
-  // A parser would read it as a line feed.
+  // Without the escape a parser reads it as a line feed.
   '\r': '&#13;',
 }
 
-// XML 1.0 has no way to write these, halves of a surrogate pair among them.
+// XML 1.0 cannot hold these characters; halves of a surrogate pair are among them.
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 function escapeXml(text: string): string {
-  // Nearly every text needs nothing.
+  // Nearly every text needs no escape, and this test is quick.
   if (/^[\t\n\u0020-\u0025\u0027-\u003b\u003d\u003f-\ud7ff]*$/.test(text)) return text
   return text.replaceAll(ILLEGAL, '').replaceAll(/[&<>\r]/g, (letter) => ESCAPES[letter] ?? letter)
 }
