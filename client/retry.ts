@@ -10,7 +10,7 @@ export interface RetryPolicy {
   readonly random: () => number
 }
 
-export const PATIENT: RetryPolicy = {
+export const DEFAULT_RETRY_POLICY: RetryPolicy = {
   attempts: 4,
   firstWaitMs: 500,
   longestWaitMs: 60_000,
@@ -21,16 +21,16 @@ export const PATIENT: RetryPolicy = {
 type Fetch = (request: Request) => Promise<Response>
 
 /** Busy or limited for now, or a gateway's word that nobody answered. */
-const PASSING = new Set([429, 502, 503, 504])
+const TRANSIENT_STATUSES = new Set([429, 502, 503, 504])
 
 /** Sends a GET again while what went wrong may pass; anything else is sent once. */
-export function retrying(fetch: Fetch, policy: RetryPolicy): Fetch {
+export function withRetries(fetch: Fetch, policy: RetryPolicy): Fetch {
   return async (request) => {
     const attempts = request.method === 'GET' || request.method === 'HEAD' ? policy.attempts : 1
     for (let attempt = 1; ; attempt += 1) {
       const last = attempt >= attempts
-      const outcome = await tried(fetch, request, last)
-      const wait = outcome === null ? backoff(policy, attempt) : waitBefore(outcome, policy, attempt)
+      const outcome = await sendOnce(fetch, request, last)
+      const wait = outcome === null ? computeBackoff(policy, attempt) : chooseWait(outcome, policy, attempt)
       if (outcome !== null && (last || wait === null || wait > policy.longestWaitMs)) return outcome
       // What is not read would keep its connection.
       await outcome?.body?.cancel()
@@ -40,7 +40,7 @@ export function retrying(fetch: Fetch, policy: RetryPolicy): Fetch {
 }
 
 /** The answer; null where the connection was lost and another try is left. */
-async function tried(fetch: Fetch, request: Request, last: boolean): Promise<Response | null> {
+async function sendOnce(fetch: Fetch, request: Request, last: boolean): Promise<Response | null> {
   try {
     return await fetch(request.clone())
   } catch (error) {
@@ -51,13 +51,13 @@ async function tried(fetch: Fetch, request: Request, last: boolean): Promise<Res
 }
 
 /** How long to wait before the next try; null where there should be none. */
-function waitBefore(response: Response, policy: RetryPolicy, attempt: number): number | null {
-  if (!PASSING.has(response.status)) return null
-  return retryAfter(response.headers.get('retry-after')) ?? backoff(policy, attempt)
+function chooseWait(response: Response, policy: RetryPolicy, attempt: number): number | null {
+  if (!TRANSIENT_STATUSES.has(response.status)) return null
+  return parseRetryAfter(response.headers.get('retry-after')) ?? computeBackoff(policy, attempt)
 }
 
 /** Seconds or a date, as milliseconds from now. */
-function retryAfter(header: string | null): number | null {
+function parseRetryAfter(header: string | null): number | null {
   if (header === null) return null
   if (/^\d+$/.test(header)) return Number(header) * 1000
   const at = Date.parse(header)
@@ -65,6 +65,6 @@ function retryAfter(header: string | null): number | null {
 }
 
 /** Between half and all of a wait that doubles, so that clients that failed together do not come back together. */
-function backoff({ firstWaitMs, longestWaitMs, random }: RetryPolicy, attempt: number): number {
+function computeBackoff({ firstWaitMs, longestWaitMs, random }: RetryPolicy, attempt: number): number {
   return Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1)) * (0.5 + random() / 2)
 }

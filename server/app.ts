@@ -11,8 +11,8 @@ import { serveEndpoint, type AnswerParts } from './answer/serve-endpoint.ts'
 import { authenticate } from './keys/authenticate.ts'
 import { type FileDownloadParts, serveFile } from './answer/serve-file.ts'
 import { announceDeprecations } from './answer/deprecation.ts'
-import { docs } from './docs/docs.ts'
-import { waitPage } from './docs/too-many-requests-page.ts'
+import { createDocs } from './docs/docs.ts'
+import { showTooManyRequests } from './docs/too-many-requests-page.ts'
 import type { Following } from './snapshots/follow.ts'
 import { withFastPath } from './answer/fast-path.ts'
 import type { KeyRing } from './keys/ring.ts'
@@ -73,7 +73,7 @@ export function createApp(parts: AppParts): RequestListener {
 
   app.route('/status').get(status(parts.status)).all(refuseOtherMethods)
   app.route('/openapi.json').get(openApi()).all(refuseOtherMethods)
-  app.use(docs({ endpoints, following }))
+  app.use(createDocs({ endpoints, following }))
 
   for (const endpoint of endpoints) {
     app
@@ -89,7 +89,7 @@ export function createApp(parts: AppParts): RequestListener {
       .get(serveFile(endpoint, following, downloads))
       .all(refuseOtherMethods)
   }
-  app.use(refuseUnknownPath).use(waitPage).use(handleErrors(log))
+  app.use(refuseUnknownPath).use(showTooManyRequests).use(handleErrors(log))
   const { recentAnswers, cache } = answering
   const stages = [stripOrigin, setRequestId, logRequests({ log, logAddress, trustProxy }), parts.measure]
   return withFastPath({ recentAnswers, cache, following, ring, stages, limit }, app)

@@ -2,19 +2,19 @@ import { inputOf } from '../../schemas/core/common-input.ts'
 import type { Endpoint, Snapshot } from '../../schemas/core/endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
 import { type Html, html } from './page/html.ts'
-import { answerText } from './format-answer.ts'
+import { formatAnswer } from './format-answer.ts'
 
 export type Example = Readonly<Record<string, string>>
 
 /** The address of an example's request: what stands in the path there, the rest behind it. */
-export function addressOf({ path }: Pick<Endpoint, 'path'>, example: Example): string {
+export function buildExampleAddress({ path }: Pick<Endpoint, 'path'>, example: Example): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(example[name] ?? ''))
   const query = new URLSearchParams(Object.entries(example).filter(([name]) => !path.includes(`{${name}}`)))
   return query.size === 0 ? filled : `${filled}?${query.toString()}`
 }
 
 /** The request as a line to copy. */
-function requestOf(base: string, address: string): Html {
+function renderRequest(base: string, address: string): Html {
   return html`<pre tabindex="0"><code>curl -s -H "x-api-key: $KEY" '${base}${address}'</code></pre>`
 }
 
@@ -22,12 +22,12 @@ function requestOf(base: string, address: string): Html {
  * What the snapshot answers to an example, long lists cut where it says so; null where it has no such fund or month.
  * It is asked as a client would ask, and nothing is made up where there is no answer.
  */
-export async function answerOf(endpoint: Endpoint, example: Example, snapshot: Snapshot): Promise<Html | null> {
+export async function answerExample(endpoint: Endpoint, example: Example, snapshot: Snapshot): Promise<Html | null> {
   try {
     // Parsed by the endpoint's own schema, so it is of the type that `answer` takes.
     const input = inputOf(endpoint).parse(example) as never
     const { body } = await endpoint.answer(snapshot, input)
-    return await answerText(body)
+    return await formatAnswer(body)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return null
     throw error
@@ -35,10 +35,10 @@ export async function answerOf(endpoint: Endpoint, example: Example, snapshot: S
 }
 
 /** A request and what it is answered, or the request alone. */
-export function exampleFigure(base: string, address: string, answer: Html | null): Html {
+export function renderExampleFigures(base: string, address: string, answer: Html | null): Html {
   return html`<figure>
 <figcaption>Request</figcaption>
-${requestOf(base, address)}
+${renderRequest(base, address)}
 </figure>
 ${
   answer === null

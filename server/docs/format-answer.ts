@@ -6,42 +6,42 @@ import { toJson } from '../snapshots/values.ts'
 const SHOWN = 2
 
 /** An answer as indented JSON, numbers as exact as they are sent, long lists cut where it says so. */
-export async function answerText(body: Value): Promise<Html> {
-  return html`${indented(await whole(body), '')}`
+export async function formatAnswer(body: Value): Promise<Html> {
+  return html`${indent(await collectRows(body), '')}`
 }
 
 /** The same value with each list that comes in pieces put together. */
-async function whole(value: Value): Promise<Value> {
+async function collectRows(value: Value): Promise<Value> {
   if (value instanceof Rows) {
     const rows: Row[] = []
     for await (const piece of value.pieces) rows.push(...piece)
     return rows
   }
   if (!isObject(value)) return value
-  const members = Object.entries(value).map(async ([key, inner]) => [key, await whole(inner)] as const)
+  const members = Object.entries(value).map(async ([key, inner]) => [key, await collectRows(inner)] as const)
   return Object.fromEntries(await Promise.all(members))
 }
 
-function indented(value: Value, margin: string): HtmlValue {
+function indent(value: Value, margin: string): HtmlValue {
   const deeper = `${margin}  `
   if (isList(value) && value.length > 0) {
-    const shown: HtmlValue[] = value.slice(0, SHOWN).map((item) => [deeper, indented(item, deeper)])
+    const shown: HtmlValue[] = value.slice(0, SHOWN).map((item) => [deeper, indent(item, deeper)])
     const more = value.length - SHOWN
     const said =
       more > 0 ? [html`${deeper}<span class="cut">… ${more} more ${more === 1 ? 'item' : 'items'}</span>`] : []
-    return ['[\n', separated([...shown, ...said]), `\n${margin}]`]
+    return ['[\n', separate([...shown, ...said]), `\n${margin}]`]
   }
   if (isObject(value) && Object.keys(value).length > 0) {
     const members = Object.entries(value).map(([key, inner]) => [
       `${deeper}${JSON.stringify(key)}: `,
-      indented(inner, deeper),
+      indent(inner, deeper),
     ])
-    return ['{\n', separated(members), `\n${margin}}`]
+    return ['{\n', separate(members), `\n${margin}}`]
   }
   return toJson(value)
 }
 
-function separated(parts: readonly HtmlValue[]): HtmlValue {
+function separate(parts: readonly HtmlValue[]): HtmlValue {
   return parts.map((part, at) => (at === 0 ? part : [',\n', part]))
 }
 

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../schemas/core/endpoint.ts'
  * Remembers, by name, what was worked out for the newest snapshot: a page is open to everybody, so reading it again
  * asks the data nothing. What failed is not kept.
  */
-export function rememberBySnapshot(): <T>(snapshot: Snapshot, name: string, work: () => Promise<T>) => Promise<T> {
+export function createPageCache(): <T>(snapshot: Snapshot, name: string, work: () => Promise<T>) => Promise<T> {
   let id: string | null = null
   let known = new Map<string, Promise<unknown>>()
   return <T>(snapshot: Snapshot, name: string, work: () => Promise<T>) => {

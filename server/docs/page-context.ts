@@ -2,10 +2,10 @@ import type { Request } from 'express'
 import type { Endpoint, Snapshot } from '../../schemas/core/endpoint.ts'
 import { ApiError } from '../../schemas/core/error.ts'
 import type { Following } from '../snapshots/follow.ts'
-import { rememberBySnapshot } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 
 /** What a page is written from. */
-export interface Reading {
+export interface PageContext {
   readonly endpoints: readonly Endpoint[]
   /** The address that the reader came by, for requests to copy: `https://host`. */
   readonly base: string
@@ -15,24 +15,24 @@ export interface Reading {
   readonly ask: <T>(name: string, work: (snapshot: Snapshot) => Promise<T>) => Promise<T | null>
 }
 
-export interface ReadParts {
+export interface PageContextParts {
   readonly endpoints: readonly Endpoint[]
   readonly following: Following
 }
 
 /** Holds the newest snapshot while a page is written from it; a page is written without one too. */
-export function readings({ endpoints, following }: ReadParts) {
-  const remembered = rememberBySnapshot()
-  const open = (req: Request, snapshot: Snapshot | null): Reading => ({
+export function createPageContexts({ endpoints, following }: PageContextParts) {
+  const remembered = createPageCache()
+  const open = (req: Request, snapshot: Snapshot | null): PageContext => ({
     endpoints,
-    base: baseOf(req),
+    base: findBaseUrl(req),
     snapshot,
     ask: async (name, work) => {
       if (snapshot === null) return null
       return remembered(snapshot, name, () => work(snapshot)).catch(unlessBusy)
     },
   })
-  return <T>(req: Request, write: (reading: Reading) => Promise<T>): Promise<T> =>
+  return <T>(req: Request, write: (reading: PageContext) => Promise<T>): Promise<T> =>
     following.current() === null
       ? write(open(req, null))
       : following.use(null, (snapshot) => write(open(req, snapshot)))
@@ -47,7 +47,7 @@ function unlessBusy(error: unknown): null {
 const HOST = /^(?:[A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/
 
 /** The reader's own name for this server goes into lines that are pasted into a shell, so it must look like one. */
-function baseOf(req: Request): string {
+function findBaseUrl(req: Request): string {
   const host = req.get('host') ?? ''
   return `${req.protocol}://${HOST.test(host) ? host : 'localhost'}`
 }

@@ -1,6 +1,6 @@
 import { type Html, html } from './page/html.ts'
 import { assetPath } from './page/assets.ts'
-import { page } from './page/layout.ts'
+import { renderPage } from './page/layout.ts'
 import type { MoreAllowed } from './page/send-page.ts'
 
 /** The interactive reference runs scripts of ours, asks this server alone and draws with images of its style sheet. */
@@ -11,7 +11,7 @@ export const REFERENCE_ALLOWS: MoreAllowed = {
 }
 
 /** The interactive reference: every endpoint with its parameters and fields, to be tried with a key. */
-export function referencePage(): Html {
+export function renderReferencePage(): Html {
   const head = html`<link rel="stylesheet" href="${assetPath('swagger-ui.css')}">
 <link rel="stylesheet" href="${assetPath('reference.css')}">
 <script src="${assetPath('swagger-ui-bundle.js')}" defer></script>
@@ -21,5 +21,5 @@ export function referencePage(): Html {
 <p>Every endpoint with its parameters, answers and errors. To try one, press <strong>Authorize</strong>, paste your key, open an endpoint and press <strong>Try it out</strong>. The key stays in this page and is forgotten when you leave it. A program reads the same from <a href="/openapi.json"><code>/openapi.json</code></a>.</p>
 <noscript><p>The interactive reference needs JavaScript. Each dataset’s page lists its endpoints without it.</p></noscript>
 <div id="reference" data-document="/openapi.json"></div>` // prettier-ignore
-  return page({ title: 'API reference', body, path: '/docs/api', head })
+  return renderPage({ title: 'API reference', body, path: '/docs/api', head })
 }

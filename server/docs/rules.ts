@@ -5,9 +5,9 @@ import { type Html, html } from './page/html.ts'
 import { DEFAULT_RATE_LIMIT } from '../keys/commands.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from '../limits/admission.ts'
 import { concurrencyText } from '../../schemas/core/cost.ts'
-import { inline } from './page/markdown.ts'
-import { shapeTable } from './parameters-table.ts'
-import { cards } from './page/table.ts'
+import { renderInline } from './page/markdown.ts'
+import { renderShape } from './parameters-table.ts'
+import { renderCards } from './page/table.ts'
 
 /** What each format is for. */
 const USES: Readonly<Record<string, string>> = {
@@ -19,14 +19,14 @@ const USES: Readonly<Record<string, string>> = {
 }
 
 /** The rules that all endpoints share, as sections of the start page. */
-export function rulesOf(base: string): Html {
+export function renderRules(base: string): Html {
   return html`<h2 id="authentication">Authentication</h2>
 <p>Send your key in a header, never in the address. Either of these:</p>
 <pre tabindex="0"><code>curl -s -H "x-api-key: $KEY" '${base}/v1/datasets'
 curl -s -H "Authorization: Bearer $KEY" '${base}/v1/datasets'</code></pre>
 <p>A key has scopes, one a dataset. These pages, <code>/openapi.json</code>, <code>/status</code>, <code>/healthz</code> and <code>/readyz</code> need no key. Keep the key on your backend: the API sends no CORS headers.</p>
 <h2 id="parameters">Parameters of every endpoint</h2>
-${shapeTable('every endpoint', inputOf({ input: z.strictObject({}) }), '')}
+${renderShape('every endpoint', inputOf({ input: z.strictObject({}) }), '')}
 <p>Dates are written <code>YYYYMMDD</code> or <code>YYYY-MM-DD</code>, and answered <code>YYYY-MM-DD</code>. A CNPJ is 14 characters, bare, or masked and URL-encoded. A parameter that is not known is an error, so that a misspelt one is not silently without effect; an error names ten of them at most, and a request has at most 100.</p>
 <h2 id="formats">Formats</h2>
 <p>Ask with <code>format=</code> or the header <code>Accept</code>; the parameter wins. With <code>download=true</code> the answer is an attachment with a file name. An absent number or date is <code>null</code>, an absent text is empty; trade figures that a fund left empty are 0.</p>
@@ -45,14 +45,14 @@ ${formatsTable()}
 <h2 id="rate-limits">Rate limits</h2>
 <p>${DEFAULT_RATE_LIMIT} requests a minute, unless your key has its own limit; it holds for any 60 seconds, and what is refused does not count. <code>X-RateLimit-Limit</code>, <code>X-RateLimit-Remaining</code> and <code>X-RateLimit-Reset</code> (UNIX seconds, when there is room for one more) stand in every answer. Over the limit the answer is 429, and <code>Retry-After</code> says how many seconds to wait. What needs no key has a limit by address, <code>/healthz</code> and <code>/readyz</code> apart.</p>
 <h2 id="concurrency">Requests at once</h2>
-<p>${inline(concurrencyText({ all: KEY_REQUESTS_AT_ONCE, heavy: KEY_HEAVY_AT_ONCE }))}</p>` // prettier-ignore
+<p>${renderInline(concurrencyText({ all: KEY_REQUESTS_AT_ONCE, heavy: KEY_HEAVY_AT_ONCE }))}</p>` // prettier-ignore
 }
 
 function formatsTable(): Html {
   const rows = Object.entries(FORMATS).map(([format, { type }]) => [
     html`<code>${format}</code>`,
     html`<code>${type}</code>`,
-    inline(USES[format] ?? ''),
+    renderInline(USES[format] ?? ''),
   ])
-  return cards({ label: 'Formats', heads: ['Format', 'Media type', 'What for'], rows })
+  return renderCards({ label: 'Formats', heads: ['Format', 'Media type', 'What for'], rows })
 }

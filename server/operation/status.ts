@@ -7,7 +7,7 @@ import { parseInput } from '../../schemas/core/input.ts'
 import type { LastBuild } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import { type DatasetStatus, type Status, statusInput } from '../../schemas/status/status.ts'
-import { page } from '../docs/page/layout.ts'
+import { renderPage } from '../docs/page/layout.ts'
 import { DamagedFile } from '../integrity/damaged-file.ts'
 import { sendPage } from '../docs/page/send-page.ts'
 import type { Following } from '../snapshots/follow.ts'
@@ -145,7 +145,7 @@ export function status(tell: () => Promise<Status>): RequestHandler {
     const data = await tell()
     res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept' })
     if (wanted === 'html') {
-      await sendPage(res, page({ title: 'Status', body: statusBody(data), path: '/status' }))
+      await sendPage(res, renderPage({ title: 'Status', body: statusBody(data), path: '/status' }))
       return
     }
     const document = makeDocument(JSON.stringify({ success: true, data }), 'json')

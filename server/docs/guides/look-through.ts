@@ -1,14 +1,14 @@
 import { type Html, html } from '../page/html.ts'
-import { figures } from '../page/table.ts'
-import { fundsDrawing } from './drawing.ts'
+import { renderFigures } from '../page/table.ts'
+import { drawFunds } from './drawing.ts'
 
 /** What the look-through does, for who reads portfolios and not programs: a drawing, its numbers, and what it cannot see. */
-export function lookThroughGuide(): Html {
+export function renderLookThroughGuide(): Html {
   return html`<section class="guide" aria-label="The look-through by an example">
 <h4>By an example</h4>
 <p>Fund A has R$ 1,000. Its own filing shows R$ 400 of Treasury bills and R$ 600 of quotas of fund B, which says little of what the money is in. Fund B is worth R$ 1,200 in all, so A owns half of each line of B. One of those lines is quotas of fund C, of which B owns half, and A through B a quarter.</p>
 <figure>
-${fundsDrawing(
+${drawFunds(
   {
     title: 'Fund A owns half of fund B, which owns half of fund C',
     description:
@@ -33,7 +33,7 @@ ${fundsDrawing(
 <figcaption>Made-up funds. Each arrow leads from a line of quotas to the fund they are of.</figcaption>
 </figure>
 <p>The look-through of A puts the lines of B and C, each multiplied by A’s part, in the place of the quotas. These are its leaves; they add up to the R$ 1,000 of A, as they always do, to the cent:</p>
-${figures({
+${renderFigures({
   label: 'Leaves of fund A',
   heads: ['What A holds in the end', 'Path', 'Part', 'R$', 'Share'],
   rows: [

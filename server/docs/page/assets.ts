@@ -26,7 +26,7 @@ interface Asset extends Document {
   readonly path: string
 }
 
-const assets = new Map(Object.entries(FILES).map(([name, file]) => [name, assetOf(name, readFileSync(file))]))
+const assets = new Map(Object.entries(FILES).map(([name, file]) => [name, readAsset(name, readFileSync(file))]))
 
 /** The address of an asset; its name holds a hash, so what stands there never changes. */
 export function assetPath(name: AssetName): string {
@@ -51,7 +51,7 @@ export function serveAssets(): Router {
   return router
 }
 
-function assetOf(name: string, bytes: Buffer): Asset {
+function readAsset(name: string, bytes: Buffer): Asset {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   return { path: `/docs/assets/${name.replace(/\.(\w+)$/, `.${hash}.$1`)}`, hash, bytes, type: extname(name) }
 }

@@ -12,14 +12,14 @@ export type HtmlValue = Html | string | number | null | undefined | false | read
 
 /** HTML from a template; every text in it is escaped, in element content and in quoted attributes. */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
-  return new Html(strings.map((text, at) => text + (at < values.length ? textOf(values[at]) : '')).join(''))
+  return new Html(strings.map((text, at) => text + (at < values.length ? renderValue(values[at]) : '')).join(''))
 }
 
-function textOf(value: HtmlValue): string {
+function renderValue(value: HtmlValue): string {
   if (value === null || value === undefined || value === false) return ''
   if (value instanceof Html) return value.text
-  if (typeof value === 'string') return escaped(value)
-  return typeof value === 'number' ? String(value) : value.map(textOf).join('')
+  if (typeof value === 'string') return escapeHtml(value)
+  return typeof value === 'number' ? String(value) : value.map(renderValue).join('')
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -30,6 +30,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }

@@ -28,7 +28,7 @@ const NAVIGATION = [
 ]
 
 /** A whole page in the site's clothes: landmarks, skip link, navigation, and the body as it is given. */
-export function page({ title, body, path, contents = [], head }: PageParts): Html {
+export function renderPage({ title, body, path, contents = [], head }: PageParts): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -43,10 +43,10 @@ ${head}</head>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="site">
 <a class="brand" href="/docs">${SITE}</a>
-<nav aria-label="Site">${NAVIGATION.map((link) => navigationLink(link, path))}</nav>
+<nav aria-label="Site">${NAVIGATION.map((link) => renderLink(link, path))}</nav>
 </header>
 <div class="${contents.length > 0 ? 'frame with-contents' : 'frame'}">
-${contents.length > 0 && contentsOf(contents)}
+${contents.length > 0 && renderContents(contents)}
 <main id="content" tabindex="-1">
 ${body}
 </main>
@@ -59,12 +59,12 @@ ${body}
 ` // prettier-ignore
 }
 
-function navigationLink({ path, title }: { path: string; title: string }, current: string): Html {
+function renderLink({ path, title }: { path: string; title: string }, current: string): Html {
   const marked = path === current && html` aria-current="page"`
   return html`<a href="${path}" ${marked}>${title}</a>`
 }
 
-function contentsOf(contents: readonly Section[]): Html {
+function renderContents(contents: readonly Section[]): Html {
   const links = contents.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)
   return html`<nav class="contents" aria-label="On this page">
     <p>On this page</p>

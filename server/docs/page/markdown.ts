@@ -4,30 +4,30 @@ import { type Html, html } from './html.ts'
  * The little Markdown that our own texts use: headings, paragraphs, lists, `code`, links and **weight**. The first
  * heading of a file is its title and is left out; the others begin at `<h3>`.
  */
-export function markdown(text: string): Html {
+export function renderMarkdown(text: string): Html {
   const blocks = text.trim().split(/\n{2,}/)
-  return html`${blocks.map(blockOf)}`
+  return html`${blocks.map(renderBlock)}`
 }
 
-function blockOf(block: string): Html | null {
+function renderBlock(block: string): Html | null {
   if (block.startsWith('# ')) return null
-  if (block.startsWith('## ')) return html`<h3>${inline(block.slice(3))}</h3>`
-  if (block.startsWith('- ')) return listOf(block)
-  return html`<p>${inline(block)}</p>`
+  if (block.startsWith('## ')) return html`<h3>${renderInline(block.slice(3))}</h3>`
+  if (block.startsWith('- ')) return renderList(block)
+  return html`<p>${renderInline(block)}</p>`
 }
 
 /** A line that does not begin an item goes on with the one before. */
-function listOf(block: string): Html {
+function renderList(block: string): Html {
   const items = block.slice(2).split(/\n- /)
   return html`<ul>
-    ${items.map((item) => html`<li>${inline(item)}</li>`)}
+    ${items.map((item) => html`<li>${renderInline(item)}</li>`)}
   </ul>`
 }
 
 const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(((?:https?:\/\/|\/|#)[^\s)]*)\)/g
 
 /** Text within a line. A link leads to the web or to a place here, and anything else stays the text it is. */
-export function inline(text: string): Html {
+export function renderInline(text: string): Html {
   const parts: Html[] = []
   let end = 0
   for (const match of text.matchAll(INLINE)) {

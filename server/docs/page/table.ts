@@ -14,7 +14,7 @@ export interface TableParts {
  * A table that becomes a list of cards on a narrow screen. Its roles are written out because a table that is laid out
  * as blocks is no table any more to a screen reader.
  */
-export function cards({ label, heads, rows, widths }: TableParts): Html {
+export function renderCards({ label, heads, rows, widths }: TableParts): Html {
   const body = rows.map(([name, ...cells]) => {
     const named = html`<th role="rowheader" scope="row">${name}</th>`
     const others = cells.map((cell, at) => html`<td role="cell" data-label="${heads[at + 1]}">${cell}</td>`)
@@ -31,7 +31,7 @@ ${body}</tbody>
 }
 
 /** A table of figures, which scrolls in its own box where the screen is narrower. The last columns, `figures`, are numbers. */
-export function figures({ label, heads, rows, figures: last }: TableParts & { readonly figures: number }): Html {
+export function renderFigures({ label, heads, rows, figures: last }: TableParts & { readonly figures: number }): Html {
   const kind = (at: number) => at >= heads.length - last && html` class="number"`
   const head = heads.map((title, at) => html`<th scope="col" ${kind(at)}>${title}</th>`)
   const body = rows.map(([name, ...cells]) => {
@@ -51,6 +51,6 @@ ${body}</tbody>
 }
 
 /** `1234567` → `1,234,567`. */
-export function grouped(count: number): string {
+export function formatCount(count: number): string {
   return count.toLocaleString('en-US')
 }

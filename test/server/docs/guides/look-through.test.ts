@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { lookThroughGuide } from '../../../../server/docs/guides/look-through.ts'
+import { renderLookThroughGuide } from '../../../../server/docs/guides/look-through.ts'
 
-const { text } = lookThroughGuide()
+const { text } = renderLookThroughGuide()
 
 /** The numbers in a cell: `1,000` is 1000. */
 const numberOf = (cell: string) => Number(cell.replaceAll(/[^\d]/g, ''))

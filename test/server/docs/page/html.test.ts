@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ExactNumber, Rows } from '../../../../schemas/core/endpoint.ts'
 import { FORMATS } from '../../../../schemas/core/format.ts'
-import { answerText } from '../../../../server/docs/format-answer.ts'
-import { markdown } from '../../../../server/docs/page/markdown.ts'
-import { rememberBySnapshot } from '../../../../server/docs/page-cache.ts'
-import { rulesOf } from '../../../../server/docs/rules.ts'
+import { formatAnswer } from '../../../../server/docs/format-answer.ts'
+import { renderMarkdown } from '../../../../server/docs/page/markdown.ts'
+import { createPageCache } from '../../../../server/docs/page-cache.ts'
+import { renderRules } from '../../../../server/docs/rules.ts'
 import { html } from '../../../../server/docs/page/html.ts'
 import { emptySnapshot } from '../../helpers/empty-snapshot.ts'
 import { textOf } from '../../helpers/pages.ts'
@@ -22,7 +22,7 @@ it('lets no text out of its place in a page', () => {
 
 describe('the Markdown of our own texts', () => {
   it('knows headings, lists that go on, code, weight and links', () => {
-    const { text } = markdown('# Title\n\n## 2026\n\n- One `a<b`\n  goes on\n- **Two** [here](/docs)')
+    const { text } = renderMarkdown('# Title\n\n## 2026\n\n- One `a<b`\n  goes on\n- **Two** [here](/docs)')
 
     expect(text).toContain('<h3>2026</h3>')
     expect(text).toContain('<code>a&lt;b</code>\n  goes on</li>')
@@ -31,21 +31,21 @@ describe('the Markdown of our own texts', () => {
   })
 
   it('makes no link that would run something', () => {
-    expect(markdown('[x](javascript:alert(1))').text).not.toContain('<a')
+    expect(renderMarkdown('[x](javascript:alert(1))').text).not.toContain('<a')
   })
 })
 
 describe('an answer in a page', () => {
   it('is cut after two items of each list, and says how many are missing', async () => {
     const list = Rows.of([{ n: 1 }, { n: 2 }, { n: 3 }])
-    const { text } = await answerText({ data: { list, few: ['a', 'b'] } })
+    const { text } = await formatAnswer({ data: { list, few: ['a', 'b'] } })
 
     expect(textOf(text)).toContain('… 1 more item\n')
     expect(textOf(text)).toContain('"few": [\n      "a",\n      "b"\n    ]')
   })
 
   it('has its numbers as exact as the API sends them', async () => {
-    const { text } = await answerText({ value: new ExactNumber('12345678901234567890.10') })
+    const { text } = await formatAnswer({ value: new ExactNumber('12345678901234567890.10') })
 
     expect(text).toContain('12345678901234567890.10')
   })
@@ -53,7 +53,7 @@ describe('an answer in a page', () => {
 
 describe('what a page remembers', () => {
   it('is asked once a snapshot', async () => {
-    const remember = rememberBySnapshot()
+    const remember = createPageCache()
     const [first, second] = [emptySnapshot('20260101T000000Z'), emptySnapshot('20260102T000000Z')]
     const asked: string[] = []
     const ask = (snapshot: typeof first) =>
@@ -69,7 +69,7 @@ describe('what a page remembers', () => {
   })
 
   it('does not keep a failure', async () => {
-    const remember = rememberBySnapshot()
+    const remember = createPageCache()
     const snapshot = emptySnapshot('20260101T000000Z')
     await expect(remember(snapshot, 'name', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
 
@@ -78,7 +78,7 @@ describe('what a page remembers', () => {
 })
 
 it('says of every format what it is for', () => {
-  const { text } = rulesOf('http://here')
+  const { text } = renderRules('http://here')
 
   expect(text.match(/data-label="What for"/g)).toHaveLength(Object.keys(FORMATS).length)
   expect(text).not.toMatch(/data-label="What for">\s*<\/td>/)
