@@ -34,7 +34,7 @@ type JsonBody<P extends keyof paths> =
     ? Body
     : never
 
-/** A body of a path, with its numbers as asked for. */
+/** The body of a path, with its numbers as the client's option `numbers` says. */
 export type Body<P extends keyof paths, N extends Numbers> = N extends 'text' ? NumbersAsText<JsonBody<P>> : JsonBody<P>
 
 /** Paths that answer page by page. */
@@ -42,13 +42,13 @@ export type Paged = {
   [P in keyof paths]: 'page' extends keyof NonNullable<ParametersIn<P, 'query'>> ? P : never
 }[keyof paths]
 
-/** Paths whose pages are nothing but rows. */
+/** Paths whose pages hold only rows. */
 export type Lists = { [P in Paged]: JsonBody<P> extends { readonly data: readonly unknown[] } ? P : never }[Paged]
 
 type ListRow<P extends Lists, N extends Numbers> =
   Body<P, N> extends { readonly data: readonly (infer R)[] } ? R : never
 
-/** What a request says: parameters of the path where it has any, of the query, and a signal that ends it. */
+/** The parameters of a request, in the path and in the query, and a signal that aborts it. */
 export type RequestOptions<P extends keyof paths> = {
   readonly query?: NonNullable<ParametersIn<P, 'query'>>
   readonly signal?: AbortSignal
@@ -64,12 +64,12 @@ export interface Answer<B> {
 }
 
 export interface Client<N extends Numbers> {
-  /** One answer as JSON; throws an ApiError where it is no success. */
-  get<P extends keyof paths>(path: P, asked: RequestOptions<P>): Promise<Answer<Body<P, N>>>
-  /** Every page of a list, all of one snapshot. */
-  pages<P extends Paged>(path: P, asked: RequestOptions<P>): AsyncGenerator<Answer<Body<P, N>>>
-  /** Every row of a list, all of one snapshot. */
-  rows<P extends Lists>(path: P, asked: RequestOptions<P>): AsyncGenerator<ListRow<P, N>>
+  /** Gets one answer as JSON. It throws an ApiError unless the answer is a success. */
+  get<P extends keyof paths>(path: P, options: RequestOptions<P>): Promise<Answer<Body<P, N>>>
+  /** Gets every page of a list, all from one snapshot. */
+  pages<P extends Paged>(path: P, options: RequestOptions<P>): AsyncGenerator<Answer<Body<P, N>>>
+  /** Gets every row of a list, all from one snapshot. */
+  rows<P extends Lists>(path: P, options: RequestOptions<P>): AsyncGenerator<ListRow<P, N>>
 }
 
 interface AnyRequestOptions {
@@ -78,10 +78,10 @@ interface AnyRequestOptions {
   readonly signal?: AbortSignal
 }
 
-/** Rows in a page where the caller does not say: the most that the API gives. */
+/** The default number of rows in a page: the most that the API gives. */
 const PAGE_SIZE = 1000
 
-/** A client of one server with one key. */
+/** Creates a client for one server and one key. */
 export function createClient<N extends Numbers = 'double'>(options: ClientOptions<N>): Client<N> {
   const { baseUrl, apiKey, numbers, retry = {}, fetch = globalThis.fetch } = options
   const sent = withRetries(fetch, { ...DEFAULT_RETRY_POLICY, ...retry })
@@ -96,12 +96,12 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
     if (!response.ok) throw new ApiError(response, error)
     return { body: data, snapshot: response.headers.get('x-snapshot-id'), response }
   }
-  const pages = (path: string, asked: AnyRequestOptions) =>
-    walkPages((query) => get(path, { ...asked, query }), asked.query ?? {})
-  const rows = async function* (path: string, asked: AnyRequestOptions) {
-    for await (const { body } of pages(path, asked)) yield* (body as { readonly data: readonly unknown[] }).data
+  const pages = (path: string, options: AnyRequestOptions) =>
+    walkPages((query) => get(path, { ...options, query }), options.query ?? {})
+  const rows = async function* (path: string, options: AnyRequestOptions) {
+    for await (const { body } of pages(path, options)) yield* (body as { readonly data: readonly unknown[] }).data
   }
-  // The types are those of the document, by path; what is sent and read is the same for all.
+  // The OpenAPI document types each path, but the code is the same for all of them.
   return { get, pages, rows } as unknown as Client<N>
 }
 
@@ -109,16 +109,16 @@ type Query = Readonly<Record<string, unknown>>
 
 async function* walkPages(
   ask: (query: Query) => Promise<Answer<unknown>>,
-  asked: Query,
+  options: Query,
 ): AsyncGenerator<Answer<unknown>> {
-  const { as_of, page: from = 0, ...own } = { page_size: PAGE_SIZE, ...asked } as Query & { page?: number }
-  let moment: Query = as_of === undefined ? {} : { as_of }
+  const { as_of, page: from = 0, ...own } = { page_size: PAGE_SIZE, ...options } as Query & { page?: number }
+  let selector: Query = as_of === undefined ? {} : { as_of }
   for (let page = from; ; page += 1) {
-    const answer = await ask({ ...own, ...moment, page })
+    const answer = await ask({ ...own, ...selector, page })
     yield answer
-    // Only a full page names the next.
+    // Only a full page names the next one.
     if (!(answer.response.headers.get('link') ?? '').includes('rel="next"')) return
-    moment = { snapshot: answer.snapshot }
+    selector = { snapshot: answer.snapshot }
   }
 }
 
@@ -127,7 +127,7 @@ async function withNumbersAsText(response: Response): Promise<Response> {
   if (!response.ok || !isJson) return response
   const { status, statusText } = response
   const headers = new Headers(response.headers)
-  // The body is another length now, and not compressed any more.
+  // The body has another length now, and it is no longer compressed.
   for (const name of ['content-length', 'content-encoding']) headers.delete(name)
   return new Response(quoteNumbers(await response.text()), { status, statusText, headers })
 }

@@ -17,7 +17,6 @@ import type { Following } from './snapshots/follow.ts'
 import { withFastPath } from './answer/fast-path.ts'
 import type { KeyRing } from './keys/ring.ts'
 import { refuseMalformed } from './http/malformed-requests.ts'
-import { openApi } from './docs/openapi.ts'
 import { refuseUnknownPath, refuseOtherMethods, handleErrors } from './http/error-response.ts'
 import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
 import { readiness } from './operation/readiness.ts'
@@ -72,7 +71,6 @@ export function createApp(parts: AppParts): RequestListener {
     .all(refuseOtherMethods)
 
   app.route('/status').get(status(parts.status)).all(refuseOtherMethods)
-  app.route('/openapi.json').get(openApi()).all(refuseOtherMethods)
   app.use(createDocs({ endpoints, following }))
 
   for (const endpoint of endpoints) {

@@ -1,11 +1,12 @@
 import { endpoints } from '../schemas/endpoints.ts'
 import { configFrom } from './config.ts'
+import { buildExampleAddress } from './docs/example.ts'
 import { createKey, revokeKey } from './keys/commands.ts'
 import { keyFile } from './keys/file.ts'
 import { runUntilStopped } from './run.ts'
 import { startServer } from './start.ts'
 
-/** The server over the bundled sample, with a key of its own and requests to copy. */
+/** Serves the bundled sample, with a key for the demo and requests to copy. */
 const config = configFrom({ ...process.env, REDIS_URL: undefined })
 const store = keyFile(config.DATA_DIR)
 const DEMO = 'demo'
@@ -17,16 +18,13 @@ const key = await createKey(store, { name: DEMO, scopes: ['*', 'bulk'], rateLimi
 
 const SHOWN = ['fund_portfolio', 'fund_look_through', 'exchange_quotes']
 const requests = SHOWN.flatMap((id) => endpoints.filter((endpoint) => endpoint.id === id)).flatMap(
-  ({ path, examples }) => examples.slice(0, 1).map((example) => addressOf(path, example)),
+  ({ path, examples }) =>
+    examples
+      .slice(0, 1)
+      .map((example) => `http://localhost:${String(config.PORT)}${buildExampleAddress({ path }, example)}`),
 )
 process.stdout.write('Three requests to try, in another terminal:\n\n')
 for (const address of requests) process.stdout.write(`curl -s -H 'x-api-key: ${key}' '${address}'\n`)
 process.stdout.write('\n')
 
 await runUntilStopped(() => startServer(config), config.DRAIN_SECONDS)
-
-function addressOf(path: string, example: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(Object.entries(example).filter(([name]) => !path.includes(`{${name}}`)))
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(example[name] ?? ''))
-  return `http://localhost:${String(config.PORT)}${filled}${query.size > 0 ? `?${query.toString()}` : ''}`
-}

@@ -12,25 +12,25 @@ import { renderCards, renderFigures, formatCount } from './page/table.ts'
 const API_CHANGES = renderMarkdown(readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8'))
 const NEWEST = new URL('newest-changes.sql', import.meta.url)
 
-/** Changes of tables that the page lists; the endpoint has them all. */
+/** How many changes of tables the page lists. The endpoint has all of them. */
 const LISTED = 60
 
 const SECTIONS = [
-  { id: 'deprecated', title: 'What will go' },
+  { id: 'deprecated', title: 'Deprecated' },
   { id: 'api', title: 'Changes of the API' },
   { id: 'data', title: 'Changes of the data' },
 ]
 
-/** What changed for a client, what will, and what the newest snapshots brought. */
+/** Renders what changes soon, what changed in the API, and what the newest snapshots changed in the data. */
 export async function renderChangelogPage({ endpoints, ask }: PageContext): Promise<Html> {
   const changes = await ask('newest changes', readNewestChanges)
   const body = html`<h1>Changelog</h1>
-<h2 id="deprecated">What will go</h2>
+<h2 id="deprecated">Deprecated</h2>
 ${renderDeprecated(deprecations([...endpoints, ...fileEndpoints]))}
 <h2 id="api">Changes of the API</h2>
 ${API_CHANGES}
 <h2 id="data">Changes of the data</h2>
-<p>What the newest snapshots changed. An amendment says that the source changed, a recompile that the compiler or its settings did. <code>GET /v1/changelog</code> has every change by partition, with the values that were cleaned and why.</p>
+<p>This is what the newest snapshots changed. <code>amended</code> means that the source changed, <code>recompiled</code> that the compiler or its settings changed. <code>GET /v1/changelog</code> lists every change by partition, with the values that were cleaned and the reasons.</p>
 ${changes === null || changes.length === 0 ? html`<p>No snapshot has changed anything yet.</p>` : renderBySnapshot(changes)}` // prettier-ignore
   return renderPage({ title: 'Changelog', body, path: '/docs/changelog', contents: SECTIONS })
 }
@@ -44,8 +44,8 @@ function renderDeprecated(found: readonly Deprecated[]): Html {
     sunset,
     [renderInline(note), replacement !== undefined && html` Use <code>${replacement}</code>.`],
   ])
-  return html`<p>Answers that rest on these carry <code>Deprecation</code> and <code>Sunset</code>.</p>
-${renderCards({ label: 'What is deprecated', heads: ['What', 'Kind', 'Since', 'May be gone from', 'What to do'], rows })}` // prettier-ignore
+  return html`<p>Answers that use one of these have the headers <code>Deprecation</code> and <code>Sunset</code>.</p>
+${renderCards({ label: 'Deprecated', heads: ['Name', 'Kind', 'Since', 'May be removed from', 'What to do'], rows })}` // prettier-ignore
 }
 
 function readNewestChanges(snapshot: Snapshot): Promise<readonly Row[]> {

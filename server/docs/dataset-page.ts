@@ -11,7 +11,7 @@ import type { PageContext } from './page-context.ts'
 import { renderSources } from './sources-table.ts'
 import { renderCards, renderFigures, formatCount } from './page/table.ts'
 
-/** What there is to judge by where nothing is published yet. */
+/** The empty manifest that the page is rendered from before the first snapshot. */
 const NOTHING: Judged = {
   manifest: {
     format: 'market-data-snapshot-1',
@@ -35,11 +35,11 @@ const SECTIONS = [
   { id: 'sources', title: 'Sources' },
 ] as const
 
-/** The page of a dataset: all that its declaration and the snapshot say of it. */
-export async function renderDatasetPage(dataset: Dataset, reading: PageContext): Promise<Html> {
-  const entry = catalogueEntry(dataset, reading.snapshot ?? NOTHING)
-  const endpoints = selectEndpoints(dataset, reading.endpoints)
-  const described = await Promise.all(endpoints.map((shown) => renderEndpoint(shown, reading)))
+/** Renders the page of a dataset from its declaration and the snapshot. */
+export async function renderDatasetPage(dataset: Dataset, context: PageContext): Promise<Html> {
+  const entry = catalogueEntry(dataset, context.snapshot ?? NOTHING)
+  const endpoints = selectEndpoints(dataset, context.endpoints)
+  const described = await Promise.all(endpoints.map((shown) => renderEndpoint(shown, context)))
   const [caveats, answering, tables, parquet, coverage, sources] = SECTIONS.map(renderHeading)
   const body = html`<h1>${entry.title}</h1>
 <p class="lead">${renderInline(entry.description)}</p>
@@ -48,13 +48,13 @@ ${caveats}
 <ul>${entry.caveats.map((caveat) => html`<li>${renderInline(caveat)}</li>`)}</ul>
 ${answering}
 ${renderJumps(endpoints.map(({ endpoint }) => ({ id: endpoint.id, title: `GET ${endpoint.path}` })))}
-${dataset.endpoints.length === 0 && html`<p>No endpoint answers from this dataset alone yet; its tables are read from the Parquet files. This one tells of it:</p>`}
+${dataset.endpoints.length === 0 && html`<p>No endpoint answers only from this dataset yet: read its tables from the Parquet files. This endpoint describes it:</p>`}
 ${described}
 ${tables}
 ${renderJumps(entry.tables.map(({ name }) => ({ id: name, title: name })))}
 ${entry.tables.map(renderTable)}
 ${parquet}
-${await renderParquetSection(dataset, entry, reading)}
+${await renderParquetSection(dataset, entry, context)}
 ${coverage}
 ${renderCoverage(entry)}
 ${sources}
@@ -66,7 +66,7 @@ function renderHeading({ id, title }: { id: string; title: string }): Html {
   return html`<h2 id="${id}">${title}</h2>`
 }
 
-/** Links to the parts of a section, where it has several. */
+/** Renders links to the parts of a section that has several. */
 function renderJumps(parts: readonly { readonly id: string; readonly title: string }[]): Html | null {
   if (parts.length < 2) return null
   const links = parts.map(
@@ -82,7 +82,7 @@ function renderJumps(parts: readonly { readonly id: string; readonly title: stri
 
 function renderFacts({ id, publisher, cadence, revisions, licence, attribution }: CatalogueEntry): Html {
   return html`<dl class="facts">
-<dt>Name everywhere</dt><dd><code>${id}</code>: scope of a key, folder of Parquet files, page</dd>
+<dt>Name</dt><dd><code>${id}</code>, which is also the scope of a key and the folder of the Parquet files</dd>
 <dt>Publisher</dt><dd>${publisher}</dd>
 <dt>New data</dt><dd>${renderInline(cadence)}</dd>
 <dt>Revisions</dt><dd>${renderInline(revisions)}</dd>
@@ -101,8 +101,8 @@ function renderTable({ name, kind, description, key, sort_order, rows, bytes, fi
     html`<span class="quiet">${field.source}</span>`,
   ]) // prettier-ignore
   return html`<h3 id="${name}"><code>${name}</code></h3>
-<p>${renderInline(description)}${kind === 'history' && ' It grows with every snapshot: what is remembered of earlier versions.'}</p>
-<p class="quiet">${formatCount(rows)} rows. A row is named by ${renderCodes(key)} within its partition; a file is sorted by ${renderCodes(sort_order)}.</p>
+<p>${renderInline(description)}${kind === 'history' && ' It grows with every snapshot, because it remembers earlier versions.'}</p>
+<p class="quiet">${formatCount(rows)} rows. Key within a partition: ${renderCodes(key)}. Order of a file: ${renderCodes(sort_order)}.</p>
 ${bytes > 0 && html`<pre tabindex="0"><code>SELECT * FROM '${buildGlob(name)}' LIMIT 5;</code></pre>`}
 ${renderCards({ label: `Columns of ${name}`, heads: ['Field', 'Type', 'Meaning', 'Source'], rows: described, widths: 'fields' })}` // prettier-ignore
 }
@@ -111,11 +111,11 @@ function renderCodes(names: readonly string[]): Html {
   return html`${names.map((name, at) => [at > 0 && ', ', html`<code>${name}</code>`])}`
 }
 
-/** Partitions that the page lists; the catalogue's endpoint has them all. */
+/** How many partitions the page lists. The catalogue's endpoint has all of them. */
 const LISTED = 24
 
 function renderCoverage({ id, partitions, rows, bytes, freshness }: CatalogueEntry): Html {
-  if (partitions.length === 0) return html`<p>The snapshot that is served has nothing of this dataset.</p>`
+  if (partitions.length === 0) return html`<p>The snapshot of this server holds nothing of this dataset.</p>`
   const newest = [...partitions].reverse().slice(0, LISTED)
   const older = partitions.length - newest.length
   const listed = newest.map((partition) => [
@@ -126,9 +126,9 @@ function renderCoverage({ id, partitions, rows, bytes, freshness }: CatalogueEnt
     formatCount(partition.bytes),
   ])
   const retrieved = freshness.retrieved_at
-  return html`<p>${formatCount(rows)} rows in ${formatCount(bytes)} bytes of Parquet${retrieved !== null && `; the newest source file was retrieved `}${retrieved !== null && html`<span class="whole">${retrieved}</span>`}. Whether that is on time stands on <a href="/status">the status page</a>.</p>
+  return html`<p>${formatCount(rows)} rows in ${formatCount(bytes)} bytes of Parquet${retrieved !== null && `; the newest source file was downloaded `}${retrieved !== null && html`<span class="whole">${retrieved}</span>`}. <a href="/status">The status page</a> says whether that is on time.</p>
 ${renderFigures({ label: `Partitions of ${id}`, heads: ['Month', 'Completeness', 'Unchanged since', 'Rows', 'Bytes'], rows: listed, figures: 2 })}
-${older > 0 && html`<p>${formatCount(older)} older ones are listed by <code>GET /v1/datasets/${id}</code>.</p>`}` // prettier-ignore
+${older > 0 && html`<p><code>GET /v1/datasets/${id}</code> lists ${formatCount(older)} older ones.</p>`}` // prettier-ignore
 }
 
 function describeCompleteness({ completeness }: CatalogueEntry['partitions'][number]): string {

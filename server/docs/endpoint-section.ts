@@ -2,14 +2,14 @@ import { costText } from '../../schemas/core/cost.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Deprecated, deprecationsOf } from '../../schemas/core/deprecation.ts'
 import type { Endpoint } from '../../schemas/core/endpoint.ts'
-import { type Html, html } from './page/html.ts'
-import { buildExampleAddress, answerExample, type Example, renderExampleFigures } from './example.ts'
+import { type Example, renderExample } from './example.ts'
 import { renderLookThroughGuide } from './guides/look-through.ts'
+import type { PageContext } from './page-context.ts'
+import { type Html, html } from './page/html.ts'
 import { renderInline } from './page/markdown.ts'
 import { renderParameters } from './parameters-table.ts'
-import type { PageContext } from './page-context.ts'
 
-/** What is explained at length, by the id of its endpoint. */
+/** Long explanations, by the id of their endpoint. */
 const GUIDES: Readonly<Record<string, () => Html>> = { fund_look_through: renderLookThroughGuide }
 
 /** An endpoint with the example that its page shows. */
@@ -18,7 +18,7 @@ interface ShownEndpoint {
   readonly example: Example
 }
 
-/** The endpoints of a dataset; of one that has none, that of all which has it in an example. */
+/** Selects the endpoints of a dataset. For a dataset without one, it takes the endpoint of all datasets that has it in an example. */
 export function selectEndpoints(dataset: Dataset, endpoints: readonly Endpoint[]): readonly ShownEndpoint[] {
   const own = endpoints.filter((endpoint) => endpoint.dataset === dataset.id)
   if (own.length > 0) return own.map((endpoint) => ({ endpoint, example: endpoint.examples[0] ?? {} }))
@@ -29,27 +29,21 @@ export function selectEndpoints(dataset: Dataset, endpoints: readonly Endpoint[]
     .slice(0, 1)
 }
 
-/** What an endpoint answers and takes, and a request with its answer. */
-export async function renderEndpoint({ endpoint, example }: ShownEndpoint, reading: PageContext): Promise<Html> {
+/** Renders what an endpoint answers, its parameters, and a request with its answer. */
+export async function renderEndpoint({ endpoint, example }: ShownEndpoint, context: PageContext): Promise<Html> {
   const { id, path, summary, description } = endpoint
+  const cost = costText(endpoint.cost)
   return html`<h3 id="${id}"><code>GET ${path}</code></h3>
 <p><strong>${renderInline(summary)}.</strong></p>
 ${deprecationsOf(endpoint).map(renderDeprecation)}
 <p>${renderInline(description)}</p>
-${costText(endpoint.cost) !== null && html`<p>${renderInline(costText(endpoint.cost) ?? '')} What that means stands in <a href="/docs#concurrency">the rules</a>.</p>`}
+${cost !== null && html`<p>${renderInline(cost)} <a href="/docs#concurrency">The rules</a> explain what heavy means.</p>`}
 ${GUIDES[id]?.()}
 ${renderParameters(endpoint)}
-<p class="quiet">Beside these it takes <a href="/docs#parameters">what every endpoint takes</a>; every field of its answer is in <a href="/docs/api#${id}">the reference</a>.</p>
-${await renderExample(endpoint, example, reading)}` // prettier-ignore
-}
-
-/** A request to copy and what the snapshot answers. */
-export async function renderExample(endpoint: Endpoint, example: Example, { base, ask }: PageContext): Promise<Html> {
-  const address = buildExampleAddress(endpoint, example)
-  const answer = await ask(address, (snapshot) => answerExample(endpoint, example, snapshot))
-  return renderExampleFigures(base, address, answer)
+<p class="quiet">It also takes the <a href="/docs#parameters">parameters of every endpoint</a>. <a href="/docs/api#${id}">The reference</a> lists every field of its answer.</p>
+${await renderExample(endpoint, example, context)}` // prettier-ignore
 }
 
 function renderDeprecation({ kind, name, since, sunset, note, replacement }: Deprecated): Html {
-  return html`<p class="warn"><strong>Deprecated since ${since}:</strong> ${kind === 'endpoint' ? 'this endpoint' : html`the ${kind} <code>${name}</code>`} may be gone from ${sunset}. ${renderInline(note)}${replacement !== undefined && html` Use <code>${replacement}</code>.`}</p>` // prettier-ignore
+  return html`<p class="warn"><strong>Deprecated since ${since}:</strong> ${kind === 'endpoint' ? 'this endpoint' : html`the ${kind} <code>${name}</code>`} may be removed from ${sunset} on. ${renderInline(note)}${replacement !== undefined && html` Use <code>${replacement}</code>.`}</p>` // prettier-ignore
 }

@@ -2,15 +2,15 @@ import { ExactNumber, type Row, Rows, type Value } from '../../schemas/core/endp
 import { type Html, html, type HtmlValue } from './page/html.ts'
 import { toJson } from '../snapshots/values.ts'
 
-/** Items of a list that are shown; how many more there are is said. */
+/** How many items of a list are shown. A line says how many more there are. */
 const SHOWN = 2
 
-/** An answer as indented JSON, numbers as exact as they are sent, long lists cut where it says so. */
+/** Formats an answer as indented JSON. Numbers stay exact, and a line marks each shortened list. */
 export async function formatAnswer(body: Value): Promise<Html> {
   return html`${indent(await collectRows(body), '')}`
 }
 
-/** The same value with each list that comes in pieces put together. */
+/** Replaces each list in pieces by a whole list. */
 async function collectRows(value: Value): Promise<Value> {
   if (value instanceof Rows) {
     const rows: Row[] = []

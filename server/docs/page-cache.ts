@@ -1,21 +1,23 @@
 import type { Snapshot } from '../../schemas/core/endpoint.ts'
 
+type Remember = <T>(snapshot: Snapshot, name: string, compute: () => Promise<T>) => Promise<T>
+
 /**
- * Remembers, by name, what was worked out for the newest snapshot: a page is open to everybody, so reading it again
- * asks the data nothing. What failed is not kept.
+ * Creates a cache of results for the newest snapshot, by name. The pages are open to everybody, so reading a page again
+ * must not query the data again. A failed result is not kept.
  */
-export function createPageCache(): <T>(snapshot: Snapshot, name: string, work: () => Promise<T>) => Promise<T> {
+export function createPageCache(): Remember {
   let id: string | null = null
-  let known = new Map<string, Promise<unknown>>()
-  return <T>(snapshot: Snapshot, name: string, work: () => Promise<T>) => {
-    if (id !== snapshot.id) [id, known] = [snapshot.id, new Map<string, Promise<unknown>>()]
-    const kept = known
-    const found = kept.get(name)
-    // What stands under a name was made by the work of that name.
-    if (found !== undefined) return found as Promise<T>
-    const working = work()
-    kept.set(name, working)
-    working.catch(() => kept.delete(name))
-    return working
+  let results = new Map<string, Promise<unknown>>()
+  return <T>(snapshot: Snapshot, name: string, compute: () => Promise<T>) => {
+    if (id !== snapshot.id) [id, results] = [snapshot.id, new Map<string, Promise<unknown>>()]
+    const own = results
+    const known = own.get(name)
+    // The same name always means the same computation, so the result has its type.
+    if (known !== undefined) return known as Promise<T>
+    const result = compute()
+    own.set(name, result)
+    result.catch(() => own.delete(name))
+    return result
   }
 }

@@ -4,15 +4,15 @@ import { ApiError } from '../../schemas/core/error.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { createPageCache } from './page-cache.ts'
 
-/** What a page is written from. */
+/** The facts that a page is rendered from. */
 export interface PageContext {
   readonly endpoints: readonly Endpoint[]
-  /** The address that the reader came by, for requests to copy: `https://host`. */
+  /** The address that the reader used, for the requests to copy: `https://host`. */
   readonly base: string
-  /** The newest snapshot; null before the first. */
+  /** The newest snapshot; null before the first one. */
   readonly snapshot: Snapshot | null
-  /** What the snapshot says, asked once and remembered; null where it cannot say it. */
-  readonly ask: <T>(name: string, work: (snapshot: Snapshot) => Promise<T>) => Promise<T | null>
+  /** Asks the snapshot once and remembers the result under `name`; null without a snapshot and when the server is busy. */
+  readonly ask: <T>(name: string, read: (snapshot: Snapshot) => Promise<T>) => Promise<T | null>
 }
 
 export interface PageContextParts {
@@ -20,25 +20,25 @@ export interface PageContextParts {
   readonly following: Following
 }
 
-/** Holds the newest snapshot while a page is written from it; a page is written without one too. */
+/** Creates the function that renders a page and keeps the newest snapshot open meanwhile. It also works before the first snapshot. */
 export function createPageContexts({ endpoints, following }: PageContextParts) {
-  const remembered = createPageCache()
+  const remember = createPageCache()
   const open = (req: Request, snapshot: Snapshot | null): PageContext => ({
     endpoints,
     base: findBaseUrl(req),
     snapshot,
-    ask: async (name, work) => {
+    ask: async (name, read) => {
       if (snapshot === null) return null
-      return remembered(snapshot, name, () => work(snapshot)).catch(unlessBusy)
+      return remember(snapshot, name, () => read(snapshot)).catch(unlessBusy)
     },
   })
-  return <T>(req: Request, write: (reading: PageContext) => Promise<T>): Promise<T> =>
+  return <T>(req: Request, render: (context: PageContext) => Promise<T>): Promise<T> =>
     following.current() === null
-      ? write(open(req, null))
-      : following.use(null, (snapshot) => write(open(req, snapshot)))
+      ? render(open(req, null))
+      : following.use(null, (snapshot) => render(open(req, snapshot)))
 }
 
-/** A server with too much to do still shows its pages; the next reader may see the answer. */
+/** A busy server still shows its pages, without the answer. The next reader may see it. */
 function unlessBusy(error: unknown): null {
   if (error instanceof ApiError && error.code === 'unavailable') return null
   throw error
@@ -46,7 +46,7 @@ function unlessBusy(error: unknown): null {
 
 const HOST = /^(?:[A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/
 
-/** The reader's own name for this server goes into lines that are pasted into a shell, so it must look like one. */
+/** Finds the address that the reader used. Readers paste it into a shell, so it must look like a host name. */
 function findBaseUrl(req: Request): string {
   const host = req.get('host') ?? ''
   return `${req.protocol}://${HOST.test(host) ? host : 'localhost'}`

@@ -4,20 +4,20 @@ import { type Html, html } from './page/html.ts'
 import { renderInline } from './page/markdown.ts'
 import { renderCards } from './page/table.ts'
 
-/** The endpoint's own parameters as a table; those that every endpoint takes are told of once, on the start page. */
+/** Renders the endpoint's own parameters. The start page has those that every endpoint takes. */
 export function renderParameters({ id, path, input }: Endpoint): Html {
-  if (Object.keys(input.shape).length === 0) return html`<p>It has no parameters of its own.</p>`
+  if (Object.keys(input.shape).length === 0) return html`<p>This endpoint has no parameters of its own.</p>`
   return renderShape(id, input, path)
 }
 
-/** The parameters that a schema declares; one that the path has in braces stands there. */
+/** Renders the parameters of a schema; those in braces in `path` are part of the path. */
 export function renderShape(of: string, { shape }: z.ZodObject, path: string): Html {
   const rows = Object.entries(shape as Readonly<Record<string, z.ZodType>>).map(([name, schema]) => {
-    const said = findMeta(schema)
+    const meta = findMeta(schema)
     return [
       html`<code>${name}</code>`,
       describeUse(schema, path.includes(`{${name}}`)),
-      [renderInline(said.description ?? ''), ' ', describeLimits(said['x-json'], readDefault(schema))],
+      [renderInline(meta.description ?? ''), ' ', describeLimits(meta['x-json'], readDefault(schema))],
     ]
   })
   return renderCards({ label: `Parameters of ${of}`, heads: ['Parameter', 'Use', 'Meaning'], rows })
@@ -28,7 +28,7 @@ function describeUse(schema: z.ZodType, inPath: boolean): string {
   return schema.safeParse(undefined).success ? 'optional' : 'required'
 }
 
-/** What is said of a schema or of the one it wraps. */
+/** Finds the description of a schema, or of the schema that it wraps. */
 function findMeta(schema: z.core.$ZodType): z.core.GlobalMeta {
   const own = z.globalRegistry.get(schema)
   if (own?.description !== undefined) return own
@@ -47,7 +47,7 @@ interface ParameterLimits {
   readonly maximum?: number
 }
 
-/** The limits that the parameter's JSON schema names and its sentence need not. */
+/** Describes the limits of the parameter's JSON schema, so that its sentence need not. */
 function describeLimits(json: unknown, fallback: string | null): Html {
   const { enum: values, minimum, maximum } = (json ?? {}) as ParameterLimits
   const codes = values?.map((value, at) => [at > 0 && ', ', html`<code>${value}</code>`])

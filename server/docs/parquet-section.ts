@@ -3,31 +3,31 @@ import { mainTable } from '../../schemas/bulk/published-tables.ts'
 import type { CatalogueEntry } from '../../schemas/catalogue/output.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import { type Html, html } from './page/html.ts'
-import { renderExample } from './endpoint-section.ts'
+import { renderExample } from './example.ts'
 import type { PageContext } from './page-context.ts'
 
-/** The files of a table in the newest snapshot, as engines name many at once. */
+/** Builds the pattern that matches all files of a table in the newest snapshot. */
 export function buildGlob(table: string): string {
   return `data/current/${table}/**/*.parquet`
 }
 
-/** How an analyst opens the files: lines that work in the project's folder, on the table that the dataset is about. */
+/** Renders lines that open the files of the dataset's main table. They work in the project's folder. */
 export async function renderParquetSection(
   dataset: Dataset,
   entry: CatalogueEntry,
-  reading: PageContext,
+  context: PageContext,
 ): Promise<Html> {
   const table = dataset.tables.find(({ name }) => name === mainTable(dataset))
   if (table === undefined) return html``
   const files = buildGlob(table.name)
   const query = writeSampleQuery(table, `read_parquet('${files}')`, dataset)
-  return html`<p>The API and the files are the same tables. <code>data</code> is the folder that the service keeps everything in (<code>data/demo</code> after <code>make demo</code>); <code>data/current</code> is the newest snapshot, every folder of <code>data/snapshots</code> an older one; nothing in it ever changes. Money and quantities are exact decimals, and each file carries its own dictionary of columns.</p>
+  return html`<p>The API answers from these same tables. <code>data</code> is the folder in which the service keeps everything (<code>data/demo</code> after <code>make demo</code>). <code>data/current</code> is the newest snapshot, and each folder of <code>data/snapshots</code> is one snapshot, which never changes. Money and quantities are exact decimals. Each file has its own dictionary of columns.</p>
 <figure>
 <figcaption>DuckDB</figcaption>
 <pre tabindex="0"><code>${query}</code></pre>
 </figure>
 <figure>
-<figcaption>DuckDB, with every table a view</figcaption>
+<figcaption>DuckDB, with a view of every table</figcaption>
 <pre tabindex="0"><code>duckdb -init data/current/views.sql -c "SUMMARIZE ${table.name}"</code></pre>
 </figure>
 <figure>
@@ -39,23 +39,23 @@ ${query.replace(/;$/, '')}
 """).df()</code></pre>
 </figure>
 <figure>
-<figcaption>Python, with PyArrow, which keeps decimals exact</figcaption>
+<figcaption>Python, with PyArrow, which keeps exact decimals</figcaption>
 <pre tabindex="0"><code>import pyarrow.dataset as ds
 
 table = ds.dataset("data/current/${table.name}", format="parquet"${dataset.partitionBy !== 'all' && ', partitioning="hive"'}).to_table()</code></pre>
 </figure>
 <figure>
-<figcaption>What a column means, from the file alone</figcaption>
+<figcaption>The dictionary of columns, read from a file</figcaption>
 <pre tabindex="0"><code>SELECT decode(value) FROM parquet_kv_metadata('${files}')
 WHERE decode(key) = 'columns' LIMIT 1;</code></pre>
 </figure>
 <h3 id="bulk">The same files over HTTP</h3>
-<p>With a key that has the scope <code>bulk</code> beside that of the dataset: the list of files, each with its length, its <code>sha256</code> and the <code>path</code> to fetch it by.</p>
-${await renderExample(bulkPartitions, { dataset: dataset.id, page_size: '1' }, reading)}
-${renderDownload(entry, table.name, reading)}` // prettier-ignore
+<p>This request lists the files, each with its length, its <code>sha256</code> and the <code>path</code> that downloads it. The key needs the scope <code>bulk</code> as well as that of the dataset.</p>
+${await renderExample(bulkPartitions, { dataset: dataset.id, page_size: '1' }, context)}
+${renderDownload(entry, table.name, context)}` // prettier-ignore
 }
 
-/** A line that fetches the newest file of a table. It names the snapshot, so that both halves are of the same file. */
+/** Renders a line that downloads the newest file of a table. It names the snapshot, so that a resumed download is of the same file. */
 function renderDownload(
   { id, partitions }: CatalogueEntry,
   table: string,
@@ -65,15 +65,15 @@ function renderDownload(
   if (newest === undefined || snapshot === null) return null
   const address = `/v1/bulk/${id}/${newest.partition}?table=${table}&snapshot=${snapshot.id}`
   return html`<figure>
-<figcaption>The newest file; the same line again goes on with a download that broke</figcaption>
+<figcaption>Download of the newest file; run the same line again to resume a broken download</figcaption>
 <pre tabindex="0"><code>curl -s -f -C - -o ${table}.parquet -H "x-api-key: $KEY" '${base}${address}'</code></pre>
 </figure>` // prettier-ignore
 }
 
-/** A query for what an example of the dataset asks for, or for a few rows. */
+/** Writes a query for the fund or code of the dataset's example, or for a few rows. */
 function writeSampleQuery({ columns, orderBy }: Table, from: string, { endpoints, partitionBy }: Dataset): string {
   const [first = ''] = orderBy
-  const wanted = endpoints.flatMap(({ examples }) => examples).find((example) => first in example)?.[first]
+  const value = endpoints.flatMap(({ examples }) => examples).find((example) => first in example)?.[first]
   const selected = Object.keys(columns)
     .filter((name) => name !== first)
     .slice(0, 3)
@@ -81,7 +81,7 @@ function writeSampleQuery({ columns, orderBy }: Table, from: string, { endpoints
   return [
     `SELECT ${[...partition, first, ...selected].join(', ')}`,
     `FROM ${from}`,
-    ...(wanted === undefined ? [] : [`WHERE ${first} = '${wanted}'`]),
+    ...(value === undefined ? [] : [`WHERE ${first} = '${value}'`]),
     'LIMIT 20;',
   ].join('\n')
 }

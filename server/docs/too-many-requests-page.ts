@@ -3,7 +3,7 @@ import { ApiError } from '../../schemas/core/error.ts'
 import { html } from './page/html.ts'
 import { renderPage } from './page/layout.ts'
 
-/** A browser that asked too often is told so on a page; what asks for anything else gets the error that every program gets. */
+/** Shows the error of the rate limit to a browser as a page. Any other client gets the same error as every program. */
 export const showTooManyRequests: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const isLimited = error instanceof ApiError && error.code === 'rate_limited'
   if (!isLimited || req.path.startsWith('/v1') || req.accepts(['json', 'html']) !== 'html') {
@@ -11,8 +11,9 @@ export const showTooManyRequests: ErrorRequestHandler = (error: unknown, req, re
     return
   }
   const body = html`<h1>Too many requests</h1>
-<p>${error.message} Everybody behind the same address counts as one. Programs that ask for data send a key, which has a limit of its own.</p>` // prettier-ignore
+<p class="lead">${error.message}</p>
+<p>All readers behind the same address share one limit. A program that asks for data sends a key, which has a limit of its own.</p>` // prettier-ignore
   res.status(429).set('Cache-Control', 'no-store').vary('Accept')
-  // Not packed: it is for those who ask for more than they should.
+  // The page is not compressed: the server spends as little as it can on a client over its limit.
   res.type('html').send(renderPage({ title: 'Too many requests', body, path: req.path }).text)
 }

@@ -1,18 +1,18 @@
 import { type Html, html } from '../page/html.ts'
 
-/** A fund as a box: what it is worth, its lines, and the line that leads on to the next box. */
+/** A fund as a box: its value, its lines, and the line that leads to the next box. */
 interface DrawnFund {
   readonly name: string
   readonly worth: string
   readonly lines: readonly string[]
-  /** The last line is quotas of the next fund; what part of that they are. */
+  /** How much of the next fund the last line is. The last line is quotas of that fund. */
   readonly part?: string
 }
 
 const WIDTH = 400
 const BOX = { width: 310, line: 24, margin: 12, indent: 40, gap: 52 } as const
 
-/** Funds below each other, each held by the one above it; drawn narrow, so that it can be read on a telephone. */
+/** Draws funds below each other, each held by the one above it. The drawing is narrow enough for a phone. */
 export function drawFunds(
   { title, description }: { readonly title: string; readonly description: string },
   funds: readonly DrawnFund[],

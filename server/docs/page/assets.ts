@@ -10,7 +10,7 @@ import { refuseOtherMethods } from '../../http/error-response.ts'
 const require = createRequire(import.meta.url)
 const own = (name: string) => fileURLToPath(new URL(`../assets/${name}`, import.meta.url))
 
-/** What the pages load, all of it from here: our own files and those of the interactive reference. */
+/** The files that the pages load, all of them from this server: our own and those of the interactive reference. */
 const FILES = {
   'site.css': own('site.css'),
   'icon.svg': own('icon.svg'),
@@ -28,14 +28,14 @@ interface Asset extends Document {
 
 const assets = new Map(Object.entries(FILES).map(([name, file]) => [name, readAsset(name, readFileSync(file))]))
 
-/** The address of an asset; its name holds a hash, so what stands there never changes. */
+/** Gives the address of an asset. Its name holds a hash, so the content at an address never changes. */
 export function assetPath(name: AssetName): string {
   const asset = assets.get(name)
   if (asset === undefined) throw new Error(`there is no asset ${name}`)
   return asset.path
 }
 
-/** The routes of the assets. */
+/** Builds the routes of the assets. */
 export function serveAssets(): Router {
   const router = Router()
   for (const asset of assets.values()) {

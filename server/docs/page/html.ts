@@ -1,4 +1,4 @@
-/** A piece of HTML that is already safe to stand in a page; only `html` makes one. */
+/** Safe HTML. Only `html` makes it. */
 export class Html {
   readonly text: string
 
@@ -7,10 +7,10 @@ export class Html {
   }
 }
 
-/** What may stand in a template: text is escaped, HTML stays as it is, a list is joined, nothing is nothing. */
+/** A value in a template: text is escaped, HTML stays as it is, a list is joined, and null, undefined and false become nothing. */
 export type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[]
 
-/** HTML from a template; every text in it is escaped, in element content and in quoted attributes. */
+/** Makes HTML from a template. It escapes every text, in the content of elements and in quoted attributes. */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return new Html(strings.map((text, at) => text + (at < values.length ? renderValue(values[at]) : '')).join(''))
 }

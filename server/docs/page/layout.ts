@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts'
 import { assetPath } from './assets.ts'
 
-/** A section that the list of contents leads to. */
+/** A section in the list of contents. */
 interface Section {
   readonly id: string
   readonly title: string
@@ -10,11 +10,11 @@ interface Section {
 export interface PageParts {
   readonly title: string
   readonly body: Html
-  /** Its own address, which the navigation marks: `/docs/changelog`. */
+  /** The page's own address, which the navigation marks: `/docs/changelog`. */
   readonly path: string
-  /** The sections of a long page, listed beside it. */
+  /** The sections of a long page. A list next to the text shows them. */
   readonly contents?: readonly Section[]
-  /** What the page loads beside the one style sheet. */
+  /** Elements that load more than the one style sheet. */
   readonly head?: Html
 }
 
@@ -27,7 +27,7 @@ const NAVIGATION = [
   { path: '/status', title: 'Status' },
 ]
 
-/** A whole page in the site's clothes: landmarks, skip link, navigation, and the body as it is given. */
+/** Renders a whole page: landmarks, skip link, navigation, and the given body. */
 export function renderPage({ title, body, path, contents = [], head }: PageParts): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -52,7 +52,7 @@ ${body}
 </main>
 </div>
 <footer class="site">
-<p>Compiled from open data of the Brazilian regulators. Each dataset’s page names its licence and whom to attribute.</p>
+<p>Compiled from open data of Brazilian public bodies. Each dataset’s page names its licence and its attribution.</p>
 </footer>
 </body>
 </html>

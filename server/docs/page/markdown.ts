@@ -1,8 +1,8 @@
 import { type Html, html } from './html.ts'
 
 /**
- * The little Markdown that our own texts use: headings, paragraphs, lists, `code`, links and **weight**. The first
- * heading of a file is its title and is left out; the others begin at `<h3>`.
+ * Renders the Markdown that our own texts use: headings, paragraphs, lists, `code`, links and **bold**. It leaves out the
+ * first heading of a file, which is its title; the others begin at `<h3>`.
  */
 export function renderMarkdown(text: string): Html {
   const blocks = text.trim().split(/\n{2,}/)
@@ -16,7 +16,7 @@ function renderBlock(block: string): Html | null {
   return html`<p>${renderInline(block)}</p>`
 }
 
-/** A line that does not begin an item goes on with the one before. */
+/** A line that begins no item continues the item before it. */
 function renderList(block: string): Html {
   const items = block.slice(2).split(/\n- /)
   return html`<ul>
@@ -26,15 +26,15 @@ function renderList(block: string): Html {
 
 const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(((?:https?:\/\/|\/|#)[^\s)]*)\)/g
 
-/** Text within a line. A link leads to the web or to a place here, and anything else stays the text it is. */
+/** Renders the text of a line. A link leads to the web or to a place on this site; any other link stays plain text. */
 export function renderInline(text: string): Html {
   const parts: Html[] = []
   let end = 0
   for (const match of text.matchAll(INLINE)) {
-    const [whole, code, weight, title, address] = match
+    const [whole, code, bold, title, address] = match
     parts.push(html`${text.slice(end, match.index)}`)
     if (code !== undefined) parts.push(html`<code>${code}</code>`)
-    else if (weight !== undefined) parts.push(html`<strong>${weight}</strong>`)
+    else if (bold !== undefined) parts.push(html`<strong>${bold}</strong>`)
     else parts.push(html`<a href="${address}">${title}</a>`)
     end = match.index + whole.length
   }

@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import type { Html } from './html.ts'
 import { makeDocument, compressForOneReader, sendDocument } from '../../http/document.ts'
 
-/** What a page may load: its style sheet and its icon. No script, no frame, no form, nothing from elsewhere. */
+/** A page may load its style sheet and its icon: no script, no frame, no form, nothing from another server. */
 const PLAIN = {
   'default-src': "'none'",
   'style-src': "'self'",
@@ -12,14 +12,14 @@ const PLAIN = {
   'frame-ancestors': "'none'",
 }
 
-/** What a page may load beyond the plain ones. */
+/** Directives that allow a page more. */
 export type MoreAllowed = Readonly<Record<string, string>>
 
-/** Sends a page with its own content security policy. */
+/** Sends a page with its content security policy. */
 export async function sendPage(res: Response, { text }: Html, more: MoreAllowed = {}): Promise<void> {
   const policy = Object.entries({ ...PLAIN, ...more }).map(([directive, sources]) => `${directive} ${sources}`)
   res.set({ 'Content-Security-Policy': policy.join('; '), 'Cache-Control': 'no-cache' })
-  // The same address is a page for a browser and an error or JSON for a program.
+  // At the same address a browser gets a page, and a program an error or JSON.
   res.vary('Accept')
   const document = makeDocument(text, 'html')
   await sendDocument(res, document, compressForOneReader(document))

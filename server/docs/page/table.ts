@@ -1,18 +1,18 @@
 import { type Html, html, type HtmlValue } from './html.ts'
 
 export interface TableParts {
-  /** What the table is, for those who cannot see what stands around it. */
+  /** Names the table for readers who cannot see the text around it. */
   readonly label: string
   readonly heads: readonly string[]
-  /** A row begins with what names it. */
+  /** The first cell of a row names it. */
   readonly rows: readonly (readonly HtmlValue[])[]
-  /** How the style sheet divides its width; without it each column takes what its text needs. */
+  /** Names the rule of the style sheet that divides the width; without it each column is as wide as its text needs. */
   readonly widths?: 'fields' | 'sources' | 'states'
 }
 
 /**
- * A table that becomes a list of cards on a narrow screen. Its roles are written out because a table that is laid out
- * as blocks is no table any more to a screen reader.
+ * Renders a table that becomes a list of cards on a narrow screen. It writes out the roles, because a screen reader does
+ * not see a table any more when the style sheet lays it out as blocks.
  */
 export function renderCards({ label, heads, rows, widths }: TableParts): Html {
   const body = rows.map(([name, ...cells]) => {
@@ -30,7 +30,7 @@ ${body}</tbody>
 </table>` // prettier-ignore
 }
 
-/** A table of figures, which scrolls in its own box where the screen is narrower. The last columns, `figures`, are numbers. */
+/** Renders a table of figures, which scrolls in its own box on a narrow screen. Its last columns, `figures` of them, are numbers. */
 export function renderFigures({ label, heads, rows, figures: last }: TableParts & { readonly figures: number }): Html {
   const kind = (at: number) => at >= heads.length - last && html` class="number"`
   const head = heads.map((title, at) => html`<th scope="col" ${kind(at)}>${title}</th>`)
@@ -50,7 +50,7 @@ ${body}</tbody>
 </div>` // prettier-ignore
 }
 
-/** `1234567` → `1,234,567`. */
+/** Writes `1234567` as `1,234,567`. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-US')
 }

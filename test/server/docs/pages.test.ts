@@ -103,7 +103,7 @@ describe('a page that is not there', () => {
     const reply = await fetch(`http://127.0.0.1:${String(api.port)}/docs/nothing`, { headers: HTML })
 
     expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(await reply.text()).toContain('There is no such page')
+    expect(await reply.text()).toContain('This page does not exist')
   })
 
   it('is the usual error for a program', async () => {
