@@ -96,10 +96,10 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
     if (!response.ok) throw new ApiError(response, error)
     return { body: data, snapshot: response.headers.get('x-snapshot-id'), response }
   }
-  const pages = (path: string, options: AnyRequestOptions) =>
-    walkPages((query) => get(path, { ...options, query }), options.query ?? {})
-  const rows = async function* (path: string, options: AnyRequestOptions) {
-    for await (const { body } of pages(path, options)) yield* (body as { readonly data: readonly unknown[] }).data
+  const pages = (path: string, request: AnyRequestOptions) =>
+    walkPages((query) => get(path, { ...request, query }), request.query ?? {})
+  const rows = async function* (path: string, request: AnyRequestOptions) {
+    for await (const { body } of pages(path, request)) yield* (body as { readonly data: readonly unknown[] }).data
   }
   // The OpenAPI document types each path, but the code is the same for all of them.
   return { get, pages, rows } as unknown as Client<N>
@@ -109,9 +109,9 @@ type Query = Readonly<Record<string, unknown>>
 
 async function* walkPages(
   ask: (query: Query) => Promise<Answer<unknown>>,
-  options: Query,
+  request: Query,
 ): AsyncGenerator<Answer<unknown>> {
-  const { as_of, page: from = 0, ...own } = { page_size: PAGE_SIZE, ...options } as Query & { page?: number }
+  const { as_of, page: from = 0, ...own } = { page_size: PAGE_SIZE, ...request } as Query & { page?: number }
   let selector: Query = as_of === undefined ? {} : { as_of }
   for (let page = from; ; page += 1) {
     const answer = await ask({ ...own, ...selector, page })

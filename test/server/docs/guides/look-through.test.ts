@@ -13,12 +13,12 @@ it('the example of the look-through adds up: the leaves to the fund, and their s
       return { name, value: value ?? 0, share: share ?? 0 }
     },
   )
-  const [leaves, together] = [rows.slice(0, -1), rows.at(-1)]
+  const [leaves, total] = [rows.slice(0, -1), rows.at(-1)]
 
   expect(leaves).toHaveLength(4)
-  expect(leaves.reduce((sum, { value }) => sum + value, 0)).toBe(together?.value)
-  expect(leaves.reduce((sum, { share }) => sum + share, 0)).toBe(together?.share)
-  expect(together).toEqual({ name: 'Together', value: 1000, share: 100 })
+  expect(leaves.reduce((sum, { value }) => sum + value, 0)).toBe(total?.value)
+  expect(leaves.reduce((sum, { share }) => sum + share, 0)).toBe(total?.share)
+  expect(total).toEqual({ name: 'Total', value: 1000, share: 100 })
 })
 
 it('each fund that is drawn is worth what its lines are', () => {
