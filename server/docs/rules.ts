@@ -35,8 +35,10 @@ ${formatsTable()}
 <p>Lists come in pages: <code>page</code> counts from 0, and <code>page_size</code> is from 1 to 1000 (100 by default). A page with fewer rows is the last. A full page names the next one in <code>Link: &lt;…&gt;; rel="next"</code>. That address names the snapshot of the first page, so no row comes twice or is missed, even while a newer snapshot is published. If you count pages yourself, send <code>snapshot=</code>. <code>sort_by</code> takes any column of the rows that holds a single value, and <code>sort_order</code> is <code>asc</code> or <code>desc</code>. Rows without a value come last in both orders, and equal rows come in the order of their key. A portfolio has no pages: it comes whole.</p>
 <h2 id="point-in-time">Point in time</h2>
 <p>The sources amend their files in place. Here, each nightly build that changes something publishes a new snapshot, and the older ones stay. The header <code>X-Snapshot-Id</code> of every data answer names its snapshot.</p>
-<pre tabindex="0"><code>…?as_of=20260131               as it stood at the end of that day (UTC)
-…?snapshot=20260131T030000Z    from that snapshot: the same bytes forever</code></pre>
+<ul>
+<li><code>as_of=20260131</code> answers as it was at the end of that day (UTC).</li>
+<li><code>snapshot=20260131T030000Z</code> answers from that snapshot, with the same bytes forever.</li>
+</ul>
 <p>If no snapshot is that old, the answer is 404, and <code>error_data.first_snapshot</code> names the oldest one.</p>
 <h2 id="caching">Caching</h2>
 <p>Every answer has an <code>ETag</code>. Send it back in <code>If-None-Match</code>: if nothing has changed, the answer is 304 without a body. You may keep an answer with <code>snapshot=</code> forever.</p>

@@ -13,7 +13,7 @@ export function renderSources({ id, sources }: CatalogueEntry): Html {
     html`${COVERS[first.covers]}, ${first.format}`,
     html`${first.first_month ?? '—'}${first.first_month !== null && ` to ${first.last_month ?? 'now'}`}`,
     first.asked,
-    html`<code>${first.url}</code> (<a href="${first.page}">described here</a>)${others.length > 0 && html`<br>also ${renderSourceCodes(others)}`}`,
+    html`<code>${first.url}</code> (<a href="${first.page}">description</a>)${others.length > 0 && html`<br>also ${renderSourceCodes(others)}`}`,
   ]) // prettier-ignore
   const heads = ['Source', 'A file holds', 'Months', 'Asked for', 'Address']
   return renderCards({ label: `Sources of ${id}`, heads, rows, widths: 'sources' })

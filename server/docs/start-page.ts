@@ -84,7 +84,7 @@ function renderEndpoints(endpoints: readonly Endpoint[]): Html {
   const rows = endpoints.map(({ id, path, summary, dataset }) => [
     html`<code>GET ${path}</code>`,
     renderInline(summary),
-    dataset === null ? html`<a href="/docs/api#${id}">reference</a>` : html`<a href="/docs/${dataset}#${id}">described here</a>`,
+    dataset === null ? html`<a href="/docs/api#${id}">reference</a>` : html`<a href="/docs/${dataset}#${id}">details</a>`,
   ]) // prettier-ignore
   return renderCards({ label: 'Endpoints', heads: ['Request', 'Answers', 'More'], rows })
 }
