@@ -91,10 +91,13 @@ export function withFastPath(
   { recentAnswers, cache, following, ring, stages, limit }: FastPathParts,
   app: RequestListener,
 ): RequestListener {
+  const findCurrent = (req: IncomingMessage) => {
+    const known = READ_METHODS.has(req.method) && isUnambiguous(req) ? recentAnswers.find(req) : undefined
+    return known?.snapshot === following.current() ? known : undefined
+  }
   return (req, res) => {
     for (const stage of stages) stage(...asExpress(req, res), ignore)
-    const known = READ_METHODS.has(req.method) && isUnambiguous(req) ? recentAnswers.find(req) : undefined
-    const found = known?.snapshot === following.current() ? known : undefined
+    const found = findCurrent(req)
     const key = found && ring.find(keyGiven(req) ?? '')
     if (!found || !key || !mayAsk(key, found.endpoint, found.parameters)) {
       app(req, res)

@@ -1,6 +1,7 @@
 import { inputOf } from '../../schemas/core/common-input.ts'
 import { FORMATS } from '../../schemas/core/format.ts'
 import { z } from 'zod'
+import { MOST_PARAMETERS } from '../http/malformed-requests.ts'
 import { type Html, html } from './page/html.ts'
 import { DEFAULT_RATE_LIMIT } from '../keys/commands.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from '../limits/admission.ts'
@@ -27,7 +28,7 @@ curl -s -H "Authorization: Bearer $KEY" '${base}/v1/datasets'</code></pre>
 <p>A key has a scope for each dataset that it may ask for. These pages, <code>/openapi.json</code>, <code>/status</code>, <code>/healthz</code> and <code>/readyz</code> need no key. Keep the key on your backend: the API sends no CORS headers.</p>
 <h2 id="parameters">Parameters of every endpoint</h2>
 ${renderShape('every endpoint', inputOf({ input: z.strictObject({}) }), '')}
-<p>Write dates as <code>YYYYMMDD</code> or <code>YYYY-MM-DD</code>; answers have <code>YYYY-MM-DD</code>. A CNPJ has 14 characters, bare, or masked and URL-encoded. An unknown parameter is an error, so that a misspelt one is never silently ignored. A request has at most 100 parameters, and an error names at most ten of them.</p>
+<p>Write dates as <code>YYYYMMDD</code> or <code>YYYY-MM-DD</code>; answers have <code>YYYY-MM-DD</code>. A CNPJ has 14 characters, bare, or masked and URL-encoded. An unknown parameter is an error, so that a misspelt one is never silently ignored. A request has at most ${MOST_PARAMETERS} parameters, and an error names at most ten of them.</p>
 <h2 id="formats">Formats</h2>
 <p>Choose a format with <code>format=</code> or with the header <code>Accept</code>; the parameter wins. With <code>download=true</code> the answer is an attachment with a file name. An absent number or date is <code>null</code>, and an absent text is empty. Trade figures that a fund left empty are 0.</p>
 ${formatsTable()}

@@ -59,7 +59,7 @@ describe('an address', () => {
 })
 
 describe('HTTP/1.1 without the header Host', () => {
-  it('is refused, also where the answer is kept', async () => {
+  it('is refused, even if the answer is cached', async () => {
     await api.get(FUND)
     await api.get(FUND)
     const lines = [`GET ${FUND} HTTP/1.1`, `x-api-key: ${api.key}`, 'Connection: close', '', '']
@@ -70,8 +70,8 @@ describe('HTTP/1.1 without the header Host', () => {
   })
 })
 
-describe('a header that lists what the client takes', () => {
-  it.each(['accept', 'accept-encoding'])('is refused where nobody would send so much: %s', async (name) => {
+describe('a header that lists what the client accepts', () => {
+  it.each(['accept', 'accept-encoding'])('is refused when it is longer than any client’s: %s', async (name) => {
     for (const path of [FUND, '/docs', '/status']) {
       const reply = await api.get(path, { headers: { [name]: `${'a/b,'.repeat(600)}*/*` } })
 
@@ -179,7 +179,7 @@ describe('every answer', () => {
     expect(headers['x-snapshot-id']).toMatch(/^\d{8}T\d{6}Z$/)
   })
 
-  it('keeps browsers of other sites out and does not say what it runs on', async () => {
+  it('keeps browsers of other sites out and does not name its software', async () => {
     const { headers } = await api.get(FUND, { headers: { origin: 'https://example.com' } })
 
     expect(headers).not.toHaveProperty('access-control-allow-origin')

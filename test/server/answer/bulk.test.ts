@@ -5,7 +5,7 @@ import { problemOf } from '../helpers/body.ts'
 import { bulkWorld, FILE, OCTOBER } from '../helpers/bulk-world.ts'
 import { begin, bytesOf, sha256Of } from '../helpers/download.ts'
 
-/** Scopes of a key, and what it gets of the portfolio. */
+/** The scopes of a key, and the status that it gets for the portfolio. */
 const SCOPES = [
   ['', 403],
   ['cvm_fund_portfolio', 403],
@@ -39,7 +39,7 @@ interface Listed {
 const listOf = async (path: string) => (JSON.parse((await api.get(path)).text) as { data: Listed[] }).data
 
 describe('the list of files', () => {
-  it('has every table of every partition with what the manifest says of it', async () => {
+  it('has every table of every partition as the manifest describes it', async () => {
     const rows = await listOf('/v1/bulk/cvm_fund_portfolio')
 
     const expected = world.manifest.partitions
@@ -56,7 +56,7 @@ describe('the list of files', () => {
     expect(rows).toHaveLength(expected.length)
   })
 
-  it('gives addresses that answer the very bytes whose hash it says', async () => {
+  it('gives addresses that answer the bytes with the listed hash', async () => {
     const rows = [...(await listOf('/v1/bulk/cvm_fund_portfolio')), ...(await listOf('/v1/bulk/cvm_fund_register'))]
 
     for (const { path, bytes, sha256 } of rows) {
@@ -75,7 +75,7 @@ describe('the list of files', () => {
     expect(pages.flat()).toEqual(whole.slice(0, 12))
   }) // prettier-ignore
 
-  it('is of the snapshot that is asked for', async () => {
+  it('is of the requested snapshot', async () => {
     const [then, named] = [
       await listOf('/v1/bulk/cvm_fund_portfolio?as_of=20260110'),
       await listOf(`/v1/bulk/cvm_fund_portfolio?snapshot=${world.old}`),
@@ -87,7 +87,7 @@ describe('the list of files', () => {
 })
 
 describe('a file', () => {
-  it('is the Parquet of the table that the dataset is about, unless another is named', async () => {
+  it('is the Parquet of the dataset’s main table, unless the request names another', async () => {
     const answer = await begin(api, FILE)
     const body = await bytesOf(answer)
 
@@ -98,7 +98,7 @@ describe('a file', () => {
     )
   }) // prettier-ignore
 
-  it('says what it is: type, length, hash, name and snapshot', async () => {
+  it('has headers for its type, length, hash, name and snapshot', async () => {
     const { sha256, bytes } = world.fileOf('cvm_fund_portfolio', OCTOBER)
 
     const { headers } = await begin(api, FILE)
@@ -143,14 +143,14 @@ describe('a key', () => {
     expect((await api.get(`${FILE}?table=cvm_fund_month`, { headers })).status).toBe(status)
   })
 
-  it('with the scope of files alone is told of a dataset that there is not', async () => {
+  it('with only the scope of files learns that a dataset does not exist', async () => {
     const headers = { 'x-api-key': keys.get('bulk') ?? '' }
 
     expect((await api.get('/v1/bulk/nothing', { headers })).status).toBe(404)
   })
 })
 
-describe('names that are not there', () => {
+describe('unknown names', () => {
   it.each([
     ['/v1/bulk/cvm_fund_portfoli', 'dataset_not_found', 'cvm_fund_portfolio'],
     ['/v1/bulk/cvm_fund_portfoli/all', 'dataset_not_found', 'cvm_fund_portfolio'],
@@ -171,7 +171,7 @@ describe('names that are not there', () => {
     expect(problemOf(await api.get(path)).status).toBe(404)
   })
 
-  it('are not taken as parameters', async () => {
+  it('are refused as parameters', async () => {
     expect(problemOf(await api.get(`${FILE}?tabel=x`)).error_data).toMatchObject({
       fieldErrors: { tabel: [expect.stringContaining('did you mean table? Known here: table, as_of, snapshot')] },
     })

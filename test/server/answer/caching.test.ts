@@ -24,7 +24,7 @@ describe('an ETag', () => {
     expect(await etagOf(PORTFOLIO)).toMatch(/^"[\w-]{20,}"$/)
   })
 
-  it('is the same for the same question, and so is the body', async () => {
+  it('is the same for the same request, and so is the body', async () => {
     const [one, other] = [await api.get(PORTFOLIO), await api.get(PORTFOLIO)]
 
     expect(one.headers.etag).toBe(other.headers.etag)
@@ -44,7 +44,7 @@ describe('an ETag', () => {
     expect(new Set(etags).size).toBe(1)
   })
 
-  it('differs for everything else that is asked', async () => {
+  it('differs for every other request', async () => {
     const paths = [
       FUND,
       PORTFOLIO,
@@ -94,11 +94,11 @@ describe('If-None-Match', () => {
     expect((await conditional(PORTFOLIO, etag)).status).toBe(200)
   })
 
-  it('with the ETag of another question answers the body', async () => {
+  it('with the ETag of another request answers the body', async () => {
     expect((await conditional(PORTFOLIO, await etagOf(FUND))).status).toBe(200)
   })
 
-  it('does not hide that the parameters are wrong', async () => {
+  it('does not hide wrong parameters', async () => {
     expect(problemOf(await conditional(`${PORTFOLIO}?nonsense=1`, '*')).status).toBe(400)
   })
 
@@ -110,14 +110,14 @@ describe('If-None-Match', () => {
   )
 })
 
-it('gives errors no ETag, so that none is taken for an answer', async () => {
+it('gives errors no ETag, so that no client takes one for an answer', async () => {
   const reply = await api.get('/v1/fund/00000000000191')
 
   expect(problemOf(reply).status).toBe(404)
   expect(reply.headers).not.toHaveProperty('etag')
 })
 
-it('answers 304 before any query runs: also when the files are gone', async () => {
+it('answers 304 before any query runs, even when the files are gone', async () => {
   const own = await serve(await oddDataDir())
   const path = `${PORTFOLIO}?date=20251031`
   const first = await own.get(path)

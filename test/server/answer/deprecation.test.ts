@@ -58,30 +58,30 @@ const ANNOUNCED = '</docs/changelog>; rel="deprecation"; type="text/html"'
 const LATE = { deprecation: '@1769904000', sunset: 'Sun, 31 Jan 2027 00:00:00 GMT', link: ANNOUNCED }
 
 describe('an answer', () => {
-  it('says nothing where it rests on nothing deprecated', async () => {
+  it('says nothing when it uses nothing deprecated', async () => {
     expect(await headersOf('plain')).toEqual(SILENT)
   })
 
-  it('tells of a deprecated endpoint, always', async () => {
+  it('always names a deprecated endpoint', async () => {
     expect(await headersOf('whole')).toEqual(LATE)
     expect(await headersOf('whole?page=-1')).toEqual(LATE)
   })
 
-  it('tells of a deprecated field that it can contain', async () => {
+  it('names a deprecated field that it can contain', async () => {
     expect(await headersOf('field')).toEqual(LATE)
   })
 
-  it('tells of a deprecated parameter when it is used', async () => {
+  it('names a deprecated parameter when the request uses it', async () => {
     const early = { deprecation: '@1767225600', sunset: 'Wed, 30 Jun 2027 00:00:00 GMT', link: ANNOUNCED }
 
     expect(await headersOf('plain?loud=1')).toEqual(early)
   })
 
-  it('says the earliest of several, once', async () => {
+  it('gives the earliest of several dates, once', async () => {
     expect(await headersOf('whole?loud=1')).toEqual({ ...LATE, deprecation: '@1767225600' })
   })
 
-  it('names the next page beside', async () => {
+  it('also links to the next page', async () => {
     const { link } = await headersOf('whole?page_size=1')
 
     expect(link).toBe(`${ANNOUNCED}, </v1/fake/whole?page_size=1&page=1&snapshot=20260101T000000Z>; rel="next"`)
@@ -104,7 +104,7 @@ describe('the OpenAPI document', () => {
     expect(text).toContain('"deprecated":true')
   })
 
-  it('documents the headers only where something can be deprecated', () => {
+  it('documents the headers only for endpoints that can have something deprecated', () => {
     const headers = (id: string) => Object.keys(member(member(member(operation(id), 'responses'), '200'), 'headers'))
 
     expect(headers('whole')).toEqual(expect.arrayContaining(['Deprecation', 'Sunset', 'Link']))

@@ -12,7 +12,7 @@ let second: string
 beforeAll(async () => {
   const dataDir = await emptyFolder()
   first = await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
-  // Another compiler setting makes everything new, of the same sources.
+  // Another compiler setting makes every table new, from the same sources.
   second = await publish(SAMPLE, dataDir, new Date('2026-02-10T03:00:00Z'), { maskPersonalData: false })
   narrow = await makeKey(dataDir, { scopes: [] })
   api = await serve(dataDir)
@@ -45,13 +45,13 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
     expect(problemOf(await api.get(ask({ snapshot: '20000101T000000Z' }))).status).toBe(404)
   })
 
-  it('does not take both, nor one that is malformed', async () => {
+  it('refuses both together, and a malformed one', async () => {
     expect(problemOf(await api.get(ask({ snapshot: first, as_of: '20260110' })))).toMatchObject({ status: 409 })
     expect(problemOf(await api.get(ask({ snapshot: 'first' })))).toMatchObject({ status: 400 })
     expect(problemOf(await api.get(ask({ as_of: 'yesterday' })))).toMatchObject({ status: 400 })
   })
 
-  it('confirms what a client has with the headers of a 304 alone, however often it was asked', async () => {
+  it('confirms the client’s copy with the headers of a 304, however often the client asks', async () => {
     const {
       headers: { etag = '' },
     } = await api.get(ask())
@@ -63,7 +63,7 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
     expect(Object.keys(again.headers).sort()).toEqual(Object.keys(first.headers).sort())
   })
 
-  it('asks for the scope of its dataset and what it demands besides, if anything', async () => {
+  it('needs the scope of its dataset and its extra scopes, if any', async () => {
     const { status } = await api.get(ask(), { headers: { 'x-api-key': narrow } })
 
     expect(status).toBe(endpoint.dataset === null && endpoint.demands === undefined ? 200 : 403)

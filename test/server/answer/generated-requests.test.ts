@@ -50,7 +50,7 @@ const text = fc.oneof(
   encoded(fc.string({ unit: 'binary', maxLength: 30 })),
   encoded(fc.string({ unit: 'grapheme', maxLength: 30 })),
   fc.constantFrom(...odds),
-  // Whatever a client may put on the wire without encoding it; Node itself refuses the rest.
+  // All characters that a client may send without encoding them; Node itself refuses the rest.
   fc.array(fc.integer({ min: 0x21, max: 0x7e }), { maxLength: 20 }).map((bytes) => String.fromCharCode(...bytes)),
   fc.constantFrom(100, 4000).map((length) => 'x'.repeat(length)),
   fc.constant(''),
@@ -113,7 +113,7 @@ const method = fc.oneof(
   fc.constantFrom('HEAD', 'POST', 'DELETE', 'OPTIONS', 'PATCH'),
 )
 
-/** Whether an answer is one that the contract knows. */
+/** Checks an answer against the contract. */
 function expectContract({ status, headers: sent, text: body }: Reply, asked: string): void {
   expect(status).toBeLessThan(500)
   expect(sent['x-request-id']).toMatch(/^[A-Za-z0-9._-]{1,128}$/)
@@ -133,10 +133,10 @@ function expectContract({ status, headers: sent, text: body }: Reply, asked: str
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 
-it('answers every request in the shape of the contract, and none with a 5xx', async () => {
+it('answers every request as the contract says, and none with a 5xx', async () => {
   await fc.assert(
     fc.asyncProperty(path, query, method, headers, async (where, what, how, said) => {
-      // Node itself answers longer heads, with a 431.
+      // Node itself answers longer heads with a 431.
       fc.pre(where.length + what.length < 12_000)
 
       const reply = await api.get(`${where}${what}`, { method: how, headers: said })
@@ -147,7 +147,7 @@ it('answers every request in the shape of the contract, and none with a 5xx', as
   )
 })
 
-it('answers what it answered before, after all of that', async () => {
+it('gives its earlier answers again after all those requests', async () => {
   expect((await api.get(`/v1/fund/${odd.both}/portfolio`)).status).toBe(200)
   expect((await api.get(`/v1/fund/${odd.gap}/portfolio`)).status).toBe(200)
 })
@@ -165,7 +165,7 @@ it.each([
   expect((await api.get(`/v1/fund/${odd.both}`)).status).toBe(200)
 })
 
-it('answers a request for an absolute address as one for its path', async () => {
+it('answers a request with an absolute address like one with its path', async () => {
   const answer = await exchange(
     api.port,
     `GET http://elsewhere/v1/fund/${odd.both} HTTP/1.1\r\nHost: x\r\nx-api-key: ${api.key}\r\nConnection: close\r\n\r\n`,

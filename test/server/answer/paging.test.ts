@@ -30,7 +30,7 @@ const nextOf = ({ headers }: Reply): string | null =>
 describe.each(lists)('$path', ({ path, more, count }) => {
   const ask = (query: string) => api.get(`${path}?${[more, query].filter(Boolean).join('&')}`)
 
-  it('in pages is the whole list: every row once, in the same order', async () => {
+  it('gives the whole list in pages: every row once, in the same order', async () => {
     const whole = rowsOf(await ask('page_size=1000'))
     expect(whole).toHaveLength(count)
 
@@ -47,7 +47,7 @@ describe.each(lists)('$path', ({ path, more, count }) => {
     )
   })
 
-  it('is walked by its links, which keep the other parameters and name the snapshot in place of as_of', async () => {
+  it('links from page to page, with the other parameters and the snapshot in place of as_of', async () => {
     const walked: unknown[] = []
     let next: string | null = `${path}?${[more, 'page_size=3&as_of=20990101&format=json'].filter(Boolean).join('&')}`
     while (next !== null) {
@@ -65,13 +65,13 @@ describe.each(lists)('$path', ({ path, more, count }) => {
     expect(walked).toEqual(rowsOf(await ask('')))
   })
 
-  it('links to no page behind a short one, nor behind the last', async () => {
+  it('has no link after a short page, nor after the last one', async () => {
     expect(nextOf(await ask(''))).toBeNull()
     expect(nextOf(await ask(`page=1000&page_size=${String(count)}`))).toBeNull()
     expect(nextOf(await ask(`page_size=${String(count)}`))).not.toBeNull()
   })
 
-  it('far behind the end is an empty page', async () => {
+  it('gives an empty page far after the end', async () => {
     expect(rowsOf(await ask('page=999999999&page_size=1000'))).toEqual([])
   })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-/** The fields that a 400 complains of, with what it says of each. */
+/** The fields of a 400, with the messages of each. */
 async function complaints(path: string): Promise<Record<string, string[]>> {
   const { status, code, error_data, message } = problemOf(await api.get(path))
   expect([status, code]).toEqual([400, 'invalid_input'])
@@ -45,7 +45,7 @@ describe('a parameter that is not declared', () => {
     },
   )
 
-  it('is refused beside good ones, and all of them are named at once', async () => {
+  it('is refused next to valid ones, and one error names all of them', async () => {
     const fields = await complaints(`${PORTFOLIO}?date=20251031&one=1&two=2&provenance=maybe`)
 
     expect(Object.keys(fields).sort()).toEqual(['one', 'provenance', 'two'])
@@ -122,7 +122,7 @@ describe('a boolean', () => {
   })
 })
 
-it('takes format=json and refuses a format that nobody knows', async () => {
+it('takes format=json and refuses an unknown format', async () => {
   expect((await api.get(`${PORTFOLIO}?format=json`)).status).toBe(200)
   expect(Object.keys(await complaints(`${PORTFOLIO}?format=yaml`))).toEqual(['format'])
 })
@@ -202,7 +202,7 @@ describe('malformed percent-encoding', () => {
 })
 
 describe('a parameter', () => {
-  it('is read behind however many separators', async () => {
+  it('is read after any number of separators', async () => {
     const message = await complaints(`${PORTFOLIO}?${'&'.repeat(2000)}bogus=1`)
 
     expect(Object.keys(message)).toEqual(['bogus'])

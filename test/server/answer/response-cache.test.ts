@@ -38,8 +38,8 @@ afterEach(async () => {
 const OWN = ['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'ratelimit']
 const lasting = (headers: object) => Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name)))
 
-describe('an answer asked for again', () => {
-  it('is the one before, to the byte and the header, and nothing is asked of the snapshot', async () => {
+describe('a repeated request', () => {
+  it('gets the same answer, to the byte and the header, without asking the snapshot', async () => {
     const [first, again] = [await api.get('a'), await api.get('a')]
 
     expect(made).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('an answer asked for again', () => {
     expect(again.headers).toMatchObject({ 'x-data-completeness': 'partial; missing=BLC_1' })
   })
 
-  it('has what belongs to its own address: the next page, the attachment, how long it lasts', async () => {
+  it('gets the headers of its own address: the next page, the attachment, the lifetime', async () => {
     const id = (await api.get('a')).headers['x-snapshot-id'] as string
 
     const pinned = await api.get(`a?snapshot=${id}&download=true`)
@@ -59,11 +59,11 @@ describe('an answer asked for again', () => {
     expect(pinned.headers['content-disposition']).toContain('attachment; filename="made-up')
   })
 
-  it('still needs a key, its scope, its rate and right parameters, and has a request id and a line in the log', async () => {
+  it('still needs a key, its scope, its rate and valid parameters, and has a request id and a line in the log', async () => {
     await api.get('a')
     const [narrow, revoked] = [await makeKey(api.dataDir, { scopes: [] }), await makeKey(api.dataDir)]
     await revokeKey(keyFile(api.dataDir), revoked.slice(0, 11), new Date())
-    // Last: where it is known, the revocation is too.
+    // This comes last: a key whose use is known is also known as revoked.
     const slow = await makeKey(api.dataDir, { rateLimit: 1 })
     const status = async (key: string) => (await api.get('a', { headers: { 'x-api-key': key } })).status
     await eventually(async () => ((await status(slow)) === 200 ? true : null))
@@ -77,7 +77,7 @@ describe('an answer asked for again', () => {
     await eventually(() => Promise.resolve(api.lines.some((line) => line.includes('"id":"mine"')) || null))
   })
 
-  it('has a line in the log each time, with its status and the key that asked, also where the client has it still', async () => {
+  it('has a line in the log each time, with its status and its key, even when the client has the answer', async () => {
     const { etag = '' } = (await api.get('a')).headers
     await api.get('a', { headers: { 'x-request-id': 'kept' } })
     await api.get('a', { headers: { 'x-request-id': 'confirmed', 'if-none-match': etag } })
@@ -90,7 +90,7 @@ describe('an answer asked for again', () => {
     expect(api.lines.join('')).not.toContain(api.key.slice(12))
   })
 
-  it('is made anew of a new snapshot, and once for each encoding', async () => {
+  it('is answered anew from a new snapshot, and once for each encoding', async () => {
     await api.get('a')
     const next = await world.publishAt('2026-01-11T03:00:00Z', '200.00')
 
@@ -105,7 +105,7 @@ describe('an answer asked for again', () => {
     expect(made).toHaveLength(4)
   })
 
-  it('is made again when it was larger than what is kept, and is the same', async () => {
+  it('is answered anew when the answer is too large for the cache, and gets the same answer', async () => {
     const [first, again] = [await api.get('large'), await api.get('large')]
 
     expect(made).toHaveLength(2)
@@ -113,13 +113,13 @@ describe('an answer asked for again', () => {
     expect(first.headers).not.toHaveProperty('content-length')
   })
 
-  it('is made again after it failed', async () => {
+  it('is answered anew after a failure', async () => {
     expect([(await api.get('fails')).status, (await api.get('fails')).status]).toEqual([500, 500])
     expect(made).toHaveLength(2)
   })
 })
 
-describe('an answer that many ask for at once', () => {
+describe('an answer that many clients request at once', () => {
   it('is made once', async () => {
     const asking = Array.from({ length: 20 }, () => api.get('held'))
     await eventually(() => Promise.resolve(made.length > 0 || null))
@@ -130,7 +130,7 @@ describe('an answer that many ask for at once', () => {
     expect([made.length, texts.size]).toEqual([1, 1])
   })
 
-  it('reaches the others when the first goes away', async () => {
+  it('reaches the other clients when the first one disconnects', async () => {
     const first = request({ port: api.port, path: '/v1/made-up/held', headers: { 'x-api-key': api.key } })
     first.on('error', () => undefined).end()
     await eventually(() => Promise.resolve(made.length > 0 || null))
@@ -145,13 +145,13 @@ describe('an answer that many ask for at once', () => {
   })
 })
 
-describe('the kept answers', () => {
+describe('the response cache', () => {
   const answerOf = (size: number): RenderedAnswer => ({ bytes: Buffer.alloc(size), fileName: '' })
   const LIMITS = { bytes: 100_000, answerBytes: 20_000, timeoutMs: 60_000 }
   const make = (kept: ResponseCache, etag: string, size: number) =>
     kept.make(etag, { key: 'k', gone: new AbortController().signal }, () => Promise.resolve(answerOf(size)))
 
-  it('are at most so many bytes, the ones asked for last', async () => {
+  it('holds at most so many bytes, of the answers requested last', async () => {
     const kept = createResponseCache(LIMITS)
     for (let n = 0; n < 100; n++) {
       await make(kept, String(n), 9_000)
@@ -165,14 +165,14 @@ describe('the kept answers', () => {
     expect(there.length).toBeGreaterThan(5)
   })
 
-  it('hold none that is larger than one may be', async () => {
+  it('holds no answer larger than the limit', async () => {
     const kept = createResponseCache(LIMITS)
     await make(kept, 'large', 20_001)
 
     expect(kept.get('large')).toBeUndefined()
   })
 
-  it('end what still runs or waits of an answer that failed', async () => {
+  it('ends what still runs or waits of a failed answer', async () => {
     const signals: AbortSignal[] = []
     const failing = ({ signal }: Wanted) => {
       signals.push(signal)

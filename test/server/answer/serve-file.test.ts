@@ -28,7 +28,7 @@ describe('a range of a file', () => {
     return { status: answer.statusCode, headers: answer.headers, body: await bytesOf(answer) }
   }
 
-  it('is the bytes from the first to the last that are asked for', async () => {
+  it('is the bytes from the first to the last requested one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(content.length - 1), fc.nat(content.length * 2), async (a, b) => {
         const [start, end] = [Math.min(a, b), Math.max(a, b)]
@@ -45,13 +45,13 @@ describe('a range of a file', () => {
     )
   })
 
-  it('may be open at its end, or be the last bytes', async () => {
+  it('may have no end, or be the last bytes', async () => {
     expect((await part('bytes=100-')).body.equals(content.subarray(100))).toBe(true)
     expect((await part('bytes=-8')).body.equals(content.subarray(-8))).toBe(true)
     expect((await part(`bytes=-${String(content.length * 2)}`)).body.equals(content)).toBe(true)
   })
 
-  it.each(['bytes=99999999999-', 'bytes=-0'])('that is not there is a 416 with the length: %s', async (range) => {
+  it.each(['bytes=99999999999-', 'bytes=-0'])('beyond the end is a 416 with the length: %s', async (range) => {
     const reply = await api.get(FILE, { headers: { range } })
 
     expect(problemOf(reply)).toMatchObject({ status: 416, error_data: { reason: 'range_not_satisfiable' } })
@@ -68,7 +68,7 @@ describe('a range of a file', () => {
     },
   )
 
-  it('with If-Range is a range of that file, or the whole of another', async () => {
+  it('with If-Range is a range of that file, or another file as a whole', async () => {
     const etag = `"${world.fileOf('cvm_fund_portfolio', OCTOBER).sha256}"`
 
     expect((await part('bytes=5-9', { 'if-range': etag })).status).toBe(206)
@@ -78,7 +78,7 @@ describe('a range of a file', () => {
   })
 })
 
-it('goes on where a download broke, until its hash is that of the manifest', async () => {
+it('resumes a broken download, whose hash is then that of the manifest', async () => {
   const { sha256 } = world.fileOf('large', OCTOBER)
   let got = await breakAfter(await begin(api, LARGE), 1_000_000)
   for (const more of [3_000_000, 7_000_000]) {
@@ -94,7 +94,7 @@ it('goes on where a download broke, until its hash is that of the manifest', asy
   expect(sha256Of(whole)).toBe(sha256)
 })
 
-it('is refused with a 503 beyond the files that are handed out at once, until one of them is', async () => {
+it('is refused with a 503 beyond the limit of simultaneous downloads, until one of them ends', async () => {
   const own = await serve(api.dataDir, { DOWNLOADS_AT_ONCE: '2' })
   try {
     const [first, second] = [await begin(own, LARGE), await begin(own, LARGE)]
@@ -103,16 +103,16 @@ it('is refused with a 503 beyond the files that are handed out at once, until on
 
     expect(problemOf(third)).toMatchObject({ status: 503, code: 'unavailable' })
     expect(third.headers['retry-after']).toMatch(/^[1-9]\d*$/)
-    // A place is given back when the server sees that its client went away.
+    // The download frees its place when the server sees that the client has disconnected.
     await eventually(async () => ((await own.get(FILE)).status === 200 ? true : null))
   } finally {
     await own.stop({ keepData: true })
   }
 })
 
-// Last: these take files away.
-describe('a file that goes', () => {
-  it('is whole all the same for who is at it', async () => {
+// These tests come last, because they remove files.
+describe('a file that is removed', () => {
+  it('is still sent whole to the client that downloads it', async () => {
     const answer = await begin(api, LARGE)
     await rm(join(api.dataDir, 'snapshots', world.newest, 'large'), { recursive: true })
 
@@ -121,7 +121,7 @@ describe('a file that goes', () => {
     expect(sha256Of(body)).toBe(world.fileOf('large', OCTOBER).sha256)
   })
 
-  it('with its snapshot is not found', async () => {
+  it('is not found when its snapshot is removed too', async () => {
     expect((await api.get(`${FILE}?snapshot=${world.old}`, { method: 'HEAD' })).status).toBe(200)
     await rm(join(api.dataDir, 'snapshots', world.old), { recursive: true })
 
@@ -131,7 +131,7 @@ describe('a file that goes', () => {
     })
   })
 
-  it('alone is a fault of ours, and no part of an answer', async () => {
+  it('is an error of ours when its snapshot is still there, and no part of it is sent', async () => {
     expect(problemOf(await api.get(LARGE))).toMatchObject({ status: 503, code: 'unavailable' })
   })
 })

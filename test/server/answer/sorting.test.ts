@@ -7,7 +7,7 @@ import { addressOf, examples } from '../helpers/examples.ts'
 import { type Listed, orderUnder, sortingOf } from '../helpers/sorting.ts'
 import { sampleDataDir } from '../helpers/snapshot.ts'
 
-/** Beside the examples, ranges of many months and lists whose rows are often equal in a column. */
+/** In addition to the examples: ranges of many months, and lists whose rows are often equal in a column. */
 const more = [
   { id: 'flight_fares', parameters: { from: '20180101', to: '20251231', origin: 'SBGR' } },
   { id: 'flight_fares', parameters: { from: '20180101', to: '20251231', aggregate: 'route' } },
@@ -26,7 +26,7 @@ const more = [
 const lists = [...examples, ...more]
   .map(({ endpoint, ask }) => ({ endpoint, ask, address: ask() }))
   .filter(({ endpoint, address }) => 'sort_by' in endpoint.input.shape && !/sort_by|page_size/.test(address))
-  // All funds are some thirty pages a column; those of a type are sorted by the same query.
+  // All funds would be some thirty pages for each column; the same query sorts those of one type.
   .filter(({ address }) => address !== '/v1/funds?')
   .map((list) => ({ ...list, sorting: sortingOf(list.endpoint) }))
 
@@ -56,7 +56,7 @@ describe.each(lists)('$address', ({ endpoint, ask, sorting }) => {
   }
   const print = (rows: readonly Listed[]) => rows.map((row) => JSON.stringify(row))
 
-  it('is the same rows in the order asked for, page after page, for every column and both ways', { timeout: 300_000 }, async () => {
+  it('gives the same rows in the requested order, page after page, for every column and both directions', { timeout: 300_000 }, async () => {
     const whole = await walk({}, 1000)
     const [first = {}] = whole
     expect(whole).not.toEqual([])
@@ -73,7 +73,7 @@ describe.each(lists)('$address', ({ endpoint, ask, sorting }) => {
     }
   }) // prettier-ignore
 
-  it('stands by default in the order that its reference says', async () => {
+  it('has by default the order that its reference names', async () => {
     const rows = await rowsOf(ask({ page_size: '1000' }))
 
     const [first = {}] = rows
@@ -81,7 +81,7 @@ describe.each(lists)('$address', ({ endpoint, ask, sorting }) => {
     expect(await rowsOf(ask({ sort_by: column, sort_order: order, page_size: '1000' }))).toEqual(rows)
   })
 
-  it('refuses what is no column of its rows, and says what is', async () => {
+  it('refuses a name that is no column of its rows, and lists the columns', async () => {
     const [first = {}] = await rowsOf(ask({ page_size: '1' }))
     const absent = [...columns.filter((each) => !(each in first)), 'source_line', "date' DESC --"]
 

@@ -26,7 +26,7 @@ interface Opened {
   close(): Promise<void>
 }
 
-/** A page opened as someone with such a screen does, and all that it complains of. */
+/** Opens a page on such a screen, and collects its complaints. */
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
   const context = await browser.newContext(options)
   const heard = await listen(context, origin)
@@ -36,7 +36,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return { page, heard, close: () => context.close() }
 }
 
-/** The same for one test. */
+/** Opens a page for one test. */
 async function look(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
   const opened = await open(path, options)
   onTestFinished(() => opened.close())
@@ -73,8 +73,8 @@ describe.each(PAGES)('%s', (path) => {
     expect(await overflow(opened.page)).toBe(0)
   })
 
-  it('is accessible in the light, and readable in the dark', async () => {
-    // The policy keeps axe out as well.
+  it('is accessible in light colours, and readable in dark ones', async () => {
+    // The page's policy would also block axe.
     const { page } = await look(path, { bypassCSP: true, colorScheme: 'light' })
     expect(await inaccessible(page)).toEqual([])
 
@@ -95,7 +95,7 @@ it('lists every dataset on the first screen', async () => {
   expect(Math.max(...bottoms)).toBeLessThan(800)
 })
 
-it('prints code whole: no line of it is cut or scrolls', async () => {
+it('prints code whole: no line is cut and none scrolls', async () => {
   const { page } = await look('/docs/cvm_fund_portfolio', { viewport: { width: 700, height: 1000 } })
   await page.emulateMedia({ media: 'print' })
 
@@ -108,7 +108,7 @@ it('prints code whole: no line of it is cut or scrolls', async () => {
   expect(cut).toEqual([])
 })
 
-it('shows the keyboard where it is, and says which language it is in, with headings in order', async () => {
+it('shows the keyboard focus, names its language, and has its headings in order', async () => {
   const { page } = await look('/docs/b3_quote')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -124,7 +124,7 @@ it('shows the keyboard where it is, and says which language it is in, with headi
   expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([])
 })
 
-it('turns dark with the reader’s system', async () => {
+it('is dark when the reader’s system is', async () => {
   const { page } = await look('/docs', { colorScheme: 'dark' })
   const background = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor')
   const dark = await background()
@@ -135,7 +135,7 @@ it('turns dark with the reader’s system', async () => {
   expect(dark).not.toBe('rgb(255, 255, 255)')
 })
 
-it('shows on paper where a link leads', async () => {
+it('prints the address of a link', async () => {
   const { page } = await look('/docs/cvm_fund_portfolio')
   await page.emulateMedia({ media: 'print' })
 

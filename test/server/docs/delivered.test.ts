@@ -23,7 +23,7 @@ interface Delivered {
   readonly body: Buffer
 }
 
-/** What goes over the wire to a browser. */
+/** Gets the bytes that a browser gets. */
 function deliver(path: string, more: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Delivered> {
   const headers = { accept: 'text/html,*/*;q=0.8', ...more }
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ function deliver(path: string, more: Readonly<Record<string, string>> = {}, meth
   })
 }
 
-/** The addresses of what a page loads. */
+/** Lists the addresses that a page loads. */
 async function loadedBy(path: string): Promise<string[]> {
   const { body } = await deliver(path)
   const links = [...body.toString().matchAll(/(?:href|src)="(\/docs\/assets\/[^"]+)"/g)].map(([, link = '']) => link)
@@ -51,7 +51,7 @@ const READABLE = { identity: (body: Buffer) => body, gzip: gunzipSync, br: brotl
 const ENCODINGS = ['identity', 'gzip', 'br'] as const
 
 describe.each([...PAGES.filter((path) => path !== '/status'), '/openapi.json'])('%s', (path) => {
-  it('comes compressed to who can read that, the same text, each writing under its own ETag', async () => {
+  it('is compressed for clients that accept it, with the same text and its own ETag for each encoding', async () => {
     const writings = await Promise.all(ENCODINGS.map((each) => deliver(path, { 'accept-encoding': each })))
 
     expect(writings.map(({ encoding }) => encoding)).toEqual([undefined, 'gzip', 'br'])
@@ -61,7 +61,7 @@ describe.each([...PAGES.filter((path) => path !== '/status'), '/openapi.json'])(
     expect(new Set(writings.map(({ etag }) => etag)).size).toBe(3)
   })
 
-  it('confirms a compressed writing to who has it, and says how long it is to HEAD', async () => {
+  it('confirms a compressed copy with a 304, and gives its length for HEAD', async () => {
     const has = { 'accept-encoding': 'br' }
     const first = await deliver(path, has)
 
@@ -74,8 +74,8 @@ describe.each([...PAGES.filter((path) => path !== '/status'), '/openapi.json'])(
   })
 })
 
-describe('what a reader waits for', () => {
-  it('is light: a page with all that it loads, and the reference with its program', async () => {
+describe('the weight of a page', () => {
+  it('is low: of a page with its assets, and of the reference with its script', async () => {
     const weights = new Map<string, number>()
     for (const path of PAGES) {
       const all = await Promise.all(
@@ -93,7 +93,7 @@ describe('what a reader waits for', () => {
     expect(reference).toBeLessThan(512 * 1024)
   })
 
-  it('is asked for once: what the pages load never changes under its name', async () => {
+  it('counts once: an asset never changes under its name', async () => {
     const assets = (await loadedBy('/docs/api')).filter((path) => path.startsWith('/docs/assets/'))
 
     const delivered = await Promise.all(assets.map((path) => deliver(path, { 'accept-encoding': 'br' })))

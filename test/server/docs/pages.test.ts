@@ -16,7 +16,7 @@ beforeAll(async () => {
     sampleDataDir().then((dir) => serve(dir)),
     emptyFolder().then((dir) => serve(dir)),
   ])
-  // The page of the status names the second.
+  // The status page names the second, so it changes.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
 
@@ -34,14 +34,14 @@ it('leads from the root to the documentation', async () => {
 })
 
 describe.each(PAGES)('%s', (path) => {
-  it('is open without a key, also before the first snapshot', async () => {
+  it('needs no key, and exists before the first snapshot', async () => {
     const replies = [await read(path), await read(path, empty)]
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(replies.map(({ headers }) => headers['content-type'])).toEqual(Array(2).fill('text/html; charset=utf-8'))
   })
 
-  it('has an ETag, is answered 304 to who has it, and HEAD without a body', async () => {
+  it('has an ETag, is a 304 for a client that has it, and has no body for HEAD', async () => {
     const { headers } = await read(path)
     const again = await api.get(path, { headers: { ...HTML, 'if-none-match': String(headers.etag) } })
     const head = await api.get(path, { method: 'HEAD', headers: HTML })
@@ -51,7 +51,7 @@ describe.each(PAGES)('%s', (path) => {
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', headers['content-length']])
   })
 
-  it('allows no script but from here, no style but from here, and nothing by default', async () => {
+  it('allows only our own scripts and styles, and nothing by default', async () => {
     const policy = String((await read(path)).headers['content-security-policy'])
 
     expect(policy).toContain("default-src 'none'")
@@ -59,7 +59,7 @@ describe.each(PAGES)('%s', (path) => {
     expect((await read(path)).text).not.toMatch(/<script(?! src="\/docs\/assets\/)|<style| style="| on\w+="/)
   })
 
-  it('is only read', async () => {
+  it('takes only GET and HEAD', async () => {
     const reply = await api.get(path, { method: 'POST' })
 
     expect(problemOf(reply)).toMatchObject({ status: 405, code: 'method_not_allowed' })
@@ -67,7 +67,7 @@ describe.each(PAGES)('%s', (path) => {
   })
 })
 
-it('has no link to nowhere', async () => {
+it('has no broken link', async () => {
   const documents = new Map<string, string>()
   for (const path of PAGES) documents.set(path, (await read(path)).text)
   const links = [...documents].flatMap(([path, text]) =>
@@ -80,7 +80,7 @@ it('has no link to nowhere', async () => {
   for (const link of new Set(links)) {
     const [path = '', anchor] = link.split('#')
     const { status, text } = await read(path)
-    // The reference finds its endpoints when it is drawn.
+    // The reference creates its anchors only in the browser.
     const found = anchor === undefined || path === '/docs/api' || text.includes(` id="${anchor}"`)
     if (status !== 200 || !found) broken.push(link)
   }
@@ -89,7 +89,7 @@ it('has no link to nowhere', async () => {
   expect(broken).toEqual([])
 })
 
-it('keeps what the pages load for ever, under a name that changes with it', async () => {
+it('lets browsers cache the assets forever, under names that change with their content', async () => {
   const [, css = ''] = /href="([^"]*\.css)"/.exec((await read('/docs')).text) ?? []
   const { status, headers } = await read(css)
 
@@ -98,7 +98,7 @@ it('keeps what the pages load for ever, under a name that changes with it', asyn
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-describe('a page that is not there', () => {
+describe('an unknown page', () => {
   it('is a page for a browser', async () => {
     const reply = await fetch(`http://127.0.0.1:${String(api.port)}/docs/nothing`, { headers: HTML })
 
@@ -127,7 +127,7 @@ describe.each(datasets)(
     history,
     endpoints,
   }) => {
-    it('says what it is, when it is renewed, whom to attribute, what is revised and what the figures are not', async () => {
+    it('says what the dataset is, when it is updated, its attribution, its revisions and its caveats', async () => {
       const text = textOf((await read(`/docs/${id}`)).text)
 
       const told = [
@@ -180,7 +180,7 @@ describe.each(datasets)(
 )
 
 describe('a request with its answer', () => {
-  it('shows what the API answers to that very request, to the last digit', async () => {
+  it('shows the API’s answer to that request, to the last digit', async () => {
     const text = textOf((await read('/docs/cvm_fund_register')).text)
     const [, address = ''] = /'http:\/\/[^/']+(\/v1\/fund\/[^']+)'/.exec(text) ?? []
     const { text: answer } = await api.get(address)
@@ -189,7 +189,7 @@ describe('a request with its answer', () => {
     expect(shown.replaceAll(/^ +|\n/gm, '').replaceAll('": ', '":')).toBe(answer)
   })
 
-  it('says how much of a long list it leaves out', async () => {
+  it('says how many items of a long list it leaves out', async () => {
     const { text } = await read('/docs/cvm_fund_portfolio')
     const { data } = JSON.parse((await api.get('/v1/fund/62415896000127/portfolio?date=20251031')).text) as {
       data: { portfolio: unknown[] }
@@ -198,14 +198,14 @@ describe('a request with its answer', () => {
     expect(textOf(text)).toContain(`… ${String(data.portfolio.length - 2)} more items`)
   })
 
-  it('shows none where no snapshot can answer', async () => {
+  it('shows no answer without a snapshot', async () => {
     const text = textOf((await read('/docs/cvm_fund_portfolio', empty)).text)
 
     expect(text).toContain('so none is shown')
     expect(text).not.toContain('"success": true')
   })
 
-  it('names this server as its reader does, and nothing that is no name of a server', async () => {
+  it('names this server as its reader does, and refuses a text that is no host name', async () => {
     const named = await api.get('/docs', { headers: { ...HTML, host: 'data.example:8443' } })
     const odd = await api.get('/docs', { headers: { ...HTML, host: "x';reboot;'" } })
 
@@ -214,7 +214,7 @@ describe('a request with its answer', () => {
   })
 })
 
-it('tells on the changelog page what the newest snapshot brought, and what changed in the API', async () => {
+it('shows on the changelog page the changes of the newest snapshot and of the API', async () => {
   const { headers } = await api.get('/v1/changelog')
   const text = textOf((await read('/docs/changelog')).text)
 

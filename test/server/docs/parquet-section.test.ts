@@ -11,7 +11,7 @@ import { linesToCopy } from '../helpers/pages.ts'
 let api: Api
 /** The project's folder as a reader has it: the snapshots are below `data`. */
 let project: string
-/** What DuckDB answers to a line of a page, in that folder. */
+/** Runs a line of a page in that folder with DuckDB. */
 let answerTo: (sql: string) => Promise<unknown[][]>
 let published: ReadonlySet<string>
 let closeDuckDb: () => Promise<void>
@@ -44,7 +44,7 @@ const PYTHON = spawnSync('python3', ['-c', 'import duckdb, pandas, pyarrow.datas
 describe.each(datasets)('the lines of the page of $id that open its Parquet', ({ id, tables, history }) => {
   const names = [...tables, ...(history === undefined ? [] : [history])].map(({ name }) => name)
 
-  it('are there for every table that is published', async () => {
+  it('exist for every published table', async () => {
     const lines = await pageOf(id)
 
     for (const name of names.filter((each) => published.has(each))) {
@@ -52,7 +52,7 @@ describe.each(datasets)('the lines of the page of $id that open its Parquet', ({
     }
   })
 
-  it('are answered by DuckDB as they stand', async () => {
+  it('run in DuckDB unchanged', async () => {
     const queries = (await pageOf(id)).filter((line) => line.startsWith('SELECT'))
     const readable = queries.filter((query) => [...published].some((name) => query.includes(`'data/current/${name}/`)))
 
@@ -77,7 +77,7 @@ describe.each(datasets)('the lines of the page of $id that open its Parquet', ({
     expect((await answerTo(`${String(views)}; SUMMARIZE "${summarized}"`)).length).toBeGreaterThan(2)
   })
 
-  it.runIf(PYTHON)('are run by Python as they stand', async () => {
+  it.runIf(PYTHON)('run in Python unchanged', async () => {
     const scripts = (await pageOf(id)).filter((line) => line.startsWith('import '))
     expect(scripts).toHaveLength(2)
     if (!published.has(names[0] ?? '')) return
@@ -95,7 +95,7 @@ describe.each(datasets)('the lines of the page of $id that open its Parquet', ({
     }
   })
 
-  it('fetch over HTTP the very file that lies there', async () => {
+  it('download over HTTP the same file', async () => {
     const lines = (await pageOf(id)).filter((line) => line.startsWith('curl') && line.includes('/v1/bulk/'))
     const addresses = lines.map((line) => /'http:\/\/[^/']+([^']+)'/.exec(line)?.[1] ?? '')
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   api.stop()
 })
 
-it.each(['light', 'dark'] as const)('is readable in the %s and needs no second request', async (colorScheme) => {
+it.each(['light', 'dark'] as const)('is readable in %s colours and needs no second request', async (colorScheme) => {
   const origin = `http://127.0.0.1:${String(api.port)}`
   // Only axe needs the bypass: the test below keeps the policy.
   const context = await browser.newContext({ bypassCSP: true, colorScheme, viewport: { width: 320, height: 740 } })
@@ -36,7 +36,7 @@ it.each(['light', 'dark'] as const)('is readable in the %s and needs no second r
   expect(await overflow(page)).toBe(0)
 })
 
-it('has its style within its policy, and a link to itself', async () => {
+it('has a style that its policy allows, and a link to itself', async () => {
   const origin = `http://127.0.0.1:${String(api.port)}`
   const context = await browser.newContext({ colorScheme: 'dark' })
   onTestFinished(() => context.close())

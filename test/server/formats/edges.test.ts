@@ -12,12 +12,12 @@ const HEADER = 'name,day,held,whole,long,wide,money,fine,extra_note,extra_rate,p
 const csvOf = async (row: Row) => (await whole('csv', [{ ...EMPTY, ...row }])).toString().slice(HEADER.length)
 
 describe('CSV', () => {
-  it('has the whole header whatever is filled, and for no row at all', async () => {
+  it('has the whole header, whichever columns are filled, even without rows', async () => {
     expect((await whole('csv')).toString()).toBe(HEADER)
     expect((await whole('csv', [EMPTY])).toString()).toBe(`${HEADER},,,,,,,,,,[]\r\n`)
   })
 
-  it('tells a text without letters from nothing', async () => {
+  it('tells an empty text from an absent one', async () => {
     expect(await csvOf({ name: '' })).toBe('"",,,,,,,,,,[]\r\n')
   })
 
@@ -57,7 +57,7 @@ describe('half of a surrogate pair', () => {
     expect((await whole('xml', rows)).toString()).toMatch(/<name>a<\/name>.*<name>b<\/name>/)
   })
 
-  it('is replaced in CSV and Arrow, and joins no other half', async () => {
+  it('is replaced in CSV and Arrow, and does not join another half', async () => {
     expect((await whole('csv', rows)).toString()).toMatch(/\r\na\ufffd,[^]*\r\n\ufffdb,/)
     expect(readArrow(await whole('arrow', rows)).rows.map(({ name }) => name)).toEqual(['a\ufffd', '\ufffdb'])
   })
@@ -68,7 +68,7 @@ describe('half of a surrogate pair', () => {
 })
 
 describe('Arrow', () => {
-  it('has the declared type of each column, the same for no row', async () => {
+  it('has the declared type of each column, even without rows', async () => {
     const types = {
       ...{ name: 'Utf8', day: 'Date32<DAY>', held: 'Bool', whole: 'Int32', long: 'Int64' },
       ...{ wide: 'Decimal[38e0]', money: 'Decimal[20e+2]', fine: 'Decimal[38e+12]' },
@@ -116,7 +116,7 @@ describe('the name of a download', () => {
     expect(buildDownloadName(fileName, '20260110T030000Z', 'csv')).toBe(name)
   })
 
-  it('has an end', () => {
+  it('has a limited length', () => {
     expect(buildDownloadName('x'.repeat(1000), '20260110T030000Z', 'arrow').length).toBeLessThan(200)
   })
 })

@@ -3,18 +3,18 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 /** Debian's chromium, or the one that `CHROMIUM` names. */
 export function launch(): Promise<Browser> {
-  // It is run as root where the tests are, and reads nothing but our own pages.
+  // The tests may run as root, and this browser reads only our own pages.
   return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
 }
 
-/** What a page did while it was looked at that it should not have done. */
+/** Complaints about a page: errors, breaches of its policy, and requests to other servers. */
 export interface Complaints {
   readonly console: readonly string[]
   readonly violations: readonly string[]
   readonly foreign: readonly string[]
 }
 
-/** Listens to all that pages of a context say, refuse and ask elsewhere. */
+/** Collects the complaints about all pages of a context. */
 export async function listen(context: BrowserContext, origin: string): Promise<Complaints> {
   const heard = { console: [] as string[], violations: [] as string[], foreign: [] as string[] }
   await context.exposeFunction('heardViolation', (text: string) => heard.violations.push(text))
@@ -32,7 +32,7 @@ export async function listen(context: BrowserContext, origin: string): Promise<C
   return heard
 }
 
-/** What axe finds wrong, a line each; the page's policy must be bypassed by its context. */
+/** Lists the faults that axe finds, one on each line. The context must bypass the page's policy. */
 export async function inaccessible(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(axe.source)
   const only = rules === undefined ? '{}' : `{ runOnly: ${JSON.stringify(rules)} }`
@@ -42,7 +42,7 @@ export async function inaccessible(page: Page, rules?: readonly string[]): Promi
   )
 }
 
-/** By how many pixels the page is wider than the screen. */
+/** Measures by how many pixels the page is wider than the screen. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 }

@@ -4,12 +4,12 @@ import { digestOf, writeManifest } from '../../../pipeline/publish/manifest-file
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { sha256Of } from './download.ts'
 
-/** More than the kernel keeps of a connection that nobody reads. */
+/** More than the kernel buffers for a connection that nobody reads. */
 const BYTES = 24 * 1024 ** 2
 
 /**
- * Puts a large file into a partition of a published snapshot, as a table of its own; to be done before it is opened.
- * It is no Parquet: what is handed out is not looked into.
+ * Puts a large file into a partition of a published snapshot, as a table of its own. Call it before the snapshot is opened.
+ * The file is no Parquet: the server does not look into a file that it hands out.
  */
 export async function addLargeFile(dataDir: string, id: string, dataset: string, partition: string): Promise<void> {
   const folder = join(dataDir, 'snapshots', id)

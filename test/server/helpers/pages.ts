@@ -1,9 +1,9 @@
 import { datasets } from '../../../schemas/registry.gen.ts'
 
-/** Every page: of the documentation, and the status. */
+/** Every page of the documentation, and the status page. */
 export const PAGES = ['/docs', '/docs/api', '/docs/changelog', '/status', ...datasets.map(({ id }) => `/docs/${id}`)]
 
-/** The text of a page as its reader sees it. */
+/** Reads the text of a page as its reader sees it. */
 export function textOf(document: string): string {
   return document
     .replaceAll(/<[^>]*>/g, '')
@@ -14,7 +14,7 @@ export function textOf(document: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** What a page shows to be copied, as its reader copies it. */
+/** Lists the lines of a page that its reader can copy. */
 export function linesToCopy(document: string): string[] {
   return [...document.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/g)].map(([, code = '']) => textOf(code))
 }

@@ -6,7 +6,7 @@ import { endless, listOf, type MadeUpApi, serveMadeUp } from '../helpers/made-up
 import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
 const PORTFOLIO = `/v1/fund/${odd.both}/portfolio`
-/** More than goes out whole. */
+/** Longer than an answer that is sent whole. */
 const LONG = Array.from(
   { length: 40_000 },
   (_each, n) => `row ${String(n * 7_919)} of a long answer, ação ${String(n)}`,
@@ -84,7 +84,7 @@ describe('Accept-Encoding', () => {
     expect(vary).toBe('Accept, Accept-Encoding')
   })
 
-  it('changes how an answer is written, not what it says, and each writing has an ETag of its own', async () => {
+  it('changes the encoding of an answer and not its content, and each encoding has its own ETag', async () => {
     const [plain, gzip, br] = await Promise.all(
       ['identity', 'gzip', 'br'].map((accepted) => bytesOf(api.port, PORTFOLIO, accepted)),
     )
@@ -95,7 +95,7 @@ describe('Accept-Encoding', () => {
     expect(new Set([plain, gzip, br].map((each) => each?.etag)).size).toBe(3)
   })
 
-  it.each(['identity', 'gzip', 'br'])('%s: the ETag of one writing does not confirm another', async (accepted) => {
+  it.each(['identity', 'gzip', 'br'])('%s: the ETag of one encoding does not confirm another', async (accepted) => {
     const { etag = '' } = await bytesOf(api.port, PORTFOLIO, accepted)
     const ask = (encoding: string) =>
       api.get(PORTFOLIO, { headers: { 'if-none-match': etag, 'accept-encoding': encoding } })
@@ -119,7 +119,7 @@ describe('a long answer', () => {
     expect(JSON.parse(decode(body).toString())).toEqual({ success: true, data: LONG.map((text) => ({ text })) })
   })
 
-  it.each(['identity', 'gzip', 'br'])('is no longer made when its client leaves: %s', async (accepted) => {
+  it.each(['identity', 'gzip', 'br'])('is no longer made when its client disconnects: %s', async (accepted) => {
     const headers = { 'x-api-key': madeUp.key, 'accept-encoding': accepted }
     const sent = request({ host: '127.0.0.1', port: madeUp.port, path: '/v1/made-up/endless', headers }, (answer) => {
       let taken = 0
@@ -135,7 +135,7 @@ describe('a long answer', () => {
     expect(await running.ended).toBeGreaterThan(10)
   })
 
-  it.each(['identity', 'gzip', 'br'])('of which HEAD asks is not made to its end: %s', async (accepted) => {
+  it.each(['identity', 'gzip', 'br'])('is not made to its end for HEAD: %s', async (accepted) => {
     const head = await bytesOf(madeUp.port, '/v1/made-up/endless', accepted, 'HEAD')
 
     expect(await running.ended).toBeGreaterThan(0)

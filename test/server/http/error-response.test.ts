@@ -23,7 +23,7 @@ afterAll(() => {
 const get = (how: string, id = how) =>
   ask(api.port, `/v1/fake/${how}`, { headers: { 'x-api-key': api.key, 'x-request-id': id } })
 
-/** What was logged of a request. */
+/** Finds the lines of a request in the log. */
 const logged = (id: string) =>
   api.lines.map((line) => JSON.parse(line) as { id: string; level: number }).filter((line) => line.id === id)
 

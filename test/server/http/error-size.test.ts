@@ -7,9 +7,9 @@ import { type Api, serve } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'
 import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
-/** The longest body of an error, whatever was asked. */
+/** The longest body of an error, for any request. */
 const LONGEST = 4096
-/** Far more than any answer takes, also on a machine that does other things. */
+/** Far longer than any answer takes, even on a busy machine. */
 const HANGS_MS = 60_000
 
 let api: Api
@@ -30,11 +30,11 @@ function send(target: string, headers: readonly string[] = []): Promise<RawReply
   return connection.send([...lines, '', ''].join('\r\n'), 'GET', HANGS_MS)
 }
 
-/** The body of an answer if it is an error; fails unless it has the one shape and is short. */
+/** Reads the body of an answer if it is an error, and fails unless it is short and has the one shape. */
 function shortErrorOf({ status, headers, body }: RawReply) {
   if (status < 400) return null
   expect(body.length, body.toString('utf8', 0, 500)).toBeLessThanOrEqual(LONGEST)
-  // A browser is answered a page.
+  // A browser gets a page.
   return headers['content-type']?.startsWith('text/html') ? null : problemOf({ status, headers, text: body.toString() })
 }
 
@@ -76,7 +76,7 @@ const headers = fc.array(
 )
 
 describe('an error', () => {
-  it('is short and of the one shape, whatever is asked in 16 KB', async () => {
+  it('is short and has the one shape for any request of 16 KB', async () => {
     await fc.assert(
       fc.asyncProperty(path, query, headers, async (where, pairs, more) => {
         const fit = pairs.filter((_pair, at) => pairs.slice(0, at + 1).join('&').length < 12_000)
@@ -127,7 +127,7 @@ describe('a request with more parameters than any endpoint has', () => {
     },
   )
 
-  it('is one with more than a hundred: up to that the first ten are named', async () => {
+  it('has more than a hundred of them: up to a hundred, the error names the first ten', async () => {
     const error = shortErrorOf(await send(`/status?${parameters(100)}`))
     const { formErrors, fieldErrors } = error?.error_data as { formErrors: string[]; fieldErrors: object }
 
@@ -135,7 +135,7 @@ describe('a request with more parameters than any endpoint has', () => {
     expect(formErrors).toEqual(['90 more of the parameters are wrong.'])
   })
 
-  it('is answered in fewer bytes than it had', async () => {
+  it('gets an answer with fewer bytes than it has', async () => {
     const asked = `/v1/fund/${odd.both}/portfolio?${parameters(3000)}`
 
     expect((await send(asked)).body.length).toBeLessThan(asked.length / 20)

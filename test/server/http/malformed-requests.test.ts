@@ -6,7 +6,7 @@ import { gate, listOf, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts
 import { oddDataDir } from '../helpers/odd-world.ts'
 
 let api: MadeUpApi
-/** Those that wait at `/v1/made-up/wait` go on when it opens. */
+/** Requests that wait at `/v1/made-up/wait` continue when it opens. */
 let waiting = gate()
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ function expectRefused(answer: Answer | undefined): void {
   expect(answer.headers['connection']).toBe('close')
 }
 
-describe('a request that two readers would read in two ways', () => {
+describe('a request that two servers would read differently', () => {
   const get =
     (...lines: string[]) =>
     () =>
@@ -113,14 +113,14 @@ describe('a request that two readers would read in two ways', () => {
     expect(others).toEqual([])
   })
 
-  it('is refused where its answer is kept too', async () => {
+  it('is refused even if its answer is cached', async () => {
     for (let n = 0; n < 2; n++) await api.get('x')
 
     expectRefused((await send(get('Host: y')()))[0])
   })
 })
 
-describe('a body that is no chunks', () => {
+describe('a body that is not properly chunked', () => {
   const chunked = (method: string, body: string) =>
     `${method} ${PATH} HTTP/1.1\r\n${own()}Transfer-Encoding: chunked\r\n\r\n${body}`
   const plain = () => `GET ${PATH} HTTP/1.1\r\n${own()}\r\n`
@@ -138,14 +138,14 @@ describe('a body that is no chunks', () => {
     expect(answers[1]?.text).toContain('not properly chunked')
   })
 
-  it('gets it also where it comes after its head, and after a good chunk', async () => {
+  it('gets the error also if it comes after its head or after a good chunk', async () => {
     const [first, second] = [chunked('POST', '3\r\nabc\r\n'), 'zz\r\n']
     const answers = await sendInTurn(plain() + first, second)
 
     expect(answers.map(({ status }) => status)).toEqual([200, 400])
   })
 
-  it('waits for the answer to the request before it, which comes whole', async () => {
+  it('waits for the whole answer to the request before it', async () => {
     waiting = gate()
     const answers = send(plain().replace('/x', '/wait') + chunked('GET', 'zz\r\n'))
     waiting.open()
@@ -155,8 +155,8 @@ describe('a body that is no chunks', () => {
   })
 })
 
-describe('what comes behind a request that cannot be read', () => {
-  it('is answered no more, and the request before it is', async () => {
+describe('a request after an unreadable one', () => {
+  it('gets no answer, but the request before both does', async () => {
     const good = `GET ${PATH} HTTP/1.1\r\n${own()}\r\n`
     const answers = await send(`${good}\u0001garbage\r\n\r\n${good}${good}`)
 
@@ -164,7 +164,7 @@ describe('what comes behind a request that cannot be read', () => {
   })
 })
 
-describe('a body that a request needs not have', () => {
+describe('a body that no request needs', () => {
   const inside = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
   const last = () => `GET ${PATH} HTTP/1.1\r\n${own()}Connection: close\r\n\r\n`
 
@@ -180,7 +180,7 @@ describe('a body that a request needs not have', () => {
     ])
   })
 
-  it('is not waited for where it is long: the answer comes, and the connection ends', async () => {
+  it('delays no answer if it is long, but ends the connection', async () => {
     const part = 'x'.repeat(100_000)
     const [answer, ...others] = await send(`POST ${PATH} HTTP/1.1\r\n${own()}Content-Length: 1000000000\r\n\r\n${part}`)
 
@@ -188,8 +188,8 @@ describe('a body that a request needs not have', () => {
   })
 })
 
-describe('an address that names a host too', () => {
-  it('is read without it, needs the key all the same, and its secrets are not logged', async () => {
+describe('an address with a host', () => {
+  it('is read without the host, needs the key, and its secrets are not logged', async () => {
     const close = 'Connection: close\r\n\r\n'
     const answers = [
       ...(await send(`GET http://user:secret@elsewhere${PATH} HTTP/1.1\r\n${own()}${close}`)),

@@ -48,7 +48,7 @@ const TOLD: Status = {
   degraded: ['keys.json cannot be read.'],
 }
 
-it('the page of the status says all that the JSON says, in words', () => {
+it('the status page says in words everything that the JSON says', () => {
   const text = textOf(statusBody(statusOutput.shape.data.parse(TOLD)).text)
 
   const words = [
@@ -70,7 +70,7 @@ it('the page of the status says all that the JSON says, in words', () => {
   for (const word of words) expect(text).toContain(word)
 })
 
-it('the page says first why something needs attention, and nothing of the kind where all is well', () => {
+it('the status page begins with the reasons for attention, and has none when everything works', () => {
   const late = textOf(statusBody(TOLD).text).split('As of')[0]
   const good = textOf(statusBody({ ...TOLD, status: 'ok', datasets: [], degraded: [] }).text).split('As of')[0]
 

@@ -6,7 +6,7 @@ const { text } = renderLookThroughGuide()
 /** The numbers in a cell: `1,000` is 1000. */
 const numberOf = (cell: string) => Number(cell.replaceAll(/[^\d]/g, ''))
 
-it('the example of the look-through adds up: the leaves to the fund, and their shares to all of it', () => {
+it('the example of the look-through adds up: the leaves to the fund, and their shares to 100 %', () => {
   const rows = [...text.matchAll(/<tr>\s*<th scope="row">([^<]+)<\/th>([\s\S]*?)<\/tr>/g)].map(
     ([, name = '', cells = '']) => {
       const [value, share] = [...cells.matchAll(/class="number">([^<]*)</g)].map(([, cell = '']) => numberOf(cell))
@@ -21,7 +21,7 @@ it('the example of the look-through adds up: the leaves to the fund, and their s
   expect(total).toEqual({ name: 'Total', value: 1000, share: 100 })
 })
 
-it('each fund that is drawn is worth what its lines are', () => {
+it('each drawn fund is worth the sum of its lines', () => {
   const funds = [...text.matchAll(/<g>([\s\S]*?)<\/g>/g)].map(([, drawn = '']) =>
     [...drawn.matchAll(/class="(?:name )?amount"[^>]*>([^<]+)</g)].map(([, amount = '']) => numberOf(amount)),
   )
@@ -30,7 +30,7 @@ it('each fund that is drawn is worth what its lines are', () => {
   for (const [worth, ...lines] of funds) expect(lines.reduce((sum, line) => sum + line, 0)).toBe(worth)
 })
 
-it('the drawing says in words what it shows, for who cannot see it', () => {
+it('the drawing has a description for readers who cannot see it', () => {
   const [, labels = ''] = /<svg[^>]* role="img" aria-labelledby="([^"]+)"/.exec(text) ?? []
 
   expect(labels.split(' ')).toHaveLength(2)

@@ -10,7 +10,7 @@ import { html } from '../../../../server/docs/page/html.ts'
 import { emptySnapshot } from '../../helpers/empty-snapshot.ts'
 import { textOf } from '../../helpers/pages.ts'
 
-it('lets no text out of its place in a page', () => {
+it('escapes every text in a page', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const { text: page } = html`<p title="${text}">${text}</p>`
@@ -21,7 +21,7 @@ it('lets no text out of its place in a page', () => {
 })
 
 describe('the Markdown of our own texts', () => {
-  it('knows headings, lists that go on, code, weight and links', () => {
+  it('has headings, lists over several lines, code, bold text and links', () => {
     const { text } = renderMarkdown('# Title\n\n## 2026\n\n- One `a<b`\n  goes on\n- **Two** [here](/docs)')
 
     expect(text).toContain('<h3>2026</h3>')
@@ -30,13 +30,13 @@ describe('the Markdown of our own texts', () => {
     expect(text).not.toContain('Title')
   })
 
-  it('makes no link that would run something', () => {
+  it('makes no link that runs a script', () => {
     expect(renderMarkdown('[x](javascript:alert(1))').text).not.toContain('<a')
   })
 })
 
 describe('an answer in a page', () => {
-  it('is cut after two items of each list, and says how many are missing', async () => {
+  it('shows two items of each list, and says how many more there are', async () => {
     const list = Rows.of([{ n: 1 }, { n: 2 }, { n: 3 }])
     const { text } = await formatAnswer({ data: { list, few: ['a', 'b'] } })
 
@@ -51,8 +51,8 @@ describe('an answer in a page', () => {
   })
 })
 
-describe('what a page remembers', () => {
-  it('is asked once a snapshot', async () => {
+describe('the page cache', () => {
+  it('computes a result once for each snapshot', async () => {
     const remember = createPageCache()
     const [first, second] = [emptySnapshot('20260101T000000Z'), emptySnapshot('20260102T000000Z')]
     const asked: string[] = []
