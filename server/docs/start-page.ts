@@ -1,6 +1,7 @@
 import { catalogueSummary } from '../../schemas/catalogue/entry.ts'
 import type { Endpoint } from '../../schemas/core/endpoint.ts'
 import { API_STATUS, type ApiErrorCode } from '../../schemas/core/error.ts'
+import { ERROR_REASONS } from '../../schemas/openapi/error-texts.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Html, html } from './page/html.ts'
 import { renderExample } from './example.ts'
@@ -89,22 +90,8 @@ function renderEndpoints(endpoints: readonly Endpoint[]): Html {
   return renderCards({ label: 'Endpoints', heads: ['Request', 'Answers', 'More'], rows })
 }
 
-/** When each error comes. A new code without a sentence does not compile. */
-const WHEN: Readonly<Record<ApiErrorCode, string>> = {
-  invalid_input: 'A parameter is wrong, unknown or sent twice, or the check digits of a CNPJ are wrong.',
-  not_authorized: 'The key is missing, unknown, revoked or expired, or two different keys were sent.',
-  forbidden: 'The key may not ask for this dataset.',
-  not_found:
-    'There is no such fund, portfolio, month or snapshot. `error_data` says which one is missing, and what there is.',
-  method_not_allowed: 'The method is neither `GET` nor `HEAD`.',
-  conflict: 'The CNPJ is of a fund with several classes, which the error lists, or two parameters exclude each other.',
-  rate_limited: 'There are too many requests: wait for the seconds in `Retry-After`.',
-  internal_error: 'The server has a bug. Please report it.',
-  unavailable: 'There is no snapshot yet, the server is busy, or a query took too long: try again after `Retry-After`.',
-}
-
 function renderErrors(): Html {
-  const rows = (Object.entries(WHEN) as [ApiErrorCode, string][]).map(([code, when]) => [
+  const rows = (Object.entries(ERROR_REASONS) as [ApiErrorCode, string][]).map(([code, when]) => [
     html`${API_STATUS[code]} <code>${code}</code>`,
     renderInline(when),
   ])

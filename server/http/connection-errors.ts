@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { API_STATUS, ApiError } from '../../schemas/core/error.ts'
 import { invalidInput } from '../../schemas/core/input.ts'
+import { writeMethodMessage } from '../../schemas/openapi/error-texts.ts'
 import { buildErrorBody } from './error-response.ts'
 
 /** Our sentences for bytes that Node cannot read as a request, by Node's error codes. */
@@ -52,7 +53,7 @@ export function answerUnreadable(log: Logger, afterwards: (socket: Duplex, then:
 /** Refuses CONNECT, which asks for a tunnel: Node hands over the bare connection. */
 export function refuseTunnel(log: Logger) {
   return (_req: unknown, socket: Duplex): void => {
-    const problem = new ApiError('method_not_allowed', 'This address does not take CONNECT: use GET.')
+    const problem = new ApiError('method_not_allowed', writeMethodMessage('CONNECT'))
     endConnection(socket, problem, log, { method: 'CONNECT' }, ['Allow: GET, HEAD'])
   }
 }

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { Logger } from 'pino'
 import { redactKeys } from '../keys/redact.ts'
 import { API_STATUS, ApiError, type ApiErrorCode } from '../../schemas/core/error.ts'
+import { INTERNAL_ERROR_MESSAGE, writeMethodMessage } from '../../schemas/openapi/error-texts.ts'
 import { quoted } from '../../schemas/core/quoted.ts'
 
 /** Seconds for `Retry-After` where the limit itself names none: the key's own answers end sooner than those of all keys. */
@@ -19,12 +20,7 @@ export function handleErrors(log: Logger): ErrorRequestHandler {
       res.destroy()
       return
     }
-    const answer =
-      known ??
-      new ApiError(
-        'internal_error',
-        'Something broke on our side. Please report it with the X-Request-Id of this answer.',
-      )
+    const answer = known ?? new ApiError('internal_error', INTERNAL_ERROR_MESSAGE)
     const wait = RETRY_AFTER_SECONDS[answer.code]
     if (wait !== undefined && !res.hasHeader('Retry-After')) res.set('Retry-After', wait)
     // These headers describe the answer that did not come. Nobody caches an error.
@@ -58,5 +54,5 @@ export const refuseUnknownPath: RequestHandler = (req, _res, next) => {
 
 export const refuseOtherMethods: RequestHandler = (req, res, next) => {
   res.set('Allow', 'GET, HEAD')
-  next(new ApiError('method_not_allowed', `This address does not take ${req.method}: use GET.`))
+  next(new ApiError('method_not_allowed', writeMethodMessage(req.method)))
 }
