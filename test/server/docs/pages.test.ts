@@ -220,5 +220,5 @@ it('shows on the changelog page the changes of the newest snapshot and of the AP
 
   expect(text).toContain(String(headers['x-snapshot-id']))
   expect(text).toContain('cvm_fund_portfolio')
-  expect(text).toContain('/openapi.json, the description of the whole API')
+  expect(text).toContain('/openapi.json describes the whole API')
 })
