@@ -57,13 +57,13 @@ function renderBySnapshot(changes: readonly Row[]): Html {
   return html`${ids.map((id) => {
     const own = changes.filter(({ snapshot }) => readText(snapshot) === id)
     return html`<h3><code>${id}</code></h3>
-${renderFigures({ label: `Changes of snapshot ${id}`, heads: HEADS, rows: own.map(describeChange), figures: 3 })}`
+${renderFigures({ label: `Changes of snapshot ${id}`, heads: HEADS, rows: own.map(describeChangeRow), figures: 3 })}`
   })}` // prettier-ignore
 }
 
 const HEADS = ['Table', 'Change', 'Partitions', 'Rows added', 'Rows removed', 'Rows changed']
 
-function describeChange(row: Row) {
+function describeChangeRow(row: Row) {
   const [first, last] = [readText(row['first_partition']), readText(row['last_partition'])]
   const range = first === last ? first : `${first} to ${last.replace(/^\w+=/, '')} (${readText(row['partitions'])})`
   return [

@@ -17,21 +17,21 @@ async function collectRows(value: Value): Promise<Value> {
     for await (const piece of value.pieces) rows.push(...piece)
     return rows
   }
-  if (!isObject(value)) return value
+  if (!isValueObject(value)) return value
   const members = Object.entries(value).map(async ([key, inner]) => [key, await collectRows(inner)] as const)
   return Object.fromEntries(await Promise.all(members))
 }
 
 function indent(value: Value, margin: string): HtmlValue {
   const deeper = `${margin}  `
-  if (isList(value) && value.length > 0) {
+  if (isValueList(value) && value.length > 0) {
     const shown: HtmlValue[] = value.slice(0, SHOWN).map((item) => [deeper, indent(item, deeper)])
     const more = value.length - SHOWN
     const said =
       more > 0 ? [html`${deeper}<span class="cut">… ${more} more ${more === 1 ? 'item' : 'items'}</span>`] : []
     return ['[\n', separate([...shown, ...said]), `\n${margin}]`]
   }
-  if (isObject(value) && Object.keys(value).length > 0) {
+  if (isValueObject(value) && Object.keys(value).length > 0) {
     const members = Object.entries(value).map(([key, inner]) => [
       `${deeper}${JSON.stringify(key)}: `,
       indent(inner, deeper),
@@ -45,10 +45,10 @@ function separate(parts: readonly HtmlValue[]): HtmlValue {
   return parts.map((part, at) => (at === 0 ? part : [',\n', part]))
 }
 
-function isList(value: Value): value is readonly Value[] {
+function isValueList(value: Value): value is readonly Value[] {
   return Array.isArray(value)
 }
 
-function isObject(value: Value): value is Row {
-  return value !== null && typeof value === 'object' && !isList(value) && !(value instanceof ExactNumber)
+function isValueObject(value: Value): value is Row {
+  return value !== null && typeof value === 'object' && !isValueList(value) && !(value instanceof ExactNumber)
 }
