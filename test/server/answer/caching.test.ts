@@ -103,7 +103,7 @@ describe('If-None-Match', () => {
   })
 
   it.each(['/v1/fund/00000000000191', `/v1/fund/${odd.neverFiled}/portfolio`])(
-    'with * answers 404 where nothing is: %s',
+    'with * answers 404 where there is nothing: %s',
     async (path) => {
       expect(problemOf(await conditional(path, '*')).status).toBe(404)
     },

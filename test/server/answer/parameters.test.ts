@@ -37,7 +37,7 @@ describe('a parameter that is not declared', () => {
   )
 
   it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', '__defineGetter__'])(
-    'is refused like any other where every object has a %s',
+    'is refused like any other, though every object has a %s',
     async (name) => {
       const fields = await complaints(`${PORTFOLIO}?${name}=1`)
 
@@ -194,7 +194,7 @@ describe('malformed percent-encoding', () => {
   )
 
   it.each(['/docs/%zz', '/docs/assets/%', '/status?%ff', '/healthz?x=%zz', '/%zz'])(
-    'is one where no key is asked for either: %s',
+    'is a 400 on paths without a key too: %s',
     async (path) => {
       expect(problemOf(await api.get(path))).toMatchObject({ status: 400, code: 'invalid_input' })
     },
