@@ -2,19 +2,19 @@ import type { components } from './api.gen.ts'
 
 type Schemas = components['schemas']
 
-/** The body of every error: which members `error_data` has follows from `code`. */
+/** The body of every error. Its `code` decides which members `error_data` has. */
 export type ErrorBody = {
-  // Name by name: a schema of any value would swallow the rest of their union.
+  // Each name is tested by itself: a schema of any value would swallow the rest of the union.
   [Name in keyof Schemas]: Schemas[Name] extends { readonly success: false } ? Schemas[Name] : never
 }[keyof Schemas]
 
-/** An answer that is no success. */
+/** An answer that is not a success. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: ErrorBody['code'] | 'unknown'
   readonly errorData: Readonly<Record<string, unknown>>
-  /** Finds the request in the operator's log. */
+  /** The operator finds the request in the log by this id. */
   readonly requestId: string | null
 
   constructor(response: Response, body: unknown) {
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What stands between may answer in another form: a proxy's page. */
+/** A proxy in between may answer with a body of its own, such as a page. */
 function isErrorBody(body: unknown): body is ErrorBody {
   return body !== null && typeof body === 'object' && 'success' in body && body.success === false && 'code' in body
 }

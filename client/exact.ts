@@ -7,7 +7,7 @@ export type NumbersAsText<T> = T extends number
       ? { [K in keyof T]: NumbersAsText<T[K]> }
       : T
 
-/** JSON with every number as a string of the very digits that were sent. */
+/** Turns every number in JSON into a string of exactly the digits that were sent. */
 export function quoteNumbers(json: string): string {
   return json.replaceAll(
     /("(?:[^"\\]|\\.)*")|(-?\d[\d.eE+-]*)/g,

@@ -7,22 +7,21 @@ import type { Logger } from 'pino'
 import type { Endpoint } from '../schemas/api/endpoint.ts'
 import type { FileEndpoint } from '../schemas/api/file-endpoint.ts'
 import type { Status } from '../schemas/api/status/status.ts'
-import { answer, type Answering } from './answer/answer.ts'
+import { serveEndpoint, type AnswerParts } from './answer/serve-endpoint.ts'
 import { authenticate } from './keys/authenticate.ts'
-import { type Downloads, handOut } from './answer/bulk.ts'
+import { type FileDownloadParts, serveFile } from './answer/serve-file.ts'
 import { announceDeprecations } from './answer/deprecation.ts'
-import { docs } from './docs/docs.ts'
-import { waitPage } from './docs/wait-page.ts'
+import { createDocs } from './docs/docs.ts'
+import { showTooManyRequests } from './docs/too-many-requests-page.ts'
 import type { Following } from './snapshots/follow.ts'
-import { front } from './answer/front.ts'
+import { withFastPath } from './answer/fast-path.ts'
 import type { KeyCache } from './keys/key-cache.ts'
-import { holdsKey } from './keys/redact.ts'
-import { wellFormed } from './answer/malformed.ts'
-import { openApi } from './answer/openapi.ts'
-import { noRoute, onlyReads, problem } from './answer/problem.ts'
+import { refuseMalformed } from './http/malformed-requests.ts'
+import { refuseUnknownPath, refuseOtherMethods, handleErrors } from './http/error-response.ts'
 import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
 import { readiness } from './observability/readiness.ts'
 import type { Redis } from './system/redis.ts'
+import { holdsKey } from './keys/redact.ts'
 import { logRequests, type LoggedAddress } from './observability/request-log.ts'
 import { status } from './observability/status.ts'
 import type { ShutdownState } from './system/shutdown.ts'
@@ -31,15 +30,15 @@ export interface AppParts {
   readonly endpoints: readonly Endpoint[]
   readonly fileEndpoints: readonly FileEndpoint[]
   readonly following: Following
-  readonly answering: Answering
-  /** The files that are handed out at once. */
-  readonly downloads: Downloads
-  readonly ring: KeyCache
-  /** Where servers share their counters; null where each has its own. */
+  readonly answering: AnswerParts
+  /** The limits of file downloads. */
+  readonly downloads: FileDownloadParts
+  readonly keyCache: KeyCache
+  /** Several servers share their counters there; null when this server counts for itself. */
   readonly redis: Redis | null
   readonly log: Logger
   readonly trustProxy: number
-  /** Requests a minute that one address may send to what is open. */
+  /** How many requests a minute one address may send to the paths that need no key. */
   readonly openRateLimit: number
   readonly logAddress: LoggedAddress
   /** Counts every request. */
@@ -48,54 +47,53 @@ export interface AppParts {
   readonly stopping: Pick<ShutdownState, 'hasBegun'>
 }
 
-/** The whole HTTP surface, without listening: tests and `main.ts` do that. */
+/** Builds the whole HTTP surface. It does not listen: the server and the tests do. */
 export function createApp(parts: AppParts): RequestListener {
-  const { endpoints, fileEndpoints, following, answering, downloads, ring, redis, log, trustProxy, logAddress } = parts
+  const { endpoints, fileEndpoints, following, answering, downloads, keyCache, redis, log, trustProxy, logAddress } = parts
   const app = express()
-  app.set('query parser', queryOf).set('etag', false).set('trust proxy', trustProxy)
-  // An address that is not exactly a route is none: a proxy's rule for `/v1/` must not be passed by `/V1/`.
+  app.set('query parser', parseQuery).set('etag', false).set('trust proxy', trustProxy)
+  // A path must equal its route exactly: `/V1/` must not slip past a proxy's rule for `/v1/`.
   app.set('case sensitive routing', true).set('strict routing', true)
   const limit = limitByKey(redis)
-  app.use(helmet(), refusedBefore)
-  // First of all, so that what is malformed counts for its key too.
-  app.use('/v1', authenticate(ring, limitFailures({ redis, trustProxy })), limit)
+  app.use(helmet(), passRefusal)
+  // Before all else, so that malformed requests count for their key too.
+  app.use('/v1', authenticate(keyCache, limitFailures({ redis, trustProxy })), limit)
   app.use(unlessKeyed(limitOpen(parts.openRateLimit, { redis, trustProxy })))
-  app.use(wellFormed)
+  app.use(refuseMalformed)
 
   const healthz: RequestHandler = (_req, res) => {
     res.json({ status: 'ok' })
   }
-  app.route('/healthz').get(healthz).all(onlyReads)
+  app.route('/healthz').get(healthz).all(refuseOtherMethods)
   app
     .route('/readyz')
-    .get(readiness({ following, keyCache: ring, redis, stopping: parts.stopping }))
-    .all(onlyReads)
+    .get(readiness({ following, keyCache, redis, stopping: parts.stopping }))
+    .all(refuseOtherMethods)
 
-  app.route('/status').get(status(parts.status)).all(onlyReads)
-  app.route('/openapi.json').get(openApi()).all(onlyReads)
-  app.use(docs({ endpoints, following }))
+  app.route('/status').get(status(parts.status)).all(refuseOtherMethods)
+  app.use(createDocs({ endpoints, following }))
 
   for (const endpoint of endpoints) {
     app
-      .route(routeOf(endpoint))
+      .route(buildRoutePath(endpoint))
       .all(announceDeprecations(endpoint))
-      .get(answer(endpoint, following, answering))
-      .all(onlyReads)
+      .get(serveEndpoint(endpoint, following, answering))
+      .all(refuseOtherMethods)
   }
   for (const endpoint of fileEndpoints) {
     app
-      .route(routeOf(endpoint))
+      .route(buildRoutePath(endpoint))
       .all(announceDeprecations(endpoint))
-      .get(handOut(endpoint, following, downloads))
-      .all(onlyReads)
+      .get(serveFile(endpoint, following, downloads))
+      .all(refuseOtherMethods)
   }
-  app.use(noRoute).use(waitPage).use(problem(log))
-  const { answered, kept } = answering
-  const stages = [originForm, requestId, logRequests({ log, logAddress, trustProxy }), parts.measure]
-  return front({ answered, kept, following, ring, stages, limit }, app)
+  app.use(refuseUnknownPath).use(showTooManyRequests).use(handleErrors(log))
+  const { recentAnswers, cache } = answering
+  const stages = [stripOrigin, setRequestId, logRequests({ log, logAddress, trustProxy }), parts.measure]
+  return withFastPath({ recentAnswers, cache, following, keyCache, stages, limit }, app)
 }
 
-/** Supervisors ask these, and must be answered however busy their address is. */
+/** Supervisors ask these paths and must get an answer, however many requests come from their address. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 function unlessKeyed(limit: RequestHandler): RequestHandler {
@@ -106,33 +104,33 @@ function unlessKeyed(limit: RequestHandler): RequestHandler {
 }
 
 /**
- * A repeated parameter becomes a list and is refused, and `a[b]=c` makes no object. All of them are read: there are few
- * enough by now, and what is not read would be ignored.
+ * Parses a query without building objects from `a[b]=c`. A repeated parameter becomes a list, which is refused later.
+ * There is no limit here, because a parameter beyond it would be ignored: the count has already been checked.
  */
-function queryOf(text: string): object {
+function parseQuery(text: string): object {
   return parse(text, '&', '=', { maxKeys: 0 })
 }
 
-/** The front found no reason to answer, but one not to. */
-const refusedBefore: RequestHandler = (_req, res, next) => {
+/** Passes on the error of a request that the fast path has refused. */
+const passRefusal: RequestHandler = (_req, res, next) => {
   next(res.locals['refused'])
 }
 
-/** The path as Express writes it. */
-function routeOf({ path }: Pick<Endpoint, 'path'>): string {
+/** Writes a path as Express does: `/{cnpj}` becomes `/:cnpj`. */
+function buildRoutePath({ path }: Pick<Endpoint, 'path'>): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-/** A request may name its whole address, as to a proxy: what stands before the path is not ours to look at, nor to log. */
-const originForm: RequestHandler = (req, _res, next) => {
+/** Removes the scheme and host that a client may send with the path, as if to a proxy: they decide nothing and must not be logged. */
+const stripOrigin: RequestHandler = (req, _res, next) => {
   if (!req.url.startsWith('/')) req.url = req.url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
   next()
 }
 
-const requestId: RequestHandler = (req, res, next) => {
-  const own = String(req.headers['x-request-id'] ?? '')
-  // It is logged, so it must not be a key.
-  const fit = /^[A-Za-z0-9._-]{1,128}$/.test(own) && !holdsKey(own)
-  res.setHeader('X-Request-Id', fit ? own : randomUUID())
+const setRequestId: RequestHandler = (req, res, next) => {
+  const chosen = String(req.headers['x-request-id'] ?? '')
+  // The log shows the id, so it must hold no key.
+  const fit = /^[A-Za-z0-9._-]{1,128}$/.test(chosen) && !holdsKey(chosen)
+  res.setHeader('X-Request-Id', fit ? chosen : randomUUID())
   next()
 }

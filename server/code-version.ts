@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Code that decides what an answer says; the lock file names the parts that write it. */
-const ANSWERING = ['../algorithms/', '../schemas/', './'].map((folder) => new URL(folder, import.meta.url))
+/** The code that decides the content of an answer, and the lock file, which names the packages that write it. */
+const ANSWERING = ['../algorithms/', '../schemas/', '../shared/', './'].map((folder) => new URL(folder, import.meta.url))
 const PARTS = new URL('../package-lock.json', import.meta.url)
 
-/** Names the code that answers: it changes with any line of it, so that no old answer passes for a new one. */
+/** Computes a name for the code that answers. Any change of the code changes it, so that no old answer passes for a new one. */
 export function codeVersion(folders: readonly URL[] = ANSWERING): string {
   const hash = createHash('sha256').update(readFileSync(PARTS))
   for (const folder of folders.map((url) => fileURLToPath(url))) {

@@ -1,12 +1,12 @@
 import { endpoints } from '../schemas/api/endpoints.ts'
+import { readConfig } from './config.ts'
 import { requestAddress } from '../schemas/api/request-address.ts'
-import { configFrom } from './config.ts'
 import { createKey, revokeKey } from './keys/commands.ts'
 import { openFileKeyStore } from './keys/file-key-store.ts'
 import { runUntilStopped } from './run.ts'
 import { startServer } from './start.ts'
 
-/** The server over the bundled sample, with a key of its own and requests to copy. */
+/** Serves the bundled sample, with a key for the demo and requests to copy. */
 const config = readConfig({ ...process.env, REDIS_URL: undefined })
 const store = openFileKeyStore(config.DATA_DIR)
 const DEMO = 'demo'
@@ -17,12 +17,14 @@ for (const { id, name } of await store.read()) {
 const key = await createKey(store, { name: DEMO, scopes: ['*', 'bulk'], rateLimit: 600, expiresAt: null }, new Date())
 
 const SHOWN = ['fund_portfolio', 'fund_look_through', 'exchange_quotes']
-const requests = SHOWN.flatMap((id) => endpoints.filter((endpoint) => endpoint.id === id)).flatMap((endpoint) =>
-  endpoint.examples.slice(0, 1).map((example) => requestAddress(endpoint, example)),
+const requests = SHOWN.flatMap((id) => endpoints.filter((endpoint) => endpoint.id === id)).flatMap(
+  ({ path, examples }) =>
+    examples
+      .slice(0, 1)
+      .map((example) => `http://localhost:${String(config.PORT)}${requestAddress({ path }, example)}`),
 )
 process.stdout.write('Three requests to try, in another terminal:\n\n')
-const base = `http://localhost:${String(config.PORT)}`
-for (const address of requests) process.stdout.write(`curl -s -H 'x-api-key: ${key}' '${base}${address}'\n`)
+for (const address of requests) process.stdout.write(`curl -s -H 'x-api-key: ${key}' '${address}'\n`)
 process.stdout.write('\n')
 
 await runUntilStopped(() => startServer(config), config.DRAIN_SECONDS)

@@ -9,8 +9,8 @@ import {
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { answerUnreadable, dropStalled, refuseTunnel, refuseUnderWay } from './answer/malformed.ts'
-import { whenWhole, withoutBody } from './answer/whole-request.ts'
+import { answerUnreadable, dropStalled, refuseTunnel, refuseUnderWay } from './http/connection-errors.ts'
+import { waitForBody, skipBody } from './http/request-body.ts'
 import { trackBusyConnections } from './limits/slow-client-timeout.ts'
 import { type ShutdownSteps, type ShutdownState, shuttingDownError } from './system/shutdown.ts'
 
@@ -84,7 +84,7 @@ export function createListener(
 /** Creates a server that passes requests on once they are whole. */
 function createHttpServer(limits: ServerOptions, accept: RequestListener): Server {
   const server = createServer(limits, (req, res) => {
-    whenWhole(req, res, () => {
+    waitForBody(req, res, () => {
       accept(req, res)
     })
   })
@@ -92,7 +92,7 @@ function createHttpServer(limits: ServerOptions, accept: RequestListener): Serve
   server.maxHeadersCount = 0
   // An unknown expectation is not a reason to refuse a request.
   server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
-    withoutBody(req, res, () => {
+    skipBody(req, res, () => {
       accept(req, res)
     })
   })

@@ -5,14 +5,14 @@ import { endpoints as declared, fileEndpoints } from '../schemas/api/endpoints.t
 import { datasets } from '../schemas/registry.gen.ts'
 import { createConcurrencyLimit } from './limits/concurrency-limit.ts'
 import { createHeavyLane } from './limits/heavy-lane.ts'
-import type { Answering } from './answer/answer.ts'
-import type { Downloads } from './answer/bulk.ts'
+import type { AnswerParts } from './answer/serve-endpoint.ts'
+import type { FileDownloadParts } from './answer/serve-file.ts'
 import { createApp } from './app.ts'
 import { codeVersion } from './code-version.ts'
 import type { Config } from './config.ts'
 import { follow } from './snapshots/follow.ts'
-import { answeredLately } from './answer/front.ts'
-import { keptAnswers } from './answer/kept.ts'
+import { createRecentAnswers } from './answer/fast-path.ts'
+import { createResponseCache } from './answer/response-cache.ts'
 import { createIntegrity } from './integrity/file-integrity.ts'
 import type { Integrity } from './integrity/integrity.ts'
 import { scrub } from './integrity/scrub.ts'
@@ -72,7 +72,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     answering: createAnswering(config, stopping, metrics.limits),
     stopping,
     downloads: createDownloads(config, stopping, metrics.limits),
-    ring: keyCache,
+    keyCache,
     redis,
     log,
     trustProxy: config.TRUST_PROXY,
@@ -125,7 +125,7 @@ function createLog({ LOG_LEVEL }: Config): Logger {
   return pino({ level: LOG_LEVEL }, pino.destination({ dest: 1, sync: false }))
 }
 
-function createAnswering(config: Config, { cut }: ShutdownState, { onRefused, heavy }: LimitObserver): Answering {
+function createAnswering(config: Config, { cut }: ShutdownState, { onRefused, heavy }: LimitObserver): AnswerParts {
   const wholeBytes = config.KEPT_ANSWER_KIB * 1024
   return {
     version: codeVersion(),
@@ -140,8 +140,8 @@ function createAnswering(config: Config, { cut }: ShutdownState, { onRefused, he
       onRefused,
       ...heavy,
     }),
-    answered: answeredLately(),
-    kept: keptAnswers({
+    recentAnswers: createRecentAnswers(),
+    cache: createResponseCache({
       bytes: config.KEPT_ANSWERS_MIB * 2 ** 20,
       answerBytes: wholeBytes,
       timeoutMs: config.REQUEST_TIMEOUT_MS,
@@ -150,7 +150,7 @@ function createAnswering(config: Config, { cut }: ShutdownState, { onRefused, he
   }
 }
 
-function createDownloads(config: Config, { cut }: ShutdownState, { onRefused }: LimitObserver): Downloads {
+function createDownloads(config: Config, { cut }: ShutdownState, { onRefused }: LimitObserver): FileDownloadParts {
   const [all, key] = [config.DOWNLOADS_AT_ONCE, config.KEY_DOWNLOADS_AT_ONCE]
   return {
     admission: createConcurrencyLimit({ all, key, heavyOfKey: key }, onRefused),

@@ -3,29 +3,29 @@ import { type Deprecated, findDeprecations } from '../../schemas/api/deprecation
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import type { FileEndpoint } from '../../schemas/api/file-endpoint.ts'
 
-/** Where what is deprecated is announced. */
-const ANNOUNCED = '</docs/changelog>; rel="deprecation"; type="text/html"'
+/** The page that announces deprecations. */
+const ANNOUNCEMENT = '</docs/changelog>; rel="deprecation"; type="text/html"'
 
 /**
- * Says in every answer that rests on something deprecated since when and until when: for the endpoint and a field of its
- * answer always, for a parameter when it is used. Of several the first to be announced and the first to go count.
+ * Adds `Deprecation` and `Sunset` to every answer that uses something deprecated: always for the endpoint and for a field
+ * of its answer, and for a parameter when the request sends it. Of several, the earliest dates count.
  */
 export function announceDeprecations(endpoint: Endpoint | FileEndpoint): RequestHandler {
   const declared = findDeprecations(endpoint)
   return (req, res, next) => {
     const used = declared.filter(({ kind, name }) => kind !== 'parameter' || Object.hasOwn(req.query, name))
-    const [since, sunset] = [first(used, 'since'), first(used, 'sunset')]
+    const [since, sunset] = [findEarliest(used, 'since'), findEarliest(used, 'sunset')]
     if (since !== undefined && sunset !== undefined) {
       res
         .set({ Deprecation: `@${String(since.getTime() / 1000)}`, Sunset: sunset.toUTCString() })
-        .append('Link', ANNOUNCED)
+        .append('Link', ANNOUNCEMENT)
     }
     next()
   }
 }
 
-/** The earliest of these days, at its beginning in UTC. */
-function first(of: readonly Deprecated[], name: 'since' | 'sunset'): Date | undefined {
-  const [earliest] = of.map((each) => each[name]).sort()
+/** Finds the earliest of these days, at its beginning in UTC. */
+function findEarliest(used: readonly Deprecated[], name: 'since' | 'sunset'): Date | undefined {
+  const [earliest] = used.map((each) => each[name]).sort()
   return earliest === undefined ? undefined : new Date(`${earliest}T00:00:00Z`)
 }

@@ -4,78 +4,78 @@ import { type Deprecated, sortDeprecations } from '../../schemas/api/deprecation
 import { ExactNumber } from '../../algorithms/exact-number.ts'
 import type { Row, Snapshot, Value } from '../../schemas/api/endpoint.ts'
 import { fileEndpoints } from '../../schemas/api/endpoints.ts'
-import { type Html, html } from './html.ts'
-import { page } from './layout.ts'
-import { inline, markdown } from './markdown.ts'
-import type { Reading } from './reading.ts'
-import { cards, figures, grouped } from './table.ts'
+import { type Html, html } from './page/html.ts'
+import { renderPage } from './page/layout.ts'
+import { renderInline, renderMarkdown } from './page/markdown.ts'
+import type { PageContext } from './page-context.ts'
+import { renderCards, renderFigures, formatCount } from './page/table.ts'
 
-const API_CHANGES = markdown(readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8'))
+const API_CHANGES = renderMarkdown(readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8'))
 const NEWEST = new URL('newest-changes.sql', import.meta.url)
 
-/** Changes of tables that the page lists; the endpoint has them all. */
+/** How many changes of tables the page lists. The endpoint has all of them. */
 const LISTED = 60
 
 const SECTIONS = [
-  { id: 'deprecated', title: 'What will go' },
+  { id: 'deprecated', title: 'Deprecated' },
   { id: 'api', title: 'Changes of the API' },
   { id: 'data', title: 'Changes of the data' },
 ]
 
-/** What changed for a client, what will, and what the newest snapshots brought. */
-export async function changelogPage({ endpoints, ask }: Reading): Promise<Html> {
-  const changes = await ask('newest changes', newestChanges)
+/** Renders what changes soon, what changed in the API, and what the newest snapshots changed in the data. */
+export async function renderChangelogPage({ endpoints, ask }: PageContext): Promise<Html> {
+  const changes = await ask('newest changes', readNewestChanges)
   const body = html`<h1>Changelog</h1>
-<h2 id="deprecated">What will go</h2>
-${deprecatedTable(sortDeprecations([...endpoints, ...fileEndpoints]))}
+<h2 id="deprecated">Deprecated</h2>
+${renderDeprecated(sortDeprecations([...endpoints, ...fileEndpoints]))}
 <h2 id="api">Changes of the API</h2>
 ${API_CHANGES}
 <h2 id="data">Changes of the data</h2>
-<p>What the newest snapshots changed. An amendment says that the source changed, a recompile that the compiler or its settings did. <code>GET /v1/changelog</code> has every change by partition, with the values that were cleaned and why.</p>
-${changes === null || changes.length === 0 ? html`<p>No snapshot has changed anything yet.</p>` : bySnapshot(changes)}` // prettier-ignore
-  return page({ title: 'Changelog', body, path: '/docs/changelog', contents: SECTIONS })
+<p>This is what the newest snapshots changed. <code>amended</code> means that the source changed, <code>recompiled</code> that the compiler or its settings changed. <code>GET /v1/changelog</code> lists every change by partition, with the values that were cleaned and the reasons.</p>
+${changes === null || changes.length === 0 ? html`<p>No snapshot has changed anything yet.</p>` : renderBySnapshot(changes)}` // prettier-ignore
+  return renderPage({ title: 'Changelog', body, path: '/docs/changelog', contents: SECTIONS })
 }
 
-function deprecatedTable(found: readonly Deprecated[]): Html {
+function renderDeprecated(found: readonly Deprecated[]): Html {
   if (found.length === 0) return html`<p>Nothing is deprecated.</p>`
   const rows = found.map(({ kind, name, path, since, sunset, note, replacement }) => [
     html`<code>${name}</code>`,
     kind === 'endpoint' ? 'endpoint' : html`${kind} of <code>${path}</code>`,
     since,
     sunset,
-    [inline(note), replacement !== undefined && html` Use <code>${replacement}</code>.`],
+    [renderInline(note), replacement !== undefined && html` Use <code>${replacement}</code>.`],
   ])
-  return html`<p>Answers that rest on these carry <code>Deprecation</code> and <code>Sunset</code>.</p>
-${cards({ label: 'What is deprecated', heads: ['What', 'Kind', 'Since', 'May be gone from', 'What to do'], rows })}` // prettier-ignore
+  return html`<p>Answers that use one of these have the headers <code>Deprecation</code> and <code>Sunset</code>.</p>
+${renderCards({ label: 'Deprecated', heads: ['Name', 'Kind', 'Since', 'May be removed from', 'What to do'], rows })}` // prettier-ignore
 }
 
-function newestChanges(snapshot: Snapshot): Promise<readonly Row[]> {
+function readNewestChanges(snapshot: Snapshot): Promise<readonly Row[]> {
   return snapshot.has(CHANGELOG) ? snapshot.query(NEWEST, { limit: LISTED }) : Promise.resolve([])
 }
 
-function bySnapshot(changes: readonly Row[]): Html {
-  const ids = [...new Set(changes.map(({ snapshot }) => textOf(snapshot)))]
+function renderBySnapshot(changes: readonly Row[]): Html {
+  const ids = [...new Set(changes.map(({ snapshot }) => readText(snapshot)))]
   return html`${ids.map((id) => {
-    const own = changes.filter(({ snapshot }) => textOf(snapshot) === id)
+    const own = changes.filter(({ snapshot }) => readText(snapshot) === id)
     return html`<h3><code>${id}</code></h3>
-${figures({ label: `Changes of snapshot ${id}`, heads: HEADS, rows: own.map(changeOf), figures: 3 })}`
+${renderFigures({ label: `Changes of snapshot ${id}`, heads: HEADS, rows: own.map(describeChangeRow), figures: 3 })}`
   })}` // prettier-ignore
 }
 
 const HEADS = ['Table', 'Change', 'Partitions', 'Rows added', 'Rows removed', 'Rows changed']
 
-function changeOf(row: Row) {
-  const [first, last] = [textOf(row['first_partition']), textOf(row['last_partition'])]
-  const range = first === last ? first : `${first} to ${last.replace(/^\w+=/, '')} (${textOf(row['partitions'])})`
+function describeChangeRow(row: Row) {
+  const [first, last] = [readText(row['first_partition']), readText(row['last_partition'])]
+  const range = first === last ? first : `${first} to ${last.replace(/^\w+=/, '')} (${readText(row['partitions'])})`
   return [
-    html`<code>${textOf(row['table_name'])}</code>`,
-    textOf(row['change']),
+    html`<code>${readText(row['table_name'])}</code>`,
+    readText(row['change']),
     range,
-    ...['rows_added', 'rows_removed', 'rows_changed'].map((name) => grouped(Number(textOf(row[name])))),
+    ...['rows_added', 'rows_removed', 'rows_changed'].map((name) => formatCount(Number(readText(row[name])))),
   ]
 }
 
-function textOf(value: Value | undefined): string {
+function readText(value: Value | undefined): string {
   if (value instanceof ExactNumber) return value.text
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

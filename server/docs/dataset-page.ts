@@ -2,16 +2,16 @@ import { catalogueEntry, declaredEndpoints } from '../../schemas/api/catalogue/e
 import type { CatalogueEntry } from '../../schemas/api/catalogue/output.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { FreshnessBasis } from '../../schemas/api/freshness.ts'
-import { type Html, html } from './html.ts'
-import { endpointsOf, endpointSection } from './endpoint-section.ts'
-import { page } from './layout.ts'
-import { inline } from './markdown.ts'
-import { parquetSection, tableFiles } from './parquet-section.ts'
-import type { Reading } from './reading.ts'
-import { sourcesTable } from './sources-table.ts'
-import { cards, figures, grouped } from './table.ts'
+import { type Html, html } from './page/html.ts'
+import { selectEndpoints, renderEndpoint } from './endpoint-section.ts'
+import { renderPage } from './page/layout.ts'
+import { renderInline } from './page/markdown.ts'
+import { renderParquetSection, buildGlob } from './parquet-section.ts'
+import type { PageContext } from './page-context.ts'
+import { renderSources } from './sources-table.ts'
+import { renderCards, renderFigures, formatCount } from './page/table.ts'
 
-/** What there is to judge by where nothing is published yet. */
+/** The empty manifest that the page is rendered from before the first snapshot. */
 const NOTHING: FreshnessBasis = {
   manifest: {
     format: 'market-data-snapshot-1',
@@ -35,39 +35,39 @@ const SECTIONS = [
   { id: 'sources', title: 'Sources' },
 ] as const
 
-/** The page of a dataset: all that its declaration and the snapshot say of it. */
-export async function datasetPage(dataset: Dataset, reading: Reading): Promise<Html> {
-  const entry = catalogueEntry(dataset, reading.snapshot ?? NOTHING)
-  const endpoints = endpointsOf(dataset, reading.endpoints)
-  const described = await Promise.all(endpoints.map((shown) => endpointSection(shown, reading)))
-  const [caveats, answering, tables, parquet, coverage, sources] = SECTIONS.map(heading)
+/** Renders the page of a dataset from its declaration and the snapshot. */
+export async function renderDatasetPage(dataset: Dataset, context: PageContext): Promise<Html> {
+  const entry = catalogueEntry(dataset, context.snapshot ?? NOTHING)
+  const endpoints = selectEndpoints(dataset, context.endpoints)
+  const described = await Promise.all(endpoints.map((shown) => renderEndpoint(shown, context)))
+  const [caveats, answering, tables, parquet, coverage, sources] = SECTIONS.map(renderHeading)
   const body = html`<h1>${entry.title}</h1>
-<p class="lead">${inline(entry.description)}</p>
-${factsOf(entry)}
+<p class="lead">${renderInline(entry.description)}</p>
+${renderFacts(entry)}
 ${caveats}
-<ul>${entry.caveats.map((caveat) => html`<li>${inline(caveat)}</li>`)}</ul>
+<ul>${entry.caveats.map((caveat) => html`<li>${renderInline(caveat)}</li>`)}</ul>
 ${answering}
-${jumps(endpoints.map(({ endpoint }) => ({ id: endpoint.id, title: `GET ${endpoint.path}` })))}
-${declaredEndpoints(dataset).length === 0 && html`<p>No endpoint answers from this dataset alone yet; its tables are read from the Parquet files. This one tells of it:</p>`}
+${renderJumps(endpoints.map(({ endpoint }) => ({ id: endpoint.id, title: `GET ${endpoint.path}` })))}
+${declaredEndpoints(dataset).length === 0 && html`<p>No endpoint answers only from this dataset yet: read its tables from the Parquet files. This endpoint describes it:</p>`}
 ${described}
 ${tables}
-${jumps(entry.tables.map(({ name }) => ({ id: name, title: name })))}
-${entry.tables.map(tableSection)}
+${renderJumps(entry.tables.map(({ name }) => ({ id: name, title: name })))}
+${entry.tables.map(renderTable)}
 ${parquet}
-${await parquetSection(dataset, entry, reading)}
+${await renderParquetSection(dataset, entry, context)}
 ${coverage}
-${coverageOf(entry)}
+${renderCoverage(entry)}
 ${sources}
-${sourcesTable(entry)}` // prettier-ignore
-  return page({ title: entry.title, body, path: `/docs/${entry.id}`, contents: SECTIONS })
+${renderSources(entry)}` // prettier-ignore
+  return renderPage({ title: entry.title, body, path: `/docs/${entry.id}`, contents: SECTIONS })
 }
 
-function heading({ id, title }: { id: string; title: string }): Html {
+function renderHeading({ id, title }: { id: string; title: string }): Html {
   return html`<h2 id="${id}">${title}</h2>`
 }
 
-/** Links to the parts of a section, where it has several. */
-function jumps(parts: readonly { readonly id: string; readonly title: string }[]): Html | null {
+/** Renders links to the parts of a section that has several. */
+function renderJumps(parts: readonly { readonly id: string; readonly title: string }[]): Html | null {
   if (parts.length < 2) return null
   const links = parts.map(
     ({ id, title }) =>
@@ -80,58 +80,58 @@ function jumps(parts: readonly { readonly id: string; readonly title: string }[]
   </ul>`
 }
 
-function factsOf({ id, publisher, cadence, revisions, licence, attribution }: CatalogueEntry): Html {
+function renderFacts({ id, publisher, cadence, revisions, licence, attribution }: CatalogueEntry): Html {
   return html`<dl class="facts">
-<dt>Name everywhere</dt><dd><code>${id}</code>: scope of a key, folder of Parquet files, page</dd>
+<dt>Name</dt><dd><code>${id}</code>, which is also the scope of a key and the folder of the Parquet files</dd>
 <dt>Publisher</dt><dd>${publisher}</dd>
-<dt>New data</dt><dd>${inline(cadence)}</dd>
-<dt>Revisions</dt><dd>${inline(revisions)}</dd>
-<dt>Licence</dt><dd>${inline(licence)}</dd>
-<dt>Attribution</dt><dd>${inline(attribution)}</dd>
+<dt>New data</dt><dd>${renderInline(cadence)}</dd>
+<dt>Revisions</dt><dd>${renderInline(revisions)}</dd>
+<dt>Licence</dt><dd>${renderInline(licence)}</dd>
+<dt>Attribution</dt><dd>${renderInline(attribution)}</dd>
 </dl>` // prettier-ignore
 }
 
 type CatalogueTable = CatalogueEntry['tables'][number]
 
-function tableSection({ name, kind, description, key, sort_order, rows, bytes, fields }: CatalogueTable): Html {
+function renderTable({ name, kind, description, key, sort_order, rows, bytes, fields }: CatalogueTable): Html {
   const described = fields.map((field) => [
     html`<code>${field.name}</code>`,
     html`<code>${field.type}</code>${field.unit !== null && `, ${field.unit}`}${field.nullable ? ', can be null' : ', never null'}`,
-    inline(field.description),
+    renderInline(field.description),
     html`<span class="quiet">${field.source}</span>`,
   ]) // prettier-ignore
   return html`<h3 id="${name}"><code>${name}</code></h3>
-<p>${inline(description)}${kind === 'history' && ' It grows with every snapshot: what is remembered of earlier versions.'}</p>
-<p class="quiet">${grouped(rows)} rows. A row is named by ${codes(key)} within its partition; a file is sorted by ${codes(sort_order)}.</p>
-${bytes > 0 && html`<pre tabindex="0"><code>SELECT * FROM '${tableFiles(name)}' LIMIT 5;</code></pre>`}
-${cards({ label: `Columns of ${name}`, heads: ['Field', 'Type', 'Meaning', 'Source'], rows: described, widths: 'fields' })}` // prettier-ignore
+<p>${renderInline(description)}${kind === 'history' && ' It grows with every snapshot, because it remembers earlier versions.'}</p>
+<p class="quiet">${formatCount(rows)} rows. Key within a partition: ${renderCodes(key)}. Order of a file: ${renderCodes(sort_order)}.</p>
+${bytes > 0 && html`<pre tabindex="0"><code>SELECT * FROM '${buildGlob(name)}' LIMIT 5;</code></pre>`}
+${renderCards({ label: `Columns of ${name}`, heads: ['Field', 'Type', 'Meaning', 'Source'], rows: described, widths: 'fields' })}` // prettier-ignore
 }
 
-function codes(names: readonly string[]): Html {
+function renderCodes(names: readonly string[]): Html {
   return html`${names.map((name, at) => [at > 0 && ', ', html`<code>${name}</code>`])}`
 }
 
-/** Partitions that the page lists; the catalogue's endpoint has them all. */
+/** How many partitions the page lists. The catalogue's endpoint has all of them. */
 const LISTED = 24
 
-function coverageOf({ id, partitions, rows, bytes, freshness }: CatalogueEntry): Html {
-  if (partitions.length === 0) return html`<p>The snapshot that is served has nothing of this dataset.</p>`
+function renderCoverage({ id, partitions, rows, bytes, freshness }: CatalogueEntry): Html {
+  if (partitions.length === 0) return html`<p>The snapshot of this server holds nothing of this dataset.</p>`
   const newest = [...partitions].reverse().slice(0, LISTED)
   const older = partitions.length - newest.length
   const listed = newest.map((partition) => [
     partition.month ?? 'all',
-    completenessOf(partition),
+    describeCompleteness(partition),
     partition.first_snapshot,
-    grouped(partition.rows),
-    grouped(partition.bytes),
+    formatCount(partition.rows),
+    formatCount(partition.bytes),
   ])
   const retrieved = freshness.retrieved_at
-  return html`<p>${grouped(rows)} rows in ${grouped(bytes)} bytes of Parquet${retrieved !== null && `; the newest source file was retrieved `}${retrieved !== null && html`<span class="whole">${retrieved}</span>`}. Whether that is on time stands on <a href="/status">the status page</a>.</p>
-${figures({ label: `Partitions of ${id}`, heads: ['Month', 'Completeness', 'Unchanged since', 'Rows', 'Bytes'], rows: listed, figures: 2 })}
-${older > 0 && html`<p>${grouped(older)} older ones are listed by <code>GET /v1/datasets/${id}</code>.</p>`}` // prettier-ignore
+  return html`<p>${formatCount(rows)} rows in ${formatCount(bytes)} bytes of Parquet${retrieved !== null && `; the newest source file was downloaded `}${retrieved !== null && html`<span class="whole">${retrieved}</span>`}. <a href="/status">The status page</a> says whether that is on time.</p>
+${renderFigures({ label: `Partitions of ${id}`, heads: ['Month', 'Completeness', 'Unchanged since', 'Rows', 'Bytes'], rows: listed, figures: 2 })}
+${older > 0 && html`<p><code>GET /v1/datasets/${id}</code> lists ${formatCount(older)} older ones.</p>`}` // prettier-ignore
 }
 
-function completenessOf({ completeness }: CatalogueEntry['partitions'][number]): string {
+function describeCompleteness({ completeness }: CatalogueEntry['partitions'][number]): string {
   const partial = completeness.filter(({ complete }) => !complete)
   if (partial.length === 0) return 'complete'
   return partial.map(({ group, missing }) => `${group} lacks ${missing.join(', ')}`).join('; ')

@@ -1,57 +1,72 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { readFileSync } from 'node:fs'
 import { quoted } from '../../schemas/api/quoted.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { type Html, html } from './html.ts'
-import { onlyReads } from '../answer/problem.ts'
-import { serveAssets } from './assets.ts'
-import { changelogPage } from './changelog-page.ts'
-import { datasetPage } from './dataset-page.ts'
-import { page } from './layout.ts'
-import { type Reading, readings, type ReadParts } from './reading.ts'
-import { REFERENCE_ALLOWS, referencePage } from './reference-page.ts'
-import { sendPage } from './send-page.ts'
-import { startPage } from './start-page.ts'
+import { compressForAllReaders, makeDocument, sendDocument } from '../http/document.ts'
+import { refuseOtherMethods } from '../http/error-response.ts'
+import { renderChangelogPage } from './changelog-page.ts'
+import { renderDatasetPage } from './dataset-page.ts'
+import { createPageContexts, type PageContext, type PageContextParts } from './page-context.ts'
+import { serveAssets } from './page/assets.ts'
+import { type Html, html } from './page/html.ts'
+import { renderPage } from './page/layout.ts'
+import { sendPage } from './page/send-page.ts'
+import { REFERENCE_ALLOWS, renderReferencePage } from './reference-page.ts'
+import { renderStartPage } from './start-page.ts'
 
-/** The documentation in the browser, open without a key: `/` leads to it, and it asks nothing of any other server. */
-export function docs(parts: ReadParts): Router {
-  const read = readings(parts)
-  const written =
-    (write: (reading: Reading) => Promise<Html>): RequestHandler =>
+const OPENAPI = new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url)
+
+/** Creates the routes of the documentation. They need no key, `/` leads to them, and the pages ask nothing of another server. */
+export function createDocs(parts: PageContextParts): Router {
+  const withContext = createPageContexts(parts)
+  const show =
+    (render: (context: PageContext) => Promise<Html>): RequestHandler =>
     async (req, res) => {
-      await sendPage(res, await read(req, write))
+      await sendPage(res, await withContext(req, render))
     }
   const router = Router()
-  const add = (path: string, handler: RequestHandler) => router.route(path).get(handler).all(onlyReads)
+  const add = (path: string, handler: RequestHandler) => router.route(path).get(handler).all(refuseOtherMethods)
 
   add('/', (_req, res) => {
     res.redirect('/docs')
   })
-  add('/docs', written(startPage))
-  add('/docs/changelog', written(changelogPage))
+  add('/openapi.json', serveOpenApi())
+  add('/docs', show(renderStartPage))
+  add('/docs/changelog', show(renderChangelogPage))
   add('/docs/api', async (_req, res) => {
-    await sendPage(res, referencePage(), REFERENCE_ALLOWS)
+    await sendPage(res, renderReferencePage(), REFERENCE_ALLOWS)
   })
   for (const dataset of datasets) {
     add(
       `/docs/${dataset.id}`,
-      written((reading) => datasetPage(dataset, reading)),
+      show((context) => renderDatasetPage(dataset, context)),
     )
   }
   router.use(serveAssets())
-  router.get('/docs/{*rest}', noPage)
+  router.get('/docs/{*rest}', refuseUnknownPage)
   return router
 }
 
-/** A browser is answered a page that leads on; what asks for anything else gets the error that every program gets. */
-const noPage: RequestHandler = async (req: Request, res: Response, next) => {
+/** Serves the OpenAPI document as it is committed: it changes only with the code. */
+function serveOpenApi(): RequestHandler {
+  const document = makeDocument(readFileSync(OPENAPI), 'json')
+  const compress = compressForAllReaders(document)
+  return async (_req, res) => {
+    res.set({ 'Cache-Control': 'public, no-cache' })
+    await sendDocument(res, document, compress)
+  }
+}
+
+/** Shows a browser a page with the way back. Any other client gets the same error as every program. */
+const refuseUnknownPage: RequestHandler = async (req: Request, res: Response, next) => {
   if (req.accepts(['json', 'html']) !== 'html') {
     next()
     return
   }
   const links = datasets.map(({ id, title }) => html`<li><a href="/docs/${id}">${title}</a></li>`)
-  const body = html`<h1>There is no such page</h1>
-<p>Nothing stands at <code>${quoted(req.path)}</code>. The <a href="/docs">start page</a> has everything; these are the datasets:</p>
+  const body = html`<h1>This page does not exist</h1>
+<p>There is nothing at <code>${quoted(req.path)}</code>. The <a href="/docs">start page</a> leads to everything. These are the datasets:</p>
 <ul>${links}</ul>` // prettier-ignore
   res.status(404)
-  await sendPage(res, page({ title: 'No such page', body, path: req.path }))
+  await sendPage(res, renderPage({ title: 'Page not found', body, path: req.path }))
 }

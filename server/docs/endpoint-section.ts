@@ -2,25 +2,24 @@ import { costText } from '../../schemas/api/cost.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Deprecated, findDeprecations } from '../../schemas/api/deprecation.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
-import { requestAddress } from '../../schemas/api/request-address.ts'
-import { type Html, html } from './html.ts'
-import { answerOf, type Example, exampleFigure } from './example.ts'
-import { lookThroughGuide } from './guides/look-through.ts'
-import { inline } from './markdown.ts'
-import { parametersTable } from './parameters.ts'
-import type { Reading } from './reading.ts'
+import { type Example, renderExample } from './example.ts'
+import { renderLookThroughGuide } from './guides/look-through.ts'
+import type { PageContext } from './page-context.ts'
+import { type Html, html } from './page/html.ts'
+import { renderInline } from './page/markdown.ts'
+import { renderParameters } from './parameters-table.ts'
 
-/** What is explained at length, by the id of its endpoint. */
-const GUIDES: Readonly<Record<string, () => Html>> = { fund_look_through: lookThroughGuide }
+/** Long explanations, by the id of their endpoint. */
+const GUIDES: Readonly<Record<string, () => Html>> = { fund_look_through: renderLookThroughGuide }
 
 /** An endpoint with the example that its page shows. */
-interface Shown {
+interface ShownEndpoint {
   readonly endpoint: Endpoint
   readonly example: Example
 }
 
-/** The endpoints of a dataset; of one that has none, that of all which has it in an example. */
-export function endpointsOf(dataset: Dataset, endpoints: readonly Endpoint[]): readonly Shown[] {
+/** Selects the endpoints of a dataset. For a dataset without one, it takes the endpoint of all datasets that has it in an example. */
+export function selectEndpoints(dataset: Dataset, endpoints: readonly Endpoint[]): readonly ShownEndpoint[] {
   const own = endpoints.filter((endpoint) => endpoint.dataset === dataset.id)
   if (own.length > 0) return own.map((endpoint) => ({ endpoint, example: endpoint.examples[0] ?? {} }))
   return endpoints
@@ -30,27 +29,21 @@ export function endpointsOf(dataset: Dataset, endpoints: readonly Endpoint[]): r
     .slice(0, 1)
 }
 
-/** What an endpoint answers and takes, and a request with its answer. */
-export async function endpointSection({ endpoint, example }: Shown, reading: Reading): Promise<Html> {
+/** Renders what an endpoint answers, its parameters, and a request with its answer. */
+export async function renderEndpoint({ endpoint, example }: ShownEndpoint, context: PageContext): Promise<Html> {
   const { id, path, summary, description } = endpoint
+  const cost = costText(endpoint.cost)
   return html`<h3 id="${id}"><code>GET ${path}</code></h3>
-<p><strong>${inline(summary)}.</strong></p>
-${findDeprecations(endpoint).map(deprecationNote)}
-<p>${inline(description)}</p>
-${costText(endpoint.cost) !== null && html`<p>${inline(costText(endpoint.cost) ?? '')} What that means stands in <a href="/docs#concurrency">the rules</a>.</p>`}
+<p><strong>${renderInline(summary)}.</strong></p>
+${findDeprecations(endpoint).map(renderDeprecation)}
+<p>${renderInline(description)}</p>
+${cost !== null && html`<p>${renderInline(cost)} <a href="/docs#concurrency">The rules</a> explain what heavy means.</p>`}
 ${GUIDES[id]?.()}
-${parametersTable(endpoint)}
-<p class="quiet">Beside these it takes <a href="/docs#parameters">what every endpoint takes</a>; every field of its answer is in <a href="/docs/api#${id}">the reference</a>.</p>
-${await exampleOf(endpoint, example, reading)}` // prettier-ignore
+${renderParameters(endpoint)}
+<p class="quiet">It also takes the <a href="/docs#parameters">parameters of every endpoint</a>. <a href="/docs/api#${id}">The reference</a> lists every field of its answer.</p>
+${await renderExample(endpoint, example, context)}` // prettier-ignore
 }
 
-/** A request to copy and what the snapshot answers. */
-export async function exampleOf(endpoint: Endpoint, example: Example, { base, ask }: Reading): Promise<Html> {
-  const address = requestAddress(endpoint, example)
-  const answer = await ask(address, (snapshot) => answerOf(endpoint, example, snapshot))
-  return exampleFigure(base, address, answer)
-}
-
-function deprecationNote({ kind, name, since, sunset, note, replacement }: Deprecated): Html {
-  return html`<p class="warn"><strong>Deprecated since ${since}:</strong> ${kind === 'endpoint' ? 'this endpoint' : html`the ${kind} <code>${name}</code>`} may be gone from ${sunset}. ${inline(note)}${replacement !== undefined && html` Use <code>${replacement}</code>.`}</p>` // prettier-ignore
+function renderDeprecation({ kind, name, since, sunset, note, replacement }: Deprecated): Html {
+  return html`<p class="warn"><strong>Deprecated since ${since}:</strong> ${kind === 'endpoint' ? 'this endpoint' : html`the ${kind} <code>${name}</code>`} may be removed from ${sunset} on. ${renderInline(note)}${replacement !== undefined && html` Use <code>${replacement}</code>.`}</p>` // prettier-ignore
 }

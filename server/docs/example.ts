@@ -1,44 +1,40 @@
+import { requestAddress } from '../../schemas/api/request-address.ts'
 import { withCommonInput } from '../../schemas/api/common-input.ts'
 import type { Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
-import { type Html, html } from './html.ts'
-import { answerText } from './answer-text.ts'
+import { formatAnswer } from './format-answer.ts'
+import type { PageContext } from './page-context.ts'
+import { type Html, html } from './page/html.ts'
 
 export type Example = Readonly<Record<string, string>>
 
-/** The request as a line to copy. */
-function requestOf(base: string, address: string): Html {
-  return html`<pre tabindex="0"><code>curl -s -H "x-api-key: $KEY" '${base}${address}'</code></pre>`
+/** Renders a request to copy, and the answer of the snapshot. */
+export async function renderExample(endpoint: Endpoint, example: Example, { base, ask }: PageContext): Promise<Html> {
+  const address = requestAddress(endpoint, example)
+  const answer = await ask(address, (snapshot) => answerExample(endpoint, example, snapshot))
+  return html`<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code>curl -s -H "x-api-key: $KEY" '${base}${address}'</code></pre>
+</figure>
+${
+  answer === null
+    ? html`<p class="quiet">This server’s snapshot has no answer to the example, so none is shown.</p>`
+    : html`<figure>
+<figcaption>Answer of this server’s snapshot, indented for reading, with long lists shortened</figcaption>
+<pre class="answer" tabindex="0"><code>${answer}</code></pre>
+</figure>`
+}` // prettier-ignore
 }
 
-/**
- * What the snapshot answers to an example, long lists cut where it says so; null where it has no such fund or month.
- * It is asked as a client would ask, and nothing is made up where there is no answer.
- */
-export async function answerOf(endpoint: Endpoint, example: Example, snapshot: Snapshot): Promise<Html | null> {
+/** Answers an example exactly as a client's request; null where the snapshot has no such fund or month. */
+async function answerExample(endpoint: Endpoint, example: Example, snapshot: Snapshot): Promise<Html | null> {
   try {
-    // Parsed by the endpoint's own schema, so it is of the type that `answer` takes.
+    // The endpoint's own schema makes the input, so it has the type that `answer` takes.
     const input = withCommonInput(endpoint).parse(example) as never
     const { body } = await endpoint.answer(snapshot, input)
-    return await answerText(body)
+    return await formatAnswer(body)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return null
     throw error
   }
-}
-
-/** A request and what it is answered, or the request alone. */
-export function exampleFigure(base: string, address: string, answer: Html | null): Html {
-  return html`<figure>
-<figcaption>Request</figcaption>
-${requestOf(base, address)}
-</figure>
-${
-  answer === null
-    ? html`<p class="quiet">The snapshot that is served has no answer to this example, so none is shown.</p>`
-    : html`<figure>
-<figcaption>Its answer, from the snapshot that is served; indented here, and long lists are cut where it says so</figcaption>
-<pre class="answer" tabindex="0"><code>${answer}</code></pre>
-</figure>`
-}` // prettier-ignore
 }

@@ -1,4 +1,4 @@
--- What the newest snapshots changed, a row a table: the partitions of one change together.
+-- The changes of the newest snapshots: one row for each table and kind of change, with its partitions together.
 SELECT
   snapshot, published_at, dataset, table_name, change,
   count(*)                  AS partitions,

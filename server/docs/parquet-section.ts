@@ -3,28 +3,32 @@ import { bulkPartitions } from '../../schemas/api/bulk/bulk.ts'
 import { mainTable } from '../../schemas/api/bulk/published-tables.ts'
 import type { CatalogueEntry } from '../../schemas/api/catalogue/output.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
-import { type Html, html } from './html.ts'
-import { exampleOf } from './endpoint-section.ts'
-import type { Reading } from './reading.ts'
+import { type Html, html } from './page/html.ts'
+import { renderExample } from './example.ts'
+import type { PageContext } from './page-context.ts'
 
-/** The files of a table in the newest snapshot, as engines name many at once. */
-export function tableFiles(table: string): string {
+/** Builds the pattern that matches all files of a table in the newest snapshot. */
+export function buildGlob(table: string): string {
   return `data/current/${table}/**/*.parquet`
 }
 
-/** How an analyst opens the files: lines that work in the project's folder, on the table that the dataset is about. */
-export async function parquetSection(dataset: Dataset, entry: CatalogueEntry, reading: Reading): Promise<Html> {
+/** Renders lines that open the files of the dataset's main table. They work in the project's folder. */
+export async function renderParquetSection(
+  dataset: Dataset,
+  entry: CatalogueEntry,
+  context: PageContext,
+): Promise<Html> {
   const table = dataset.tables.find(({ name }) => name === mainTable(dataset))
   if (table === undefined) return html``
-  const files = tableFiles(table.name)
-  const query = queryOf(table, `read_parquet('${files}')`, dataset)
-  return html`<p>The API and the files are the same tables. <code>data</code> is the folder that the service keeps everything in (<code>data/demo</code> after <code>make demo</code>); <code>data/current</code> is the newest snapshot, every folder of <code>data/snapshots</code> an older one; nothing in it ever changes. Money and quantities are exact decimals, each file carries the type, unit and source of its columns, and the view <code>column_dictionary</code> says what they mean.</p>
+  const files = buildGlob(table.name)
+  const query = writeSampleQuery(table, `read_parquet('${files}')`, dataset)
+  return html`<p>The API answers from these same tables. <code>data</code> is the folder in which the service keeps everything (<code>data/demo</code> after <code>make demo</code>). <code>data/current</code> is the newest snapshot, and each folder of <code>data/snapshots</code> is one snapshot, which never changes. Money and quantities are exact decimals. Each file has the type, unit and source of its columns, and the view <code>column_dictionary</code> explains them.</p>
 <figure>
 <figcaption>DuckDB</figcaption>
 <pre tabindex="0"><code>${query}</code></pre>
 </figure>
 <figure>
-<figcaption>DuckDB, with every table a view</figcaption>
+<figcaption>DuckDB, with a view of every table</figcaption>
 <pre tabindex="0"><code>duckdb -init data/current/views.sql -c "SUMMARIZE ${table.name}"</code></pre>
 </figure>
 <figure>
@@ -36,7 +40,7 @@ ${query.replace(/;$/, '')}
 """).df()</code></pre>
 </figure>
 <figure>
-<figcaption>Python, with PyArrow, which keeps decimals exact</figcaption>
+<figcaption>Python, with PyArrow, which keeps exact decimals</figcaption>
 <pre tabindex="0"><code>import pyarrow.dataset as ds
 
 table = ds.dataset("data/current/${table.name}", format="parquet"${dataset.partitionBy !== 'all' && ', partitioning="hive"'}).to_table()</code></pre>
@@ -46,32 +50,36 @@ table = ds.dataset("data/current/${table.name}", format="parquet"${dataset.parti
 <pre tabindex="0"><code>duckdb -init data/current/views.sql -c "FROM column_dictionary WHERE table_name = '${table.name}'"</code></pre>
 </figure>
 <figure>
-<figcaption>The type, unit and source of each column, from the file alone</figcaption>
+<figcaption>The type, unit and source of each column, read from a file</figcaption>
 <pre tabindex="0"><code>SELECT decode(value) FROM parquet_kv_metadata('${files}')
 WHERE decode(key) = 'columns' LIMIT 1;</code></pre>
 </figure>
 <h3 id="bulk">The same files over HTTP</h3>
-<p>With a key that has the scope <code>bulk</code> beside that of the dataset: the list of files, each with its length, its <code>sha256</code> and the <code>path</code> to fetch it by.</p>
-${await exampleOf(bulkPartitions, { dataset: dataset.id, page_size: '1' }, reading)}
-${downloadOf(entry, table.name, reading)}` // prettier-ignore
+<p>This request lists the files, each with its length, its <code>sha256</code> and the <code>path</code> that downloads it. The key needs the scope <code>bulk</code> as well as that of the dataset.</p>
+${await renderExample(bulkPartitions, { dataset: dataset.id, page_size: '1' }, context)}
+${renderDownload(entry, table.name, context)}` // prettier-ignore
 }
 
-/** A line that fetches the newest file of a table. It names the snapshot, so that both halves are of the same file. */
-function downloadOf({ id, partitions }: CatalogueEntry, table: string, { base, snapshot }: Reading): Html | null {
+/** Renders a line that downloads the newest file of a table. It names the snapshot, so that a resumed download is of the same file. */
+function renderDownload(
+  { id, partitions }: CatalogueEntry,
+  table: string,
+  { base, snapshot }: PageContext,
+): Html | null {
   const newest = partitions.at(-1)
   if (newest === undefined || snapshot === null) return null
   const address = `/v1/bulk/${id}/${newest.partition}?table=${table}&snapshot=${snapshot.id}`
   return html`<figure>
-<figcaption>The newest file; the same line again goes on with a download that broke</figcaption>
+<figcaption>Download of the newest file; run the same line again to resume a broken download</figcaption>
 <pre tabindex="0"><code>curl -s -f -C - -o ${table}.parquet -H "x-api-key: $KEY" '${base}${address}'</code></pre>
 </figure>` // prettier-ignore
 }
 
-/** A query for what an example of the dataset asks for, or for a few rows. */
-function queryOf({ columns, orderBy }: Table, from: string, dataset: Dataset): string {
-  const [first = ''] = orderBy
+/** Writes a query for the fund or code of the dataset's example, or for a few rows. */
+function writeSampleQuery({ columns, orderBy }: Table, from: string, dataset: Dataset): string {
   const { partitionBy } = dataset
-  const wanted = declaredEndpoints(dataset)
+  const [first = ''] = orderBy
+  const value = declaredEndpoints(dataset)
     .flatMap(({ examples }) => examples)
     .find((example) => first in example)?.[first]
   const selected = Object.keys(columns)
@@ -81,7 +89,7 @@ function queryOf({ columns, orderBy }: Table, from: string, dataset: Dataset): s
   return [
     `SELECT ${[...partition, first, ...selected].join(', ')}`,
     `FROM ${from}`,
-    ...(wanted === undefined ? [] : [`WHERE ${first} = '${wanted}'`]),
+    ...(value === undefined ? [] : [`WHERE ${first} = '${value}'`]),
     'LIMIT 20;',
   ].join('\n')
 }

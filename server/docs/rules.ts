@@ -1,49 +1,52 @@
 import { withCommonInput } from '../../schemas/api/common-input.ts'
 import { FORMATS } from '../../schemas/api/format.ts'
 import { z } from 'zod'
-import { type Html, html } from './html.ts'
+import { MOST_PARAMETERS } from '../http/malformed-requests.ts'
+import { type Html, html } from './page/html.ts'
 import { DEFAULT_RATE_LIMIT } from '../keys/commands.ts'
-import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from '../limits/admission.ts'
+import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from '../limits/concurrency-limit.ts'
 import { concurrencyText } from '../../schemas/api/cost.ts'
-import { inline } from './markdown.ts'
-import { shapeTable } from './parameters.ts'
-import { cards } from './table.ts'
+import { renderInline } from './page/markdown.ts'
+import { renderShape } from './parameters-table.ts'
+import { renderCards } from './page/table.ts'
 
-/** The rules that all endpoints share, as sections of the start page. */
-export function rulesOf(base: string): Html {
+/** Renders the rules that all endpoints share, as sections of the start page. */
+export function renderRules(base: string): Html {
   return html`<h2 id="authentication">Authentication</h2>
-<p>Send your key in a header, never in the address. Either of these:</p>
+<p>Send your key in a header, never in the address. Both of these work:</p>
 <pre tabindex="0"><code>curl -s -H "x-api-key: $KEY" '${base}/v1/datasets'
 curl -s -H "Authorization: Bearer $KEY" '${base}/v1/datasets'</code></pre>
-<p>A key has scopes, one a dataset. These pages, <code>/openapi.json</code>, <code>/status</code>, <code>/healthz</code> and <code>/readyz</code> need no key. Keep the key on your backend: the API sends no CORS headers.</p>
+<p>A key has a scope for each dataset that it may ask for. These pages, <code>/openapi.json</code>, <code>/status</code>, <code>/healthz</code> and <code>/readyz</code> need no key. Keep the key on your backend: the API sends no CORS headers.</p>
 <h2 id="parameters">Parameters of every endpoint</h2>
-${shapeTable('every endpoint', withCommonInput({ input: z.strictObject({}) }), '')}
-<p>Dates are written <code>YYYYMMDD</code> or <code>YYYY-MM-DD</code>, and answered <code>YYYY-MM-DD</code>. A CNPJ is 14 characters, bare, or masked and URL-encoded. A parameter that is not known is an error, so that a misspelt one is not silently without effect; an error names ten of them at most, and a request has at most 100.</p>
+${renderShape('every endpoint', withCommonInput({ input: z.strictObject({}) }), '')}
+<p>Write dates as <code>YYYYMMDD</code> or <code>YYYY-MM-DD</code>; answers have <code>YYYY-MM-DD</code>. A CNPJ has 14 characters, bare, or masked and URL-encoded. An unknown parameter is an error, so that a misspelt one is never silently ignored. A request has at most ${MOST_PARAMETERS} parameters, and an error names at most ten of them.</p>
 <h2 id="formats">Formats</h2>
-<p>Ask with <code>format=</code> or the header <code>Accept</code>; the parameter wins. With <code>download=true</code> the answer is an attachment with a file name. An absent number or date is <code>null</code>, an absent text is empty; trade figures that a fund left empty are 0.</p>
+<p>Choose a format with <code>format=</code> or with the header <code>Accept</code>; the parameter wins. With <code>download=true</code> the answer is an attachment with a file name. An absent number or date is <code>null</code>, and an absent text is empty. Trade figures that a fund left empty are 0.</p>
 ${formatsTable()}
 <h2 id="paging">Paging</h2>
-<p>Lists come in pages: <code>page</code> from 0, <code>page_size</code> from 1 to 1000 (100). A page with fewer rows is the last; a full one names the next in <code>Link: &lt;…&gt;; rel="next"</code>. That address names the snapshot of the first page, so no row comes twice or is missed, also while a newer snapshot is published; who counts pages alone sends <code>snapshot=</code>. <code>sort_by</code> takes any column of the rows that holds a single value, <code>sort_order</code> <code>asc</code> or <code>desc</code>; rows without a value stand last either way, equal rows in the order of their key. A portfolio is not paged: it comes whole.</p>
+<p>Lists come in pages: <code>page</code> counts from 0, and <code>page_size</code> is from 1 to 1000 (100 by default). A page with fewer rows is the last. A full page names the next one in <code>Link: &lt;…&gt;; rel="next"</code>. That address names the snapshot of the first page, so no row comes twice or is missed, even while a newer snapshot is published. If you count pages yourself, send <code>snapshot=</code>. <code>sort_by</code> takes any column of the rows that holds a single value, and <code>sort_order</code> is <code>asc</code> or <code>desc</code>. Rows without a value come last in both orders, and equal rows come in the order of their key. A portfolio has no pages: it comes whole.</p>
 <h2 id="point-in-time">Point in time</h2>
-<p>Filings are amended in place at their source. Each nightly build that changes something is a snapshot here, and older ones stay. Every data answer says in <code>X-Snapshot-Id</code> which one it is from.</p>
-<pre tabindex="0"><code>…?as_of=20260131               as it stood at the end of that day (UTC)
-…?snapshot=20260131T030000Z    from that very snapshot: the same bytes for ever</code></pre>
-<p>Where none is that old, the answer is 404 with the oldest in <code>error_data.first_snapshot</code>.</p>
+<p>The sources amend their files in place. Here, each nightly build that changes something publishes a new snapshot, and the older ones stay. The header <code>X-Snapshot-Id</code> of every data answer names its snapshot.</p>
+<ul>
+<li><code>as_of=20260131</code> answers as it was at the end of that day (UTC).</li>
+<li><code>snapshot=20260131T030000Z</code> answers from that snapshot, with the same bytes forever.</li>
+</ul>
+<p>If no snapshot is that old, the answer is 404, and <code>error_data.first_snapshot</code> names the oldest one.</p>
 <h2 id="caching">Caching</h2>
-<p>Every answer has an <code>ETag</code>. Send it back in <code>If-None-Match</code>, and what has not changed is answered 304 without a body. An answer with <code>snapshot=</code> may be kept for ever.</p>
+<p>Every answer has an <code>ETag</code>. Send it back in <code>If-None-Match</code>: if nothing has changed, the answer is 304 without a body. You may keep an answer with <code>snapshot=</code> forever.</p>
 <h2 id="damaged-data">Damaged data</h2>
-<p>Every file is hashed before anything is answered from it, and again and again after that. Where one is found damaged on disk, what needs it is answered 503, with the <code>reason</code> <code>damaged_data</code>, <code>table</code> and <code>month</code> in <code>error_data</code>, until it is restored; nothing is left out in silence. A download of Parquet that goes wrong breaks off before its end.</p>
+<p>The server hashes every file before it answers from it, and regularly after that. If a file is damaged on disk, every request that needs it gets 503 until the file is restored, with the <code>reason</code> <code>damaged_data</code>, <code>table</code> and <code>month</code> in <code>error_data</code>. The server never leaves out rows silently. A download of a damaged Parquet file breaks off before its end.</p>
 <h2 id="rate-limits">Rate limits</h2>
-<p>${DEFAULT_RATE_LIMIT} requests a minute, unless your key has its own limit; it holds for any 60 seconds, and what is refused does not count. <code>X-RateLimit-Limit</code>, <code>X-RateLimit-Remaining</code> and <code>X-RateLimit-Reset</code> (UNIX seconds, when there is room for one more) stand in every answer. Over the limit the answer is 429, and <code>Retry-After</code> says how many seconds to wait. What needs no key has a limit by address, <code>/healthz</code> and <code>/readyz</code> apart.</p>
+<p>A key may send ${DEFAULT_RATE_LIMIT} requests a minute, unless it has its own limit. The limit holds for any 60 seconds, and refused requests do not count. Every answer has <code>X-RateLimit-Limit</code>, <code>X-RateLimit-Remaining</code> and <code>X-RateLimit-Reset</code> (the UNIX second from which one more request is allowed). Over the limit the answer is 429, and <code>Retry-After</code> gives the seconds to wait. Paths without a key have a limit for each address, except <code>/healthz</code> and <code>/readyz</code>.</p>
 <h2 id="concurrency">Requests at once</h2>
-<p>${inline(concurrencyText({ all: KEY_REQUESTS_AT_ONCE, heavy: KEY_HEAVY_AT_ONCE }))}</p>` // prettier-ignore
+<p>${renderInline(concurrencyText({ all: KEY_REQUESTS_AT_ONCE, heavy: KEY_HEAVY_AT_ONCE }))}</p>` // prettier-ignore
 }
 
 function formatsTable(): Html {
   const rows = Object.entries(FORMATS).map(([format, { type, use }]) => [
     html`<code>${format}</code>`,
     html`<code>${type}</code>`,
-    inline(use),
+    renderInline(use),
   ])
-  return cards({ label: 'Formats', heads: ['Format', 'Media type', 'What for'], rows })
+  return renderCards({ label: 'Formats', heads: ['Format', 'Media type', 'What for'], rows })
 }

@@ -6,7 +6,7 @@ import type { Key } from './key.ts'
 /** The scope for whole files. A key has it only by name: `*` stands for the datasets, one request at a time. */
 export const BULK = 'bulk'
 
-type ScopedEndpoint = Pick<Endpoint, 'dataset' | 'demands'>
+type ScopedEndpoint = Pick<Endpoint, 'dataset' | 'extraScopes'>
 type RequestParameters = Readonly<Record<string, unknown>>
 
 /** Refuses a key that lacks a scope of the endpoint. */
@@ -30,10 +30,10 @@ function hasScope({ scopes }: Key, scope: string): boolean {
  * Lists the scopes that a request needs. An unknown dataset needs none: the endpoint itself answers that it does not
  * exist.
  */
-function listScopes({ dataset, demands = [] }: ScopedEndpoint, parameters: RequestParameters): string[] {
-  const named = demands.flatMap((demand) => {
-    if (typeof demand === 'string') return demand
-    return datasets.find(({ id }) => id === parameters[demand.parameter])?.id ?? []
+function listScopes({ dataset, extraScopes = [] }: ScopedEndpoint, parameters: RequestParameters): string[] {
+  const named = extraScopes.flatMap((scope) => {
+    if (typeof scope === 'string') return scope
+    return datasets.find(({ id }) => id === parameters[scope.parameter])?.id ?? []
   })
   return [...(dataset === null ? [] : [dataset]), ...named]
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { originOf } from '../answer/answered-from.ts'
+import { readAnswerSource } from '../answer/answer-source.ts'
 import type { QueryObserver } from '../snapshots/database.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { countWhile, type LimitObserver, createLimitMetrics } from './limit-metrics.ts'
@@ -78,7 +78,7 @@ function createRequestMetrics(registry: Registry): RequestHandler {
       const route = routeTemplate(req, res) ?? 'none'
       // 499 means, as with proxies, that the client disconnected before there was an answer.
       requests.inc({ method, route, status: res.headersSent ? res.statusCode : 499 })
-      const from = res.headersSent && res.statusCode < 400 ? originOf(locals) : undefined
+      const from = res.headersSent && res.statusCode < 400 ? readAnswerSource(locals) : undefined
       if (from !== undefined) answers.inc({ from })
       duration.observe({ method, route }, (performance.now() - started) / 1000)
       if (res.statusCode === 429) limited.inc({ by: locals?.['key'] === undefined ? 'address' : 'key' })

@@ -1,7 +1,7 @@
 import { doingText } from '../../schemas/core/last-build.ts'
 import type { DatasetStatus, Status } from '../../schemas/api/status/status.ts'
-import { cards } from '../docs/table.ts'
-import { type Html, html } from '../docs/html.ts'
+import { renderCards } from '../docs/page/table.ts'
+import { type Html, html } from '../docs/page/html.ts'
 
 /** Builds the content of the status page: how fresh the data are and how the last build went. */
 export function statusBody(status: Status): Html {
@@ -54,7 +54,7 @@ function datasets({ datasets: all }: Status): Html {
     String(dataset.held_back),
   ])
   const heads = ['Dataset', 'State', 'Newest month', 'Retrieved', 'Expected', 'Held back']
-  return cards({ label: 'How new each dataset is', heads, rows, widths: 'states' })
+  return renderCards({ label: 'How new each dataset is', heads, rows, widths: 'states' })
 }
 
 function stateText({ state, days_late, late_from, counted_by }: DatasetStatus): Html | string {
@@ -107,7 +107,7 @@ function lastBuild({ last_build }: Status): Html {
 <dt>Ended</dt><dd>${time(ended_at)}, exit code ${exit_code}</dd>
 <dt>Served then</dt><dd>${snapshot === null ? 'no snapshot' : html`<code>${snapshot}</code>`}</dd>
 </dl>
-${rows.length > 0 && cards({ label: 'What the last build held back', heads, rows })}` // prettier-ignore
+${rows.length > 0 && renderCards({ label: 'What the last build held back', heads, rows })}` // prettier-ignore
 }
 
 const UNDER_WAY = {

@@ -7,13 +7,13 @@ import { parseInput } from '../../schemas/api/input.ts'
 import type { LastBuild } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import { type DatasetStatus, type Status, statusInput } from '../../schemas/api/status/status.ts'
-import { page } from '../docs/layout.ts'
+import { renderPage } from '../docs/page/layout.ts'
 import { DamagedFile } from '../integrity/damaged-file.ts'
-import { sendPage } from '../docs/send-page.ts'
+import { sendPage } from '../docs/page/send-page.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { findBuildState, readBuildReports } from './build-reports.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
-import { documentOf, packedOnce, sendDocument } from '../answer/packed.ts'
+import { compressForOneReader, makeDocument, sendDocument } from '../http/document.ts'
 import { listDegraded } from './readiness.ts'
 import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
 import { readCurrentTarget } from '../snapshots/snapshot-folders.ts'
@@ -149,10 +149,10 @@ export function status(readNow: () => Promise<Status>): RequestHandler {
     const data = await readNow()
     res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept' })
     if (chosenFormat === 'html') {
-      await sendPage(res, page({ title: 'Status', body: statusBody(data), path: '/status' }))
+      await sendPage(res, renderPage({ title: 'Status', body: statusBody(data), path: '/status' }))
       return
     }
-    const document = documentOf(JSON.stringify({ success: true, data }), 'json')
-    await sendDocument(res, document, packedOnce(document))
+    const document = makeDocument(JSON.stringify({ success: true, data }), 'json')
+    await sendDocument(res, document, compressForOneReader(document))
   }
 }

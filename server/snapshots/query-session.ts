@@ -10,6 +10,7 @@ import {
 import type { Binding, Row } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import type { WorkBudget } from '../../algorithms/work-budget.ts'
+import { countChunk } from './native-memory.ts'
 import { toReadableError } from './query-error.ts'
 import { toValue, countValues } from './values.ts'
 
@@ -118,6 +119,7 @@ export async function* readInPieces(result: DuckDBResult, work: WorkBudget): Asy
     return Object.fromEntries(columns.map(({ type, name }, column) => [name, toValue(type, values[column] ?? null)]))
   }
   for await (const chunk of result) {
+    countChunk(width)
     for (let from = 0; from < chunk.rowCount; from += rowsAPiece) {
       const count = Math.min(rowsAPiece, chunk.rowCount - from)
       yield Array.from({ length: count }, (_row, at) => readRow(chunk, from + at))

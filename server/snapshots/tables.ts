@@ -4,6 +4,8 @@ import { monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
+import { datasetApis } from '../../schemas/api/registry.gen.ts'
+import { withSortOrder } from '../../schemas/api/sort.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
 import { literal } from '../../shared/sql-text.ts'
 import { nulls, padded } from './declared.ts'
@@ -48,6 +50,12 @@ const RESIDENT_MONTHS = 4
 
 const declared = datasets.flatMap(({ tables }) => tables)
 
+/** SQL macros that several queries use. */
+const MACROS = readFileSync(new URL('../../schemas/api/macros.sql', import.meta.url), 'utf8')
+
+/** The indexed columns of the tables that are kept in memory, by table. */
+const indexedColumns = new Map(Object.values(datasetApis).flatMap(({ resident = {} }) => Object.entries(resident)))
+
 /** Lists the files that the set-up reads: tables in one piece, and the months that go into memory. */
 export function readAtOpening(files: TableFiles, resident: boolean): PlacedFile[] {
   return [...files].flatMap(([name, byMonth]) => {
@@ -86,6 +94,7 @@ export function tablesOver(files: TableFiles, resident: boolean, damaged: Readon
     })
   return {
     setUp: [
+      MACROS,
       ...declared.flatMap((table) => setUpTable(table, files.get(table.name), kept, isGood)),
       ...others.flatMap((name) => createView(name, files.get(name), isGood)),
     ],
@@ -106,7 +115,7 @@ export function tablesOver(files: TableFiles, resident: boolean, damaged: Readon
 }
 
 function isResident(name: string, resident: boolean): boolean {
-  return resident && declared.some((table) => table.name === name && table.residentBy !== undefined)
+  return resident && indexedColumns.has(name)
 }
 
 const RELATION = /\b(FROM|JOIN) (\w+)\b/g
@@ -125,7 +134,7 @@ function wordsOf(sqlFile: URL): readonly string[] {
 }
 
 function textOf(sqlFile: URL): string {
-  const text = texts.get(sqlFile.href) ?? readFileSync(sqlFile, 'utf8')
+  const text = texts.get(sqlFile.href) ?? withSortOrder(readFileSync(sqlFile, 'utf8'))
   texts.set(sqlFile.href, text)
   return text
 }
@@ -135,22 +144,23 @@ function textOf(sqlFile: URL): string {
  * created empty, so that every query finds its tables.
  */
 function setUpTable(
-  { name, columns, residentBy }: Table,
+  { name, columns }: Table,
   byMonth: ByMonth | undefined,
   kept: ReadonlySet<string>,
   isGood: IsGood,
 ): string[] {
+  const indexed = indexedColumns.get(name)
   if (byMonth === undefined) {
     return [`CREATE TABLE "${name}" AS SELECT ${nulls(columns)}, NULL::VARCHAR AS competence_month LIMIT 0`]
   }
   const whole = byMonth.get('all')
-  if (whole !== undefined && residentBy !== undefined && kept.has(name)) {
-    return inMemory(name, padded(name, `read_parquet(${literal(whole.path)})`), residentBy)
+  if (whole !== undefined && indexed !== undefined && kept.has(name)) {
+    return inMemory(name, padded(name, `read_parquet(${literal(whole.path)})`), indexed)
   }
-  if (whole !== undefined || residentBy === undefined) return createView(name, byMonth, isGood)
+  if (whole !== undefined || indexed === undefined) return createView(name, byMonth, isGood)
   return [...byMonth.keys()]
     .filter((month) => kept.has(`${name} ${month}`))
-    .flatMap((month) => inMemory(`${name} ${month}`, padded(name, monthFiles(byMonth, [month])), residentBy))
+    .flatMap((month) => inMemory(`${name} ${month}`, padded(name, monthFiles(byMonth, [month])), indexed))
 }
 
 type IsGood = (file: PlacedFile | undefined) => boolean

@@ -15,7 +15,7 @@ const lost = () => {
   throw new TypeError('fetch failed')
 }
 
-/** Asks once, of a server that answers these in turn and the last for ever, without waiting. */
+/** Asks once, without waiting, a server that gives these answers in turn and then always the last one. */
 async function asked(answers: readonly (() => Response)[], sent: Sent, retry: object = {}): Promise<unknown> {
   const client = createClient({
     baseUrl: 'http://nowhere.test',
@@ -60,7 +60,7 @@ it('takes Retry-After as a date too', async () => {
   expect(sent.waits).toEqual([0])
 })
 
-it('waits longer each time where the server says nothing, and gives up after the last attempt', async () => {
+it('waits longer each time if the server names no wait, and gives up after the last attempt', async () => {
   const sent = nothing()
 
   expect(await asked([busy(503)], sent)).toMatchObject({ status: 503, code: 'unavailable' })
@@ -77,7 +77,7 @@ it('spreads its waits between half and all of the time', async () => {
   expect(sent.waits[0]).toBeLessThanOrEqual(500)
 })
 
-it('tries again when the connection is lost, and throws what was thrown in the end', async () => {
+it('tries again when the connection is lost, and throws the last error in the end', async () => {
   const [once, always] = [nothing(), nothing()]
 
   expect(await asked([lost, good], once)).toEqual({ success: true, data: [] })
@@ -85,21 +85,21 @@ it('tries again when the connection is lost, and throws what was thrown in the e
   expect([once.requests.length, always.requests.length]).toEqual([2, 4])
 })
 
-it('does not wait longer than it was told to', async () => {
+it('does not wait longer than its limit', async () => {
   const sent = nothing()
 
   expect(await asked([busy(429, { 'retry-after': '3600' }), good], sent)).toMatchObject({ status: 429 })
   expect(sent).toEqual({ requests: ['GET k'], waits: [] })
 })
 
-it.each([400, 401, 403, 404, 409, 500])('sends once what is answered %i', async (status) => {
+it.each([400, 401, 403, 404, 409, 500])('sends a request once if the answer is %i', async (status) => {
   const sent = nothing()
 
   expect(await asked([busy(status, { 'retry-after': '1' }), good], sent)).toMatchObject({ status })
   expect(sent.waits).toEqual([])
 })
 
-it('says so where an answer is no error of ours', async () => {
+it('says so when an error has another shape than ours', async () => {
   const page = () => new Response('<h1>Bad gateway</h1>', { status: 500, headers: { 'content-type': 'text/html' } })
 
   expect(await asked([page], nothing())).toMatchObject({ status: 500, code: 'unknown' })

@@ -37,7 +37,7 @@ it('gives every number as the text that was sent, if asked to', async () => {
   expect(body).toEqual(exactJson(plain.text))
 })
 
-it('throws what the server says of a wrong request', async () => {
+it('throws the server’s error for a wrong request', async () => {
   const wrong = createClient({ baseUrl, apiKey: api.key }).get('/v1/changelog', { query: { page_size: 0 } })
   const error: unknown = await wrong.catch((thrown: unknown) => thrown)
 
@@ -47,19 +47,19 @@ it('throws what the server says of a wrong request', async () => {
   expect(error).toHaveProperty('requestId', expect.stringMatching(/./) as string)
 })
 
-it('throws what the server says of a wrong key', async () => {
+it('throws the server’s error for a wrong key', async () => {
   const refused = createClient({ baseUrl, apiKey: 'wrong' }).get('/v1/changelog', {})
 
   await expect(refused).rejects.toMatchObject({ status: 401, code: 'not_authorized' })
 })
 
-it('walks the pages of one snapshot, also when another is published in between', async () => {
+it('reads all pages from one snapshot, even if another is published in between', async () => {
   const client = createClient({ baseUrl, apiKey: api.key })
   const { body } = await client.get('/v1/changelog', { query: { page_size: 1000 } })
   const walk = client.rows('/v1/changelog', { query: { page_size: 2 } })
 
   const rows = [(await walk.next()).value]
-  // Another setting of the compiler makes everything new, of the same sources.
+  // Another compiler setting makes every table new, from the same sources.
   const second = await publish(SAMPLE, api.dataDir, new Date('2026-02-10T03:00:00Z'), { maskPersonalData: false })
   await eventually(async () => ((await api.get('/readyz')).text.includes(second) ? true : null))
   for await (const row of walk) rows.push(row)

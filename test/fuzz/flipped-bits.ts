@@ -4,7 +4,7 @@ import type { Answer, Snapshot } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { manifestSchema, publishedFiles } from '../../schemas/core/manifest.ts'
 import { datasetApis } from '../../schemas/api/registry.gen.ts'
-import { represent } from '../../server/representation/represent.ts'
+import { WRITERS } from '../../server/formats/writers.ts'
 import type { Following } from '../../server/snapshots/follow.ts'
 import { examples } from '../server/helpers/examples.ts'
 import { randomFrom } from '../helpers/random.ts'
@@ -33,7 +33,7 @@ async function textOf(
   const { own: input } = partInput(withCommonInput(endpoint).parse(example))
   const answer: Answer = await endpoint.answer(snapshot, input as never)
   const pieces: Buffer[] = []
-  for await (const piece of represent.json(answer, endpoint)) pieces.push(Buffer.from(piece))
+  for await (const piece of WRITERS.json(answer, endpoint)) pieces.push(Buffer.from(piece))
   return Buffer.concat(pieces).toString()
 }
 

@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type BuildOptions } from '../../pipeline/commands/build.ts'
-import type { ExitCode } from '../../pipeline/commands/outcome.ts'
-import { literal, withDuck } from '../../pipeline/duckdb.ts'
+import type { ExitCode } from '../../pipeline/commands/exit-code.ts'
+import { withDuck } from '../../pipeline/duckdb.ts'
+import { literal } from '../../shared/sql-text.ts'
 import type { Effects } from '../../pipeline/effects.ts'
-import type { FetchPolicy } from '../../pipeline/fetch/http/policy.ts'
-import type { Line } from '../../pipeline/log.ts'
-import { currentSnapshot, type Snapshot } from '../../pipeline/publish/snapshots.ts'
+import type { FetchPolicy } from '../../pipeline/fetch-policy.ts'
+import type { LogLine } from '../../pipeline/log.ts'
+import { readCurrentSnapshot, type PublishedSnapshot } from '../../pipeline/publish/snapshots.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { temporaryFolder } from './folders.ts'
@@ -14,7 +15,7 @@ import { temporaryFolder } from './folders.ts'
 export interface Built {
   readonly exit: ExitCode
   readonly dataDir: string
-  readonly log: readonly Line[]
+  readonly log: readonly LogLine[]
 }
 
 export interface TestBuildOptions extends Partial<BuildOptions> {
@@ -63,8 +64,8 @@ export const QUICK: FetchPolicy = {
 }
 
 /** Effects that print nothing and record every line. */
-export function silent(now: string): { log: Line[]; effects: Effects } {
-  const log: Line[] = []
+export function silent(now: string): { log: LogLine[]; effects: Effects } {
+  const log: LogLine[] = []
   const effects: Effects = {
     log: {
       line: (line) => {
@@ -85,8 +86,8 @@ export function refusals({ log }: Built): string[] {
 }
 
 /** Reads the served snapshot; fails if there is none. */
-export async function served(dataDir: string): Promise<Snapshot> {
-  const snapshot = await currentSnapshot(dataDir)
+export async function served(dataDir: string): Promise<PublishedSnapshot> {
+  const snapshot = await readCurrentSnapshot(dataDir)
   if (snapshot === null) throw new Error(`${dataDir} serves no snapshot`)
   return snapshot
 }

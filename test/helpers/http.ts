@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { fetchAll, type Fetched } from '../../pipeline/fetch/fetch.ts'
-import type { FetchPolicy } from '../../pipeline/fetch/http/policy.ts'
-import type { FetchSettings } from '../../pipeline/fetch/origin-of.ts'
-import { wantedFiles } from '../../pipeline/fetch/wanted.ts'
-import type { Line } from '../../pipeline/log.ts'
+import { fetchFiles, type FetchedFile } from '../../pipeline/fetch/fetch-files.ts'
+import type { FetchPolicy } from '../../pipeline/fetch-policy.ts'
+import type { FetchSettings } from '../../pipeline/fetch/origins/open-origin.ts'
+import { listFilesToFetch } from '../../pipeline/fetch/files-to-fetch.ts'
+import type { LogLine } from '../../pipeline/log.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import portfolio from '../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { QUICK, silent } from './build.ts'
 import { temporaryFolder } from './folders.ts'
-import { type MirrorServer, serveMirror } from './mirror-server.ts'
+import { type MirrorServer, serveMirror } from '../../tools/mirror-server/mirror-server.ts'
 
 /** A mirror over HTTP that ends with its test. */
 export async function served(folder: string): Promise<MirrorServer> {
@@ -21,8 +21,8 @@ export async function served(folder: string): Promise<MirrorServer> {
 }
 
 export interface FetchedNight {
-  readonly fetched: readonly Fetched[]
-  readonly log: readonly Line[]
+  readonly fetched: readonly FetchedFile[]
+  readonly log: readonly LogLine[]
   /** The messages of the log's lines above `info`. */
   readonly complaints: readonly string[]
   readonly dataDir: string
@@ -49,8 +49,8 @@ export async function fetchNight(
     maskPersonalData: true,
     ...asked,
   }
-  const wanted = wantedFiles(of, settings, effects.now())
-  const fetched = await fetchAll(wanted, settings, { ...effects, policy: { ...QUICK, ...policy } })
+  const wanted = listFilesToFetch(of, settings, effects.now())
+  const fetched = await fetchFiles(wanted, settings, { ...effects, policy: { ...QUICK, ...policy } })
   const complaints = log.filter(({ level = 'info' }) => level !== 'info').map(({ detail }) => detail)
   return { fetched, log, complaints, dataDir: settings.dataDir }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SMALLER_VERSIONS } from '../../pipeline/hold/memory.ts'
+import { SMALLER_VERSIONS } from '../../pipeline/data-dir/layout.ts'
 import { type TestBuildOptions, type Built, buildFrom, rowsOf } from './build.ts'
 import { type MemberId, NEW } from './headers.ts'
 import { filed, line, mirror } from './portal.ts'

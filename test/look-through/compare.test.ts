@@ -5,12 +5,12 @@ import type { Row } from '../../schemas/api/endpoint.ts'
 import * as rows from '../../schemas/datasets/cvm_fund_portfolio/api/compare/rows.ts'
 import * as compared from '../../algorithms/compare/pairs.ts'
 import type { ComparedHoldings } from '../../algorithms/compare/pairs.ts'
-import { freeWork } from '../../server/limits/work.ts'
+import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
 
 const { addOverlap } = compared
-const pairsOf = (own: ComparedHoldings, other: ComparedHoldings) => compared.pairAssets(own, other, freeWork())
+const pairsOf = (own: ComparedHoldings, other: ComparedHoldings) => compared.pairAssets(own, other, createUnlimitedBudget())
 const changesOf = async (own: ComparedHoldings, other: ComparedHoldings) =>
-  rows.makeChangeRows(await pairsOf(own, other), freeWork())
+  rows.makeChangeRows(await pairsOf(own, other), createUnlimitedBudget())
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 
@@ -80,7 +80,7 @@ describe('of whatever two portfolios', () => {
         expect(addOverlap(there)).toEqual(addOverlap(back))
         const common = async (pairs: typeof there) =>
           new Map(
-            (await rows.makeOverlapRows(pairs, freeWork())).map(
+            (await rows.makeOverlapRows(pairs, createUnlimitedBudget())).map(
               (row) => [textual(row['asset_key']), row['common_share_percent']] as const,
             ),
           )

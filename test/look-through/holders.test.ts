@@ -5,12 +5,12 @@ import { DEPTH, directHoldings, type Holding, type Position } from '../../algori
 import { allHoldingsOrRefuse } from '../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
 import type { Graph } from '../../algorithms/look-through/graph.ts'
 import { walkStops } from '../../algorithms/look-through/walk.ts'
-import { freeWork } from '../../server/limits/work.ts'
+import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
 import { EVERYTHING, look } from './look.ts'
 import { anyWorld, ladder, type MadeWorld, worldOf } from './worlds.ts'
 
 const holdingsOf = (graph: Graph, positions: readonly Position[], unopened: ReadonlySet<string> = new Set()) =>
-  allHoldingsOrRefuse(graph, positions, unopened, freeWork())
+  allHoldingsOrRefuse(graph, positions, unopened, createUnlimitedBudget())
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 300)

@@ -7,7 +7,7 @@ import type { LookThroughLimits } from '../../algorithms/look-through/outcome.ts
 import { PagePicker } from '../../algorithms/look-through/page-picker.ts'
 import { surveyOrRefuse } from '../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
 import type { WorkBudget } from '../../algorithms/work-budget.ts'
-import { freeWork } from '../../server/limits/work.ts'
+import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
 import { units } from '../server/helpers/cents.ts'
 import type { MadeWorld } from './worlds.ts'
 
@@ -33,7 +33,7 @@ export async function look(
   root: string,
   limits: LookThroughLimits = EVERYTHING,
   page = { page: 0, page_size: 1_000_000 },
-  work: WorkBudget = freeWork(),
+  work: WorkBudget = createUnlimitedBudget(),
 ): Promise<Looked> {
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
   await surveyOrRefuse(world.graph, holderIn(world.graph, root), limits, [count, picker], work)

@@ -5,7 +5,7 @@ import { holderIn } from '../../algorithms/look-through/graph.ts'
 import { MOST_OF_A_WALK, survey } from '../../algorithms/look-through/survey.ts'
 import { MOST_OF_ALL_WAYS } from '../../algorithms/holders/reach.ts'
 import { allHoldingsOrRefuse } from '../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
-import { freeWork, workOf } from '../../server/limits/work.ts'
+import { createUnlimitedBudget, createWorkBudget } from '../../server/limits/work-budget.ts'
 import { EVERYTHING, look } from './look.ts'
 import { crosswise } from './worlds.ts'
 

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const version = () => codeVersion([pathToFileURL(`${folder}/`)])
 
 describe('the version of the code that answers', () => {
-  it('stays while no line of it changes', async () => {
+  it('stays the same while no line of the code changes', async () => {
     const before = version()
 
     await writeFile(join(folder, 'notes.md'), 'No code.')
@@ -26,7 +26,7 @@ describe('the version of the code that answers', () => {
     expect(version()).toBe(before)
   })
 
-  it('changes with a line in any folder of it, and with the name of a file', async () => {
+  it('changes with a line in any of its folders, and with the name of a file', async () => {
     const before = version()
 
     await writeFile(join(folder, 'inner/answer.sql'), 'SELECT 2')

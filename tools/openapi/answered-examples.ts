@@ -7,10 +7,10 @@ import type { Value } from '../../schemas/api/endpoint.ts'
 import { endpoints } from '../../schemas/api/endpoints.ts'
 import type { AnsweredExample } from '../../schemas/api/openapi/operations.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
-import { configFrom } from '../../server/config.ts'
+import { readConfig } from '../../server/config.ts'
 import { requestAddress } from '../../schemas/api/request-address.ts'
 import { createKey } from '../../server/keys/commands.ts'
-import { keyFile } from '../../server/keys/file.ts'
+import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
 import { toJson } from '../../server/snapshots/values.ts'
 import { startServer } from '../../server/start.ts'
 
@@ -47,9 +47,9 @@ async function buildSample(dataDir: string): Promise<void> {
 
 async function answerFrom(dataDir: string): Promise<Record<string, AnsweredExample[]>> {
   const limits = { rateLimit: 1_000_000, expiresAt: null }
-  const key = await createKey(keyFile(dataDir), { name: 'examples', scopes: ['*', 'bulk'], ...limits }, new Date())
+  const key = await createKey(openFileKeyStore(dataDir), { name: 'examples', scopes: ['*', 'bulk'], ...limits }, new Date())
   const server = await startServer(
-    configFrom({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DRAIN_SECONDS: '0' }),
+    readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DRAIN_SECONDS: '0' }),
   )
   try {
     const answered: Record<string, AnsweredExample[]> = {}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { API_STATUS, type ApiErrorCode } from '../error.ts'
+import { ERROR_REASONS, INTERNAL_ERROR_MESSAGE, writeMethodMessage } from './error-texts.ts'
 import { ALWAYS, DEPRECATED, type HeaderName, headersNamed, KEYED, possibleHeaders } from './headers.ts'
 
 interface ErrorKind {
@@ -18,7 +19,7 @@ const day = z.iso.date()
 const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
   invalid_input: {
     name: 'InvalidInput',
-    when: 'A parameter is wrong, unknown or given twice, or the address is not properly encoded.',
+    when: ERROR_REASONS.invalid_input,
     headers: [],
     errorData: z
       .strictObject({ formErrors: messages, fieldErrors: z.record(z.string(), messages) })
@@ -30,7 +31,7 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
   },
   not_authorized: {
     name: 'NotAuthorized',
-    when: 'The key is missing, unknown, revoked or expired, or two different keys were sent.',
+    when: ERROR_REASONS.not_authorized,
     headers: ['WWW-Authenticate'],
     errorData: anyData,
     example: {
@@ -40,7 +41,7 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
   },
   forbidden: {
     name: 'Forbidden',
-    when: 'The key may not ask for this dataset.',
+    when: ERROR_REASONS.forbidden,
     headers: [],
     errorData: z.looseObject({ dataset: z.string().optional() }),
     example: {
@@ -50,7 +51,7 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
   },
   not_found: {
     name: 'NotFound',
-    when: 'There is no such thing, month or snapshot; `error_data.reason` says which.',
+    when: ERROR_REASONS.not_found,
     headers: [],
     errorData: z.looseObject({
       reason: z.string().meta({ description: 'What is not there, such as fund_not_found or portfolio_not_found.' }),
@@ -76,14 +77,14 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
   },
   method_not_allowed: {
     name: 'MethodNotAllowed',
-    when: 'The address takes only GET and HEAD.',
+    when: ERROR_REASONS.method_not_allowed,
     headers: ['Allow'],
     errorData: anyData,
-    example: { message: 'POST is not for this address: use GET.', error_data: {} },
+    example: { message: writeMethodMessage('POST'), error_data: {} },
   },
   conflict: {
     name: 'Conflict',
-    when: 'The request can be meant in several ways; `error_data.reason` says how.',
+    when: ERROR_REASONS.conflict,
     headers: [],
     errorData: z.looseObject({
       reason: z.string(),
@@ -100,7 +101,7 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
   },
   rate_limited: {
     name: 'RateLimited',
-    when: 'The key has used its requests of this minute, or has too many under way at once; or the address has failed too often or read too much of what is open; a browser gets a page that says so.',
+    when: ERROR_REASONS.rate_limited,
     headers: ['Retry-After'],
     errorData: z
       .looseObject({
@@ -119,17 +120,17 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
   },
   internal_error: {
     name: 'InternalError',
-    when: 'A bug of ours; the request id finds it in the log.',
+    when: ERROR_REASONS.internal_error,
     headers: [],
     errorData: anyData,
     example: {
-      message: 'Something broke on our side. Tell us the X-Request-Id of this answer.',
+      message: INTERNAL_ERROR_MESSAGE,
       error_data: {},
     },
   },
   unavailable: {
     name: 'Unavailable',
-    when: 'No snapshot yet, shutting down, or overloaded: try again.',
+    when: ERROR_REASONS.unavailable,
     headers: ['Retry-After'],
     errorData: anyData,
     example: { message: 'Nothing is published yet: try again later.', error_data: {} },

@@ -2,14 +2,14 @@
 
 const place = document.getElementById('reference')
 
-// The reference has images for the dark of its own, under a class.
+// The reference has its own images for dark colours, under a class.
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const followDark = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
 dark.addEventListener('change', followDark)
 followDark()
 
-// What the reference draws lacks names and order for those who listen to it; it is mended whenever it is drawn anew.
-function mend() {
+// Screen readers miss names and order in the reference, so this adds them each time it is drawn.
+function addNames() {
   for (const heading of place.querySelectorAll('h3, h4, h5, h6')) {
     heading.setAttribute('role', 'heading')
     heading.setAttribute('aria-level', String(Number(heading.tagName[1]) - 1))
@@ -25,9 +25,9 @@ function mend() {
   for (const box of place.querySelectorAll('pre')) box.tabIndex = 0
 }
 
-new MutationObserver(mend).observe(place, { childList: true, subtree: true })
+new MutationObserver(addNames).observe(place, { childList: true, subtree: true })
 
-// /docs/api#fund_portfolio opens that endpoint.
+// The address /docs/api#fund_portfolio opens that endpoint.
 function openNamed() {
   const name = location.hash.slice(1)
   const operation = /^\w+$/.test(name) && place.querySelector(`.opblock[id$="-${name}"]`)
@@ -38,7 +38,7 @@ function openNamed() {
 
 addEventListener('hashchange', openNamed)
 
-// The site has the title and the landmarks, so of the reference it takes the key and the endpoints alone.
+// The page already has the title and the landmarks, so the reference shows only the key and the endpoints.
 const bareLayout = ({ React: { createElement: draw } }) => ({
   components: {
     BareLayout: ({ getComponent, specSelectors }) => {
@@ -64,10 +64,10 @@ window.SwaggerUIBundle({
   defaultModelsExpandDepth: -1,
   displayRequestDuration: true,
   syntaxHighlight: { activated: false },
-  // A key is never written to the browser's storage.
+  // The reference never writes a key to the browser's storage.
   persistAuthorization: false,
-  // No badge of a validator elsewhere.
+  // A badge would ask a validator on another server.
   validatorUrl: null,
-  // It answers before the endpoints are drawn.
+  // The event comes before the endpoints are drawn.
   onComplete: () => requestAnimationFrame(openNamed),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ExactNumber } from '../../../algorithms/exact-number.ts'
 import type { Row } from '../../../schemas/api/endpoint.ts'
-import { downloadName } from '../../../server/representation/download.ts'
+import { buildDownloadName } from '../../../server/answer/answer-headers.ts'
 import { whole } from '../helpers/synthetic-list.ts'
 import { readArrow } from '../helpers/read-back.ts'
 
@@ -13,12 +13,12 @@ const HEADER = 'name,day,held,whole,long,wide,money,fine,extra_note,extra_rate,p
 const csvOf = async (row: Row) => (await whole('csv', [{ ...EMPTY, ...row }])).toString().slice(HEADER.length)
 
 describe('CSV', () => {
-  it('has the whole header whatever is filled, and for no row at all', async () => {
+  it('has the whole header, whichever columns are filled, even without rows', async () => {
     expect((await whole('csv')).toString()).toBe(HEADER)
     expect((await whole('csv', [EMPTY])).toString()).toBe(`${HEADER},,,,,,,,,,[]\r\n`)
   })
 
-  it('tells a text without letters from nothing', async () => {
+  it('tells an empty text from an absent one', async () => {
     expect(await csvOf({ name: '' })).toBe('"",,,,,,,,,,[]\r\n')
   })
 
@@ -58,7 +58,7 @@ describe('half of a surrogate pair', () => {
     expect((await whole('xml', rows)).toString()).toMatch(/<name>a<\/name>.*<name>b<\/name>/)
   })
 
-  it('is replaced in CSV and Arrow, and joins no other half', async () => {
+  it('is replaced in CSV and Arrow, and does not join another half', async () => {
     expect((await whole('csv', rows)).toString()).toMatch(/\r\na\ufffd,[^]*\r\n\ufffdb,/)
     expect(readArrow(await whole('arrow', rows)).rows.map(({ name }) => name)).toEqual(['a\ufffd', '\ufffdb'])
   })
@@ -69,7 +69,7 @@ describe('half of a surrogate pair', () => {
 })
 
 describe('Arrow', () => {
-  it('has the declared type of each column, the same for no row', async () => {
+  it('has the declared type of each column, even without rows', async () => {
     const types = {
       ...{ name: 'Utf8', day: 'Date32<DAY>', held: 'Bool', whole: 'Int32', long: 'Int64' },
       ...{ wide: 'Decimal[38e0]', money: 'Decimal[20e+2]', fine: 'Decimal[38e+12]' },
@@ -114,10 +114,10 @@ describe('the name of a download', () => {
     ['a"; filename="b\r\nX: y', 'a-filename-b-X-y-2026-01-10.csv'],
     ['ação 2025-10', 'a-o-2025-10.csv'],
   ])('of %j is %j', (fileName, name) => {
-    expect(downloadName(fileName, '20260110T030000Z', 'csv')).toBe(name)
+    expect(buildDownloadName(fileName, '20260110T030000Z', 'csv')).toBe(name)
   })
 
-  it('has an end', () => {
-    expect(downloadName('x'.repeat(1000), '20260110T030000Z', 'arrow').length).toBeLessThan(200)
+  it('has a limited length', () => {
+    expect(buildDownloadName('x'.repeat(1000), '20260110T030000Z', 'arrow').length).toBeLessThan(200)
   })
 })

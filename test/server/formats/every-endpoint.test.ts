@@ -15,7 +15,7 @@ const XML_NAME = /^[A-Za-z_][A-Za-z0-9_.-]*$/
 describe.each(endpoints)('the declaration of $id', (endpoint) => {
   const fields = listRowFields(endpoint)
 
-  it('has rows where it says, with a type and a sentence for each value in them', () => {
+  it('has rows where it says, with a type and a description for each value', () => {
     const leaves = fields.flatMap(({ name, shape }) => leavesOf(name, shape))
 
     for (const [name, { duckdb, description }] of leaves) {
@@ -28,7 +28,7 @@ describe.each(endpoints)('the declaration of $id', (endpoint) => {
     expect(leaves).not.toEqual([])
   })
 
-  it('has no name that XML could not have', () => {
+  it('has only names that are valid in XML', () => {
     const names = namesIn(readShape(endpoint.output))
 
     expect(names.filter((name) => !XML_NAME.test(name))).toEqual([])
@@ -68,7 +68,7 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
     expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(replies.length)
   })
 
-  it('says in CSV what its JSON says, as two parsers read it', async () => {
+  it('says in CSV the same as in JSON, in the reading of two parsers', async () => {
     const [expected, { text }] = [(await rows()).map((row) => flat(row)), await api.get(ask({ format: 'csv' }))]
 
     for (const table of [readCsv(text), await readCsvWithDuckDb(text)]) {
@@ -77,20 +77,20 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
     }
   })
 
-  it('says in NDJSON what its JSON says, a row a line', async () => {
+  it('says in NDJSON the same as in JSON, one row on each line', async () => {
     const [expected, { text }] = [await rows(), await api.get(ask({ format: 'ndjson' }))]
 
     expect(text.split('\n').slice(0, -1).map(exactJson)).toEqual(expected)
     expect(text).toMatch(/^$|\n$/)
   })
 
-  it('says in XML what its JSON says, in the same order', async () => {
+  it('says in XML the same as in JSON, in the same order', async () => {
     const [expected, { text }] = [await exactBody(), await api.get(ask({ format: 'xml' }))]
 
     expect(readXml(text)).toEqual([['response', treeOf(expected)]])
   })
 
-  it.runIf(offers(endpoint, 'arrow'))('says in Arrow what its JSON says', async () => {
+  it.runIf(offers(endpoint, 'arrow'))('says in Arrow the same as in JSON', async () => {
     const [expected, { bytes }] = [await rows(), await bytesOf(api, ask({ format: 'arrow' }))]
 
     const table = readArrow(bytes)
@@ -99,7 +99,7 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
     expect(table.rows).toEqual(expected.map((row) => flat(row)))
   })
 
-  it.skipIf(offers(endpoint, 'arrow'))('refuses Arrow, and says what there is', async () => {
+  it.skipIf(offers(endpoint, 'arrow'))('refuses Arrow, and names its formats', async () => {
     const refused = [
       await api.get(ask({ format: 'arrow' })),
       await api.get(ask(), { headers: { accept: FORMATS.arrow.type } }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Format } from '../../../schemas/api/format.ts'
-import { negotiate } from '../../../server/representation/negotiate.ts'
+import { negotiate } from '../../../server/formats/negotiate.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'
 import { sampleDataDir } from '../helpers/snapshot.ts'
@@ -51,13 +51,13 @@ describe('the header Accept', () => {
     },
   )
 
-  it('passes over a format that the endpoint has not', () => {
+  it('skips a format that the endpoint does not have', () => {
     const offered = ALL.filter((format) => format !== 'arrow')
 
     expect(negotiate(undefined, 'application/vnd.apache.arrow.stream, text/csv;q=0.5', offered)).toBe('csv')
   })
 
-  it('loses against the parameter, whatever it is', () => {
+  it('never wins against the parameter', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ALL), fc.oneof(fc.string(), fc.constant('text/html')), (format, accept) => {
         expect(negotiate(format, accept, ALL)).toBe(format)
@@ -65,7 +65,7 @@ describe('the header Accept', () => {
     )
   })
 
-  it('is a choice or a 400, whatever it is', () => {
+  it('gives a format or a 400 for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), (accept) => {
         expect([...ALL, 'invalid_input']).toContain(chosen(accept))
@@ -107,7 +107,7 @@ describe('over HTTP', () => {
     },
   )
 
-  it.each(ALL)('an error is JSON where %s was asked for', async (format) => {
+  it.each(ALL)('an error is JSON when the request asks for %s', async (format) => {
     const accept = { headers: { accept: 'application/xml' } }
     const errors = [
       await api.get(`${LIST}?format=${format}&unheard=1`),
@@ -121,7 +121,7 @@ describe('over HTTP', () => {
     expect(errors.filter(({ headers }) => 'content-disposition' in headers)).toEqual([])
   })
 
-  it('an empty list is a header alone in CSV, nothing in NDJSON, an empty element in XML', async () => {
+  it('an empty list is only a header in CSV, nothing in NDJSON, an empty element in XML', async () => {
     const far = (format: string) => api.get(`${LIST}?page=999999&format=${format}`)
 
     expect((await far('csv')).text).toMatch(/^snapshot,published_at,[a-z_,]+\r\n$/)

@@ -39,12 +39,12 @@ const row: fc.Arbitrary<Row> = fc.record({
 })
 const pieces = fc.array(fc.array(row, { maxLength: 4 }), { maxLength: 3 })
 
-/** What the JSON says, which other tests compare with the database. */
+/** The JSON, which other tests compare with the database. */
 const jsonOf = (rows: readonly Row[]) => rows.map((each) => exactJson(toJson(each)))
-const guarded = (text: string) => (/^[=+\-@\u0000-\u001f\u007f-\u009f]/.test(text) ? `'${text}` : text)
+const verifyStream = (text: string) => (/^[=+\-@\u0000-\u001f\u007f-\u009f]/.test(text) ? `'${text}` : text)
 
 describe('odd texts and the longest numbers', () => {
-  it('come out of NDJSON as they went in, a row a line', async () => {
+  it('come out of NDJSON as they went in, one row on each line', async () => {
     await fc.assert(
       fc.asyncProperty(pieces, async (given) => {
         const lines = (await whole('ndjson', ...given)).toString().split('\n')
@@ -66,7 +66,7 @@ describe('odd texts and the longest numbers', () => {
     )
   })
 
-  it('come out of XML as they went in, but for the characters that XML cannot hold', async () => {
+  it('come out of XML as they went in, except for the characters that XML cannot hold', async () => {
     await fc.assert(
       fc.asyncProperty(pieces, async (given) => {
         const tree = readXml((await whole('xml', ...given)).toString())
@@ -77,7 +77,7 @@ describe('odd texts and the longest numbers', () => {
     )
   })
 
-  it('come out of CSV as they went in, but for the guard before what a spreadsheet would run', async () => {
+  it('come out of CSV as they went in, except for the guard before a formula', async () => {
     await fc.assert(
       fc.asyncProperty(pieces, async (given) => {
         const { rows } = readCsv((await whole('csv', ...given)).toString())
@@ -87,7 +87,7 @@ describe('odd texts and the longest numbers', () => {
     )
   })
 
-  it('come out of CSV so for DuckDB too', async () => {
+  it('come out of CSV in the same way for DuckDB', async () => {
     await fc.assert(
       fc.asyncProperty(pieces, async (given) => {
         const { rows } = await readCsvWithDuckDb((await whole('csv', ...given)).toString())
@@ -101,12 +101,12 @@ describe('odd texts and the longest numbers', () => {
 
 const TEXTS = ['name', 'extra_note']
 
-/** What stands in the cells: texts with the guard, numbers without, lists as their JSON. */
+/** The texts of the cells: texts with the guard, numbers without it, lists as their JSON. */
 function csvRows(rows: readonly Row[]): Record<string, unknown>[] {
   return rows.map((each) => {
     const cells = Object.entries(flat(exactJson(toJson(each)))).map(([name, cell]) => {
       if (Array.isArray(cell)) return [name, toJson(each['parts'] ?? null)]
-      return [name, TEXTS.includes(name) ? guarded(cell as string) : cell]
+      return [name, TEXTS.includes(name) ? verifyStream(cell as string) : cell]
     })
     return Object.fromEntries(cells) as Record<string, unknown>
   })

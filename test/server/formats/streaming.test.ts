@@ -10,10 +10,10 @@ import { ask } from '../helpers/http.ts'
 import { inTurn, written } from '../helpers/synthetic-list.ts'
 
 const ROWS = 200_000
-/** As many as DuckDB gives at once. */
+/** The number of rows that DuckDB gives at once. */
 const PIECE = 2048
 const MIB = 1024 ** 2
-/** A few pieces and what is written of them; the whole is several times as much in the smallest format. */
+/** Enough for a few pieces and their bytes. The whole answer is several times as large in the smallest format. */
 const BOUND = 12 * MIB
 
 const formats = Object.keys(FORMATS) as Format[]
@@ -42,14 +42,14 @@ async function* manyRows(): AsyncGenerator<readonly Row[]> {
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** What is in use, garbage not counted: text and rows on the heap, bytes beside it. */
+/** Measures the memory in use without garbage: text and rows on the heap, and bytes outside it. */
 function inUse(): number {
   collect()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }
 
-/** The most that was in use above the start while `take` took the pieces, and how many bytes came. */
+/** Measures the most memory above the start while `take` reads the pieces, and counts the bytes. */
 async function growth(format: Format, take: (piece: string | Uint8Array) => void) {
   const start = inUse()
   let [most, bytes, count] = [0, 0, 0]
@@ -71,14 +71,14 @@ const COUNT: Readonly<Record<Format, (whole: Buffer) => number>> = {
 }
 
 describe.each(formats)('200,000 rows in %s', (format) => {
-  it('are written with a few pieces in memory at a time', async () => {
+  it('are written with only a few pieces in memory', async () => {
     const { most, bytes } = await growth(format, () => undefined)
 
     expect(most).toBeLessThan(BOUND)
     expect(bytes).toBeGreaterThan(2 * BOUND)
   })
 
-  it('are all there, and would not fit into that memory at once', async () => {
+  it('all arrive, and would not fit into that memory together', async () => {
     const kept: Buffer[] = []
 
     const { most } = await growth(format, (piece) => kept.push(Buffer.from(piece)))
@@ -88,7 +88,7 @@ describe.each(formats)('200,000 rows in %s', (format) => {
   })
 })
 
-it('an answer that breaks before its first byte is an error in JSON, whatever it was to be', async () => {
+it('an answer that fails before its first byte is an error in JSON, whatever its format', async () => {
   const api = await serveFake(() => Promise.resolve({ body: { success: true, data: 'no list' }, fileName: 'fake' }))
 
   const { status, headers, text } = await ask(api.port, '/v1/fake/x?format=csv&download=1', {

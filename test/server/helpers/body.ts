@@ -55,7 +55,7 @@ const problem = z.strictObject({
   error_data: z.record(z.string(), z.unknown()),
 })
 
-/** The body of an error; fails unless it has the contract's four members in order, as JSON, with a request id. */
+/** Reads the body of an error, and fails unless it is JSON with the contract's four members in order and a request id. */
 export function problemOf({ text, headers, status }: Reply): z.infer<typeof problem> & { status: number } {
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   expect(headers['x-request-id']).toMatch(/^[A-Za-z0-9._-]{1,128}$/)

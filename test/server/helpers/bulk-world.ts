@@ -8,11 +8,11 @@ export const OCTOBER = 'competence_month=2025-10'
 export const FILE = `/v1/bulk/cvm_fund_portfolio/${OCTOBER}`
 export const LARGE = `${FILE}?table=large`
 
-/** The bundled sample in two snapshots, the newer with a large file beside the tables of October. */
+/** Builds two snapshots of the bundled sample. The newer one has a large file next to the tables of October. */
 export async function bulkWorld() {
   const dataDir = await emptyFolder()
   const old = await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
-  // Another compiler setting makes everything new, of the same sources.
+  // Another compiler setting makes every table new, from the same sources.
   const newest = await publish(SAMPLE, dataDir, new Date('2026-02-10T03:00:00Z'), { maskPersonalData: false })
   await addLargeFile(dataDir, newest, 'cvm_fund_portfolio', OCTOBER)
   const folder = join(dataDir, 'snapshots', newest)

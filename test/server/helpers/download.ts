@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
 import type { Api } from './api.ts'
 
-/** Begins a download and answers when its headers are there; nothing of the body is read yet. */
+/** Begins a download. It resolves when the headers arrive, before any of the body is read. */
 export function begin(
   api: Api,
   path: string,
@@ -16,7 +16,7 @@ export function begin(
   })
 }
 
-/** Reads to the end; fails where the connection breaks. */
+/** Reads to the end, and fails if the connection breaks. */
 export async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of answer) chunks.push(chunk as Buffer)

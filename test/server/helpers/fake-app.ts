@@ -6,8 +6,8 @@ import { type Answer, defineEndpoint, type Endpoint } from '../../../schemas/api
 import { createConcurrencyLimit } from '../../../server/limits/concurrency-limit.ts'
 import { createHeavyLane } from '../../../server/limits/heavy-lane.ts'
 import { createApp } from '../../../server/app.ts'
-import { answeredLately } from '../../../server/answer/front.ts'
-import { keptAnswers } from '../../../server/answer/kept.ts'
+import { createRecentAnswers } from '../../../server/answer/fast-path.ts'
+import { createResponseCache } from '../../../server/answer/response-cache.ts'
 import type { KeyCache } from '../../../server/keys/key-cache.ts'
 import type { LoggedAddress } from '../../../server/observability/request-log.ts'
 import type { Redis } from '../../../server/system/redis.ts'
@@ -16,7 +16,7 @@ import { emptySnapshot } from './empty-snapshot.ts'
 const GOOD_KEY = 'good'
 const ROOMY = { all: 1000, key: 1000, heavyOfKey: 1000 }
 
-const ringOf = (rateLimit: number): KeyCache => ({
+const fakeKeyCache = (rateLimit: number): KeyCache => ({
   find: (text) =>
     text === GOOD_KEY
       ? {
@@ -42,7 +42,7 @@ const snapshot = emptySnapshot('20260101T000000Z')
 export interface FakeApi {
   readonly port: number
   readonly key: string
-  /** The log so far, one entry per line. */
+  /** What was logged so far, a line each. */
   readonly lines: readonly string[]
   stop(): void
 }
@@ -55,7 +55,7 @@ interface FakeParts {
   readonly redis?: Redis | null
 }
 
-/** Serves the whole app with endpoints of a test's own, over a snapshot without data. */
+/** The whole app around endpoints of a test's own, over a snapshot that has nothing. */
 export async function serveEndpoints(
   endpoints: readonly Endpoint[],
   {
@@ -71,8 +71,8 @@ export async function serveEndpoints(
     endpoints,
     fileEndpoints: [],
     following: {
-      use: (_moment, work) => work(snapshot),
-      at: (_moment, work) => work({ id: snapshot.id, open: () => Promise.resolve(snapshot) }),
+      use: (_selector, work) => work(snapshot),
+      at: (_selector, work) => work({ id: snapshot.id, open: () => Promise.resolve(snapshot) }),
       current: () => snapshot.id,
       open: () => 1,
       waiting: () => 0,
@@ -80,7 +80,7 @@ export async function serveEndpoints(
       trouble: () => Promise.resolve(null),
       close: () => Promise.resolve(),
     },
-    ring: ringOf(rateLimit),
+    keyCache: fakeKeyCache(rateLimit),
     redis,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
     trustProxy,
@@ -92,8 +92,8 @@ export async function serveEndpoints(
       wholeBytes: 2 ** 20,
       admission: createConcurrencyLimit(ROOMY),
       lane: createHeavyLane({ places: 2, mostWaiting: 1000 }),
-      answered: answeredLately(),
-      kept: keptAnswers({ bytes: 2 ** 20, answerBytes: 2 ** 20, timeoutMs: 60_000 }),
+      recentAnswers: createRecentAnswers(),
+      cache: createResponseCache({ bytes: 2 ** 20, answerBytes: 2 ** 20, timeoutMs: 60_000 }),
     },
     measure: (_req, _res, next) => {
       next()
@@ -114,7 +114,7 @@ export async function serveEndpoints(
   }
 }
 
-/** Serves one endpoint, `/v1/fake/{how}`, that answers as told. */
+/** The same around one endpoint that answers as told: `/v1/fake/{how}`. */
 export function serveFake(answer: (how: string) => Promise<Answer>, parts: FakeParts = {}): Promise<FakeApi> {
   const endpoint = defineEndpoint({
     id: 'fake',

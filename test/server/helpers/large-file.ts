@@ -8,8 +8,8 @@ import { sha256Of } from './download.ts'
 const BYTES = 24 * 1024 ** 2
 
 /**
- * Puts a large file into a partition of a published snapshot, as a table of its own. Call it before the snapshot is
- * opened. The file is not Parquet, because downloads do not look inside.
+ * Puts a large file into a partition of a published snapshot, as a table of its own. Call it before the snapshot is opened.
+ * The file is no Parquet: the server does not look into a file that it hands out.
  */
 export async function addLargeFile(dataDir: string, id: string, dataset: string, partition: string): Promise<void> {
   const folder = join(dataDir, 'snapshots', id)

@@ -7,14 +7,14 @@ import { withConnection } from '../../helpers/duckdb.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { exactJson } from './body.ts'
 
-/** What is in a cell: the exact text of a number, a text, the word for a boolean; null where there is nothing. */
+/** The content of a cell: the exact text of a number, a text, the word for a boolean, or null. */
 type Cell = string | null | readonly unknown[] | { readonly [member: string]: Cell }
 /** A row by the names of the columns. */
 export type Cells = Readonly<Record<string, Cell>>
 /** An element of XML: its text, or its children by name, in order; null where it says that it is nil. */
 export type Tree = string | null | readonly (readonly [string, Tree])[]
 
-/** A row of the JSON as a table has it: the keys that lead to a value joined, what is null or left out not there. */
+/** Flattens a row of the JSON as in a table: it joins the keys that lead to a value, and leaves out null. */
 export function flat(row: unknown, above = ''): Cells {
   return Object.fromEntries(
     Object.entries(row as object).flatMap(([key, value]: [string, unknown]): [string, Cell][] => {
@@ -26,7 +26,7 @@ export function flat(row: unknown, above = ''): Cells {
   )
 }
 
-/** A value of the JSON as XML has it. */
+/** Turns a value of the JSON into its form in XML. */
 export function treeOf(value: unknown): Tree {
   if (value === null || typeof value === 'string') return value
   if (typeof value !== 'object') return JSON.stringify(value)
@@ -34,7 +34,7 @@ export function treeOf(value: unknown): Tree {
   return children.length === 0 ? '' : children.map(([name, inner]) => [name, treeOf(inner)])
 }
 
-/** Reads XML with a parser that takes nothing that is not well-formed. */
+/** Reads XML with a parser that refuses everything that is not well-formed. */
 export function readXml(text: string): Tree {
   const root: [string, Tree][] = []
   const open: { children: [string, Tree][]; text: string; nil: boolean }[] = [{ children: root, text: '', nil: false }]
@@ -59,7 +59,7 @@ export function readXml(text: string): Tree {
   return root
 }
 
-/** The header and rows of CSV as csv-parse reads them; an empty cell without quotes is nothing. */
+/** Reads the header and rows of CSV with csv-parse. An empty cell without quotes is null. */
 export function readCsv(text: string): { header: readonly string[]; rows: readonly Cells[] } {
   const [header = [], ...records] = parse(text, {
     record_delimiter: '\r\n',
@@ -69,7 +69,7 @@ export function readCsv(text: string): { header: readonly string[]; rows: readon
   return { header: header.map(String), rows: records.map((record) => named(header.map(String), record)) }
 }
 
-/** The same as DuckDB reads it. */
+/** Reads the same with DuckDB. */
 export async function readCsvWithDuckDb(text: string): Promise<{ header: readonly string[]; rows: readonly Cells[] }> {
   const file = join(await temporaryFolder(), 'answer.csv')
   await writeFile(file, text)
@@ -88,7 +88,7 @@ function named(header: readonly string[], record: readonly (string | null)[]): C
   return Object.fromEntries(header.flatMap((name, at) => (record[at] == null ? [] : [[name, record[at]]])))
 }
 
-/** Cells of CSV as they were before they were made safe for a spreadsheet, and lists read from their JSON. */
+/** Takes the guard for spreadsheets off the cells of CSV, and reads lists from their JSON. */
 export function withoutGuard(cells: Cells, expected: Cells): Cells {
   return Object.fromEntries(
     Object.entries(cells).map(([name, cell]): [string, Cell] => {
@@ -99,7 +99,7 @@ export function withoutGuard(cells: Cells, expected: Cells): Cells {
   )
 }
 
-/** The columns, with their types, and rows of an Arrow stream. */
+/** Reads the columns, with their types, and the rows of an Arrow stream. */
 export function readArrow(bytes: Uint8Array): {
   header: readonly string[]
   types: Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import { describeParameters } from '../../../schemas/api/openapi/parameters.ts'
 
 export type Listed = Readonly<Record<string, unknown>>
 
-/** What a list says of its order in the reference. */
+/** The order of a list as its reference describes it. */
 export interface Sorting {
   readonly columns: readonly string[]
   /** Null where it depends on other parameters. */
@@ -26,7 +26,7 @@ export function sortingOf(endpoint: Endpoint): Sorting {
   }
 }
 
-/** How two rows stand to each other under a sort, worked out from the answer and the declared types alone. */
+/** Compares two rows under a sort, only from the answer and the declared types. */
 export function orderUnder(endpoint: Endpoint, column: string, order: string) {
   const types = new Map(
     listRowFields(endpoint).map(({ name, shape }) => [name, 'duckdb' in shape ? shape.duckdb : null]),

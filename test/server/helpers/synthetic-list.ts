@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Answer, type Endpoint, type Row, Rows } from '../../../schemas/api/endpoint.ts'
 import { described, listOutput } from '../../../schemas/api/output.ts'
 import type { Format } from '../../../schemas/api/format.ts'
-import { represent } from '../../../server/representation/represent.ts'
+import { WRITERS } from '../../../server/formats/writers.ts'
 
 const decimal = (duckdb: string) => described(z.number().nullable(), 'A number.', duckdb)
 
@@ -37,19 +37,19 @@ function answerOf(pieces: AsyncIterable<readonly Row[]>): Answer {
   return { body: { success: true, data: new Rows(pieces) }, fileName: 'synthetic' }
 }
 
-/** The pieces that a format writes of these rows. */
+/** Writes these rows in a format, in pieces. */
 export function written(format: Format, pieces: AsyncIterable<readonly Row[]>): AsyncIterable<string | Uint8Array> {
-  return represent[format](answerOf(pieces), syntheticList)
+  return WRITERS[format](answerOf(pieces), syntheticList)
 }
 
-/** All that a format writes of rows that come in these pieces. */
+/** Writes rows that come in these pieces in a format, as a whole. */
 export async function whole(format: Format, ...pieces: readonly (readonly Row[])[]): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of written(format, inTurn(pieces))) parts.push(Buffer.from(part))
   return Buffer.concat(parts)
 }
 
-/** What is in a list, asked for one after the other. */
+/** Reads the items of a list one after the other. */
 export async function* inTurn<T>(values: Iterable<T>): AsyncGenerator<T> {
   for (const value of values) yield await Promise.resolve(value)
 }

@@ -198,7 +198,7 @@ describe('the scope bulk', () => {
   const asking =
     (dataset: string | null, ...scopes: string[]) =>
     () => {
-      requireScopes({ ...GENERAL, scopes }, { dataset, demands: dataset === null ? ['bulk'] : [] }, {})
+      requireScopes({ ...GENERAL, scopes }, { dataset, extraScopes: dataset === null ? ['bulk'] : [] }, {})
     }
 
   it('must be given by name: all datasets does not mean all of their files', () => {

@@ -1,7 +1,7 @@
 import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { digestOf, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
+import { digestManifest, writeManifest } from '../../../pipeline/publish/manifest-file.ts'
 import { type Manifest, manifestSchema } from '../../../schemas/core/manifest.ts'
 import { monthRange } from '../../../schemas/core/month.ts'
 import { openSnapshot } from '../../../server/snapshots/open-snapshot.ts'
@@ -57,7 +57,7 @@ async function spread(folder: string): Promise<void> {
       ...MONTHS.slice(0, -1).flatMap((other) => source.map((each) => ({ ...each, month: other }))),
     ],
   }
-  await writeManifest(folder, { ...next, digest: digestOf(next) })
+  await writeManifest(folder, { ...next, digest: digestManifest(next) })
 }
 
 it('an older snapshot of 240 months opens without its tables in memory, and answers', async () => {

@@ -1,0 +1,25 @@
+import type { ApiErrorCode } from '../error.ts'
+
+/** When each error comes, for the OpenAPI document and the pages. A new code without a sentence does not compile. */
+export const ERROR_REASONS: Readonly<Record<ApiErrorCode, string>> = {
+  invalid_input:
+    'A parameter is wrong, unknown or sent twice, the check digits of a CNPJ are wrong, or the address is not properly encoded.',
+  not_authorized: 'The key is missing, unknown, revoked or expired, or the request has two different keys.',
+  forbidden: 'The key may not ask for this dataset.',
+  not_found: 'There is no such fund, portfolio, month or snapshot. `error_data.reason` says which one is missing.',
+  method_not_allowed: 'The method is neither GET nor HEAD.',
+  conflict:
+    'The CNPJ is of a fund with several classes, which `error_data` lists, or two parameters exclude each other. `error_data.reason` says which.',
+  rate_limited:
+    'The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key. Wait for the seconds in `Retry-After`. A browser gets a page that says so.',
+  internal_error: 'The server has a bug. Please report it with the `X-Request-Id` of the answer.',
+  unavailable:
+    'There is no snapshot yet, the server is busy or stopping, a query took too long, or a file is damaged. Try again after the seconds in `Retry-After`.',
+}
+
+export const INTERNAL_ERROR_MESSAGE =
+  'Something broke on our side. Please report it with the X-Request-Id of this answer.'
+
+export function writeMethodMessage(method: string): string {
+  return `This address does not take ${method}: use GET.`
+}

@@ -1,0 +1,15 @@
+import type { Response } from 'express'
+
+/** The source of an answer with data: our cache, a query of ours, a published file, or the client's own copy (304). */
+const ANSWER_SOURCES = ['kept', 'made', 'file', 'client'] as const
+
+export type AnswerSource = (typeof ANSWER_SOURCES)[number]
+
+/** Notes the source with the response, where the metrics read it. */
+export function noteAnswerSource(res: Pick<Response, 'locals'>, source: AnswerSource): void {
+  res.locals['from'] = source
+}
+
+export function readAnswerSource(locals: Readonly<Record<string, unknown>> | undefined): AnswerSource | undefined {
+  return ANSWER_SOURCES.find((source) => source === locals?.['from'])
+}

@@ -1,0 +1,63 @@
+import type { Request } from 'express'
+import { LRUCache } from 'lru-cache'
+import { partInput, readSnapshotSelector, type SnapshotSelector, withCommonInput } from '../../schemas/api/common-input.ts'
+import { type Cost, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import { type Format, listFormats } from '../../schemas/api/format.ts'
+import { invalidInput, parseInput } from '../../schemas/api/input.ts'
+import { negotiate } from '../formats/negotiate.ts'
+
+/** A valid request. The same address and header `Accept` always give the same one. */
+export interface ParsedRequest {
+  readonly selector: SnapshotSelector
+  /** The request names its snapshot, so its answer never changes. */
+  readonly pinned: boolean
+  readonly download: boolean
+  readonly format: Format
+  readonly input: object
+  readonly cost: Cost
+  /** The ETags of its last answers, by snapshot and encoding. */
+  readonly etags: Map<string, string>
+}
+
+/** How many requests are remembered for each endpoint. An entry takes some kilobytes, so longer addresses are not. */
+const REMEMBERED_REQUESTS = { count: 200, length: 500 } as const
+
+/** Checks the requests of an endpoint. It remembers the valid ones; an invalid one throws each time. */
+export function createRequestParser(endpoint: Endpoint): (req: Request) => ParsedRequest {
+  const schema = withCommonInput(endpoint)
+  const offered = listFormats(endpoint)
+  const remembered = new LRUCache<string, ParsedRequest>({ max: REMEMBERED_REQUESTS.count })
+  const parse = (req: Request): ParsedRequest => {
+    refusePathParameters(req.query, req.params)
+    const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
+    const { common, own: input } = partInput(parameters)
+    const { format: requested, download = false, as_of, snapshot: pinned } = common
+    const format = negotiate(requested, req.get('accept'), offered)
+    const selector = readSnapshotSelector({ as_of, snapshot: pinned })
+    const cost = findCost(endpoint, input)
+    return { selector, pinned: pinned !== undefined, download, format, input, cost, etags: new Map() }
+  }
+  return (req) => {
+    // No address holds a line break.
+    const key = `${req.originalUrl}\n${req.headers.accept ?? ''}`
+    const known = remembered.get(key)
+    if (known !== undefined) return known
+    const parsed = parse(req)
+    if (key.length <= REMEMBERED_REQUESTS.length) remembered.set(key, parsed)
+    return parsed
+  }
+}
+
+/** Refuses a parameter of the path that the query repeats: the query does not know it. */
+export function refusePathParameters(query: object, params: object): void {
+  const both = Object.keys(query).filter((name) => Object.hasOwn(params, name))
+  if (both.length === 0) return
+  const message = 'Unknown parameter: it is part of the path.'
+  throw invalidInput({ formErrors: [], fieldErrors: Object.fromEntries(both.map((name) => [name, [message]])) })
+}
+
+function findCost({ cost = USUAL_BOUNDS }: Endpoint, input: object): Cost {
+  // The endpoint's own schema made `input`, so it has the type that `is` takes.
+  return cost.heavy?.is(input as never) === true ? 'heavy' : 'light'
+}

@@ -1,0 +1,87 @@
+import type { Request, Response } from 'express'
+import type { FileHandle } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { FoundFile } from '../../schemas/api/file-endpoint.ts'
+import { matchesEtag } from '../http/etag.ts'
+import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
+import { verifyStream } from '../integrity/verified-stream.ts'
+import type { Integrity } from '../integrity/integrity.ts'
+import { CACHE_CONTROL } from './answer-headers.ts'
+import { noteAnswerSource } from './answer-source.ts'
+
+/** A file that is open for sending, and the integrity checks that tell whether it is still what was published. */
+export interface OpenedFile extends FoundFile {
+  readonly placed: PlacedFile
+  readonly integrity: Integrity
+  readonly handle: FileHandle
+}
+
+/** Sends a file, or the part of it that the request asks for. */
+export async function sendFile(req: Request, res: Response, { file: { bytes, sha256 }, ...opened }: OpenedFile) {
+  if (matchesEtag(req.get('if-none-match'), `"${sha256}"`)) {
+    for (const name of ['Content-Type', 'Content-Disposition']) res.removeHeader(name)
+    noteAnswerSource(res, 'client')
+    res.status(304).end()
+    return
+  }
+  const range = readRange(req, bytes, sha256)
+  if (range === 'unsatisfiable') {
+    refuseRange(res, bytes)
+    return
+  }
+  noteAnswerSource(res, 'file')
+  const { start, end } = range ?? { start: 0, end: bytes - 1 }
+  if (range !== null) res.status(206).set('Content-Range', `bytes ${String(start)}-${String(end)}/${String(bytes)}`)
+  res.set('Content-Length', String(end - start + 1))
+  if (req.method === 'HEAD') {
+    res.end()
+    return
+  }
+  const pieces = opened.handle.createReadStream({ start, end, autoClose: false })
+  const { placed, integrity } = opened
+  await pipeline(pieces, verifyStream(integrity, placed, opened.handle, range === null), res).catch((error: unknown) => {
+    // A client that disconnects is no error of ours. For a damaged file the client sees its connection break.
+    if (error instanceof DamagedFile || !res.destroyed) throw error
+  })
+}
+
+function refuseRange(res: Response, bytes: number): void {
+  // This answer holds no file, so no header may describe one.
+  for (const name of ['Content-Type', 'Content-Disposition', 'Repr-Digest', 'ETag']) res.removeHeader(name)
+  res.set({ 'Content-Range': `bytes */${String(bytes)}`, 'Cache-Control': CACHE_CONTROL.other })
+  res.status(416).json({
+    success: false,
+    message: `The file has ${String(bytes)} bytes: ask for a range that begins within it.`,
+    code: 'invalid_input',
+    error_data: { reason: 'range_not_satisfiable', bytes },
+  })
+}
+
+/** Bytes of a file from the first to the last, both included. */
+interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/** Reads the requested part; null for the whole file, and also when the client's first part is of another file (`If-Range`). */
+function readRange(req: Request, bytes: number, sha256: string): ByteRange | 'unsatisfiable' | null {
+  const ifRange = req.get('if-range')
+  return req.method === 'HEAD' || (ifRange !== undefined && ifRange !== `"${sha256}"`)
+    ? null
+    : parseByteRange(req.get('range') ?? '', bytes)
+}
+
+/**
+ * Parses a header `Range` with one range. It gives null, for the whole file, when the header is malformed or lists several.
+ * Express's own parser refuses the last ten of nine bytes, which are the whole file (RFC 9110, 14.1.2).
+ */
+function parseByteRange(header: string, bytes: number): ByteRange | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header) ?? []
+  if (first === '') {
+    if (last === '') return null
+    return Number(last) === 0 ? 'unsatisfiable' : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 }
+  }
+  const start = Number(first)
+  if (last !== '' && Number(last) < start) return null
+  return start >= bytes ? 'unsatisfiable' : { start, end: Math.min(last === '' ? bytes : Number(last), bytes - 1) }
+}

@@ -1,0 +1,122 @@
+import type { RequestHandler, Response } from 'express'
+import { type CostBounds, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
+import type { Answer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
+import { WRITERS } from '../formats/writers.ts'
+import { chooseEncoding, encode, type Encoding } from '../http/content-encoding.ts'
+import { computeEtag, matchesEtag } from '../http/etag.ts'
+import { keyOf } from '../keys/authenticate.ts'
+import { requireScopes } from '../keys/scopes.ts'
+import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
+import type { HeavyLane } from '../limits/heavy-lane.ts'
+import type { Interest } from '../limits/interest.ts'
+import { createUnlimitedBudget, createWorkBudget } from '../limits/work-budget.ts'
+import type { Following } from '../snapshots/follow.ts'
+import { bindToRequest } from '../snapshots/open-snapshot.ts'
+import { CACHE_CONTROL, setAnswerHeaders } from './answer-headers.ts'
+import { noteAnswerSource } from './answer-source.ts'
+import type { RecentAnswers } from './fast-path.ts'
+import { createRequestParser, type ParsedRequest } from './parse-request.ts'
+import type { RenderedAnswer, ResponseCache } from './response-cache.ts'
+import { collectUpTo, sendAnswer } from './send-answer.ts'
+
+/** The parts that all endpoints share. */
+export interface AnswerParts {
+  /** Names the code and every setting that changes an answer, so that no old answer passes for a new one. */
+  readonly version: string
+  readonly cache: ResponseCache
+  readonly recentAnswers: RecentAnswers
+  readonly admission: ConcurrencyLimit
+  readonly lane: HeavyLane
+  /** The length up to which an answer is sent whole, with its length, and cached. A longer one is sent as it is made. */
+  readonly wholeBytes: number
+}
+
+/** Serves a data endpoint: it reads the parameters, uses one snapshot from start to end, and sends an exact answer. */
+export function serveEndpoint(endpoint: Endpoint, following: Following, parts: AnswerParts): RequestHandler {
+  const { version, cache, recentAnswers, admission } = parts
+  const parse = createRequestParser(endpoint)
+  const make = createAnswerMaker(endpoint, parts)
+  return async (req, res) => {
+    const { id: key } = keyOf(res)
+    requireScopes(keyOf(res), endpoint, req.params)
+    const request = parse(req)
+    const encoding = chooseEncoding(req.headers['accept-encoding'])
+    await following.at(request.selector, async (chosen) => {
+      const etag = findEtag(request, `${chosen.id} ${encoding}`, () =>
+        computeEtag([chosen.id, version, endpoint.id, request.format, encoding, request.input]),
+      )
+      setSnapshotHeaders(res, chosen.id, etag, request.pinned)
+      if (matchesEtag(req.headers['if-none-match'], etag)) {
+        noteAnswerSource(res, 'client')
+        res.status(304).end()
+        return
+      }
+      const cached = cache.get(etag)
+      noteAnswerSource(res, cached === undefined ? 'made' : 'kept')
+      const leave = cached === undefined ? admission.enter(key, request.cost) : null
+      const gone = watchForDeparture(res)
+      // An answer that is also made for other clients counts for their keys from here on.
+      if (leave !== null) gone.addEventListener('abort', leave, { once: true })
+      try {
+        const answer = cached ?? (await cache.make(etag, { key, gone }, make(request, encoding, chosen)))
+        setAnswerHeaders(res, answer, { ...request, encoding, snapshot: chosen.id })
+        await sendAnswer(res, answer.bytes)
+        if (request.selector === null && Buffer.isBuffer(answer.bytes)) {
+          recentAnswers.remember(req, { endpoint, parameters: req.params, snapshot: chosen.id, etag }, res.getHeaders())
+        }
+      } finally {
+        leave?.()
+      }
+    })
+  }
+}
+
+/** The snapshot that is to answer. */
+type ChosenSnapshot = Parameters<Parameters<Following['at']>[1]>[0]
+
+/** Makes the answers of an endpoint: it asks the snapshot for the rows and writes them in the requested format. */
+function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: AnswerParts) {
+  const bounds: CostBounds = endpoint.cost ?? USUAL_BOUNDS
+  return ({ format, input, cost }: ParsedRequest, encoding: Encoding, chosen: ChosenSnapshot) =>
+    ({ signal, waitingKeys }: Interest): Promise<RenderedAnswer> => {
+      const context = { waitingKeys, cost, signal, work: createWorkBudget(bounds, signal) }
+      return lane.run(context, async () => {
+        const { body, ...about } = await runEndpoint(endpoint, bindToRequest(context, await chosen.open(context)), input)
+        const pieces = encode(WRITERS[format]({ body, ...about }, endpoint), encoding)
+        return { ...about, bytes: await collectUpTo(wholeBytes, pieces, createUnlimitedBudget(signal)) }
+      })
+    }
+}
+
+function runEndpoint(endpoint: Endpoint, snapshot: Snapshot, input: object): Promise<Answer> {
+  // The endpoint's own schema made `input`, so it has the type that `answer` takes.
+  return endpoint.answer(snapshot, input as never)
+}
+
+/** How many ETags are remembered for each request. */
+const MOST_ETAGS = 4
+
+function findEtag({ etags }: ParsedRequest, name: string, compute: () => string): string {
+  const etag = etags.get(name) ?? compute()
+  if (etags.size >= MOST_ETAGS) etags.clear()
+  etags.set(name, etag)
+  return etag
+}
+
+function setSnapshotHeaders(res: Response, snapshot: string, etag: string, pinned: boolean): void {
+  res.setHeader('X-Snapshot-Id', snapshot)
+  res.setHeader('ETag', etag)
+  // Caches keep each address by itself, so equal answers of two addresses can have a different Cache-Control.
+  res.setHeader('Cache-Control', pinned ? CACHE_CONTROL.named : CACHE_CONTROL.other)
+  res.setHeader('Vary', 'Accept, Accept-Encoding')
+}
+
+/** Gives a signal that is aborted when the client disconnects or has its answer. */
+function watchForDeparture(res: Response): AbortSignal {
+  const gone = new AbortController()
+  res.once('close', () => {
+    gone.abort()
+  })
+  if (res.destroyed) gone.abort()
+  return gone.signal
+}

@@ -1,0 +1,112 @@
+import type { RequestHandler, Response } from 'express'
+import { type FileHandle, open } from 'node:fs/promises'
+import { partInput, readSnapshotSelector, withSelectorInput } from '../../schemas/api/common-input.ts'
+import { ApiError } from '../../schemas/api/error.ts'
+import type { FileEndpoint, FoundFile } from '../../schemas/api/file-endpoint.ts'
+import { parseInput } from '../../schemas/api/input.ts'
+import type { PlacedFile } from '../integrity/damaged-file.ts'
+import { keyOf } from '../keys/authenticate.ts'
+import { requireScopes } from '../keys/scopes.ts'
+import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
+import { trackInterest, type Interest } from '../limits/interest.ts'
+import type { Following } from '../snapshots/follow.ts'
+import { isMissing } from '../../shared/files.ts'
+import { UnreadableFile } from '../snapshots/query-error.ts'
+import type { OpenSnapshot } from '../snapshots/open-snapshot.ts'
+import { CACHE_CONTROL } from './answer-headers.ts'
+import { refusePathParameters } from './parse-request.ts'
+import { sendFile } from './send-file.ts'
+
+/** The parts that all file endpoints share. */
+export interface FileDownloadParts {
+  readonly admission: ConcurrencyLimit
+  /** How long a request waits for its snapshot. */
+  readonly timeoutMs: number
+  /** Aborted when the server stops and gives up the requests that still wait. */
+  readonly cut: AbortSignal
+}
+
+/** Serves an endpoint that hands out a file: it finds the file by the parameters, opens it and sends the requested part. */
+export function serveFile(
+  endpoint: FileEndpoint,
+  following: Following,
+  { admission, timeoutMs, cut }: FileDownloadParts,
+): RequestHandler {
+  const schema = withSelectorInput(endpoint)
+  return async (req, res) => {
+    requireScopes(keyOf(res), endpoint, req.params)
+    refusePathParameters(req.query, req.params)
+    const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
+    const { common, own: input } = partInput(parameters)
+    const { as_of, snapshot: pinned } = common
+    const { id: key } = keyOf(res)
+    const leave = admission.enter(key, 'light')
+    try {
+      const find = async (snapshot: OpenSnapshot) => {
+        // The endpoint's own schema made `input`, so it has the type that `find` takes.
+        const found = endpoint.find(snapshot, input as never)
+        const placed = snapshot.placed(found.file)
+        const handle = await openFile(snapshot, placed)
+        return { ...found, snapshot: snapshot.id, placed, integrity: snapshot.integrity, handle }
+      }
+      const opened = await whileClientWaits(res, key, { timeoutMs, cut }, (interest) =>
+        following.use(readSnapshotSelector({ as_of, snapshot: pinned }), find, interest),
+      )
+      // The snapshot is released here: an open file survives a prune, and a slow client must not keep others waiting.
+      res.set({
+        ...buildFileHeaders(opened),
+        'X-Snapshot-Id': opened.snapshot,
+        'Cache-Control': pinned === undefined ? CACHE_CONTROL.other : CACHE_CONTROL.named,
+        'Content-Type': endpoint.mediaType,
+      })
+      await sendFile(req, res, opened).finally(() => opened.handle.close())
+    } finally {
+      leave()
+    }
+  }
+}
+
+/** Runs `work` until the client disconnects, the time is over or the server stops. */
+async function whileClientWaits<T>(
+  res: Response,
+  key: string,
+  { timeoutMs, cut }: Pick<FileDownloadParts, 'timeoutMs' | 'cut'>,
+  work: (interest: Interest) => Promise<T>,
+): Promise<T> {
+  const { addClient, run } = trackInterest(timeoutMs, cut)
+  const gone = new AbortController()
+  const leave = () => {
+    gone.abort()
+  }
+  addClient({ key, gone: gone.signal })
+  res.once('close', leave)
+  try {
+    return await run(work)
+  } finally {
+    res.off('close', leave)
+  }
+}
+
+/** Opens a file whose hash is known to be right; a file that was not hashed yet is hashed now. */
+async function openFile({ integrity }: OpenSnapshot, placed: PlacedFile): Promise<FileHandle> {
+  for (let tries = 1; tries <= 2; tries++) {
+    await integrity.verify([placed])
+    const handle = await open(placed.path, 'r').catch((error: unknown) => {
+      throw isMissing(error) ? new UnreadableFile(`${placed.path} is gone`, { cause: error }) : error
+    })
+    // Another file may have replaced it since the check.
+    if (integrity.isUnwritten(placed, await handle.stat())) return handle
+    await handle.close()
+  }
+  throw new ApiError('unavailable', 'Somebody is writing to the file now: try again in a moment.')
+}
+
+function buildFileHeaders({ file, fileName }: FoundFile): Record<string, string> {
+  return {
+    ETag: `"${file.sha256}"`,
+    // The digest is of the whole file, even when only a part is sent (RFC 9530).
+    'Repr-Digest': `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`,
+    'Accept-Ranges': 'bytes',
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+  }
+}

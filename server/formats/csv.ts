@@ -1,0 +1,38 @@
+import type { Answer, Endpoint, Value } from '../../schemas/api/endpoint.ts'
+import { listRowFields } from '../../schemas/api/row-fields.ts'
+import { toJson } from '../snapshots/values.ts'
+import { findRows, readValue } from './rows.ts'
+
+const LINE_END = '\r\n'
+
+/** Writes an answer's rows as CSV (RFC 4180): a header with all declared columns, then one record for each row. */
+export async function* writeCsv(answer: Answer, endpoint: Pick<Endpoint, 'output' | 'rows'>): AsyncGenerator<string> {
+  const fields = listRowFields(endpoint)
+  let before = fields.map(({ name }) => writeTextCell(name)).join(',') + LINE_END
+  for await (const rows of findRows(answer, endpoint).pieces) {
+    const records = rows.map((row) => fields.map(({ path }) => writeCell(readValue(row, path))).join(',') + LINE_END)
+    yield before + records.join('')
+    before = ''
+  }
+  if (before !== '') yield before
+}
+
+/** Writes nothing for null and `""` for an empty text, so that a reader can tell them apart. */
+function writeCell(value: Value): string {
+  if (value === null) return ''
+  if (typeof value === 'string') return writeTextCell(value)
+  // A list or an object becomes its JSON.
+  return quoteIfNeeded(toJson(value))
+}
+
+// A spreadsheet would run a cell that begins with one of these as a formula.
+const FORMULA = /^[=+\-@\p{Cc}]/u
+
+function writeTextCell(text: string): string {
+  if (text === '') return '""'
+  return quoteIfNeeded(FORMULA.test(text) ? `'${text}` : text)
+}
+
+function quoteIfNeeded(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,36 @@
+import type { Answer, Endpoint, Value } from '../../schemas/api/endpoint.ts'
+import { toJson } from '../snapshots/values.ts'
+import { asRows, findRows, isRow } from './rows.ts'
+
+/** Writes a value as JSON, in pieces. `path` leads to the list that may itself come in pieces. */
+export async function* writeJson(value: Value, path: readonly string[]): AsyncGenerator<string> {
+  const [key, ...rest] = path
+  const list = key === undefined ? asRows(value) : null
+  if (list !== null) {
+    let before = '['
+    for await (const rows of list.pieces) {
+      if (rows.length === 0) continue
+      yield before + rows.map(toJson).join(',')
+      before = ','
+    }
+    yield before === '[' ? '[]' : ']'
+    return
+  }
+  if (key === undefined || !isRow(value)) {
+    yield toJson(value)
+    return
+  }
+  let before = '{'
+  for (const [name, inner] of Object.entries(value)) {
+    yield `${before}${JSON.stringify(name)}:`
+    if (name === key) yield* writeJson(inner, rest)
+    else yield toJson(inner)
+    before = ','
+  }
+  yield '}'
+}
+
+/** Writes each row of an answer as JSON on its own line, without the envelope. */
+export async function* writeNdjson(answer: Answer, endpoint: Pick<Endpoint, 'rows'>): AsyncGenerator<string> {
+  for await (const rows of findRows(answer, endpoint).pieces) yield rows.map((row) => `${toJson(row)}\n`).join('')
+}

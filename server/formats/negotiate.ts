@@ -1,0 +1,39 @@
+import Negotiator from 'negotiator'
+import { FORMATS, type Format } from '../../schemas/api/format.ts'
+import { invalidInput } from '../../schemas/api/input.ts'
+import { quoted } from '../../schemas/api/quoted.ts'
+
+/** Chooses the format of an answer: the parameter `format` decides, and without it the header `Accept`. */
+export function negotiate(
+  requested: string | undefined,
+  accept: string | undefined,
+  offered: readonly Format[],
+): Format {
+  return requested === undefined ? chooseAcceptedFormat(accept, offered) : findNamedFormat(requested, offered)
+}
+
+function findNamedFormat(name: string, offered: readonly Format[]): Format {
+  const found = offered.find((format) => format === name)
+  if (found !== undefined) return found
+  const fault = Object.hasOwn(FORMATS, name) ? 'is no format of this endpoint' : 'is an unknown format'
+  throw invalidInput({
+    formErrors: [],
+    fieldErrors: { format: [`${quoted(name)} ${fault}. This endpoint answers ${offered.join(', ')}.`] },
+  })
+}
+
+/** Chooses the offered format that the client likes best; JSON when it takes anything or sends no header. */
+function chooseAcceptedFormat(accept: string | undefined, offered: readonly Format[]): Format {
+  if (accept === undefined || accept.trim() === '') return 'json'
+  const types = offered.flatMap((format) => FORMATS[format].accepted)
+  // Negotiator would refuse a type with a parameter such as `charset=utf-8`, but the parameter changes nothing here.
+  const header = accept.replaceAll(/;(?!\s*q\s*=)[^;,]*/gi, '')
+  const [best] = new Negotiator({ headers: { accept: header } }).mediaTypes(types)
+  const found = offered.find((format) => FORMATS[format].accepted.some((type) => type === best))
+  if (found !== undefined) return found
+  const all = offered.map((format) => `${FORMATS[format].accepted[0]} (format=${format})`).join(', ')
+  throw invalidInput({
+    formErrors: [`This endpoint answers in no format that the header Accept takes. Its formats: ${all}.`],
+    fieldErrors: {},
+  })
+}

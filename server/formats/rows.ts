@@ -1,0 +1,31 @@
+import { type Answer, type Endpoint, type Row, Rows, type Value } from '../../schemas/api/endpoint.ts'
+import { ExactNumber } from '../../algorithms/exact-number.ts'
+
+/** Finds the rows of an answer where its endpoint says they are: a list in pieces, a whole list or a single object. */
+export function findRows({ body }: Pick<Answer, 'body'>, { rows: path }: Pick<Endpoint, 'rows'>): Rows {
+  let value: Value = body
+  for (const key of path) value = (isRow(value) ? value[key] : undefined) ?? null
+  const list = asRows(value)
+  if (list !== null) return list
+  if (isRow(value)) return Rows.of([value])
+  throw new Error(`the answer has no rows at ${path.join('.')}`)
+}
+
+/** Takes a value as a list of rows in pieces; null when it is no list of rows. */
+export function asRows(value: Value): Rows | null {
+  if (value instanceof Rows) return value
+  return Array.isArray(value) && (value as readonly Value[]).every(isRow) ? Rows.of(value as readonly Row[]) : null
+}
+
+/** Tells a value with keys from a list and from a number that is kept as text. */
+export function isRow(value: Value | undefined): value is Row {
+  if (value === null || typeof value !== 'object') return false
+  return !(Array.isArray(value) || value instanceof ExactNumber || value instanceof Rows)
+}
+
+/** Reads the value at the end of a path; null where the row leaves out one of the keys. */
+export function readValue(row: Row, path: readonly string[]): Value {
+  let value: Value = row
+  for (const key of path) value = (value as Row | null)?.[key] ?? null
+  return value
+}

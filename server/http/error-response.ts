@@ -1,0 +1,58 @@
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import { redactKeys } from '../keys/redact.ts'
+import { API_STATUS, ApiError, type ApiErrorCode } from '../../schemas/api/error.ts'
+import { INTERNAL_ERROR_MESSAGE, writeMethodMessage } from '../../schemas/api/openapi/error-texts.ts'
+import { quoted } from '../../schemas/api/quoted.ts'
+
+/** Seconds for `Retry-After` where the limit itself names none: the key's own answers end sooner than those of all keys. */
+const RETRY_AFTER_SECONDS: Partial<Record<ApiErrorCode, string>> = { rate_limited: '2', unavailable: '5' }
+
+/** Answers every error in the one shape that all errors have. An error that is no ApiError is a bug: it is logged, not shown. */
+export function handleErrors(log: Logger): ErrorRequestHandler {
+  // Express recognises an error handler by its four parameters.
+  return (error: unknown, req: Request, res: Response, _next) => {
+    const known = error instanceof ApiError ? error : null
+    if (known === null)
+      log.error({ id: res.getHeader('X-Request-Id'), path: redactKeys(req.path), err: error }, 'a bug')
+    if (res.headersSent) {
+      // Part of the answer is sent: only a broken connection shows the client that the rest is missing.
+      res.destroy()
+      return
+    }
+    const answer = known ?? new ApiError('internal_error', INTERNAL_ERROR_MESSAGE)
+    const wait = RETRY_AFTER_SECONDS[answer.code]
+    if (wait !== undefined && !res.hasHeader('Retry-After')) res.set('Retry-After', wait)
+    // These headers describe the answer that did not come. Nobody caches an error.
+    for (const header of ['ETag', 'Content-Disposition']) res.removeHeader(header)
+    removeNextPageLink(res)
+    res.set('Cache-Control', 'private, no-cache')
+    // An error is JSON, whatever format the answer would have had.
+    res.status(API_STATUS[answer.code]).type('json').json(buildErrorBody(answer))
+  }
+}
+
+/** Keeps the link to a deprecation, which holds for an error too. */
+function removeNextPageLink(res: Response): void {
+  const links = [res.getHeader('Link') ?? []].flat().filter((link) => !String(link).includes('rel="next"'))
+  if (links.length === 0) res.removeHeader('Link')
+  else res.setHeader('Link', links.map(String))
+}
+
+/** Builds the body that every error has. */
+export function buildErrorBody({ message, code, errorData }: ApiError) {
+  return { success: false, message, code, error_data: errorData }
+}
+
+export const refuseUnknownPath: RequestHandler = (req, _res, next) => {
+  next(
+    new ApiError('not_found', `There is nothing at ${quoted(req.path)}. The page /docs lists every address.`, {
+      reason: 'route_not_found',
+    }),
+  )
+}
+
+export const refuseOtherMethods: RequestHandler = (req, res, next) => {
+  res.set('Allow', 'GET, HEAD')
+  next(new ApiError('method_not_allowed', writeMethodMessage(req.method)))
+}

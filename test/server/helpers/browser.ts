@@ -1,0 +1,48 @@
+import axe from 'axe-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+/** Debian's chromium, or the one that `CHROMIUM` names. */
+export function launch(): Promise<Browser> {
+  // The tests may run as root, and this browser reads only our own pages.
+  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+}
+
+/** Complaints about a page: errors, breaches of its policy, and requests to other servers. */
+export interface Complaints {
+  readonly console: readonly string[]
+  readonly violations: readonly string[]
+  readonly foreign: readonly string[]
+}
+
+/** Collects the complaints about all pages of a context. */
+export async function listen(context: BrowserContext, origin: string): Promise<Complaints> {
+  const heard = { console: [] as string[], violations: [] as string[], foreign: [] as string[] }
+  await context.exposeFunction('heardViolation', (text: string) => heard.violations.push(text))
+  await context.addInitScript(
+    `addEventListener('securitypolicyviolation', (event) => heardViolation(event.violatedDirective + ' ' + event.blockedURI))`,
+  )
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) heard.console.push(message.text())
+  })
+  context.on('weberror', (error) => heard.console.push(String(error.error())))
+  context.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:')) heard.foreign.push(url)
+  })
+  return heard
+}
+
+/** Lists the faults that axe finds, one on each line. The context must bypass the page's policy. */
+export async function inaccessible(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const only = rules === undefined ? '{}' : `{ runOnly: ${JSON.stringify(rules)} }`
+  return page.evaluate(
+    `axe.run(document, ${only}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => [id, target.join(' '), failureSummary].join(': '))))`,
+  )
+}
+
+/** Measures by how many pixels the page is wider than the screen. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+}

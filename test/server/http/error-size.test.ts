@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withCommonInput } from '../../../schemas/api/common-input.ts'
+import { endpoints, fileEndpoints } from '../../../schemas/api/endpoints.ts'
+import { Connection, type RawReply } from '../../fuzz/connection.ts'
+import { type Api, serve } from '../helpers/api.ts'
+import { problemOf } from '../helpers/body.ts'
+import { odd, oddDataDir } from '../helpers/odd-world.ts'
+
+/** The longest body of an error, for any request. */
+const LONGEST = 4096
+/** Far longer than any answer takes, even on a busy machine. */
+const HANGS_MS = 60_000
+
+let api: Api
+let connection: Connection
+
+beforeAll(async () => {
+  api = await serve(await oddDataDir())
+  connection = new Connection(api.port)
+})
+
+afterAll(async () => {
+  connection.close()
+  await api.stop()
+})
+
+function send(target: string, headers: readonly string[] = []): Promise<RawReply> {
+  const lines = [`GET ${target} HTTP/1.1`, 'Host: x', `x-api-key: ${api.key}`, ...headers]
+  return connection.send([...lines, '', ''].join('\r\n'), 'GET', HANGS_MS)
+}
+
+/** Reads the body of an answer if it is an error, and fails unless it is short and has the one shape. */
+function shortErrorOf({ status, headers, body }: RawReply) {
+  if (status < 400) return null
+  expect(body.length, body.toString('utf8', 0, 500)).toBeLessThanOrEqual(LONGEST)
+  // A browser gets a page.
+  return headers['content-type']?.startsWith('text/html') ? null : problemOf({ status, headers, text: body.toString() })
+}
+
+const OPEN = [
+  '/',
+  '/status',
+  '/docs',
+  '/docs/nothing',
+  '/openapi.json',
+  '/healthz',
+  '/readyz',
+  '/nothing',
+  '/v1',
+  '/v1/x',
+]
+const declared = [...endpoints, ...fileEndpoints]
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ unit: fc.constantFrom('\u0000', '"', '\\', '\ud83d\ude00', '\u20ac', '\u2028'), maxLength: 400 }),
+  fc.string({ maxLength: 12 }),
+)
+const encoded = text.map(encodeURIComponent)
+const path = fc.oneof(
+  fc.constantFrom(...OPEN),
+  fc
+    .tuple(fc.constantFrom(...declared.map((each) => each.path)), fc.array(encoded, { minLength: 4, maxLength: 4 }))
+    .map(([template, parts]) => parts.reduce((built, part) => built.replace(/\{\w+\}/, part), template)),
+  encoded.map((each) => `/docs/${each}`),
+)
+const name = fc.oneof(
+  { weight: 3, arbitrary: encoded },
+  { weight: 1, arbitrary: fc.constantFrom('format', 'date', 'page_size', 'sort_by', 'snapshot', 'from', 'type') },
+)
+const pair = fc.tuple(name, encoded).map(([left, right]) => `${left}=${right}`)
+const query = fc.oneof(fc.array(pair, { maxLength: 12 }), fc.array(pair, { minLength: 80, maxLength: 120 }))
+const headers = fc.array(
+  fc.constantFrom('Accept: text/html', 'Accept: image/png', `Accept: ${'a/b,'.repeat(450)}x/y`, 'Range: bytes=9-'),
+  { maxLength: 1 },
+)
+
+describe('an error', () => {
+  it('is short and has the one shape for any request of 16 KB', async () => {
+    await fc.assert(
+      fc.asyncProperty(path, query, headers, async (where, pairs, more) => {
+        const fit = pairs.filter((_pair, at) => pairs.slice(0, at + 1).join('&').length < 12_000)
+        shortErrorOf(await send(`${where}?${fit.join('&')}`, more))
+      }),
+      { numRuns: 250 },
+    )
+  })
+
+  it.each(declared.map((each) => [each.path, each] as const))(
+    'is short where every parameter of %s is wrong, and more than those',
+    async (template, endpoint) => {
+      const own = Object.keys(withCommonInput(endpoint).shape).filter((each) => !template.includes(`{${each}}`))
+      const long = encodeURIComponent('"\u20ac'.repeat(30))
+      const unknown = Array.from(
+        { length: 20 },
+        (_none, n) => `${encodeURIComponent('"\u20ac'.repeat(20))}${String(n)}=1`,
+      )
+      const filled = template.replaceAll(/\{\w+\}/g, long)
+      const wrong = own.map((each) => `${each}=${long}`)
+
+      for (const pairs of [wrong, [...wrong, ...unknown], unknown]) {
+        const error = shortErrorOf(await send(`${filled}?${pairs.join('&')}`))
+        expect(error?.message).not.toMatch(/16 KiB|not properly/)
+      }
+    },
+  )
+
+  it('does not repeat an address of 15 KB', async () => {
+    for (const where of ['/', '/v1/', '/v1/fund/', '/v1/datasets/', '/v1/bulk/', '/docs/', '/v1/exchange/indexes/']) {
+      expect(shortErrorOf(await send(`${where}${'x'.repeat(15_000)}`))).toMatchObject({ success: false })
+    }
+  })
+})
+
+describe('a request with more parameters than any endpoint has', () => {
+  const parameters = (count: number) => Array.from({ length: count }, (_none, n) => `p${String(n)}`).join('&')
+
+  it.each([`/v1/fund/${odd.both}`, '/status', '/docs', '/healthz', '/nothing'])(
+    'is refused by their number, before any is looked at: %s',
+    async (where) => {
+      const error = shortErrorOf(await send(`${where}?${parameters(101)}`))
+
+      expect(error).toMatchObject({
+        code: 'invalid_input',
+        error_data: { formErrors: ['A request has at most 100 parameters: send fewer.'], fieldErrors: {} },
+      })
+    },
+  )
+
+  it('has more than a hundred of them: up to a hundred, the error names the first ten', async () => {
+    const error = shortErrorOf(await send(`/status?${parameters(100)}`))
+    const { formErrors, fieldErrors } = error?.error_data as { formErrors: string[]; fieldErrors: object }
+
+    expect(Object.keys(fieldErrors)).toEqual(Array.from({ length: 10 }, (_none, n) => `p${String(n)}`))
+    expect(formErrors).toEqual(['90 more of the parameters are wrong.'])
+  })
+
+  it('gets an answer with fewer bytes than it has', async () => {
+    const asked = `/v1/fund/${odd.both}/portfolio?${parameters(3000)}`
+
+    expect((await send(asked)).body.length).toBeLessThan(asked.length / 20)
+  })
+})

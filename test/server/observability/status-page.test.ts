@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { type Status, statusOutput } from '../../../schemas/api/status/status.ts'
+import { statusBody } from '../../../server/observability/status-page.ts'
+import { textOf } from '../helpers/pages.ts'
+
+const DATASET = { month: null, retrieved_at: null, cadence: 'Each morning.', held_back: 0, counted_by: null }
+const SNAPSHOT = { id: '20260210T030000Z', published_at: '2026-02-10T03:00:00Z' }
+const TOLD: Status = {
+  status: 'attention',
+  checked_at: '2026-02-11T12:00:00Z',
+  newest_snapshot: { ...SNAPSHOT, age_seconds: 118_800 },
+  oldest_snapshot: { id: '20260110T030000Z', published_at: '2026-01-10T03:00:00Z' },
+  datasets: [
+    { ...DATASET, id: 'b3_index', title: 'Index portfolios', state: 'fresh', days_late: 0, late_from: '2026-03-01' },
+    { ...DATASET, id: 'b3_quote', title: 'Exchange quotes', state: 'unknown', days_late: null, late_from: null },
+    {
+      id: 'cvm_fund_portfolio',
+      title: 'Fund portfolios',
+      state: 'late',
+      days_late: 1,
+      late_from: '2026-02-10',
+      counted_by: 'weekdays',
+      month: '2025-12',
+      retrieved_at: '2026-01-20T03:00:00Z',
+      cadence: 'Each month.',
+      held_back: 1,
+    },
+  ],
+  last_build: {
+    outcome: 'held_back',
+    started_at: '2026-02-11T03:00:00Z',
+    ended_at: '2026-02-11T03:01:00Z',
+    exit_code: 1,
+    published: false,
+    snapshot: SNAPSHOT.id,
+    held_back: [
+      {
+        dataset: 'cvm_fund_portfolio',
+        partition: 'competence_month=2026-01',
+        sources: ['cda_fi'],
+        code: 'SOURCE_DAMAGED',
+        message: 'cda_fi_BLC_1_202601.csv line 7: column VL_MERC_POS_FINAL holds "x".',
+      },
+    ],
+    failure: null,
+  },
+  build_under_way: null,
+  degraded: ['keys.json cannot be read.'],
+}
+
+it('the status page says in words everything that the JSON says', () => {
+  const text = textOf(statusBody(statusOutput.shape.data.parse(TOLD)).text)
+
+  const words = [
+    ...TOLD.datasets.flatMap(({ title, cadence }) => [title, cadence]),
+    'fresh, late from 2026-03-01',
+    'no data yet',
+    'late by 1 day',
+    '2025-12',
+    '2026-01-20 03:00 UTC',
+    '20260210T030000Z, published 2026-02-10 03:00 UTC, 33 h ago',
+    '20260110T030000Z, published 2026-01-10 03:00 UTC',
+    'exit code 1',
+    'competence_month=2026-01',
+    'SOURCE_DAMAGED',
+    'cda_fi_BLC_1_202601.csv line 7: column VL_MERC_POS_FINAL holds "x".',
+    'cda_fi',
+    'keys.json cannot be read.',
+  ]
+  for (const word of words) expect(text).toContain(word)
+})
+
+it('the status page begins with the reasons for attention, and has none when everything works', () => {
+  const late = textOf(statusBody(TOLD).text).split('As of')[0]
+  const good = textOf(statusBody({ ...TOLD, status: 'ok', datasets: [], degraded: [] }).text).split('As of')[0]
+
+  for (const why of ['Late: Fund portfolios.', 'No data yet: Exchange quotes.', 'The last build: Held', 'Degraded.']) {
+    expect(late).toContain(why)
+  }
+  expect(good).toMatch(/Everything works\.\s*$/)
+})
