@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
-import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
-import { datasets } from '../../schemas/registry.gen.ts'
-import { withConnection } from '../helpers/duckdb.ts'
-import { type Api, serve } from '../server/helpers/api.ts'
-import { emptyFolder, sampleDataDir } from '../server/helpers/snapshot.ts'
+import { CHANGELOG } from '../schemas/core/changelog-table.ts'
+import { SOURCE_FILE } from '../schemas/core/source-file-table.ts'
+import { datasets } from '../schemas/registry.gen.ts'
+import { withConnection } from './helpers/duckdb.ts'
+import { type Api, serve } from './server/helpers/api.ts'
+import { emptyFolder, sampleDataDir } from './server/helpers/snapshot.ts'
 
-const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-const MAKEFILE = readFileSync(new URL('../../Makefile', import.meta.url), 'utf8')
+const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+const MAKEFILE = readFileSync(new URL('../Makefile', import.meta.url), 'utf8')
 
 let api: Api
 
