@@ -109,6 +109,15 @@ describe('docs/operating.md', () => {
   })
 })
 
+it('gives the reason for every package that runs, in docs/decisions.md', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { readonly dependencies: object }
+  const usual = ['express', 'zod']
+  const named = read('docs/decisions.md')
+
+  const missing = Object.keys(dependencies).filter((name) => !usual.includes(name) && !named.includes(`\`${name}\``))
+  expect(missing).toEqual([])
+})
+
 it('says the licence of every dataset, and the ODbL of no other than it is declared for', () => {
   const rows = read('DATA-LICENSE.md').split('\n')
 
