@@ -107,6 +107,18 @@ describe('docs/operating.md', () => {
     expect(build.length).toBeGreaterThan(4)
     expect(settings.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
   })
+
+  it('names every metric of the server', () => {
+    const sources = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => read(join('server', path)))
+    const metrics = sources.flatMap((text) =>
+      [...text.matchAll(/name: `\$\{prefix\}(\w+)`/gi)].map(([, name = '']) => name),
+    )
+
+    expect(metrics.length).toBeGreaterThan(10)
+    expect(metrics.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  })
 })
 
 it('gives the reason for every package that runs, in docs/decisions.md', () => {
