@@ -62,6 +62,22 @@ it('has each heading once in a page, so that each anchor is one place', () => {
   expect(twice).toEqual([])
 })
 
+it('is there wherever the code names a page of docs/', () => {
+  const rooms = ['algorithms', 'client', 'pipeline', 'schemas', 'server', 'shared', 'test', 'tools']
+  const code = rooms
+    .filter((room) => existsSync(join(ROOT, room)))
+    .flatMap((room) => readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((at) => join(room, at)))
+    .filter((path) => /\.(ts|js|cjs|sql|css)$/.test(path))
+
+  const missing = code.flatMap((path) =>
+    [...read(path).matchAll(/\bdocs\/[a-z-]+\.md\b/g)]
+      .filter(([page]) => !existsSync(join(ROOT, page)))
+      .map(([page]) => `${path}: ${page}`),
+  )
+
+  expect(missing).toEqual([])
+})
+
 describe('docs/analysts.md', () => {
   const page = read('docs/analysts.md')
 
