@@ -38,7 +38,7 @@ describe.each(['2024-02', '2025-10'])('the real month %s, against a reading that
   })
 })
 
-describe('the golden figures of 2025-10', () => {
+describe('the figures of CVM.md 7 for 2025-10', () => {
   it('counts 13,153 lines of the structured funds, 656 confidential totals, 132 swaps and 2,819 of block 6', async () => {
     const rows = await compiled.rows(
       `SELECT block, count(*)::INTEGER AS lines FROM cvm_fund_portfolio WHERE competence_month = '2025-10' GROUP BY ALL ORDER BY block`,

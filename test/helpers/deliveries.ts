@@ -24,7 +24,7 @@ interface DeliveryLog {
   readonly beside?: Files
 }
 
-/** Writes a synthetic delivery log into a mirror and returns its folder. Nobody here has an original (docs/sources.md). */
+/** Writes a synthetic delivery log, in the form that CVM.md 1.4 describes, into a mirror; answers its folder. */
 export async function deliveryMirror(log: DeliveryLog, folder?: string): Promise<string> {
   const into = folder ?? (await temporaryFolder())
   const { month = '2025-10', lines, beside } = log

@@ -1,4 +1,4 @@
-/** The headers word for word as CVM publishes them: not taken from the declarations that they test. */
+/** The headers as published (Appendix A of CVM.md), word for word: not taken from the declarations that they test. */
 const POSITION =
   'TP_APLIC;TP_ATIVO;EMISSOR_LIGADO;TP_NEGOC;QT_VENDA_NEGOC;VL_VENDA_NEGOC;QT_AQUIS_NEGOC;VL_AQUIS_NEGOC;QT_POS_FINAL;VL_MERC_POS_FINAL;VL_CUSTO_POS_FINAL;DT_CONFID_APLIC'
 const RATES = 'TITULO_POSFX;CD_INDEXADOR_POSFX;DS_INDEXADOR_POSFX;PR_INDEXADOR_POSFX;PR_CUPOM_POSFX;PR_TAXA_PREFX'

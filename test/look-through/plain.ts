@@ -51,7 +51,7 @@ function leavesBelow(
   return [...own, ...rest, ...below]
 }
 
-/** The first reason that holds, in the order of docs/api.md, or null where the line is followed. */
+/** The first of the reasons of API.md 5 that holds, or null where the line is followed. */
 function reason(
   graph: Graph,
   line: QuotaLine,
