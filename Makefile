@@ -21,7 +21,7 @@ demo: node_modules ## compile the bundled sample, print a key with three request
 	@SOURCE_MIRROR=data/sample DATA_DIR=$(DEMO_DIR) FROM= TO= DATASETS= $(RUN) pipeline/cli.ts build
 	@DATA_DIR=$(DEMO_DIR) $(SERVE) server/demo.ts
 
-test: system-packages node_modules ## install, then run every check and test
+test: system-packages node_modules ## install, then every check and test
 	@$(MAKE) --no-print-directory -j2 -Otarget check
 	@$(MAKE) --no-print-directory unit
 
