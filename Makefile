@@ -1,11 +1,11 @@
-# The front door. `make` alone lists the targets; the work is in pipeline/, server/ and test/.
+# The commands of the project. `make` without a target lists them; the work is in pipeline/, server/ and test/.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 RUN := node --import tsx
-# One thread of the pool for each query that runs, and some for files and DNS. The rest keeps memory flat: threads that
-# each compress and query a little would else hold a heap each, and V8 lets garbage grow the more the more it may have.
-# A result of DuckDB, megabytes that V8 does not count, is freed when V8 collects what stands for it: the small young
-# generation is collected often.
+# The thread pool has one thread for each running query, and some for files and DNS. The other settings keep memory flat
+# (docs/decisions.md, 31): each thread would hold a heap of its own, and V8 lets garbage grow as far as it may. DuckDB's
+# results are megabytes that V8 does not count; they are freed when V8 collects its small young generation, which it
+# does often.
 SERVE := UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 node --max-old-space-size=1024 --max-semi-space-size=2 --import tsx
 # The checks keep what they found of unchanged files in CACHED. `make test` passes CACHE= and looks at every file: the
 # linter reads types, so a change to one file can be a fault in another.
@@ -21,7 +21,7 @@ node_modules: package-lock.json
 	npm ci --no-audit --no-fund
 	@touch node_modules
 
-demo: node_modules ## compile the bundled sample, print three requests, serve them on PORT (8080)
+demo: node_modules ## compile the bundled sample, print a key with three requests, serve on PORT (8080)
 	@SOURCE_MIRROR=data/sample DATA_DIR=$(DEMO_DIR) FROM= TO= DATASETS= $(RUN) pipeline/cli.ts build
 	@DATA_DIR=$(DEMO_DIR) $(SERVE) server/demo.ts
 
@@ -29,7 +29,7 @@ test: system-packages node_modules ## install, then every check and test
 	@$(MAKE) --no-print-directory check CACHE=
 	@$(MAKE) --no-print-directory unit
 
-system-packages: ## install Debian's redis-server and chromium, which tests start, where they are missing
+system-packages: ## install redis-server and chromium (Debian) if they are missing; tests start them
 	@command -v redis-server >/dev/null && command -v chromium >/dev/null || { \
 	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends redis-server chromium >/dev/null; }
@@ -37,25 +37,25 @@ system-packages: ## install Debian's redis-server and chromium, which tests star
 build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, BUILD_TIME_LIMIT, ARGS)
 	@$(RUN) pipeline/cli.ts build $(ARGS)
 
-plan: node_modules ## say what build-data would do, and do nothing
+plan: node_modules ## print what build-data would do; change nothing
 	@$(RUN) pipeline/cli.ts plan $(ARGS)
 
-verify: node_modules ## hash the published files again
+verify: node_modules ## hash the published files and compare them with the manifest (ARGS=--repair)
 	@$(RUN) pipeline/cli.ts verify $(ARGS)
 
-rollback: node_modules ## publish an old snapshot's content as the newest (ARGS="20251215T030000Z")
+rollback: node_modules ## publish the content of an old snapshot as the newest (ARGS="20251215T030000Z")
 	@$(RUN) pipeline/cli.ts rollback $(ARGS)
 
-prune: node_modules ## remove all but the newest snapshots (ARGS="--keep 30", --dry-run)
+prune: node_modules ## remove all but the newest snapshots (ARGS="--keep 30" or "--keep 30 --dry-run")
 	@$(RUN) pipeline/cli.ts prune $(ARGS)
 
-adopt: node_modules ## mark DATA_DIR, a folder that holds other files, as the data directory; touches nothing else
+adopt: node_modules ## mark a DATA_DIR that holds other files as the data directory; touch nothing else
 	@$(RUN) pipeline/cli.ts adopt $(ARGS)
 
 accept: node_modules ## let the next build publish a version that lacks members (ARGS="cvm_fund_portfolio 2025-10")
 	@$(RUN) pipeline/cli.ts accept $(ARGS)
 
-audit: node_modules ## draw rows and print their source lines (ARGS="--seed 7 --rows 3")
+audit: node_modules ## print random rows next to their source lines (ARGS="--seed 7 --rows 3")
 	@$(RUN) pipeline/cli.ts audit $(ARGS)
 
 serve: node_modules ## answer the API from DATA_DIR on PORT (8080)
@@ -97,10 +97,10 @@ layers: node_modules
 dead: node_modules
 	@$(CHECK) knip
 
-unit: node_modules ## the tests alone (ARGS=test/server)
+unit: node_modules ## the tests only (ARGS=test/server)
 	@$(CHECK) vitest run --config test/config/vitest.config.ts $(ARGS)
 
-soak: node_modules ## the heavy counts: full-size months against the plain reading, 200 kills, 1,000 damaged months, 200 refused builds, 2,000 flipped bits, 10 snapshots under load, 20,000 odd requests, memory over 100,000
+soak: node_modules ## the long tests: full-size months against a second reader, 200 kills, 1,008 damaged months, 200 refused builds, 2,000 flipped bits, 10 snapshots under load, 20,000 odd requests, memory over 100,000 requests
 	@$(RUN) test/soak/soak.ts
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
 	  FLIPS=$${FLIPS:-2000} $(CHECK) vitest run --config test/config/vitest.config.ts \
@@ -109,14 +109,14 @@ soak: node_modules ## the heavy counts: full-size months against the plain readi
 	@PUBLISHES=$${PUBLISHES:-10} $(CHECK) vitest run --config test/config/vitest.config.ts \
 	  test/server/snapshots/looking-back.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
 
-bench: node_modules ## measure the budgets on synthetic full-size months and print the ratios
+bench: node_modules ## measure on synthetic full-size months and print the ratios (PARTS=history, fares, overload)
 	@$(RUN) --expose-gc test/bench/bench.ts
 
 mirror: node_modules ## serve MIRROR_DIR (data/sample) as the portals would on PORT (8081), with FAULTS if you like
 	@$(RUN) tools/mirror-server/main.ts
 
-# Only the demo's usual folder, and only with the mark that it got while it was empty: a DEMO_DIR can be anybody's.
-clean: ## remove what demo and tests made in this folder; never data/raw or snapshots, nor a DEMO_DIR elsewhere
+# Removes only the demo's usual folder, and only if it was marked while it was empty: a DEMO_DIR can be anybody's.
+clean: ## remove what demo and tests made here; never data/raw, snapshots or a DEMO_DIR elsewhere
 	rm -rf coverage
 	@if [ ! -e data/demo ]; then true; \
 	  elif [ ! -L data/demo ] && grep -qs '^market-data directory, layout ' data/demo/market-data.txt \
