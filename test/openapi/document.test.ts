@@ -7,7 +7,7 @@ import { FORMATS, listFormats } from '../../schemas/api/format.ts'
 import { endpoints, fileEndpoints } from '../../schemas/api/endpoints.ts'
 import { openApiDocument } from '../../schemas/api/openapi/document.ts'
 import { type JsonObject, member, resolver } from '../../schemas/api/openapi/json.ts'
-import { parametersOf } from '../../schemas/api/openapi/parameters.ts'
+import { describeParameters } from '../../schemas/api/openapi/parameters.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { addressOf } from '../server/helpers/examples.ts'
@@ -56,7 +56,7 @@ describe.each(endpoints)('$path', (endpoint) => {
   })
 
   it('has every parameter, with what limits it', () => {
-    const parameters = parametersOf(endpoint)
+    const parameters = describeParameters(endpoint)
 
     expect(parameters.map(({ name }) => name)).toEqual(Object.keys(withCommonInput(endpoint).shape))
     for (const { schema, description } of parameters) {

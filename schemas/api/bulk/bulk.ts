@@ -7,7 +7,7 @@ import { listAnswer, pageInput, takePage } from '../page.ts'
 import { sortableColumns, sortInput } from '../sort.ts'
 import { sortedRows } from '../sorted-rows.ts'
 import { datasets } from '../../registry.gen.ts'
-import { datasetOf, mainTable, publishedTables, tableOf } from './published-tables.ts'
+import { findDataset, mainTable, publishedTables, findTable } from './published-tables.ts'
 
 /** The parameters that identify a file of a dataset. */
 const KEY = ['partition', 'table'] as const
@@ -53,7 +53,7 @@ export const bulkPartitions = defineEndpoint({
   rows: ['data'],
   examples: [{ dataset: 'cvm_fund_portfolio' }, { dataset: 'cvm_fund_register', page_size: '3' }],
   async answer(snapshot, { dataset: id, sort_by, sort_order, ...page }) {
-    const tables = publishedTables(snapshot.manifest, datasetOf(id).id)
+    const tables = publishedTables(snapshot.manifest, findDataset(id).id)
     const all = tables.map(({ partition, table, file, first_snapshot }) => ({
       partition,
       table,
@@ -92,7 +92,7 @@ export const bulkFile = defineFileEndpoint({
     { dataset: 'cvm_fund_register', partition: 'all', table: 'cvm_fund_class' },
   ],
   find(snapshot, { dataset, partition, table: wanted }) {
-    const { table, file } = tableOf(snapshot.manifest, datasetOf(dataset), partition, wanted)
+    const { table, file } = findTable(snapshot.manifest, findDataset(dataset), partition, wanted)
     return { file, fileName: `${table}-${partition.replace(/^\w+=/, '')}-${snapshot.id}.parquet` }
   },
 })

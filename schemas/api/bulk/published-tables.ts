@@ -33,12 +33,12 @@ export function mainTable({ id, tables }: Pick<Dataset, 'id' | 'tables'>): strin
   return tables.find(({ name }) => name === id)?.name ?? first?.name ?? id
 }
 
-export function datasetOf(id: string): Dataset {
+export function findDataset(id: string): Dataset {
   const ids = datasets.map((dataset) => dataset.id)
   return datasets.find((dataset) => dataset.id === id) ?? absent('dataset', id, ids)
 }
 
-export function tableOf(manifest: Manifest, dataset: Dataset, partition: string, wanted?: string): PublishedTable {
+export function findTable(manifest: Manifest, dataset: Dataset, partition: string, wanted?: string): PublishedTable {
   const published = publishedTables(manifest, dataset.id)
   const partitions = [...new Set(published.map((each) => each.partition))]
   if (!partitions.includes(partition)) absent('partition', partition, partitions, `See /v1/bulk/${dataset.id}.`)

@@ -7,7 +7,7 @@ import type { FileEndpoint } from '../file-endpoint.ts'
 import { errorResponses } from './errors.ts'
 import { headerComponents } from './headers.ts'
 import { openRoutes } from './open-routes.ts'
-import { type AnsweredExample, fileOperationOf, openOperationOf, operationOf } from './operations.ts'
+import { type AnsweredExample, describeFileOperation, describeOpenOperation, describeOperation } from './operations.ts'
 
 /** The parts that the document is made of. */
 export interface DocumentParts {
@@ -31,13 +31,13 @@ export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
     ...Object.fromEntries(
       endpoints.map((endpoint) => [
         endpoint.path,
-        { get: operationOf(endpoint, tagOf(endpoint), answered[endpoint.id] ?? []) },
+        { get: describeOperation(endpoint, tagOf(endpoint), answered[endpoint.id] ?? []) },
       ]),
     ),
     ...Object.fromEntries(
-      fileEndpoints.map((endpoint) => [endpoint.path, { get: fileOperationOf(endpoint, CATALOGUE) }]),
+      fileEndpoints.map((endpoint) => [endpoint.path, { get: describeFileOperation(endpoint, CATALOGUE) }]),
     ),
-    ...Object.fromEntries(openRoutes.map((route) => [route.path, { get: openOperationOf(route, SERVICE) }])),
+    ...Object.fromEntries(openRoutes.map((route) => [route.path, { get: describeOpenOperation(route, SERVICE) }])),
   }
   const document = {
     openapi: '3.1.0' as const,
@@ -46,7 +46,7 @@ export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
       title: 'Brazilian market data',
       version,
       summary: 'Brazilian public market data, versioned and exact to the cent.',
-      description: [ABOUT, 'Licences of the data:', licencesOf(datasets)].join('\n\n'),
+      description: [ABOUT, 'Licences of the data:', listLicences(datasets)].join('\n\n'),
       license: { name: 'Open Database License 1.0, and what each dataset says', identifier: 'ODbL-1.0' },
     },
     servers: [{ url: '/', description: 'The server that hands out this document.' }],
@@ -82,7 +82,7 @@ const ABOUT = [
   concurrencyText(),
 ].join(' ')
 
-function licencesOf(datasets: DocumentParts['datasets']): string {
+function listLicences(datasets: DocumentParts['datasets']): string {
   return datasets
     .map(({ title, publisher, licence }) => `- ${title} (${publisher}): ${licence.replace(/\.$/, '')}.`)
     .join('\n')

@@ -11,7 +11,7 @@ import { errorsNamed } from './errors.ts'
 import { ALWAYS, DEPRECATED, headersNamed, KEYED, possibleHeaders } from './headers.ts'
 import type { OpenRoute } from './open-routes.ts'
 import { listRowFields } from '../row-fields.ts'
-import { documentedIn, exampleName, parametersOf } from './parameters.ts'
+import { documentedIn, exampleName, describeParameters } from './parameters.ts'
 import { exactly } from './print.ts'
 
 /** The real answer to an endpoint's example, shortened, as the JSON text that it came as. */
@@ -21,7 +21,7 @@ export interface AnsweredExample {
 }
 
 /** A data endpoint as an operation: parameters, every form of its answer, every error. */
-export function operationOf(
+export function describeOperation(
   endpoint: Endpoint,
   tag: string,
   answered: readonly AnsweredExample[],
@@ -35,17 +35,17 @@ export function operationOf(
     description,
     'x-cost': cost?.heavy === undefined ? 'light' : `heavy ${cost.heavy.when}`,
     ...(deprecated && { deprecated: true, 'x-deprecation': deprecated }),
-    parameters: parametersOf(endpoint).map((parameter) => ({ ...parameter })),
+    parameters: describeParameters(endpoint).map((parameter) => ({ ...parameter })),
     responses: {
       '200': success(endpoint, answered),
       '304': notModified,
-      ...errorsNamed(errorsOf(endpoint)),
+      ...errorsNamed(listErrors(endpoint)),
     },
   }
 }
 
 /** A route that hands out files as an operation: the bytes, whole or in part. */
-export function fileOperationOf(endpoint: FileEndpoint, tag: string): ZodOpenApiOperationObject {
+export function describeFileOperation(endpoint: FileEndpoint, tag: string): ZodOpenApiOperationObject {
   const { id, summary, description, deprecated, mediaType: type } = endpoint
   const sent = (what: string) => ({
     description: what,
@@ -63,18 +63,18 @@ export function fileOperationOf(endpoint: FileEndpoint, tag: string): ZodOpenApi
       '200': sent('The file.'),
       '206': sent('The part of it that `Range` asks for.'),
       '304': { ...notModified, headers: headersNamed([...ANSWERED, ...DEPRECATED, 'Repr-Digest']) },
-      ...errorsNamed(errorsOf(endpoint)),
+      ...errorsNamed(listErrors(endpoint)),
       '416': { $ref: '#/components/responses/RangeNotSatisfiable' },
     },
   }
 }
 
-function errorsOf({ dataset, extraScopes = [] }: Pick<Endpoint, 'dataset' | 'extraScopes'>): readonly ApiErrorCode[] {
+function listErrors({ dataset, extraScopes = [] }: Pick<Endpoint, 'dataset' | 'extraScopes'>): readonly ApiErrorCode[] {
   return dataset === null && extraScopes.length === 0 ? ERRORS : [...ERRORS, 'forbidden']
 }
 
 /** A route of the service itself as an operation. */
-export function openOperationOf(route: OpenRoute, tag: string): ZodOpenApiOperationObject {
+export function describeOpenOperation(route: OpenRoute, tag: string): ZodOpenApiOperationObject {
   const { id, path, summary, description, input, output, errors, cached } = route
   const content = Object.entries(output).map(([type, schema]) => [type, { schema }] as const)
   return {
@@ -135,7 +135,7 @@ function success(endpoint: Endpoint, answered: readonly AnsweredExample[]): ZodO
       ...Object.fromEntries(own),
     },
     content: Object.fromEntries(
-      listFormats(endpoint).map((format) => [mediaType(format), contentOf(format, endpoint, answered)]),
+      listFormats(endpoint).map((format) => [mediaType(format), describeContent(format, endpoint, answered)]),
     ),
   }
 }
@@ -149,7 +149,7 @@ function mediaType(format: Format): string {
 }
 
 /** JSON has the shape; the other forms follow from it by rules that the description of the API gives. */
-function contentOf(format: Format, endpoint: Endpoint, answered: readonly AnsweredExample[]) {
+function describeContent(format: Format, endpoint: Endpoint, answered: readonly AnsweredExample[]) {
   const { output } = endpoint
   if (format !== 'json') {
     return { schema: OTHERS[format], ...(format === 'csv' && { example: csvHeader(endpoint) }) }

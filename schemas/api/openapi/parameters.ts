@@ -16,7 +16,7 @@ export interface DocumentedParameter {
 }
 
 /** Every parameter of an endpoint, its own and the common ones, with the limits that `parameter()` says of it. */
-export function parametersOf(endpoint: Endpoint): DocumentedParameter[] {
+export function describeParameters(endpoint: Endpoint): DocumentedParameter[] {
   return documentedIn(withCommonInput(endpoint), endpoint).map((parameter) =>
     parameter.name === 'format'
       ? { ...parameter, schema: { ...parameter.schema, enum: [...listFormats(endpoint)] } }
@@ -31,7 +31,7 @@ export function documentedIn(
 ): DocumentedParameter[] {
   return Object.entries(input.shape).map(([name, schema]) => {
     const { limits, description, notes } = documented(schema as z.ZodType)
-    const examples = examplesOf(given, name, limits['type'] === 'integer')
+    const examples = listExamples(given, name, limits['type'] === 'integer')
     return {
       name,
       in: path.includes(`{${name}}`) ? 'path' : 'query',
@@ -49,7 +49,7 @@ export function exampleName(at: number): string {
   return `example_${String(at + 1)}`
 }
 
-function examplesOf(
+function listExamples(
   examples: Endpoint['examples'],
   name: string,
   whole: boolean,

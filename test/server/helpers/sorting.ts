@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
 import { listRowFields } from '../../../schemas/api/row-fields.ts'
 import { folded } from './funds.ts'
-import { parametersOf } from '../../../schemas/api/openapi/parameters.ts'
+import { describeParameters } from '../../../schemas/api/openapi/parameters.ts'
 
 export type Listed = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,8 @@ export interface Sorting {
 }
 
 export function sortingOf(endpoint: Endpoint): Sorting {
-  const limits = (name: string) => parametersOf(endpoint).find((parameter) => parameter.name === name)?.schema ?? {}
+  const limits = (name: string) =>
+    describeParameters(endpoint).find((parameter) => parameter.name === name)?.schema ?? {}
   const declared = z.toJSONSchema(endpoint.input.shape['sort_by'] as z.ZodType, { io: 'input', unrepresentable: 'any' })
   return {
     columns: limits('sort_by')['enum'] as string[],
