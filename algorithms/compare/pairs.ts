@@ -39,13 +39,13 @@ export interface Pair {
 
 export function pairAssets(own: ComparedHoldings, other: ComparedHoldings, work: WorkBudget): Promise<Pair[]> {
   const keys = new Set([...own.assets.keys(), ...other.assets.keys()])
-  return mapInTurns(work, [...keys], UNITS_A_PAIR, (key) => pairOf(key, own, other))
+  return mapInTurns(work, [...keys], UNITS_A_PAIR, (key) => pairAsset(key, own, other))
 }
 
-function pairOf(key: string, own: ComparedHoldings, other: ComparedHoldings): Pair {
+function pairAsset(key: string, own: ComparedHoldings, other: ComparedHoldings): Pair {
   const [held, otherHeld] = [own.assets.get(key) ?? null, other.assets.get(key) ?? null]
   const [value, otherValue] = [held?.value ?? 0n, otherHeld?.value ?? 0n]
-  const [share, otherShare] = [shareOf(value, own), shareOf(otherValue, other)]
+  const [share, otherShare] = [computeShare(value, own), computeShare(otherValue, other)]
   return {
     key,
     own: held,
@@ -54,15 +54,15 @@ function pairOf(key: string, own: ComparedHoldings, other: ComparedHoldings): Pa
     otherValue,
     share,
     otherShare,
-    common: share === null || otherShare === null ? null : commonOf(held, otherHeld, share, otherShare),
+    common: share === null || otherShare === null ? null : computeCommon(held, otherHeld, share, otherShare),
   }
 }
 
-function shareOf(cents: bigint, { shareOf: divisor }: ComparedHoldings): bigint | null {
+function computeShare(cents: bigint, { shareOf: divisor }: ComparedHoldings): bigint | null {
   return divisor && millionthsOfPercent(cents, toUnits(divisor.text, 2))
 }
 
-function commonOf(own: HeldAsset | null, other: HeldAsset | null, share: bigint, otherShare: bigint): bigint {
+function computeCommon(own: HeldAsset | null, other: HeldAsset | null, share: bigint, otherShare: bigint): bigint {
   const smaller = share < otherShare ? share : otherShare
   return own?.namesAsset === true && other?.namesAsset === true && smaller > 0n ? smaller : 0n
 }

@@ -46,11 +46,11 @@ type FoundDeprecation = Deprecation & { readonly name: string }
 function deprecatedIn(schema: z.core.$ZodType, path: readonly string[]): FoundDeprecation[] {
   const declared = z.globalRegistry.get(schema)?.[DEPRECATION] as Deprecation | undefined
   const own = declared === undefined ? [] : [{ name: path.join('.'), ...declared }]
-  return [...own, ...innerOf(schema).flatMap(([name, inner]) => deprecatedIn(inner, [...path, ...name]))]
+  return [...own, ...listInner(schema).flatMap(([name, inner]) => deprecatedIn(inner, [...path, ...name]))]
 }
 
 /** The schemas that a schema is made of, each with what its place adds to the name of a field. */
-function innerOf(schema: z.core.$ZodType): (readonly [readonly string[], z.core.$ZodType])[] {
+function listInner(schema: z.core.$ZodType): (readonly [readonly string[], z.core.$ZodType])[] {
   if (schema instanceof z.ZodObject) {
     const shape = schema.shape as Readonly<Record<string, z.core.$ZodType>>
     return Object.entries(shape).map(([name, inner]) => [[name], inner])

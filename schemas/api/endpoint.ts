@@ -23,7 +23,7 @@ export class Rows {
   static of(rows: readonly Row[]): Rows {
     return new Rows({
       [Symbol.asyncIterator]: () => {
-        const pieces = slicesOf(rows)
+        const pieces = cutSlices(rows)
         return { next: () => Promise.resolve(pieces.next()) }
       },
     })
@@ -43,7 +43,7 @@ export class Rows {
 /** Rows that a format makes at once. */
 const ROWS_A_PIECE = 100
 
-function* slicesOf(rows: readonly Row[]): Generator<readonly Row[]> {
+function* cutSlices(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let at = 0; at < Math.max(1, rows.length); at += ROWS_A_PIECE) yield rows.slice(at, at + ROWS_A_PIECE)
 }
 

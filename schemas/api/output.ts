@@ -6,7 +6,7 @@ import type { Column } from '../core/column.ts'
  * a JSON number has no decimals to declare, the other formats do.
  */
 export function field(column: Column): z.ZodType {
-  const type = typeOf(column.duckdb)
+  const type = zodType(column.duckdb)
   return (column.nullable ? type.nullable() : type).meta({
     description: column.description,
     'x-type': column.duckdb,
@@ -45,7 +45,7 @@ export function described<S extends z.ZodType>(schema: S, description: string, d
   return schema.meta({ description, ...(duckdb !== undefined && { 'x-type': duckdb }) })
 }
 
-function typeOf(duckdb: string): z.ZodType {
+function zodType(duckdb: string): z.ZodType {
   if (duckdb === 'VARCHAR') return z.string()
   if (duckdb === 'DATE') return z.iso.date()
   if (duckdb === 'BOOLEAN') return z.boolean()

@@ -70,9 +70,9 @@ export function readShape(schema: z.core.$ZodType): Shape {
   if (core instanceof z.ZodUnion && typeof meta['x-type'] !== 'string')
     return core.options.map(readShape).reduce(merged)
   return {
-    duckdb: textOf(meta['x-type']),
-    description: textOf(meta['description']) ?? '',
-    unit: textOf(meta['x-unit']),
+    duckdb: textOrNull(meta['x-type']),
+    description: textOrNull(meta['description']) ?? '',
+    unit: textOrNull(meta['x-unit']),
   }
 }
 
@@ -81,7 +81,7 @@ export function givesScalar(schema: z.core.$ZodType): boolean {
   return 'duckdb' in readShape(schema)
 }
 
-function textOf(said: unknown): string | null {
+function textOrNull(said: unknown): string | null {
   return typeof said === 'string' ? said : null
 }
 

@@ -39,11 +39,11 @@ export async function sortedRows<R extends Row>(
 /** The values of a column so that they compare exactly: decimals as whole numbers of the last decimal that any has. */
 async function comparables(rows: readonly Row[], column: string, work: WorkBudget): Promise<Comparable[]> {
   const values = rows.map((row) => row[column] ?? null)
-  const decimals = values.reduce<number>((most, value) => Math.max(most, decimalsOf(value)), 0)
+  const decimals = values.reduce<number>((most, value) => Math.max(most, countDecimals(value)), 0)
   return mapInTurns(work, values, UNITS_A_VALUE, (value) => comparable(value, decimals))
 }
 
-function decimalsOf(value: Value): number {
+function countDecimals(value: Value): number {
   return value instanceof ExactNumber ? (value.text.split('.')[1]?.length ?? 0) : 0
 }
 

@@ -12,7 +12,7 @@ export interface Column {
   readonly nullable: boolean
 }
 
-function columnOf(duckdb: string, unit?: Unit) {
+function columnType(duckdb: string, unit?: Unit) {
   return (source: string, description: string): Column => ({
     duckdb,
     source,
@@ -23,30 +23,30 @@ function columnOf(duckdb: string, unit?: Unit) {
 }
 
 /** The vocabulary: a type with its unit, to be given a source and a sentence. */
-export const text = columnOf('VARCHAR')
-export const flag = columnOf('BOOLEAN')
-export const day = columnOf('DATE')
-export const whole = columnOf('INTEGER')
-export const long = columnOf('BIGINT')
-export const brl = columnOf('DECIMAL(20,2)', 'BRL')
+export const text = columnType('VARCHAR')
+export const flag = columnType('BOOLEAN')
+export const day = columnType('DATE')
+export const whole = columnType('INTEGER')
+export const long = columnType('BIGINT')
+export const brl = columnType('DECIMAL(20,2)', 'BRL')
 /** Sums of many values, and NAVs, which the source declares with up to 23 digits. */
-export const brlTotal = columnOf('DECIMAL(24,2)', 'BRL')
-export const quantity = columnOf('DECIMAL(24,6)', 'units')
+export const brlTotal = columnType('DECIMAL(24,2)', 'BRL')
+export const quantity = columnType('DECIMAL(24,6)', 'units')
 /** Value of one unit, such as a quota, which the source gives with twelve decimals. */
-export const unitPrice = columnOf('DECIMAL(27,12)', 'BRL')
+export const unitPrice = columnType('DECIMAL(27,12)', 'BRL')
 /** An amount in the currency of another column. */
-export const price = columnOf('DECIMAL(18,2)')
-export const indexPoints = columnOf('DECIMAL(13,6)')
+export const price = columnType('DECIMAL(18,2)')
+export const indexPoints = columnType('DECIMAL(13,6)')
 /** A value of a series of statistics, in the unit that the series says. */
-export const statistic = columnOf('DECIMAL(24,8)')
+export const statistic = columnType('DECIMAL(24,8)')
 /** A price paid; a fraction of a cent is an error. */
-export const fare = columnOf('DECIMAL(12,2)', 'BRL')
+export const fare = columnType('DECIMAL(12,2)', 'BRL')
 /** The mean of such prices. */
-export const fareMean = columnOf('DECIMAL(16,6)', 'BRL')
-export const percent = columnOf('DECIMAL(18,6)', 'percent')
-export const lines = columnOf('INTEGER', 'lines')
+export const fareMean = columnType('DECIMAL(16,6)', 'BRL')
+export const percent = columnType('DECIMAL(18,6)', 'percent')
+export const lines = columnType('INTEGER', 'lines')
 /** A part of one: 1 is the whole. */
-export const ratio = columnOf('DECIMAL(28,10)')
+export const ratio = columnType('DECIMAL(28,10)')
 
 export function required(column: Column): Column {
   return { ...column, nullable: false }

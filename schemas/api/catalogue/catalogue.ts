@@ -54,7 +54,7 @@ const one = defineEndpoint({
       body: {
         success: true,
         reference_date: manifest.created_at.slice(0, 10),
-        data: catalogueEntry(datasetOf(id), snapshot),
+        data: catalogueEntry(findDataset(id), snapshot),
       },
       fileName: `dataset-${id}-${manifest.created_at.slice(0, 10)}`,
     })
@@ -64,7 +64,7 @@ const one = defineEndpoint({
 /** The endpoints that describe the datasets themselves. */
 export const catalogue: readonly Endpoint[] = [list, one]
 
-function datasetOf(id: string): Dataset {
+function findDataset(id: string): Dataset {
   const found = datasets.find((dataset) => dataset.id === id)
   if (found !== undefined) return found
   const known = datasets.map((dataset) => dataset.id)

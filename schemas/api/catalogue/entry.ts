@@ -14,23 +14,23 @@ export function declaredEndpoints({ id }: Pick<Dataset, 'id'>): readonly Endpoin
 
 /** All that is known of a dataset: its declaration, and what a snapshot has of it. Depends on nothing else, not on today. */
 export function catalogueEntry(dataset: Dataset, snapshot: FreshnessBasis): CatalogueEntry {
-  const published = publishedOf(dataset, snapshot.manifest)
+  const published = findPublished(dataset, snapshot.manifest)
   return {
     ...catalogueSummary(dataset, snapshot),
     caveats: [...dataset.caveats],
-    sources: dataset.sources.map(sourceOf),
+    sources: dataset.sources.map(describeSource),
     tables: [
-      ...dataset.tables.map((table) => tableOf(table, 'data', published)),
-      ...(dataset.history === undefined ? [] : [tableOf(dataset.history, 'history', published)]),
+      ...dataset.tables.map((table) => describeTable(table, 'data', published)),
+      ...(dataset.history === undefined ? [] : [describeTable(dataset.history, 'history', published)]),
     ],
     endpoints: declaredEndpoints(dataset).map(({ path, summary: answers }) => ({ path, summary: answers })),
-    partitions: published.map(partitionOf),
+    partitions: published.map(describePartition),
   }
 }
 
 /** A dataset and how much of it a snapshot has, in a few figures. */
 export function catalogueSummary(dataset: Dataset, snapshot: FreshnessBasis): CatalogueSummary {
-  const published = publishedOf(dataset, snapshot.manifest)
+  const published = findPublished(dataset, snapshot.manifest)
   const months = published.flatMap(({ partition }) => monthOfPartition(partition) ?? []).sort()
   const { id, title, publisher, description, licence, attribution, expectation, revisions } = dataset
   return {
@@ -44,7 +44,7 @@ export function catalogueSummary(dataset: Dataset, snapshot: FreshnessBasis): Ca
     revisions,
     table_count: dataset.tables.length + (dataset.history === undefined ? 0 : 1),
     partition_count: published.length,
-    ...sizeOf(published.flatMap(filesOf)),
+    ...addSizes(published.flatMap(listFiles)),
     first_partition: months[0] ?? null,
     last_partition: months.at(-1) ?? null,
     freshness: findNewestData(dataset, snapshot) ?? NOTHING,
@@ -55,24 +55,24 @@ export function catalogueSummary(dataset: Dataset, snapshot: FreshnessBasis): Ca
 const NOTHING = { month: null, retrieved_at: null, late_from: null, counted_by: null }
 
 /** The partitions that a snapshot has of a dataset, oldest first; one that was rolled back has only its history. */
-function publishedOf({ id }: Dataset, { partitions }: Manifest): PartitionEntry[] {
+function findPublished({ id }: Dataset, { partitions }: Manifest): PartitionEntry[] {
   return partitions
     .filter(({ dataset, tables }) => dataset === id && Object.keys(tables).length > 0)
     .sort((a, b) => (a.partition < b.partition ? -1 : 1))
 }
 
-function filesOf({ tables, history = {} }: PartitionEntry): PublishedFile[] {
+function listFiles({ tables, history = {} }: PartitionEntry): PublishedFile[] {
   return [...Object.values(tables), ...Object.values(history)]
 }
 
-function sizeOf(files: readonly PublishedFile[]) {
+function addSizes(files: readonly PublishedFile[]) {
   return {
     rows: files.reduce((sum, { rows }) => sum + rows, 0),
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
   }
 }
 
-function tableOf(
+function describeTable(
   { name, description, columns, key, orderBy }: Table,
   kind: 'data' | 'history',
   published: readonly PartitionEntry[],
@@ -82,7 +82,7 @@ function tableOf(
     name,
     kind,
     description,
-    ...sizeOf(files),
+    ...addSizes(files),
     key: [...key],
     sort_order: [...orderBy],
     fields: Object.entries(columns).map(([field, { duckdb, unit = null, nullable, source, description: meaning }]) => ({
@@ -96,7 +96,7 @@ function tableOf(
   }
 }
 
-function sourceOf(source: Source): CatalogueEntry['sources'][number] {
+function describeSource(source: Source): CatalogueEntry['sources'][number] {
   const { id, page, format, covers } = source
   const dated = covers === 'everything' ? null : source
   return {
@@ -130,12 +130,12 @@ function askedText({ nightly, weekly }: Cadence): string {
   return `Every night while it is younger than ${String(nightly)} months, every week while younger than ${String(weekly)}, every month from then on.`
 }
 
-function partitionOf(entry: PartitionEntry): CatalogueEntry['partitions'][number] {
+function describePartition(entry: PartitionEntry): CatalogueEntry['partitions'][number] {
   const { partition, completeness, checks, first_snapshot } = entry
   return {
     partition,
     month: monthOfPartition(partition),
-    ...sizeOf(filesOf(entry)),
+    ...addSizes(listFiles(entry)),
     completeness: completeness.map(({ group, complete, missing }) => ({ group, complete, missing: [...missing] })),
     checks_failed: checks.filter(({ passed }) => !passed).map(({ id }) => id),
     first_snapshot,

@@ -5,7 +5,7 @@ import { isObject, type JsonObject, member } from './json.ts'
 export function brokenInput(place: string, before: JsonObject, after: JsonObject, at: Compared): string[] {
   const [old, now] = [at.before(before), at.after(after)]
   return [
-    ...typesOf(old)
+    ...listTypes(old)
       .filter((type) => !takes(now, type))
       .map((type) => `${place} is not ${type} any more`),
     ...valuesGone(place, old, now),
@@ -17,12 +17,12 @@ export function brokenInput(place: string, before: JsonObject, after: JsonObject
 /** Lists what an answer said before and does not say any more, or says in a form that it did not have. */
 export function brokenAnswer(place: string, before: JsonObject, after: JsonObject, at: Compared): string[] {
   const [old, now] = [at.before(before), at.after(after)]
-  const [variants, kept] = [variantsOf(old), variantsOf(now)]
+  const [variants, kept] = [listVariants(old), listVariants(now)]
   if (variants !== null || kept !== null) return brokenVariants(place, variants ?? [old], kept ?? [now], at)
   return [
-    ...typesOf(now)
+    ...listTypes(now)
       .filter((type) => !takes(old, type))
-      .map((type) => `${place} is ${type} now and was ${typesOf(old).join(' or ')}`),
+      .map((type) => `${place} is ${type} now and was ${listTypes(old).join(' or ')}`),
     ...valuesGone(place, old, now),
     ...sameText(place, old, now, said(old, ['format', 'x-unit', 'x-type'])),
     ...brokenFields(place, old, now, at),
@@ -55,39 +55,39 @@ function brokenVariants(place: string, old: readonly JsonObject[], now: readonly
   // A changed form is reported by the changes inside it.
   if (gone.length === 1 && strange.length === 1 && was && is) return brokenAnswer(place, was, is, at)
   return [
-    ...strange.map((form) => `${place} has another form: ${nameOf(form)}`),
-    ...gone.map((form) => `${place} has lost a form: ${nameOf(form)}`),
+    ...strange.map((form) => `${place} has another form: ${nameForm(form)}`),
+    ...gone.map((form) => `${place} has lost a form: ${nameForm(form)}`),
   ]
 }
 
-function variantsOf(schema: JsonObject): readonly JsonObject[] | null {
+function listVariants(schema: JsonObject): readonly JsonObject[] | null {
   const variants = schema['anyOf'] ?? schema['oneOf']
   return Array.isArray(variants) ? (variants as readonly JsonObject[]) : null
 }
 
-function nameOf(form: JsonObject): string {
-  return typeof form['$ref'] === 'string' ? form['$ref'] : (typesOf(form)[0] ?? 'anything')
+function nameForm(form: JsonObject): string {
+  return typeof form['$ref'] === 'string' ? form['$ref'] : (listTypes(form)[0] ?? 'anything')
 }
 
-function typesOf({ type }: JsonObject): readonly string[] {
+function listTypes({ type }: JsonObject): readonly string[] {
   return Array.isArray(type) ? (type as readonly string[]) : typeof type === 'string' ? [type] : []
 }
 
 /** True if a schema allows a type; a schema without a type allows all. */
 function takes(schema: JsonObject, type: string): boolean {
-  const types = typesOf(schema)
+  const types = listTypes(schema)
   return types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'))
 }
 
 /** Values of a closed list that are not in it any more; a list that was open may not become closed. */
 function valuesGone(place: string, old: JsonObject, now: JsonObject): string[] {
-  const [before, after] = [valuesOf(old), valuesOf(now)]
+  const [before, after] = [listValues(old), listValues(now)]
   if (after === null) return []
   if (before === null) return [`${place} takes only some values now: ${after.join(', ')}`]
   return before.filter((value) => !after.includes(value)).map((value) => `${place} has lost the value ${value}`)
 }
 
-function valuesOf(schema: JsonObject): readonly string[] | null {
+function listValues(schema: JsonObject): readonly string[] | null {
   if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => JSON.stringify(value))
   return schema['const'] === undefined ? null : [JSON.stringify(schema['const'])]
 }

@@ -37,7 +37,7 @@ function operationBreaks(place: string, before: JsonObject, after: JsonObject, a
 }
 
 function parameterBreaks(place: string, before: JsonObject, after: JsonObject, at: Compared): string[] {
-  const [old, now] = [parametersOf(before, at.before), parametersOf(after, at.after)]
+  const [old, now] = [readParameters(before, at.before), readParameters(after, at.after)]
   const changed = [...old].flatMap(([name, parameter]) => {
     const kept = now.get(name)
     if (kept === undefined) return mayGo(parameter, at) ? [] : [`${place}: parameter ${name} is gone`]
@@ -51,7 +51,7 @@ function parameterBreaks(place: string, before: JsonObject, after: JsonObject, a
   return [...changed, ...added.map(([name]) => `${place}: parameter ${name} is new and required`)]
 }
 
-function parametersOf(operation: JsonObject, resolve: Resolve): Map<string, JsonObject> {
+function readParameters(operation: JsonObject, resolve: Resolve): Map<string, JsonObject> {
   const list = (operation['parameters'] ?? []) as readonly JsonObject[]
   return new Map(
     list.map(resolve).map((parameter) => [`${String(parameter['name'])} (${String(parameter['in'])})`, parameter]),
@@ -64,14 +64,14 @@ function responseBreaks(place: string, before: JsonObject, after: JsonObject, at
     if (!isObject(kept)) return [`${place}: status ${status} is gone`]
     const [old, now] = [at.before(response as JsonObject), at.after(kept)]
     return [
-      ...goneOf(`${place} ${status}: header`, member(old, 'headers'), member(now, 'headers')),
-      ...goneOf(`${place} ${status}: format`, member(old, 'content'), member(now, 'content')),
+      ...findGone(`${place} ${status}: header`, member(old, 'headers'), member(now, 'headers')),
+      ...findGone(`${place} ${status}: format`, member(old, 'content'), member(now, 'content')),
       ...contentBreaks(`${place} ${status}`, member(old, 'content'), member(now, 'content'), at),
     ]
   })
 }
 
-function goneOf(place: string, before: JsonObject, after: JsonObject): string[] {
+function findGone(place: string, before: JsonObject, after: JsonObject): string[] {
   return Object.keys(before)
     .filter((name) => !(name in after))
     .map((name) => `${place} ${name} is gone`)

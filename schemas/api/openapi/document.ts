@@ -46,7 +46,7 @@ export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
       title: 'Brazilian market data',
       version,
       summary: 'Brazilian public market data, versioned and exact to the cent.',
-      description: [ABOUT, 'Licences of the data:', licencesOf(datasets)].join('\n\n'),
+      description: [ABOUT, 'Licences of the data:', listLicences(datasets)].join('\n\n'),
       license: { name: 'Open Database License 1.0, and what each dataset says', identifier: 'ODbL-1.0' },
     },
     servers: [{ url: '/', description: 'The server that hands out this document.' }],
@@ -82,7 +82,7 @@ const ABOUT = [
   concurrencyText(),
 ].join(' ')
 
-function licencesOf(datasets: DocumentParts['datasets']): string {
+function listLicences(datasets: DocumentParts['datasets']): string {
   return datasets
     .map(({ title, publisher, licence }) => `- ${title} (${publisher}): ${licence.replace(/\.$/, '')}.`)
     .join('\n')

@@ -151,7 +151,7 @@ export function errorResponses() {
         headers: { ...headersNamed([...ALWAYS, ...headers]), ...possibleHeaders(POSSIBLE) },
         content: {
           'application/json': {
-            schema: schemaOf(code, name, when, errorData),
+            schema: errorSchema(code, name, when, errorData),
             example: { success: false, message: example.message, code, error_data: example.error_data },
           },
         },
@@ -179,7 +179,7 @@ export function errorsNamed(codes: readonly ApiErrorCode[]): Record<string, { re
   )
 }
 
-function schemaOf(code: string, name: string, when: string, errorData: z.ZodType): z.ZodType {
+function errorSchema(code: string, name: string, when: string, errorData: z.ZodType): z.ZodType {
   return z
     .strictObject({
       success: z.literal(false),

@@ -39,7 +39,7 @@ export function describeOperation(
     responses: {
       '200': success(endpoint, answered),
       '304': notModified,
-      ...errorsNamed(errorsOf(endpoint)),
+      ...errorsNamed(listErrors(endpoint)),
     },
   }
 }
@@ -63,13 +63,13 @@ export function describeFileOperation(endpoint: FileEndpoint, tag: string): ZodO
       '200': sent('The file.'),
       '206': sent('The part of it that `Range` asks for.'),
       '304': { ...notModified, headers: headersNamed([...ANSWERED, ...DEPRECATED, 'Repr-Digest']) },
-      ...errorsNamed(errorsOf(endpoint)),
+      ...errorsNamed(listErrors(endpoint)),
       '416': { $ref: '#/components/responses/RangeNotSatisfiable' },
     },
   }
 }
 
-function errorsOf({ dataset, extraScopes = [] }: Pick<Endpoint, 'dataset' | 'extraScopes'>): readonly ApiErrorCode[] {
+function listErrors({ dataset, extraScopes = [] }: Pick<Endpoint, 'dataset' | 'extraScopes'>): readonly ApiErrorCode[] {
   return dataset === null && extraScopes.length === 0 ? ERRORS : [...ERRORS, 'forbidden']
 }
 
@@ -135,7 +135,7 @@ function success(endpoint: Endpoint, answered: readonly AnsweredExample[]): ZodO
       ...Object.fromEntries(own),
     },
     content: Object.fromEntries(
-      listFormats(endpoint).map((format) => [mediaType(format), contentOf(format, endpoint, answered)]),
+      listFormats(endpoint).map((format) => [mediaType(format), describeContent(format, endpoint, answered)]),
     ),
   }
 }
@@ -149,7 +149,7 @@ function mediaType(format: Format): string {
 }
 
 /** JSON has the shape; the other forms follow from it by rules that the description of the API gives. */
-function contentOf(format: Format, endpoint: Endpoint, answered: readonly AnsweredExample[]) {
+function describeContent(format: Format, endpoint: Endpoint, answered: readonly AnsweredExample[]) {
   const { output } = endpoint
   if (format !== 'json') {
     return { schema: OTHERS[format], ...(format === 'csv' && { example: csvHeader(endpoint) }) }

@@ -31,7 +31,7 @@ export function documentedIn(
 ): DocumentedParameter[] {
   return Object.entries(input.shape).map(([name, schema]) => {
     const { limits, description, notes } = documented(schema as z.ZodType)
-    const examples = examplesOf(given, name, limits['type'] === 'integer')
+    const examples = listExamples(given, name, limits['type'] === 'integer')
     return {
       name,
       in: path.includes(`{${name}}`) ? 'path' : 'query',
@@ -49,7 +49,7 @@ export function exampleName(at: number): string {
   return `example_${String(at + 1)}`
 }
 
-function examplesOf(
+function listExamples(
   examples: Endpoint['examples'],
   name: string,
   whole: boolean,

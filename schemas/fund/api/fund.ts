@@ -126,11 +126,11 @@ export async function readIntegrants(snapshot: Snapshot, { cnpj, row }: FundClas
   const parties = await snapshot.query(INTEGRANTS, { cnpj })
   return parties
     .filter(({ class_id, fund_id }) => class_id === row['class_id'] && fund_id === row['fund_id'])
-    .sort((a, b) => roleOf(a) - roleOf(b) || Number(a['ordinal']) - Number(b['ordinal']))
+    .sort((a, b) => rankRole(a) - rankRole(b) || Number(a['ordinal']) - Number(b['ordinal']))
     .map(({ type, name, document, document_type }) => ({ type, name, document, document_type }) as Row)
 }
 
-function roleOf({ type }: Row): number {
+function rankRole({ type }: Row): number {
   return ROLES.findIndex((role) => role === type)
 }
 
@@ -143,7 +143,7 @@ export async function describeFund(
 ): Promise<Row> {
   const { cnpj, row } = fund
   const fromFiling = filed && { id: filed.id, type: filed.type, name: filed.fund_name_filed ?? '' }
-  const valueOf = readValues({ ...UNREGISTERED, ...fromFiling, ...filledOf(row) })
+  const valueOf = readValues({ ...UNREGISTERED, ...fromFiling, ...dropNulls(row) })
   const nav = await readReportedNav(snapshot, fund, filed)
   return {
     id: valueOf('id'),
@@ -165,11 +165,11 @@ export async function describeFund(
     // The contract has this one date as a number.
     nav_value_reported_reference_date: nav.date === null ? null : Number(nav.date.replaceAll('-', '')),
     integrants,
-    ...totalOf(filed),
+    ...describeTotal(filed),
   }
 }
 
-function filledOf(row: Row | null): Row {
+function dropNulls(row: Row | null): Row {
   return Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null))
 }
 
@@ -181,7 +181,7 @@ function readValues(row: Row): (name: string) => Value {
   }
 }
 
-function totalOf(filed: FiledMonth | null): Row {
+function describeTotal(filed: FiledMonth | null): Row {
   const total = filed?.total_portfolio_value ?? null
   return {
     total_portfolio_value: total,

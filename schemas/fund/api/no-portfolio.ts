@@ -33,7 +33,7 @@ async function noPortfolio(snapshot: Snapshot, cnpj: string, month: Month | null
       reason: 'portfolio_not_filed',
     })
   }
-  return new ApiError('not_found', messageOf(cnpj, month, withdrawn, availableFrom(withLines, month)), {
+  return new ApiError('not_found', describeMissing(cnpj, month, withdrawn, availableFrom(withLines, month)), {
     reason: 'portfolio_not_found',
     available: availableFrom(withLines, month),
     ...(incomplete && { incomplete_month: true }),
@@ -47,7 +47,7 @@ interface Available {
   readonly nearest: string
 }
 
-function messageOf(cnpj: string, month: Month | null, withdrawn: boolean, available: Available | null): string {
+function describeMissing(cnpj: string, month: Month | null, withdrawn: boolean, available: Available | null): string {
   const what = `Fund ${cnpj} has no portfolio ${month === null ? '' : `for ${month} `}in this snapshot.`
   const why = withdrawn ? ` It was filed once and is withdrawn: see /v1/fund/${cnpj}/portfolio/revisions.` : ''
   const advice = available === null ? 'No month of it has lines.' : `Nearest is ${available.nearest}.`

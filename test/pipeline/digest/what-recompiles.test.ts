@@ -68,13 +68,17 @@ describe('no partition is compiled again after an edit of', () => {
         ['schemas/datasets/b3_quote/api/quotes.ts', "id: 'exchange_quotes'", "id: 'all_quotes'"],
         ['schemas/datasets/b3_quote/api/quotes.sql', 'SELECT', 'SELECT 1 AS one,'],
         ['schemas/fund/api/fund.ts', "type: 'other'", "type: 'another'"],
-        ['algorithms/exact-number.ts', 'export function exactOf', 'export const NEW = 1\nexport function exactOf'],
+        [
+          'algorithms/exact-number.ts',
+          'export function toExactNumber',
+          'export const NEW = 1\nexport function toExactNumber',
+        ],
       ],
     ],
     [
       'a comment, a new line, a type or a function that the compiler does not use',
       [
-        ['schemas/core/column.ts', 'function columnOf', '/** Makes a\n word. */\n\nfunction columnOf'],
+        ['schemas/core/column.ts', 'function columnType', '/** Makes a\n word. */\n\nfunction columnType'],
         [
           'schemas/core/month.ts',
           'export function isMonth',
@@ -115,7 +119,7 @@ describe('no partition is compiled again after an edit of', () => {
 
 describe('only the datasets that use it are compiled again after an edit of', () => {
   it.each<readonly [string, Edit, readonly string[]]>([
-    ['a type', ['schemas/core/column.ts', "price = columnOf('DECIMAL(18,2)')", "price = columnOf('DECIMAL(20,2)')"], ['b3_quote']],
+    ['a type', ['schemas/core/column.ts', "price = columnType('DECIMAL(18,2)')", "price = columnType('DECIMAL(20,2)')"], ['b3_quote']],
     ['a macro', ['schemas/core/macros.sql', "' +', ' ', 'g'", "'  +', ' ', 'g'"], ['cvm_fund_register']],
     ['a vocabulary', ['schemas/fund/vocabulary.ts', "'em analise'", "'em  analise'"], ['cvm_fund_register']],
     ['a text in its SQL', ['schemas/datasets/b3_quote/served_quote.sql', "'YEAR'", "'YEAR '"], ['b3_quote']],

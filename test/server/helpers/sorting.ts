@@ -16,7 +16,8 @@ export interface Sorting {
 }
 
 export function sortingOf(endpoint: Endpoint): Sorting {
-  const limits = (name: string) => describeParameters(endpoint).find((parameter) => parameter.name === name)?.schema ?? {}
+  const limits = (name: string) =>
+    describeParameters(endpoint).find((parameter) => parameter.name === name)?.schema ?? {}
   const declared = z.toJSONSchema(endpoint.input.shape['sort_by'] as z.ZodType, { io: 'input', unrepresentable: 'any' })
   return {
     columns: limits('sort_by')['enum'] as string[],

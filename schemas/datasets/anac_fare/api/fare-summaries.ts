@@ -45,12 +45,15 @@ export async function readSummaries(
     return (await snapshot.query(SUMMARIES, sorted, months)).map((row) => named(row, keys))
   }
   const found = await snapshot.query(GROUPS, bindings, months)
-  const groups = found.map(({ first_key, second_key }) => ({ first: textOf(first_key), second: textOf(second_key) }))
+  const groups = found.map(({ first_key, second_key }) => ({
+    first: requireText(first_key),
+    second: requireText(second_key),
+  }))
   const rows: Row[] = []
   for (let at = 0; at < groups.length; at += atOnce) {
     const some = groups.slice(at, at + atOnce)
     const theirMonths = grouping === 'month' ? some.map(({ first }) => first) : months
-    const bounds = boundsOf(sort_order === 'asc' ? some : some.toReversed(), grouping)
+    const bounds = findBounds(sort_order === 'asc' ? some : some.toReversed(), grouping)
     const whole = { sort_by: 'first_key', limit: some.length, offset: 0 }
     rows.push(...(await snapshot.query(SUMMARIES, { ...bindings, ...whole, ...bounds }, theirMonths)))
   }
@@ -58,7 +61,7 @@ export async function readSummaries(
 }
 
 /** From the first group to the last, by the columns of the files themselves, so that DuckDB skips other row groups. */
-function boundsOf(groups: readonly Group[], grouping: Grouping): Record<string, Binding> {
+function findBounds(groups: readonly Group[], grouping: Grouping): Record<string, Binding> {
   const [first, last] = [groups[0], groups.at(-1)]
   if (first === undefined || last === undefined || grouping === 'month') return EVERY_GROUP
   if (grouping === 'airline') return { ...EVERY_GROUP, first_airline: first.first, last_airline: last.first }
@@ -76,6 +79,6 @@ function named({ first_key = '', second_key = '', ...summary }: Row, keys: reado
   return { ...Object.fromEntries(keys.map((key, at) => [key, values[at] ?? ''])), ...summary }
 }
 
-function textOf(key: Value | undefined): string {
+function requireText(key: Value | undefined): string {
   return typeof key === 'string' ? key : ''
 }

@@ -121,7 +121,7 @@ export const flightFares = defineEndpoint({
     snapshot,
     { from, to, origin, destination = null, airline = null, aggregate, sort_by, sort_order, ...page },
   ) {
-    const months = monthsOf(snapshot, from, to)
+    const months = chooseMonths(snapshot, from, to)
     // Bounds in place of a missing origin: DuckDB then skips the row groups of others either way.
     const filters = { first_origin: origin ?? '', last_origin: origin ?? '~', destination, airline }
     const sort: Sort = { sort_by: sort_by ?? GROUPINGS[aggregate ?? 'month'].keys[0], sort_order }
@@ -138,7 +138,7 @@ export const flightFares = defineEndpoint({
 })
 
 /** The months asked for, oldest first; the newest where none is. */
-function monthsOf(snapshot: Snapshot, from?: string, to?: string): readonly Month[] {
+function chooseMonths(snapshot: Snapshot, from?: string, to?: string): readonly Month[] {
   const months = [...snapshot.months(DATASET)].sort()
   if (from === undefined && to === undefined) return months.slice(-1)
   return months.filter(

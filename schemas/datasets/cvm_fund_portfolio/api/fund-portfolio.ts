@@ -53,7 +53,7 @@ export const fundPortfolio = defineEndpoint({
       body: {
         success: true,
         reference_date: filed.reference_date,
-        data: { fund, portfolio: lines.map((line) => itemOf(line, shareOf, provenance ? input : undefined)) },
+        data: { fund, portfolio: lines.map((line) => makeItem(line, shareOf, provenance ? input : undefined)) },
       },
       headers: completenessHeader(filed),
       fileName: `fund_portfolio-${fundClass.cnpj}-${filed.reference_date}`,
@@ -64,17 +64,20 @@ export const fundPortfolio = defineEndpoint({
 async function filingWithLines(snapshot: Snapshot, cnpj: string, month: Month | null) {
   if (month === null) {
     const filed = await readRequestedFiling(snapshot, cnpj, null)
-    return { filed, lines: await linesOf(snapshot, cnpj, filed.competence_month) }
+    return { filed, lines: await readLines(snapshot, cnpj, filed.competence_month) }
   }
-  const [filed, lines] = await Promise.all([readRequestedFiling(snapshot, cnpj, month), linesOf(snapshot, cnpj, month)])
+  const [filed, lines] = await Promise.all([
+    readRequestedFiling(snapshot, cnpj, month),
+    readLines(snapshot, cnpj, month),
+  ])
   return { filed, lines }
 }
 
-async function linesOf(snapshot: Snapshot, cnpj: string, month: Month): Promise<Rows> {
+async function readLines(snapshot: Snapshot, cnpj: string, month: Month): Promise<Rows> {
   return snapshot.months(PORTFOLIO).includes(month) ? snapshot.rows(LINES, { cnpjs: [cnpj] }, [month]) : Rows.of([])
 }
 
-function itemOf(line: Row, shareOf: ExactNumber | null, input?: { file: string; sha256: string }): Row {
+function makeItem(line: Row, shareOf: ExactNumber | null, input?: { file: string; sha256: string }): Row {
   const { cnpj: _cnpj, metainfo, source_member, source_line, ...fields } = line
   const value = fields['final_position_value']
   const filled = Object.entries(metainfo as Row).filter(([, inner]) => inner !== null)

@@ -60,7 +60,7 @@ export const funds = defineEndpoint({
       sort_by: sort_by === 'name' ? 'folded_name' : sort_by,
       sort_order,
       register_retrieved_at: snapshot.retrievedAt(REGISTER, null),
-      ...retrievalsOf(snapshot),
+      ...listRetrievals(snapshot),
       ...pageBindings(page),
     })
     return listAnswer(rows, page, 'funds')
@@ -68,7 +68,7 @@ export const funds = defineEndpoint({
 })
 
 /** Lists when each month of the holdings was retrieved: only the manifest has such times. */
-function retrievalsOf(snapshot: Snapshot): { readonly months: string; readonly instants: string } {
+function listRetrievals(snapshot: Snapshot): { readonly months: string; readonly instants: string } {
   const known = snapshot
     .months(PORTFOLIO)
     .map((month) => ({ month, instant: snapshot.retrievedAt(PORTFOLIO, month) }))

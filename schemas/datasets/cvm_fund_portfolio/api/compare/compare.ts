@@ -34,7 +34,7 @@ export const fundCompare = defineEndpoint({
     { cnpj: '11184136000115', date: '20251031', with: '20240229' },
   ],
   async answer(snapshot, { cnpj, date, with: withDay, against }) {
-    const otherAsked = otherOf(withDay, against)
+    const otherAsked = chooseOther(withDay, against)
     const own = await readSide(snapshot, cnpj, date === undefined ? null : monthOfDay(date))
     const other =
       otherAsked.kind === 'month'
@@ -64,7 +64,7 @@ export const fundCompare = defineEndpoint({
 
 type Other = { readonly kind: 'month'; readonly day: string } | { readonly kind: 'fund'; readonly cnpj: string }
 
-function otherOf(day: string | undefined, cnpj: string | undefined): Other {
+function chooseOther(day: string | undefined, cnpj: string | undefined): Other {
   if (day !== undefined && cnpj !== undefined) {
     throw new ApiError('conflict', 'with and against both say what to compare with: send one of them.', {
       reason: 'mutually_exclusive_parameters',

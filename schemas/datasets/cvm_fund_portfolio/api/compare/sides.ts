@@ -57,26 +57,26 @@ async function heldIn(
   }
   const units = ([, group]: readonly [string, readonly AssetLine[]]) => UNITS_AN_ASSET + group.length
   return new Map(
-    await mapInTurns(work, [...groups], units, ([key, group]) => [key, heldOf(key, group, lines)] as const),
+    await mapInTurns(work, [...groups], units, ([key, group]) => [key, netLines(key, group, lines)] as const),
   )
 }
 
-function heldOf(key: string, group: readonly AssetLine[], lines: ReadonlyMap<string, HeldLine>): HeldAsset {
+function netLines(key: string, group: readonly AssetLine[], lines: ReadonlyMap<string, HeldLine>): HeldAsset {
   const largest = group.reduce((best, each) => (magnitude(each.value) > magnitude(best.value) ? each : best))
   const line = lines.get(largest.id)
-  const applicationType = textOf(line?.['application_type'])
+  const applicationType = textOrEmpty(line?.['application_type'])
   return {
     value: group.reduce((sum, { value }) => sum + value, 0n),
     quantity: group.reduce((sum, { quantity }) => sum + quantity, 0n),
     applicationType,
-    assetType: textOf(line?.['asset_type']),
+    assetType: textOrEmpty(line?.['asset_type']),
     name: line ? nameAsset(line.metainfo) : '',
     // Lines that name nothing are grouped by what they are called.
     namesAsset: line?.metainfo['is_investment'] === true && key !== applicationType && key !== '',
   }
 }
 
-function textOf(value: Value | undefined): string {
+function textOrEmpty(value: Value | undefined): string {
   return typeof value === 'string' ? value : ''
 }
 

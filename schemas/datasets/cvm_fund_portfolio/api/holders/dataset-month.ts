@@ -9,7 +9,7 @@ import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 export function datasetMonth(snapshot: Snapshot, asked: Month | null): Month {
   const months = snapshot.months(PORTFOLIO)
   const [newest] = months
-  const complete = months.find((month) => groupsOf(snapshot, month).every(({ complete }) => complete))
+  const complete = months.find((month) => listGroups(snapshot, month).every(({ complete }) => complete))
   const month = asked === null ? (complete ?? newest) : months.find((each) => each === asked)
   if (month !== undefined) return month
   const oldest = months.at(-1)
@@ -36,11 +36,11 @@ export function lastDayOfMonth(month: Month): string {
 
 /** The header that says whether a month has all members, of whatever funds. */
 export function monthCompleteness(snapshot: Snapshot, month: Month): Readonly<Record<string, string>> {
-  const missing = groupsOf(snapshot, month).flatMap((group) => (group.complete ? [] : group.missing))
+  const missing = listGroups(snapshot, month).flatMap((group) => (group.complete ? [] : group.missing))
   return { 'X-Data-Completeness': missing.length === 0 ? 'complete' : `partial; missing=${missing.join(',')}` }
 }
 
-function groupsOf({ manifest }: Snapshot, month: Month): readonly GroupCompleteness[] {
+function listGroups({ manifest }: Snapshot, month: Month): readonly GroupCompleteness[] {
   const own = manifest.partitions.filter(
     ({ dataset, partition }) => dataset === PORTFOLIO && monthOfPartition(partition) === month,
   )

@@ -69,8 +69,8 @@ export const assetHolders = defineEndpoint({
   ],
   async answer(snapshot, { code, date, indirect, sort_by, sort_order, ...page }) {
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
-    const numbers = code.kind === 'fund' ? await numbersOf(snapshot, code.text) : []
-    const positions = await positionsOf(snapshot, code, numbers, month)
+    const numbers = code.kind === 'fund' ? await findNumbers(snapshot, code.text) : []
+    const positions = await readPositions(snapshot, code, numbers, month)
     const holdings = indirect
       ? await allHoldingsOrRefuse(
           await readGraphAbove(snapshot, [...new Set(positions.map(({ cnpj }) => cnpj))], month),
@@ -80,7 +80,7 @@ export const assetHolders = defineEndpoint({
         )
       : directHoldings(positions)
     const figures = await mapInTurns(snapshot.work, holdings, UNITS_A_HOLDING, (holding) =>
-      figuresOf(holding, indirect),
+      makeFigures(holding, indirect),
     )
     const rows = await pageOfRows(snapshot, figures, month, { sort_by, sort_order }, page)
     const fileName = `asset_holders-${code.text.replaceAll(/[^A-Za-z0-9]+/g, '_')}-${month}`
@@ -92,13 +92,13 @@ export const assetHolders = defineEndpoint({
 })
 
 /** The numbers that lines can name a fund by: as asked, and that of its one class. */
-async function numbersOf(snapshot: Snapshot, cnpj: string): Promise<string[]> {
+async function findNumbers(snapshot: Snapshot, cnpj: string): Promise<string[]> {
   // Funds that file elsewhere are held all the same.
   const fundClass = await findClass(snapshot, cnpj, () => Promise.resolve(true))
   return [...new Set([cnpj, fundClass.cnpj])]
 }
 
-async function positionsOf(
+async function readPositions(
   snapshot: Snapshot,
   { kind, text }: AssetCode,
   numbers: readonly string[],
@@ -125,7 +125,10 @@ interface PositionRow {
 /** The figures of a holder that do not need its filing. */
 type Figures = Row & { readonly cnpj: string; readonly quantity: ExactNumber; readonly value: ExactNumber }
 
-function figuresOf({ cnpj, quantity, directValue, indirectValue, shortestDepth }: Holding, indirect: boolean): Figures {
+function makeFigures(
+  { cnpj, quantity, directValue, indirectValue, shortestDepth }: Holding,
+  indirect: boolean,
+): Figures {
   return {
     cnpj,
     quantity: toExactNumber(quantity, 6),
@@ -147,24 +150,24 @@ async function pageOfRows(
   page: Page,
 ): Promise<Row[]> {
   if (FILED_COLUMNS.includes(sort.sort_by)) {
-    return takePage(await sortedRows(await rowsOf(snapshot, figures, month), sort, KEY, snapshot.work), page)
+    return takePage(await sortedRows(await makeRows(snapshot, figures, month), sort, KEY, snapshot.work), page)
   }
-  return rowsOf(snapshot, takePage(await sortedRows(figures, sort, KEY, snapshot.work), page), month)
+  return makeRows(snapshot, takePage(await sortedRows(figures, sort, KEY, snapshot.work), page), month)
 }
 
 type HolderFiled = FiledMonth & { readonly cnpj: string }
 
-async function rowsOf(snapshot: Snapshot, figures: readonly Figures[], month: Month): Promise<Row[]> {
+async function makeRows(snapshot: Snapshot, figures: readonly Figures[], month: Month): Promise<Row[]> {
   if (figures.length === 0) return []
   const cnpjs = figures.map(({ cnpj }) => cnpj)
   const filed = (await snapshot.query(FILED, { cnpjs }, [month])) as unknown as HolderFiled[]
   const byCnpj = new Map(filed.map((each) => [each.cnpj, each]))
-  return Promise.all(figures.map((each) => rowOf(snapshot, each, byCnpj.get(each.cnpj) ?? null)))
+  return Promise.all(figures.map((each) => makeRow(snapshot, each, byCnpj.get(each.cnpj) ?? null)))
 }
 
-async function rowOf(snapshot: Snapshot, figures: Figures, filed: HolderFiled | null): Promise<Row> {
+async function makeRow(snapshot: Snapshot, figures: Figures, filed: HolderFiled | null): Promise<Row> {
   const { cnpj, quantity, value, ...ofIndirect } = figures
-  const shareOf = filed && (await divisorOf(snapshot, filed))
+  const shareOf = filed && (await readDivisor(snapshot, filed))
   return {
     cnpj,
     name: filed?.fund_name_filed ?? '',
@@ -176,7 +179,7 @@ async function rowOf(snapshot: Snapshot, figures: Figures, filed: HolderFiled | 
 }
 
 /** Reads the divisor of a holder's shares; nearly all holders filed their NAV, so the registers are seldom read. */
-async function divisorOf(snapshot: Snapshot, filed: HolderFiled): Promise<ExactNumber | null> {
+async function readDivisor(snapshot: Snapshot, filed: HolderFiled): Promise<ExactNumber | null> {
   const fundClass = filed.nav_value ? { cnpj: filed.cnpj, row: null } : await classAsFiled(snapshot, filed.cnpj)
   return shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
 }

@@ -18,7 +18,7 @@ export async function readAssetLines(
   month: Month,
 ): Promise<Map<string, AssetLine[]>> {
   const rows = (await snapshot.query(ASSETS, { cnpjs }, [month])) as unknown as AssetRow[]
-  return groupByHolder(await mapInTurns(snapshot.work, rows, UNITS_A_LINE, assetLineOf))
+  return groupByHolder(await mapInTurns(snapshot.work, rows, UNITS_A_LINE, readAssetLine))
 }
 
 /** A row of `look_through_assets.sql`. */
@@ -30,7 +30,7 @@ interface AssetRow {
   readonly value: ExactNumber
 }
 
-function assetLineOf({ cnpj, id, asset_key, quantity, value }: AssetRow): AssetLine {
+function readAssetLine({ cnpj, id, asset_key, quantity, value }: AssetRow): AssetLine {
   return { cnpj, id, key: asset_key, quantity: toUnits(quantity.text, 6), value: toUnits(value.text, 2) }
 }
 

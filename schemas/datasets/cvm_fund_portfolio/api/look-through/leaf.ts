@@ -28,7 +28,7 @@ export async function makeLeaves(
     leaves.push(...leavesAt(each, own, shareOf))
     if (work.spend(own.length + UNITS_A_LEAF * (each.to - each.from))) await work.rest()
   }
-  return Promise.all(leaves.map(async ({ key, fields }) => ({ id: await hashOf(key), ...fields })))
+  return Promise.all(leaves.map(async ({ key, fields }) => ({ id: await hashKey(key), ...fields })))
 }
 
 const UNITS_A_LEAF = 100
@@ -47,11 +47,11 @@ function leavesAt({ stop, from, to }: Picked, lines: readonly HeldLine[], shareO
   if (count !== stop.leafCount) {
     throw new Error(`${stop.holder.cnpj} has ${String(count)} leaves where ${String(stop.leafCount)} were counted`)
   }
-  const shown = own.slice(from, to).map((line) => leafOf(line, reasons.get(line.id) ?? 'direct', stop, shareOf))
+  const shown = own.slice(from, to).map((line) => makeLeaf(line, reasons.get(line.id) ?? 'direct', stop, shareOf))
   return to > own.length ? [...shown, reconciliationAt(stop, shareOf)] : shown
 }
 
-function leafOf(line: HeldLine, resolution: string, stop: WalkStop, shareOf: ExactNumber | null): KeyedLeaf {
+function makeLeaf(line: HeldLine, resolution: string, stop: WalkStop, shareOf: ExactNumber | null): KeyedLeaf {
   const value = scaled(line['final_position_value'], 2, stop)
   return {
     key: [...stop.followed, line.id].join('/'),
@@ -109,20 +109,20 @@ function scaled(figure: Value | undefined, decimals: number, { part }: WalkStop)
 }
 
 function metainfoAt(metainfo: Row, { path }: WalkStop): Row {
-  return path.length === 1 ? filledOf(metainfo) : metainfoBelow(metainfo)
+  return path.length === 1 ? dropNulls(metainfo) : metainfoBelow(metainfo)
 }
 
 /** The metainfo of a line without the figures of the holder's own position. */
 export function metainfoBelow(metainfo: Row): Row {
-  return Object.fromEntries(Object.entries(filledOf(metainfo)).filter(([name]) => !FIGURES_OF_HOLDER.has(name)))
+  return Object.fromEntries(Object.entries(dropNulls(metainfo)).filter(([name]) => !FIGURES_OF_HOLDER.has(name)))
 }
 
-function filledOf(metainfo: Row): Row {
+function dropNulls(metainfo: Row): Row {
   return Object.fromEntries(Object.entries(metainfo).filter(([, value]) => value !== null))
 }
 
 /** The first 80 bits of a sha256, as in the ids of lines. */
-async function hashOf(key: string): Promise<string> {
+async function hashKey(key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   return Array.from(new Uint8Array(digest, 0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

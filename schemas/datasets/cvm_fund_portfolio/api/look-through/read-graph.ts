@@ -26,7 +26,7 @@ interface ReachedRow {
 export async function readGraph(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Graph> {
   demandQuotas(snapshot, month)
   const rows = (await snapshot.query(GRAPH, { cnpjs }, [month])) as unknown as ReachedRow[]
-  const read = await mapInTurns(snapshot.work, rows, unitsOfRow, holderOf)
+  const read = await mapInTurns(snapshot.work, rows, unitsOfRow, readHolder)
   const holders = await withDailyNavs(snapshot, read, month)
   return { holders, isPartial: rows.some(({ month_is_partial }) => month_is_partial) }
 }
@@ -41,7 +41,7 @@ function unitsOfRow({ direct_values, quotas }: ReachedRow): number {
   return 5 + Math.ceil((direct_values.length + quotas.length) / 10)
 }
 
-function holderOf(row: ReachedRow): Holder {
+function readHolder(row: ReachedRow): Holder {
   return {
     cnpj: row.cnpj,
     nav: row.nav_value && toUnits(row.nav_value.text, 2),
@@ -53,10 +53,10 @@ function holderOf(row: ReachedRow): Holder {
 }
 
 function quotasIn(lines: string): QuotaLine[] {
-  return lines === '' ? [] : lines.split(';').map(quotaOf)
+  return lines === '' ? [] : lines.split(';').map(readQuota)
 }
 
-function quotaOf(line: string): QuotaLine {
+function readQuota(line: string): QuotaLine {
   const [id = '', target = '', value = '', isForeign, isConfidential] = line.split(' ')
   return {
     id,
