@@ -6,13 +6,13 @@ import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts
 
 type Values = Readonly<Record<string, string>>
 
-// No person's: the digits of a textbook example, with right check digits.
+// Nobody's number: the digits of a textbook example, with right check digits.
 const CPF = '529.982.247-25'
 const BARE = '52998224725'
 const person = { PF_PJ_EMISSOR: 'PF', CPF_CNPJ_EMISSOR: CPF, EMISSOR: 'MARIA DA SILVA' }
 const under = (type: string, values: Values = {}) => ({ TP_FUNDO_CLASSE: type, ...values })
 
-/** Line, column, filed, cleaned and reason of all that cleaning changed in these lines. */
+/** The line, column, filed value, cleaned value and reason of every value that cleaning changed in these lines. */
 async function changed(lines: Partial<Record<MemberId, readonly Values[]>>, asked: Asked = {}) {
   const members = Object.entries(lines) as [MemberId, readonly Values[]][]
   const written = members.map(([id, values]) => [id, values.map((each) => line(NEW[id], each))] as const)

@@ -5,7 +5,7 @@ import { buildFrom, filesBelow, quarantineOf, refusals, rowsOf, served } from '.
 import { NEW, REGISTER } from '../../helpers/headers.ts'
 import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
-// No person's: the digits of a textbook example, with right check digits.
+// Nobody's number: the digits of a textbook example, with right check digits.
 const CPF = '529.982.247-25'
 const BARE = '52998224725'
 const NAME = 'MARIA DA SILVA'
@@ -21,7 +21,7 @@ const issued = {
 const issuers = (rows: readonly Readonly<Record<string, unknown>>[]) =>
   rows.map((row) => [row['block'], row['issuer_document'], row['issuer_name']])
 
-/** Whether any byte of a data directory beside the downloads spells this. */
+/** True if any file of a data directory outside the downloads contains this text. */
 async function spelt(dataDir: string, text: string): Promise<string[]> {
   const files = (await filesBelow(dataDir)).filter((file) => !file.startsWith('raw/'))
   const contents = await Promise.all(files.map((file) => readFile(join(dataDir, file), 'latin1')))

@@ -7,7 +7,7 @@ import { writeSyntheticYear } from '../../bench/synthetic/year.ts'
 import { bareCnpjOf, masked, mirror } from '../../helpers/portal.ts'
 import { merged, type MonthLines, oldMonth, richMonth } from '../../helpers/yearly.ts'
 
-/** One month of a year, built from the zip of that year. */
+/** Builds one month of a year from the zip of that year. */
 async function builtMonth(month: Month, lines: MonthLines) {
   const portal = await mirror({ year: month.slice(0, 4), yearly: merged([oldMonth(month, lines)]) })
   return buildFrom(portal, { from: month, to: month })

@@ -3,11 +3,14 @@ import { rowsOf } from '../../helpers/build.ts'
 import { bareCnpjOf, FUND } from '../../helpers/portal.ts'
 import { registered } from '../../helpers/registers.ts'
 
-// No person's: the digits of a textbook example, with right check digits.
+// Nobody's number: the digits of a textbook example, with right check digits.
 const CPF = '52998224725'
 const firm = bareCnpjOf(50)
 
-/** File, line, column, filed, cleaned and reason of all that cleaning changed in these registers. */
+/**
+ * The file, line, column, filed value, cleaned value and reason of every value that cleaning changed in these
+ * registers.
+ */
 async function changed(...asked: Parameters<typeof registered>) {
   const rows = await rowsOf(await registered(...asked), 'cvm_fund_register_cleaned')
   return rows.map((row) => [

@@ -4,10 +4,10 @@ import { bareCnpjOf, FUND, masked } from '../../helpers/portal.ts'
 import { registered } from '../../helpers/registers.ts'
 
 const firm = (n: number) => bareCnpjOf(50 + n)
-// No person's: the digits of a textbook example, with right check digits.
+// Nobody's number: the digits of a textbook example, with right check digits.
 const CPF = '52998224725'
 
-/** Role, order, name, number and kind of number of every party. */
+/** The role, order, name, number and kind of number of every party. */
 async function parties(built: Built) {
   const rows = await rowsOf(built, 'cvm_fund_integrant')
   return rows.map((row) => [row['type'], row['ordinal'], row['name'], row['document'], row['document_type']])

@@ -19,7 +19,7 @@ const NOW = '2025-12-15T03:00:00Z'
 const ID = '20240101T000000Z'
 const HASH = 'ab'.repeat(32)
 
-/** What somebody keeps under names that are near to ours. */
+/** Files of somebody else under names that are similar to ours. */
 const THEIRS = [
   'notes.txt',
   'work/thesis.doc',

@@ -14,7 +14,7 @@ async function cutShort(portal: string, month: string): Promise<void> {
   await writeFile(path, whole.subarray(0, whole.length / 2))
 }
 
-/** What the newest build of a data directory says it refused. */
+/** The refusals in the record of the newest build. */
 async function heldBack(dataDir: string): Promise<unknown> {
   const told = JSON.parse(await readFile(join(dataDir, 'last-build.json'), 'utf8')) as { held_back: unknown }
   return told.held_back

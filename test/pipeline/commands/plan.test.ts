@@ -12,7 +12,7 @@ import { cashMonth, mirror } from '../../helpers/portal.ts'
 const ZIP = 'https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip'
 
 function settings(portal: string, dataDir: string): BuildSettings {
-  // Two datasets by name, so that another one does not change what is counted here.
+  // Two datasets by name, so that a new dataset does not change the counts here.
   const asked = ['cvm_fund_portfolio', 'cvm_fund_register']
   return { mirror: portal, dataDir, from: '2025-09', to: '2025-10', datasets: asked, maskPersonalData: true }
 }

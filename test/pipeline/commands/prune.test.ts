@@ -10,7 +10,7 @@ import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
 const LONG_AFTER = '2026-01-15T03:00:00Z'
 
-/** A night for each value of October; September stays as it is. */
+/** One night for each value of October; September does not change. */
 async function nights(...values: readonly string[]) {
   const portal = await mirror(cashMonth('9.00', '2025-09'))
   const dataDir = join(await temporaryFolder(), 'data')

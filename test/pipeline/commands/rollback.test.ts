@@ -10,7 +10,7 @@ import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
 const [SEPTEMBER, OCTOBER] = ['2025-09', '2025-10'] as const
 
-/** October says 1.00, then 2.00 and September comes. */
+/** October files 1.00, then 2.00, and September arrives. */
 async function twoSnapshots() {
   const portal = await mirror(cashMonth('1.00', OCTOBER))
   const { dataDir } = await buildFrom(portal)

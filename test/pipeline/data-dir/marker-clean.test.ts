@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../helpers/folders.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const run = promisify(execFile)
 
-/** A project of which `data/demo` is made as told; answers its folder after `make clean`. */
+/** Makes a project with such a `data/demo`; returns its folder after `make clean`. */
 async function cleaned(prepare: (demo: string) => Promise<unknown>, variables: readonly string[] = []) {
   const project = await temporaryFolder()
   await cp(join(ROOT, 'Makefile'), join(project, 'Makefile'))

@@ -80,7 +80,7 @@ describe('an installation that has everything since 2005', () => {
     ])
     expect(weekly.requests).toHaveLength(13)
     expect(afterThat.requests).toHaveLength(4)
-    // One month is new; one that turned thirteen months old was asked for three weeks ago.
+    // One month is new; another turned thirteen months old and was requested three weeks ago.
     expect(monthlyNight.requests).toHaveLength(253 - 1)
     expect(ordinary.kept).toBe(4)
   })

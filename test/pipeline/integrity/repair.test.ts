@@ -17,7 +17,7 @@ import { cashMonth, mirror } from '../../helpers/portal.ts'
 const EVERYTHING = { scrubNights: 1 }
 const seed = Number(process.env['SEED'] ?? 20251031)
 
-/** Flips a bit in place, and puts the time of the last write back: every name of the file has it. */
+/** Flips a bit in place and restores the time of the last write: every name of the file has the damage. */
 async function rot(path: string, random = randomFrom(seed)): Promise<void> {
   const { atime, mtime } = await stat(path)
   const bytes = await readFile(path)
@@ -30,7 +30,7 @@ async function rot(path: string, random = randomFrom(seed)): Promise<void> {
 const lastBuild = async (dataDir: string) =>
   lastBuildSchema.parse(JSON.parse(await readFile(join(dataDir, LAST_BUILD), 'utf8')))
 
-/** All that is kept, but for what was last heard of each address. */
+/** All kept files, except the last answers of each address. */
 async function bytesBelow(dataDir: string): Promise<Record<string, string>> {
   const files = (await filesBelow(dataDir)).filter(
     (name) => /^(lake|raw|snapshots)\//.test(name) && !name.endsWith('latest.json'),
@@ -57,7 +57,7 @@ beforeAll(async () => {
   made = { portal, dataDir }
 })
 
-/** A month in two editions, each published, so that there are histories that go on; a copy for each test. */
+/** A month in two published editions, so that there are histories to continue; one copy for each test. */
 async function twoNights(): Promise<World> {
   const folder = await temporaryFolder()
   const world = { portal: join(folder, 'portal'), dataDir: join(folder, 'data') }

@@ -42,7 +42,7 @@ function monthOf(filings: Readonly<Record<string, Filing>>) {
   })
 }
 
-/** Builds the month as it stood on each night; answers the versions of the fund. */
+/** Builds the month as it was on each night; returns the versions of the fund. */
 async function versionsAfter(...nights: readonly Readonly<Record<string, Filing>>[]) {
   const portal = await mirror({})
   let dataDir: string | undefined
@@ -166,7 +166,7 @@ describe('the versions of a fund-month', () => {
   it('do not say withdrawn where the month lost the member that the lines stood in', async () => {
     const { fund } = await versionsAfter(
       { [FUND]: { lines: [SHARES] }, [OTHER]: { lines: [CASH] } },
-      // Held back on the first day.
+      // The month is held back on the first day.
       { [FUND]: {}, [OTHER]: { lines: [CASH] } },
       { [FUND]: {}, [OTHER]: { lines: [CASH] } },
     )

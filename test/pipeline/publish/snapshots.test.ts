@@ -9,7 +9,7 @@ import { REGISTER } from '../../helpers/headers.ts'
 import { cashMonth, line, mirror } from '../../helpers/portal.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
-/** Builds one month after another with these clocks; answers the ids of the snapshots. */
+/** Builds one month after another with these clocks; returns the ids of the snapshots. */
 async function builtAt(...clocks: readonly string[]): Promise<{ dataDir: string; ids: string[] }> {
   const dataDir = join(await temporaryFolder(), 'data')
   for (const [at, now] of clocks.entries()) {

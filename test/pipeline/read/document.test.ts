@@ -123,7 +123,7 @@ describe('content that the SQL of a dataset cannot work out', () => {
   })
 })
 
-/** A synthetic mistake of a declaration: the text of a period is no whole number. */
+/** A synthetic fault of a declaration: the text of a period is not a whole number. */
 function castPeriod(table: (typeof datasets)[number]['tables'][number]): typeof table {
   const period = table.columns['period']
   if (table.name !== 'statistic_value' || period === undefined) return table

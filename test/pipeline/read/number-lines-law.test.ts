@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { numbered } from '../../helpers/numbered.ts'
 
-// Bytes that mean something to the reader, and some that do not.
+// Bytes with a meaning for the reader, and some without.
 const byte = fc.constantFrom(...Buffer.from('ab1"  ;;;\r\r\n\n\n\x00\x07\x1a\x7f\x83\xa0\xa0\xe7\xff', 'latin1'))
 const file = fc
   .array(byte, { maxLength: 200 })

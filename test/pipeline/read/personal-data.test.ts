@@ -3,7 +3,7 @@ import { maskPersonalData } from '../../../pipeline/read/personal-data.ts'
 import { NEW, REGISTER } from '../../helpers/headers.ts'
 import { line } from '../../helpers/portal.ts'
 
-// No person's: the digits of a textbook example, with right check digits.
+// Nobody's number: the digits of a textbook example, with right check digits.
 const CPF = '529.982.247-25'
 const person = { PF_PJ_EMISSOR: 'PF', CPF_CNPJ_EMISSOR: CPF, EMISSOR: 'MARIA DA SILVA' }
 const hidden = { PF_PJ_EMISSOR: 'PF', CPF_CNPJ_EMISSOR: '***982247**', EMISSOR: '***' }

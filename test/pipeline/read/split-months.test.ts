@@ -13,7 +13,7 @@ const member = source?.members.find(({ id }) => id === 'PL')
 
 const nav = (DT_COMPTC: string, VL_PATRIM_LIQ = '1.00') => line(OLD.PL, { DT_COMPTC, VL_PATRIM_LIQ })
 
-/** The PL member of 2019 split into months: what was found, and the numbers of the lines in each month's file. */
+/** Splits the PL member of 2019 into months; returns the result and the line numbers in each month's file. */
 async function split(months: readonly string[], lines: readonly string[], chunkBytes = 1 << 16) {
   if (source === undefined || member === undefined) throw new Error('the portfolio has no yearly source')
   const folder = await temporaryFolder()

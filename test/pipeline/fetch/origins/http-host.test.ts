@@ -11,7 +11,7 @@ async function portalWith(...rules: readonly Rule[]) {
   return server
 }
 
-/** So many months that are asked for one after the other. */
+/** This many months, which are requested one after another. */
 const YEAR = { from: '2025-01', to: '2025-12', policy: { atOncePerHost: 1 } }
 
 /** An address where nobody listens. */
