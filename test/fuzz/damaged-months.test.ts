@@ -20,7 +20,7 @@ describe('a damaged month', () => {
   })
 
   it.each(Object.keys(DAMAGES).map((name, at) => [name, at] as const))(
-    'is refused, set aside or published as filed: %s',
+    'is refused, quarantined or published as filed: %s',
     { timeout: 60_000 + SEEDS * 10_000 },
     async (_name, first) => {
       const kinds = Object.keys(DAMAGES).length

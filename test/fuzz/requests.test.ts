@@ -84,7 +84,7 @@ function faultOfAnswer(headers: RawReply['headers'], text: string, { path }: Odd
 
 describe(`${String(REQUESTS)} odd requests from seed ${String(SEED)}`, () => {
   it(
-    'are each answered as the contract says, over connections that go on working',
+    'are each answered by the contract, over connections that keep working',
     { timeout: 60_000 + REQUESTS * 100 },
     async () => {
       const random = randomFrom(SEED)

@@ -140,7 +140,7 @@ describe('a folder of somebody else', () => {
     expect(await filesBelow(elsewhere)).toEqual([...theirs].sort())
   })
 
-  it('is told of on the command line in two lines, with exit code 2', async () => {
+  it('is reported on the command line in two lines, with exit code 2', async () => {
     const [dataDir, portal] = [await temporaryFolder(), await mirror(cashMonth('1.00'))]
     await fill(dataDir, ['notes.txt'])
     const variables = { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' }

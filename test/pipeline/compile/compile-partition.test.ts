@@ -65,7 +65,7 @@ describe('the same sources', () => {
     expect((await served(dataDir)).manifest.digest).toBe((await served(atOnce.dataDir)).manifest.digest)
   })
 
-  it('give another digest where one value differs', async () => {
+  it('give another digest if one value differs', async () => {
     const [one, other] = [
       await buildFrom(await mirror(cashMonth('1.00'))),
       await buildFrom(await mirror(cashMonth('1.01'))),

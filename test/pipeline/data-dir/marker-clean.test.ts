@@ -41,7 +41,7 @@ describe('make clean', () => {
     expect(left).toEqual(['data/demo/market-data.txt', 'data/demo/thesis.doc'])
   })
 
-  it('leaves what a link in its place points at, and any DEMO_DIR elsewhere', async () => {
+  it('follows no link in its place, and leaves any DEMO_DIR elsewhere', async () => {
     const [linked, named] = [await temporaryFolder(), await temporaryFolder()]
     for (const folder of [linked, named]) await writeMarker(folder, { adopted: false })
 

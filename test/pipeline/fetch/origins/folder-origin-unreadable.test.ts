@@ -41,7 +41,7 @@ describe('a file of a mirror that cannot be read', () => {
     expect((await filesBelow(dataDir)).filter((file) => file.includes('.download-'))).toEqual([])
   })
 
-  it('is no file where a folder stands in its place, or a link to nowhere: it is not published', async () => {
+  it('counts as not published if it is a folder or a link to nowhere', async () => {
     const portal = await twoMonths()
     await rm(zipOfMonth(portal, OCTOBER))
     await mkdir(zipOfMonth(portal, OCTOBER))
@@ -72,7 +72,7 @@ describe('a file of a mirror that is too large', () => {
     expect(october).toEqual([])
   })
 
-  it('is given up where it grows beyond its limit while it is copied', async () => {
+  it('is given up if it grows beyond its limit during the copy', async () => {
     const folder = await temporaryFolder()
     await mkdir(join(folder, 'host.br'))
     // It claims to have no byte, and has some.

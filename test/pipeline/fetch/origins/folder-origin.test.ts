@@ -30,7 +30,7 @@ describe('a folder that mirrors the portals', () => {
     ['a path with a space', 'https://host.br/a/b%20c.csv', 'host.br/a/b c.csv'],
     ['a query with an accent', 'https://host.br/b?q=a%C3%A7%C3%A3o', 'host.br/b@q=ação'],
     ['a path that is a folder too', 'https://host.br/a', 'host.br/a@'],
-  ])('answers for %s with the file that stands for it', async (_name, url, file) => {
+  ])('answers %s with its file', async (_name, url, file) => {
     const { origin } = await mirrorOf({ [file]: 'here', 'host.br/a/other.csv': 'other' })
 
     expect(await answered(origin, url)).toMatchObject({ text: 'here' })
@@ -63,7 +63,7 @@ describe('a folder that mirrors the portals', () => {
     expect(later.says).toBe('offer')
   })
 
-  it('is refused where it is a file or is not there', async () => {
+  it('is refused if it is a file or does not exist', async () => {
     const { folder } = await mirrorOf({ 'a.csv': '' })
 
     await expect(openFolderOrigin(join(folder, 'a.csv'))).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
