@@ -19,7 +19,7 @@ export async function isOpenToAll(folder: string): Promise<boolean> {
   return (mode & 0o002) !== 0 && (mode & 0o1000) === 0
 }
 
-/** Makes a folder, if it is not there, that its owner alone may look into. */
+/** Creates a folder, if it does not exist, that only its owner can open. */
 export async function makePrivateFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 })
@@ -43,7 +43,7 @@ export async function makePrivate(path: string): Promise<void> {
   }
 }
 
-/** Makes a new file one that the owner of its folder alone may read, also where root made it. */
+/** Makes a new file readable only for the owner of its folder, even if root created it. */
 export async function keepToOwner(path: string, folder: string): Promise<void> {
   await chmod(path, OWNER_ONLY)
   await giveToOwnerOf(folder, path)

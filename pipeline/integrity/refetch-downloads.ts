@@ -23,10 +23,10 @@ export async function refetchDownloads(
     for (const { path, sha256 } of damaged) {
       const how = await refetchOne(origin, path, sha256)
       const file = path.slice(settings.dataDir.length + 1)
-      const isMended = how === null
-      const detail = isMended ? 'was damaged on disk, and was fetched again' : `is damaged on disk, and is lost: ${how}`
-      effects.log.line({ step: 'mend', subject: file, level: isMended ? 'warn' : 'error', detail })
-      results.push({ file, isMended, how: how ?? 'fetched again, with the same bytes' })
+      const isRepaired = how === null
+      const detail = isRepaired ? 'was damaged on disk, and was fetched again' : `is damaged on disk, and is lost: ${how}`
+      effects.log.line({ step: 'mend', subject: file, level: isRepaired ? 'warn' : 'error', detail })
+      results.push({ file, isRepaired, how: how ?? 'fetched again, with the same bytes' })
     }
     return results
   } finally {
