@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Effects } from '../effects.ts'
 import { readSidecar } from '../fetch/archive.ts'
 import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
-import type { Origin } from '../fetch/origins/origin.ts'
+import type { FileOrigin } from '../fetch/origins/origin.ts'
 import { type FetchSettings, openOrigin } from '../fetch/origins/open-origin.ts'
 import { syncToDisk } from '../files.ts'
 import type { RepairResult } from './repair.ts'
@@ -35,7 +35,7 @@ export async function refetchDownloads(
 }
 
 /** Returns null on success, or the reason for the failure. */
-async function refetchOne(origin: Origin, path: string, sha256: string): Promise<string | null> {
+async function refetchOne(origin: FileOrigin, path: string, sha256: string): Promise<string | null> {
   const said = await readSidecar(path)
   if (said === null) return 'its description is gone too'
   const { url, bytes } = said

@@ -5,7 +5,7 @@ import type { PartitionEntry } from '../../schemas/core/manifest.ts'
 import { workDirOf } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
 import { sha256OfFile } from '../files.ts'
-import { readManifest } from '../publish/manifest-file.ts'
+import { readSnapshotManifest } from '../publish/manifest-file.ts'
 import { lakePath } from '../publish/snapshots.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import {
@@ -56,7 +56,7 @@ export async function repairFiles(
   const snapshots: ReadableSnapshot[] = []
   for (const id of await listSnapshotIds(dataDir)) {
     const folder = join(dataDir, 'snapshots', id)
-    const manifest = await readManifest(folder)
+    const manifest = await readSnapshotManifest(folder)
     if (manifest !== null) snapshots.push({ folder, manifest })
   }
   const context: RepairContext = { datasets, settings, effects, snapshots, workDir }

@@ -2,7 +2,7 @@ import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openFolderOrigin } from '../../../../pipeline/fetch/origins/folder-origin.ts'
-import type { Origin } from '../../../../pipeline/fetch/origins/origin.ts'
+import type { FileOrigin } from '../../../../pipeline/fetch/origins/origin.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
 
 async function mirrorOf(files: Readonly<Record<string, string>>) {
@@ -15,7 +15,7 @@ async function mirrorOf(files: Readonly<Record<string, string>>) {
 }
 
 /** The file that a folder answers with, and by what it tells it from another. */
-async function answered(origin: Origin, url: string) {
+async function answered(origin: FileOrigin, url: string) {
   const answer = await origin.ask(url, null)
   if (answer.says !== 'offer') return { says: answer.says, text: null, validators: null }
   const path = join(await temporaryFolder(), 'file')
