@@ -24,7 +24,9 @@ export async function refetchDownloads(
       const how = await refetchOne(origin, path, sha256)
       const file = path.slice(settings.dataDir.length + 1)
       const isRepaired = how === null
-      const detail = isRepaired ? 'was damaged on disk, and was fetched again' : `is damaged on disk, and is lost: ${how}`
+      const detail = isRepaired
+        ? 'was damaged on disk, and was fetched again'
+        : `is damaged on disk, and is lost: ${how}`
       effects.log.line({ step: 'mend', subject: file, level: isRepaired ? 'warn' : 'error', detail })
       results.push({ file, isRepaired, how: how ?? 'fetched again, with the same bytes' })
     }

@@ -21,12 +21,7 @@ const openedDuckDb = {
   message:
     'Use withDuck (pipeline/duckdb.ts), openDatabase (server/snapshots/db.ts) or withConnection (test/helpers/duckdb.ts), which close DuckDB when no query runs.',
 }
-const DUCKDB_DOORS = [
-  'pipeline/duckdb.ts',
-  'server/snapshots/db.ts',
-  'shared/kernel-lock.ts',
-  'test/helpers/duckdb.ts',
-]
+const DUCKDB_DOORS = ['pipeline/duckdb.ts', 'server/snapshots/db.ts', 'shared/kernel-lock.ts', 'test/helpers/duckdb.ts']
 
 export default tseslint.config(
   { ignores: ['node_modules', 'data', 'coverage', '**/*.js', '**/*.cjs', 'client/api.gen.ts'] },

@@ -70,18 +70,21 @@ describe('a portal that answers', () => {
     expect(complaints).toEqual([expect.stringContaining(`answers ${String(status)}\n`)])
   })
 
-  it.each([301, 302, 307, 308])('%i is not followed: the message names the new address, and where to put it', async (status) => {
-    const server = await portalWith({ status, headers: { location: 'https://new.example/cda.zip' } })
+  it.each([301, 302, 307, 308])(
+    '%i is not followed: the message names the new address, and where to put it',
+    async (status) => {
+      const server = await portalWith({ status, headers: { location: 'https://new.example/cda.zip' } })
 
-    const { complaints } = await fetchNight(server.address)
+      const { complaints } = await fetchNight(server.address)
 
-    expect(server.seen).toHaveLength(1)
-    expect(complaints).toEqual([
-      expect.stringMatching(
-        /it is now at https:\/\/new\.example\/cda\.zip.*put it in the source's url in its dataset\.ts/s,
-      ),
-    ])
-  })
+      expect(server.seen).toHaveLength(1)
+      expect(complaints).toEqual([
+        expect.stringMatching(
+          /it is now at https:\/\/new\.example\/cda\.zip.*put it in the source's url in its dataset\.ts/s,
+        ),
+      ])
+    },
+  )
 
   it('304 to a question without condition is not believed', async () => {
     const server = await portalWith({ status: 304 })
