@@ -80,7 +80,7 @@ format: node_modules ## format the code
 	@$(CHECK) prettier --log-level warn --write shared algorithms schemas pipeline server client tools test
 
 format-check: node_modules
-	@$(CHECK) prettier --log-level warn $(if $(CACHE),--cache --cache-strategy content --cache-location $(CACHED)/prettier) --check shared algorithms schemas pipeline server client tools test
+	@$(CHECK) prettier --log-level warn $(if $(CACHE),--cache --cache-strategy content) --check shared algorithms schemas pipeline server client tools test
 
 openapi: node_modules ## lint the OpenAPI document with a public linter
 	@REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(CHECK) redocly lint --config test/config/redocly.yaml

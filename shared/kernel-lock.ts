@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path'
 import { hasCode, pathExists } from './files.ts'
 import { keepToOwner, makePrivate } from './private-files.ts'
 
-/** A lock that is held; the kernel drops it when its process dies, however it dies. */
+/** A held lock; the kernel drops it when its process dies, however it dies. */
 export interface HeldLock {
   release(): void
 }
 
-/** Another process holds the lock: its number, where it is known. */
+/** Another process holds the lock; its process number, if known. */
 export interface Taken {
   readonly holder: string | null
 }
 
 /**
- * Tries once to take the lock that DuckDB takes on an open database file. It is between processes alone: within one,
- * a second taker is let in, and the first to let go frees it for all.
+ * Tries once to take the lock that DuckDB takes on an open database file. The lock works only between processes:
+ * inside one process a second caller also gets it, and the first release frees it for all.
  */
 export async function tryLock(path: string): Promise<HeldLock | Taken> {
   if (await pathExists(path)) await makePrivate(path)
@@ -35,8 +35,9 @@ export async function tryLock(path: string): Promise<HeldLock | Taken> {
 }
 
 /**
- * Puts the lock file in its place whole: one that is cut short could not be opened, nor be told from one in use. It is
- * made where nobody else can come: who may read a lock file may hold a shared lock on it, and keep its owner out.
+ * Creates the lock file whole: a file that is cut short could not be opened, nor be distinguished from one in use. It
+ * is created in a private folder: anybody who can read a lock file can hold a shared lock on it and keep its owner
+ * out.
  */
 async function makeLockFile(path: string): Promise<void> {
   const aside = await mkdtemp(join(dirname(path), '.lock-'))

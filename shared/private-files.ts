@@ -2,24 +2,24 @@ import { chmod, chown, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { hasCode, pathExists } from './files.ts'
 
-/** What may be done with a secret, or with a file whose lock counts: by its owner alone. */
+/** Only the owner may read or write a secret, or a file whose lock counts. */
 const OWNER_ONLY = 0o600
 
-/** Makes the folder that a data directory is, its owner's alone; one that is there stays as its operator wants it. */
+/** Creates the data directory for its owner only; an existing one keeps the operator's permissions. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   await mkdir(dirname(dataDir), { recursive: true })
   await makePrivateFolder(dataDir)
 }
 
-/** Whether anybody on the machine may put files in the place of those in a folder, secrets too. */
+/** True if anybody on the machine can replace the files of a folder, including secrets. */
 export async function isOpenToAll(folder: string): Promise<boolean> {
   if (!(await pathExists(folder))) return false
   const { mode } = await stat(folder)
-  // In one like /tmp each removes only what is his.
+  // In a folder like /tmp each user can remove only his own files.
   return (mode & 0o002) !== 0 && (mode & 0o1000) === 0
 }
 
-/** Makes a folder, if it is not there, that its owner alone may look into. */
+/** Creates a folder, if it does not exist, that only its owner can open. */
 export async function makePrivateFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 })
@@ -30,7 +30,7 @@ export async function makePrivateFolder(path: string): Promise<void> {
   await giveToOwnerOf(dirname(path), path)
 }
 
-/** Takes from all but the owner what they may do with a file, where it is ours to take. */
+/** Takes all permissions on a file from everybody but the owner, if it is ours to change. */
 export async function makePrivate(path: string): Promise<void> {
   const { mode, uid } = await stat(path)
   const isOurs = [0, uid].includes(process.getuid?.() ?? uid)
@@ -38,29 +38,29 @@ export async function makePrivate(path: string): Promise<void> {
   try {
     await chmod(path, OWNER_ONLY)
   } catch (error) {
-    // What an operator hands in as a mount cannot be changed, and need not be.
+    // A file that the operator mounts read-only cannot be changed, and need not be.
     if (!hasCode(error, 'EROFS')) throw error
   }
 }
 
-/** Makes a new file one that the owner of its folder alone may read, also where root made it. */
+/** Makes a new file readable only for the owner of its folder, even if root created it. */
 export async function keepToOwner(path: string, folder: string): Promise<void> {
   await chmod(path, OWNER_ONLY)
   await giveToOwnerOf(folder, path)
 }
 
-/** What root makes for a server that runs as another user has to be that user's, or it could not be read. */
+/** A file that root creates for a server of another user must belong to that user, or the server could not read it. */
 async function giveToOwnerOf(folder: string, path: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(folder)
   if (uid !== 0) await chown(path, uid, gid)
 }
 
-/** Replaces a file at once, by one that its owner alone can read. */
+/** Replaces a file in one step by one that only its owner can read. */
 export async function replacePrivately(path: string, text: string): Promise<void> {
   const temporary = `${path}.${String(process.pid)}.tmp`
   try {
-    // One that a dead process of this number left could be open to others.
+    // A temporary file left by a dead process of the same number could be readable by others.
     await rm(temporary, { force: true })
     const file = await open(temporary, 'wx', OWNER_ONLY)
     try {

@@ -39,7 +39,11 @@ export async function reportBuild(
       held_back: end.heldBack.map((held) => ({ ...held, message: maskNumbers(held.message) })),
       ...(end.damaged !== undefined &&
         end.damaged.length > 0 && {
-          damaged: end.damaged.map(({ file, isMended, how }) => ({ file, is_mended: isMended, how: maskNumbers(how) })),
+          damaged: end.damaged.map(({ file, isRepaired, how }) => ({
+            file,
+            is_mended: isRepaired,
+            how: maskNumbers(how),
+          })),
         }),
       failure,
     })

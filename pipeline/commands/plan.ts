@@ -14,7 +14,7 @@ import {
   formatFile,
 } from '../fetch/fetch-files.ts'
 import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
-import type { Origin } from '../fetch/origins/origin.ts'
+import type { FileOrigin } from '../fetch/origins/origin.ts'
 import { type FetchSettings, openOrigin } from '../fetch/origins/open-origin.ts'
 import { type FileToFetch, listFilesToFetch } from '../fetch/files-to-fetch.ts'
 import { listDaysShown, Gate } from '../hold/gate.ts'
@@ -79,7 +79,7 @@ async function askForFiles(
  */
 async function findIntent(
   file: FileToFetch,
-  origin: Origin,
+  origin: FileOrigin,
   settings: FetchSettings,
   effects: Effects,
 ): Promise<FetchIntent> {
@@ -95,7 +95,7 @@ async function findIntent(
 /** Finds the intent at one address, and says if the file may be at the next one. */
 async function findIntentAt(
   file: FileToFetch,
-  origin: Origin,
+  origin: FileOrigin,
   { dataDir, all = false }: FetchSettings,
   { log, now }: Effects,
 ): Promise<{ intent: FetchIntent; goOn: boolean }> {

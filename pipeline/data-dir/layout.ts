@@ -6,7 +6,7 @@ import { isMissing } from '../../shared/files.ts'
 export const WORK = '.market-data-work'
 /** The versions that are held back, kept from build to build. */
 export const SMALLER_VERSIONS = 'smaller-versions.json'
-/** The state of the scrub: where the next night goes on. */
+/** The state of the scrub: where the next night continues. */
 export const SCRUB_STATE = 'scrub.json'
 /** The builder locks this file. */
 export const BUILD_LOCK = '.build-lock.duckdb'

@@ -5,7 +5,7 @@ import { formatCount } from '../log.ts'
 import { type LastRequest, keepEdition, type ArchivedFile, readArchived, rememberAnswer } from './archive.ts'
 import { isDue } from './cadence.ts'
 import { FileNotFetched } from './origins/fetch-errors.ts'
-import type { Origin, KnownValidators } from './origins/origin.ts'
+import type { FileOrigin, KnownValidators } from './origins/origin.ts'
 import { type FetchSettings, openOrigin } from './origins/open-origin.ts'
 import { formatRate, Transfers } from './transfers.ts'
 import type { FileToFetch } from './files-to-fetch.ts'
@@ -30,7 +30,7 @@ interface PlaceResult extends Pick<FetchedFile, 'raw' | 'shownAt' | 'failure'> {
 
 /** The context for fetching one file. */
 interface FetchContext {
-  readonly origin: Origin
+  readonly origin: FileOrigin
   readonly rawDir: string
   /** True if a file is requested whatever its cadence. */
   readonly isUrgent: (file: FileToFetch) => boolean
@@ -125,7 +125,7 @@ async function fetchFirst(
 export function mustRequest(
   { source, period, url }: FileToFetch,
   known: ArchivedFile,
-  origin: Origin,
+  origin: FileOrigin,
   isUrgent: boolean,
   now: Date,
 ): boolean {
@@ -140,7 +140,7 @@ export function mustRequest(
 export function chooseValidators(
   url: string,
   { edition, validators, askedOf }: ArchivedFile,
-  origin: Origin,
+  origin: FileOrigin,
 ): KnownValidators {
   if (edition === null) return null
   // The server may have sent a damaged file under the validators of the good one.

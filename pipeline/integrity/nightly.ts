@@ -31,7 +31,7 @@ export async function repairManifests(dataDir: string, { log }: Pick<Effects, 'l
     const file = join('snapshots', id, name)
     const how = 'restored from its other copy'
     log.line({ step: 'mend', subject: file, level: 'warn', detail: `was damaged on disk, and is whole again: ${how}` })
-    repaired.push({ file, isMended: true, how })
+    repaired.push({ file, isRepaired: true, how })
   }
   return repaired
 }
@@ -55,7 +55,7 @@ export async function repairContinued(
     if ((await findFault(path, each)) !== null) damaged.push(each)
   }
   const repaired = await repairFiles(damaged, datasets, settings, effects)
-  const lost = repaired.filter(({ isMended }) => !isMended)
+  const lost = repaired.filter(({ isRepaired }) => !isRepaired)
   if (lost.length === 0) return repaired
   throw new BuildError(
     'SNAPSHOT_DAMAGED',
@@ -94,7 +94,7 @@ export async function scrubAndRepair(
   // Downloads come first: a partition may have to be compiled from one of them.
   const fetched = await refetchDownloads(unique, settings, effects)
   const repaired = await repairFiles(found.published, datasets, settings, effects)
-  const lost = found.published.filter((_name, at) => repaired[at]?.isMended !== true)
+  const lost = found.published.filter((_name, at) => repaired[at]?.isRepaired !== true)
   await found.remember(lost)
   return [...fetched, ...repaired]
 }

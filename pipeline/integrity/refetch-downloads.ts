@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Effects } from '../effects.ts'
 import { readSidecar } from '../fetch/archive.ts'
 import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
-import type { Origin } from '../fetch/origins/origin.ts'
+import type { FileOrigin } from '../fetch/origins/origin.ts'
 import { type FetchSettings, openOrigin } from '../fetch/origins/open-origin.ts'
 import { syncToDisk } from '../files.ts'
 import type { RepairResult } from './repair.ts'
@@ -23,10 +23,12 @@ export async function refetchDownloads(
     for (const { path, sha256 } of damaged) {
       const how = await refetchOne(origin, path, sha256)
       const file = path.slice(settings.dataDir.length + 1)
-      const isMended = how === null
-      const detail = isMended ? 'was damaged on disk, and was fetched again' : `is damaged on disk, and is lost: ${how}`
-      effects.log.line({ step: 'mend', subject: file, level: isMended ? 'warn' : 'error', detail })
-      results.push({ file, isMended, how: how ?? 'fetched again, with the same bytes' })
+      const isRepaired = how === null
+      const detail = isRepaired
+        ? 'was damaged on disk, and was fetched again'
+        : `is damaged on disk, and is lost: ${how}`
+      effects.log.line({ step: 'mend', subject: file, level: isRepaired ? 'warn' : 'error', detail })
+      results.push({ file, isRepaired, how: how ?? 'fetched again, with the same bytes' })
     }
     return results
   } finally {
@@ -35,7 +37,7 @@ export async function refetchDownloads(
 }
 
 /** Returns null on success, or the reason for the failure. */
-async function refetchOne(origin: Origin, path: string, sha256: string): Promise<string | null> {
+async function refetchOne(origin: FileOrigin, path: string, sha256: string): Promise<string | null> {
   const said = await readSidecar(path)
   if (said === null) return 'its description is gone too'
   const { url, bytes } = said

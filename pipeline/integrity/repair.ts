@@ -5,7 +5,7 @@ import type { PartitionEntry } from '../../schemas/core/manifest.ts'
 import { workDirOf } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
 import { sha256OfFile } from '../files.ts'
-import { readManifest } from '../publish/manifest-file.ts'
+import { readSnapshotManifest } from '../publish/manifest-file.ts'
 import { lakePath } from '../publish/snapshots.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import {
@@ -25,7 +25,7 @@ import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 export interface RepairResult {
   /** The path in the data directory. */
   readonly file: string
-  readonly isMended: boolean
+  readonly isRepaired: boolean
   /** A sentence for the operator. */
   readonly how: string
 }
@@ -56,16 +56,16 @@ export async function repairFiles(
   const snapshots: ReadableSnapshot[] = []
   for (const id of await listSnapshotIds(dataDir)) {
     const folder = join(dataDir, 'snapshots', id)
-    const manifest = await readManifest(folder)
+    const manifest = await readSnapshotManifest(folder)
     if (manifest !== null) snapshots.push({ folder, manifest })
   }
-  const mending: RepairContext = { datasets, settings, effects, snapshots, workDir }
+  const context: RepairContext = { datasets, settings, effects, snapshots, workDir }
   const results = new Map<string, RepairResult>()
-  const settle = (name: FileName, isMended: boolean, how: string) => {
+  const settle = (name: FileName, isRepaired: boolean, how: string) => {
     const file = join('lake', lakePath('', name.file, name.sha256).slice('lake/'.length))
-    results.set(fileKey(name), { file, isMended, how })
-    const detail = `${isMended ? 'was damaged on disk, and is whole again' : 'is damaged on disk, and cannot be repaired'}: ${how}`
-    effects.log.line({ step: 'mend', subject: file, level: isMended ? 'warn' : 'error', detail })
+    results.set(fileKey(name), { file, isRepaired, how })
+    const detail = `${isRepaired ? 'was damaged on disk, and is whole again' : 'is damaged on disk, and cannot be repaired'}: ${how}`
+    effects.log.line({ step: 'mend', subject: file, level: isRepaired ? 'warn' : 'error', detail })
   }
   const left: FileName[] = []
   for (const name of damaged) {
@@ -77,21 +77,21 @@ export async function repairFiles(
       settle(name, true, `restored from ${good}`)
     }
   }
-  const rest = await repairPartitions(left, mending, settle)
-  await repairOwnTables(rest, mending, settle)
+  const rest = await repairPartitions(left, context, settle)
+  await repairOwnTables(rest, context, settle)
   await rm(workDir, { recursive: true, force: true })
   return damaged.flatMap((name) => results.get(fileKey(name)) ?? [])
 }
 
-type ReportResult = (name: FileName, isMended: boolean, how: string) => void
+type ReportResult = (name: FileName, isRepaired: boolean, how: string) => void
 
 /** Compiles each partition with damaged tables again; returns the files that belong to no partition. */
 async function repairPartitions(
   damaged: readonly FileName[],
-  mending: RepairContext,
+  context: RepairContext,
   settle: ReportResult,
 ): Promise<FileName[]> {
-  const { datasets, settings, effects, snapshots, workDir } = mending
+  const { datasets, settings, effects, snapshots, workDir } = context
   const rest: FileName[] = []
   const made = new Map<PartitionEntry, Readonly<Record<string, CompiledTable>> | string>()
   for (const name of damaged) {
@@ -142,10 +142,10 @@ function findEntry(name: FileName, snapshots: readonly ReadableSnapshot[]): Part
 /** Publishes again the snapshot that first had each file, oldest first: newer ones are made from older ones. */
 async function repairOwnTables(
   damaged: readonly FileName[],
-  mending: RepairContext,
+  context: RepairContext,
   settle: ReportResult,
 ): Promise<void> {
-  const { datasets, settings, snapshots, workDir } = mending
+  const { datasets, settings, snapshots, workDir } = context
   const left = new Map(damaged.map((name) => [fileKey(name), name]))
   for (const [at, { manifest: after, folder }] of snapshots.entries()) {
     const here = [...left.values()].filter(
@@ -159,7 +159,7 @@ async function repairOwnTables(
     await mkdir(workDir, { recursive: true })
     await republish(datasets, settings.dataDir, { before, after }, names, folderOf, isMade).catch((error: unknown) => {
       const detail = `cannot be published again in a separate folder: ${error instanceof Error ? error.message : String(error)}`
-      mending.effects.log.line({ step: 'mend', subject: after.snapshot, level: 'warn', detail })
+      context.effects.log.line({ step: 'mend', subject: after.snapshot, level: 'warn', detail })
     })
     for (const name of here) {
       const [made] = [...(await findMade(folderOf(1), [name])), ...(await findMade(folderOf(0), [name]))]

@@ -19,7 +19,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 }
 
 /** Reads the manifest of a snapshot; null if it is damaged. Snapshots of earlier compilers have no copy. */
-export async function readManifest(folder: string): Promise<Manifest | null> {
+export async function readSnapshotManifest(folder: string): Promise<Manifest | null> {
   const text = await readIfPresent(join(folder, MANIFEST))
   const copy = await readCopy(folder)
   return copy !== null && text !== copy ? null : parseManifest(text)

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { kindAt } from '../data-dir/layout.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import { readManifest, writeManifest } from './manifest-file.ts'
+import { readSnapshotManifest, writeManifest } from './manifest-file.ts'
 import { listSnapshotIds, parseSnapshotTime } from '../../shared/snapshot-id.ts'
 import { forEachFile, syncToDisk, writeSynced } from '../files.ts'
 import { hasCode, isMissing, pathExists } from '../../shared/files.ts'
@@ -39,7 +39,7 @@ export async function readCurrentId(dataDir: string): Promise<string | null> {
 
 export async function readSnapshot(dataDir: string, id: string): Promise<PublishedSnapshot> {
   const folder = join(snapshotsIn(dataDir), id)
-  const manifest = await readManifest(folder)
+  const manifest = await readSnapshotManifest(folder)
   if (manifest === null) {
     throw new BuildError('SNAPSHOT_DAMAGED', `the manifest of snapshot ${id} is missing or damaged`, {
       hint: `Run make verify ARGS="${id} --repair", which restores it from its copy. If that fails, point ${join(dataDir, 'current')} at an older folder of snapshots, or move it away and build again from data/raw.`,

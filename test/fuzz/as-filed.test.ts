@@ -28,8 +28,8 @@ const right: Published = {
   setAside: new Set(),
 }
 
-describe('the law that what is published is what was filed', () => {
-  it('holds for every line published as it stands, or set aside', () => {
+describe('the law that the published figures are the filed ones', () => {
+  it('holds for every line published as filed, or quarantined', () => {
     expect(faultsOf(members, right)).toEqual([])
     const [first] = right.lines
     expect(

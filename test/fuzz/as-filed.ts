@@ -1,8 +1,9 @@
 import type { TextRow } from '../helpers/build.ts'
 
 /**
- * The law of every published month, whatever came: each line of each member is either published with exactly the figures
- * that it files, or set aside; none is lost, none is made up. It reads the members by itself, with no code of the project.
+ * The law of every published month, whatever arrived: each line of each member is either published with exactly the
+ * figures that it files, or quarantined; no line is lost and none is invented. The check reads the members itself,
+ * with no code of the project.
  */
 export interface Published {
   /** Rows of `cvm_fund_portfolio`. */
@@ -25,7 +26,7 @@ const FIGURES = {
   QT_POS_FINAL: 'final_position_quantity',
 } as const
 
-/** What breaks the law, in words; nothing where it holds. */
+/** Describes each breach of the law; empty if there is none. */
 export function faultsOf(members: ReadonlyMap<string, Buffer>, { lines, months, setAside }: Published): string[] {
   const filed = new Map([...members].flatMap(([name, content]) => filedLines(name, content)))
   const published = new Map(lines.map((row) => [placeOf(row), row]))
@@ -57,7 +58,7 @@ function filedLines(member: string, content: Buffer): [string, Fields][] {
   })
 }
 
-/** Control bytes say nothing, a non-breaking space is a space, and edges are trimmed. */
+/** Control bytes mean nothing, a non-breaking space is a space, and edges are trimmed. */
 function clean(text: string): string {
   return text
     .replaceAll(/[\x00-\x1f\x7f-\x9f]/g, '')

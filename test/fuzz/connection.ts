@@ -6,20 +6,20 @@ export interface RawReply {
   readonly body: Buffer
 }
 
-/** One connection to the server, used again for each request for as long as the server keeps it. */
+/** A connection to the server, used again for each request as long as the server keeps it open. */
 export class Connection {
   readonly #port: number
   #socket: Socket | null = null
   #received = Buffer.alloc(0)
   #wake: () => void = () => undefined
-  /** How many were opened in all. */
+  /** The number of connections that were opened in all. */
   opened = 0
 
   constructor(port: number) {
     this.#port = port
   }
 
-  /** Sends a request byte by byte as it is given; fails when no whole answer has come within `ms`. */
+  /** Sends a request exactly as given; fails if no whole answer has come within `ms`. */
   async send(head: string, method: string, ms: number): Promise<RawReply> {
     const socket = this.#socket ?? (await this.#open())
     const late = setTimeout(() => socket.destroy(new Error(`no answer within ${String(ms)} ms`)), ms)
@@ -44,7 +44,7 @@ export class Connection {
       this.#received = Buffer.concat([this.#received, chunk])
       this.#wake()
     })
-    // Told to whoever waits for an answer, as an answer that is not whole.
+    // A caller that waits for an answer gets this for an answer that is not whole.
     socket.on('error', () => undefined)
     socket.once('close', () => {
       if (this.#socket === socket) this.#socket = null
@@ -64,7 +64,7 @@ export class Connection {
       lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
     )
     const status = Number(first.slice(9, 12))
-    // "Continue" is not the answer yet.
+    // "Continue" is not the final answer.
     if (status === 100) return this.#reply(method)
     const bare = method === 'HEAD' || status === 304
     const body = bare ? Buffer.alloc(0) : await this.#body(headers)
@@ -87,7 +87,7 @@ export class Connection {
     }
   }
 
-  /** Takes as many bytes as `enough` says, once they are there. */
+  /** Takes as many bytes as `enough` says, as soon as they are there. */
   async #until(enough: (bytes: Buffer) => number | null): Promise<Buffer> {
     for (;;) {
       const count = enough(this.#received)

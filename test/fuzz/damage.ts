@@ -6,7 +6,7 @@ export interface Edition {
   readonly members: ReadonlyMap<string, Buffer>
 }
 
-/** What arrives in its place; `members` is what is in it, if anything can be read of it at all. */
+/** The file that arrives instead; `members` is its content, if any of it can be read. */
 export interface Damaged extends Edition {
   readonly how: string
 }
@@ -29,7 +29,7 @@ function pick<T>(random: Random, from: readonly T[]): T {
   return chosen
 }
 
-/** Lines with their ends; the header first. */
+/** Lines with their line ends; the header comes first. */
 function linesOf(content: Buffer): string[] {
   return content.toString('latin1').match(/[^\n]*\n|[^\n]+$/g) ?? []
 }
@@ -74,7 +74,7 @@ function twoColumns(random: Random, header: string): [number, number] {
 
 const EVERY = 7
 
-/** Some members with a field too many in every seventh line: far more bad lines than are tolerated. */
+/** Gives some members a field too many in every seventh line: far more bad lines than are tolerated. */
 export function lengthened({ members }: Edition, names: readonly string[]): Damaged {
   const longer = names.map((name) => {
     const lines = linesOf(members.get(name) ?? Buffer.alloc(0))
@@ -90,7 +90,7 @@ function some(random: Random, { members }: Edition, count: number): string[] {
   return Array.from({ length: count }, () => pick(random, long)[0])
 }
 
-/** The ways that leave the zip whole and damage one member: several of them can meet in a month. */
+/** These ways leave the zip whole and damage one member; several of them can happen in one month. */
 const OF_A_MEMBER = [
   'a bit of a member flipped',
   'a bit of a header flipped',

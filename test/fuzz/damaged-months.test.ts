@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAMAGES, type Edition } from './damage.ts'
 import { apart, buildDamaged, here, openMonths } from './damaged-months.ts'
 
-/** `make soak` builds ten times as many, each in a process of its own that must end by itself, with a record. */
+/** `make soak` builds ten times as many, each in its own process, which must end by itself with a record. */
 const SEEDS = Number(process.env['DAMAGES'] ?? 63)
 const build = process.env['DAMAGES'] === undefined ? here : apart
 const counts = new Map<string, number>()
@@ -20,7 +20,7 @@ describe('a damaged month', () => {
   })
 
   it.each(Object.keys(DAMAGES).map((name, at) => [name, at] as const))(
-    'is refused, set aside or published as filed: %s',
+    'is refused, quarantined or published as filed: %s',
     { timeout: 60_000 + SEEDS * 10_000 },
     async (_name, first) => {
       const kinds = Object.keys(DAMAGES).length

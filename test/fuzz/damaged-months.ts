@@ -11,13 +11,13 @@ import { DAMAGES, type Damaged, type Edition, editionOf } from './damage.ts'
 
 const [OTHER, MONTH] = ['2025-09', '2025-10'] as const
 
-/** How a damaged month ended: refused with a reason, with lines set aside, or as filed. */
+/** The end of a damaged month: refused with a reason, published with quarantined lines, or published as filed. */
 type Outcome = 'refused' | 'quarantined' | 'harmless'
 
 export interface Ended {
   readonly how: string
   readonly outcome: Outcome
-  /** Why it was refused, or what broke the law; the latter must never be. */
+  /** The reason for the refusal, or the breach of the law, which must never happen. */
   readonly words: readonly string[]
   readonly wrong: boolean
 }
@@ -41,7 +41,7 @@ type Build = (source: string, dataDir: string) => Promise<Built & Partial<BuiltA
 export const here: Build = (source, dataDir) => buildFrom(source, { dataDir, from: MONTH, to: MONTH })
 export const apart: Build = (source, dataDir) => buildApart(source, dataDir, MONTH)
 
-/** Damages the month by the seed, builds it, and judges what came of it. */
+/** Damages the month as the seed decides, builds it, and judges the result. */
 export async function buildDamaged(seed: number, month: Edition, other: Edition, build: Build): Promise<Ended> {
   const random = randomFrom(seed)
   const kinds = Object.values(DAMAGES)

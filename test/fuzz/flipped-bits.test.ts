@@ -35,7 +35,7 @@ describe('a flipped bit', () => {
   }, 900_000)
 
   it.each([['the newest', () => world.newest], ['an older snapshot', () => world.old]] as const)(
-    'that was there before %s is opened takes out what reads its file, and nothing else',
+    'from before %s is opened fails only the requests that read its file',
     async (_which, idOf) => {
       const clean = await follow(world.dataDir, { ...LIMITS, integrity: quietIntegrity() }, silentLog())
       const reads = await readsOf(clean, idOf(), { withDerived: true })

@@ -11,7 +11,7 @@ import { randomFrom } from '../helpers/random.ts'
 
 type Example = (typeof examples)[number]
 
-/** How what was asked over a flipped bit ended. */
+/** The end of a request over a flipped bit. */
 export type Outcome = 'as before' | 'another body' | 'refused' | 'failed'
 
 export interface Flip {
@@ -20,7 +20,7 @@ export interface Flip {
   readonly outcomes: readonly Outcome[]
 }
 
-/** What an endpoint answers of a snapshot on disk, past everything that keeps answers. */
+/** Asks an endpoint about a snapshot on disk, without any cache. */
 export async function answerOf(following: Following, id: string, { endpoint, example }: Example): Promise<string> {
   return following.use({ snapshot: id }, (snapshot) => textOf(snapshot, endpoint, example))
 }
@@ -37,12 +37,15 @@ async function textOf(
   return Buffer.concat(pieces).toString()
 }
 
-/** Tables that a server makes for itself of all months, when they are first asked for. */
+/** Tables that a server makes for itself from all months, at the first request for them. */
 const derived = Object.values(datasetApis).flatMap(({ derived: own = [] }) =>
   own.map(({ name, sql: url }) => ({ name, url })),
 )
 
-/** Which files of a snapshot each example reads, by what it asks while it is answered; or also those that derived tables are made of. */
+/**
+ * The files of a snapshot that each example reads, found by its queries; optionally also those from which derived
+ * tables are made.
+ */
 export async function readsOf(
   following: Following,
   id: string,
@@ -85,7 +88,7 @@ export async function readsOf(
 
 const ASKED = 2
 
-/** Flips one bit of a file after another, asks what reads the file, and puts the bit back. */
+/** Flips one bit in one file after another, requests an endpoint that reads the file, and restores the bit. */
 export async function flipBits(
   following: Following,
   id: string,

@@ -63,7 +63,7 @@ describe('a build that refuses a month', () => {
   )
 
   it.skipIf(FULL === 0)(
-    'of full size does so too, with several members damaged at once, in every way',
+    'of full size does the same, with several members damaged at once, in every way',
     { timeout: 120_000 + FULL * 2 * 600_000 },
     async () => {
       const month = await monthOf({ funds: 25_000, lines: 350_000 })

@@ -12,7 +12,7 @@ import { type OddRequest, oddRequest } from './requests.ts'
 /** `make soak` sends ten times as many. */
 const REQUESTS = Number(process.env['REQUESTS'] ?? 2_000)
 const SEED = Number(process.env['SEED'] ?? 20251031)
-/** Far more than any answer takes, also on a machine that does other things. */
+/** Far more time than any answer takes, even on a busy machine. */
 const HANGS_MS = 60_000
 
 let child: Child
@@ -47,7 +47,7 @@ const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   br: (body) => brotliDecompressSync(body),
 }
 
-/** What is wrong with an answer by the contract; nothing where it fits. */
+/** Describes how an answer breaks the contract; empty if it does not. */
 function faultOf({ method, endpoint }: OddRequest, { status, headers, body }: RawReply): string | null {
   statuses.set(status, (statuses.get(status) ?? 0) + 1)
   if (status >= 500) return 'a fault of the server'
@@ -84,7 +84,7 @@ function faultOfAnswer(headers: RawReply['headers'], text: string, { path }: Odd
 
 describe(`${String(REQUESTS)} odd requests from seed ${String(SEED)}`, () => {
   it(
-    'are each answered as the contract says, over connections that go on working',
+    'are each answered by the contract, over connections that keep working',
     { timeout: 60_000 + REQUESTS * 100 },
     async () => {
       const random = randomFrom(SEED)

@@ -31,7 +31,7 @@ const TEXTS = [
   'x'.repeat(3000),
 ]
 const WORDS = ['true', '0', 'json', 'csv', 'xml', 'ndjson', 'arrow', 'asc', 'desc', 'fif', 'normal', 'TRUE', 'null']
-/** As they stand, without encoding. */
+/** These are sent as they are, without encoding. */
 const RAW = [
   '%',
   '%zz',
@@ -66,7 +66,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   'accept-language': ['tlh'],
 }
 
-/** A request drawn from the declarations: each endpoint with its own parameters, right, wrong and absurd. */
+/** Draws a request from the declarations: each endpoint with its own parameters, right, wrong and absurd. */
 export function oddRequest(random: Random): OddRequest {
   const endpoint = pick(random, endpoints)
   const example = endpoint.examples.length > 0 ? pick(random, endpoint.examples) : {}

@@ -31,7 +31,7 @@ describe('the command line', () => {
     })
   })
 
-  it('answers 1 where a month was refused and the rest published, 2 where nothing was', async () => {
+  it('exits with 1 if a month was refused and the rest published, 2 if everything was refused', async () => {
     const portal = await mirror(cashMonth('1.00', '2025-09'))
     await mirror(cashMonth('2.00'), portal)
     await truncate(zipOfMonth(portal), 100)
@@ -56,7 +56,7 @@ describe('the command line', () => {
     ],
     ['an unknown command', ['bild'], {}, "error: unknown command 'bild'"],
     ['no thread at all', ['--threads', '0', 'build'], {}, 'threads'],
-  ])('answers 2 and says what to do for %s', async (_name, words, more, message) => {
+  ])('exits with 2 and says what to do for %s', async (_name, words, more, message) => {
     const ended = await command(words, await asked(await mirror(cashMonth('1.00')), more))
 
     expect(ended).toMatchObject({ exit: 2, stderr: expect.stringContaining(message) as string })

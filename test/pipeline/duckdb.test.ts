@@ -10,7 +10,7 @@ const ENDLESS =
 const options = async () => ({ threads: 1, temporary: await temporaryFolder() })
 
 describe('a DuckDB that work is done with', () => {
-  it('answers queries in the order of their asking, also those asked at once', async () => {
+  it('runs queries in the order in which they are given, also those given at once', async () => {
     const answers = await withDuck(await options(), (duck) =>
       Promise.all([
         duck.run('CREATE TABLE t (n INTEGER)'),
@@ -22,7 +22,7 @@ describe('a DuckDB that work is done with', () => {
     expect(answers[2]).toEqual([{ n: 1 }])
   })
 
-  it('goes on after a query that fails', async () => {
+  it('continues after a query that fails', async () => {
     const rows = await withDuck(await options(), async (duck) => {
       await expect(duck.run('SELECT no_such_column')).rejects.toThrow('no_such_column')
       return duck.rows('SELECT 1 AS n')
@@ -31,7 +31,7 @@ describe('a DuckDB that work is done with', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  it('is closed when the work throws, once what still runs is interrupted, and what waits is never begun', async () => {
+  it('is closed when the work throws: running queries are interrupted, waiting ones never begin', async () => {
     const settled: Promise<PromiseSettledResult<unknown>[]>[] = []
 
     await expect(
@@ -46,7 +46,7 @@ describe('a DuckDB that work is done with', () => {
     expect(waiting).toMatchObject({ reason: { message: expect.stringContaining('has ended') as string } })
   })
 
-  it('is closed with the first error of several queries at once, whatever the others do', async () => {
+  it('is closed with the first error of several queries at once, however the others end', async () => {
     await expect(
       withDuck(await options(), (duck) => Promise.all([duck.run('SELECT no_such_column'), duck.rows(ENDLESS)])),
     ).rejects.toThrow('no_such_column')
@@ -71,7 +71,7 @@ describe('a DuckDB that work is done with', () => {
     ).rejects.toThrow('await them all')
   })
 
-  it('ends its process by no signal where one of many queries fails, time after time', async () => {
+  it('ends its process without a signal if one of many queries fails, time after time', async () => {
     const { ended } = script(`
       import { withDuck } from '$ROOT/pipeline/duckdb.ts'
       let refused = 0

@@ -34,7 +34,7 @@ describe('a data directory that cannot be used', () => {
     await expect(buildFrom(await mirror(cashMonth('1.00')), { dataDir })).rejects.toMatchObject({ code: 'DISK' })
   })
 
-  it('stands below a file', async () => {
+  it('is below a file', async () => {
     const dataDir = join(await temporaryFolder(), 'file/data')
     await writeFile(dirname(dataDir), '')
 
@@ -57,7 +57,7 @@ describe('a data directory that cannot be used', () => {
     })
   })
 
-  it.skipIf(!isRoot)('may not be read by who may write beside it', async () => {
+  it.skipIf(!isRoot)('may be written by a user who may not read it', async () => {
     const [portal, parent] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
     const dataDir = join(parent, 'data')
     await buildFrom(portal, { dataDir })
@@ -130,7 +130,7 @@ describe('a data directory that cannot be used', () => {
     expect(ended.stderr).not.toContain('data directory')
   })
 
-  it('never passes a file off as whole of which it could not keep the end', async () => {
+  it('never publishes a file whose end it could not write', async () => {
     const note = { INF_TAXA_ADM: 'x'.repeat(900) }
     const lines = Array.from({ length: 950 }, (_, at) =>
       line(REGISTER.legacy, { CNPJ_FUNDO: masked(bareCnpjOf(at)), ...note }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { textLog } from '../../pipeline/log.ts'
 
 describe('a line of the log', () => {
-  it('shows what a portal wrote as what it is: it moves no cursor and begins no line', () => {
+  it('shows a portal’s text without effect: it moves no cursor and begins no line', () => {
     const lines: string[] = []
     const log = textLog((text) => lines.push(text))
 
@@ -17,7 +17,7 @@ describe('a line of the log', () => {
     ])
   })
 
-  it('goes on below, where it has more to say', () => {
+  it('continues on the next line, indented', () => {
     const lines: string[] = []
 
     textLog((text) => lines.push(text)).line({ step: 'fetch', subject: 'x', detail: 'DISK: full\n         Free some.' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../pipeline/settings.ts'
 
 describe('the settings', () => {
-  it('are what the environment says', () => {
+  it('are those of the environment', () => {
     const settings = readSettings({
       SOURCE_MIRROR: 'mirror',
       DATA_DIR: '/srv/data',
@@ -22,7 +22,7 @@ describe('the settings', () => {
     })
   })
 
-  it('are all data, masked, in data, where the environment says nothing or something empty', () => {
+  it('are all data, masked, in data, if the environment has none or empty ones', () => {
     const usual = { mirror: null, dataDir: 'data', from: null, to: null, datasets: null, maskPersonalData: true }
 
     expect(readSettings({})).toEqual(usual)
@@ -55,7 +55,7 @@ describe('the settings', () => {
     [{ SOURCE_MIRROR: 'http://' }, /an http mirror is an address without query/],
     [{ SOURCE_MIRROR: 'https://me:secret@mirror' }, /without query or password/],
     [{ SOURCE_MIRROR: 'http://mirror/?a=b' }, /an http mirror is an address without query/],
-  ])('%j are refused with what is wrong', (environment, message) => {
+  ])('%j are refused with the reason', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(
       expect.objectContaining({ code: 'BAD_PARAMETER', message: expect.stringMatching(message) as string }) as Error,
     )

@@ -48,7 +48,7 @@ async function fetching(dataDir: string) {
 }
 
 describe('a build that does not end', { timeout: 240_000 }, () => {
-  it('is ended at its time limit with exit code 2 and a record of what it was at, and the next one can begin', async () => {
+  it('is ended at its time limit with exit code 2 and a record of its last step, and the next one can begin', async () => {
     const { dataDir, variables } = await neverEnding()
     const endedAfter = (limit: string) => command(['build'], { ...variables, BUILD_TIME_LIMIT: limit })
 
@@ -71,7 +71,7 @@ describe('a build that does not end', { timeout: 240_000 }, () => {
   })
 
   it.each(['SIGSEGV', 'SIGABRT', 'SIGKILL', 'SIGTERM'] as const)(
-    'and is ended by %s is told of with exit code 2 and a record',
+    'and is ended by %s is reported with exit code 2 and a record',
     async (signal) => {
       const { dataDir, variables } = await neverEnding()
       const builder = start(['build'], variables)
@@ -87,7 +87,7 @@ describe('a build that does not end', { timeout: 240_000 }, () => {
     },
   )
 
-  it('ends with what supervises it, and the next build says what it was at', async () => {
+  it('ends with its supervisor, and the next build reports its last step', async () => {
     const { dataDir, variables } = await neverEnding()
     const builder = start(['build'], variables)
     const { at } = await eventually(() => fetching(dataDir))
@@ -105,8 +105,8 @@ describe('a build that does not end', { timeout: 240_000 }, () => {
   })
 })
 
-describe('a build whose log nobody reads any more', () => {
-  it('goes on to its end', async () => {
+describe('a build with a log that nobody reads', () => {
+  it('continues to its end', async () => {
     const dataDir = join(await temporaryFolder(), 'data')
     const portal = await mirror(cashMonth('1.00'))
     const builder = start(['build'], { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' })
@@ -129,11 +129,11 @@ describe('supervised work', () => {
     return JSON.parse((await ended).stdout)
   }
 
-  it('that never lets its loop turn is ended at its limit', async () => {
+  it('with an endless loop is ended at its limit', async () => {
     expect(await supervising(5_000, 'for (;;);')).toEqual({ reported: null, because: 'time limit', by: 'SIGKILL' })
   })
 
-  it('that has told its end is over, though a query runs on that even exit would wait for', async () => {
+  it('that has reported its end is over, even if a query runs that would hold back an exit', async () => {
     const work = `
       import { DuckDBInstance } from '$ROOT/node_modules/@duckdb/node-api/lib/index.js'
       import { endWith } from '$ROOT/pipeline/supervise.ts'
@@ -145,13 +145,13 @@ describe('supervised work', () => {
     expect(await supervising(110_000, work)).toMatchObject({ reported: 1 })
   })
 
-  it('that ends without telling is known to have died, whatever its exit code', async () => {
+  it('that ends without a report counts as died, whatever its exit code', async () => {
     expect(await supervising(60_000, 'process.exit(0)')).toEqual({ reported: null, because: 'died', by: 'exit code 0' })
   })
 })
 
 describe('a build under way', () => {
-  it('says in its mark what it is at', async () => {
+  it('has its current step in its mark', async () => {
     const dataDir = join(await temporaryFolder(), 'data')
     const { effects } = silent('2025-12-15T03:00:00Z')
     const marks = new Map<string, unknown>()

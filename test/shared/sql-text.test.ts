@@ -19,7 +19,7 @@ afterAll(() => held.close())
 const words = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }).filter((text) => !text.includes('\0'))
 
 describe('text in SQL', () => {
-  it('means itself, whatever it spells', async () => {
+  it('means itself, whatever its characters', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(words, fc.constantFrom("'", "''; DROP TABLE x; --", '\\', '%', '${x}')),
@@ -30,7 +30,7 @@ describe('text in SQL', () => {
     )
   })
 
-  it('names a column, whatever it spells', async () => {
+  it('names a column, whatever its characters', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(words, fc.constantFrom('"', 'a" FROM x --', 'SELECT')), async (name) => {
         expect(await duck.rows(`SELECT 1 AS ${identifier(name)}`)).toEqual([{ [name]: 1 }])
@@ -40,7 +40,7 @@ describe('text in SQL', () => {
 })
 
 describe('canonical JSON', () => {
-  it('does not depend on the order of keys, at any depth, and means what it was made from', () => {
+  it('does not depend on the order of keys, at any depth, and means the same value', () => {
     const reversed = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(reversed)
       if (value === null || typeof value !== 'object') return value

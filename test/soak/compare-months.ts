@@ -9,8 +9,8 @@ import { publish } from '../server/helpers/snapshot.ts'
 import { everyFundConserves, everyPageConserves } from './look-through.ts'
 
 /**
- * Compiles a mirror and compares each line and each fund of its months with the plain reading of the same zips, and what
- * each fund looks through to.
+ * Compiles a mirror and compares each line, each fund of its months and each fund's look-through with the plain
+ * reading of the same zips.
  */
 export async function compareWithPlainReading(
   mirror: string,

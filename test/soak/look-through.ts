@@ -13,17 +13,17 @@ import { conserved } from '../look-through/conserved.ts'
 import { serve } from '../server/helpers/api.ts'
 import { quietIntegrity } from '../server/helpers/integrity.ts'
 
-/** Funds whose surroundings are read at once. */
+/** The number of funds whose surroundings are read at once. */
 const BATCH = 1000
-/** Every page of every fund of a full month would take hours; of those, each so many is read. */
+/** Every page of every fund of a full month would take hours, so only one in this many is read. */
 const MANY_FUNDS = 5_000
 const NTH_OF_MANY = 200
-/** As deep as the endpoint can go. */
+/** The greatest depth of the endpoint. */
 const DEEPEST = 20
 
 type Say = (what: string, figure: string) => void
 
-/** Adds up the leaves of every fund of a month, as deep as can be asked, and holds them against a plain reading. */
+/** Adds up the leaves of every fund of a month, at the greatest depth, and compares them with a plain reading. */
 export async function everyFundConserves(mirror: string, dataDir: string, month: Month, say: Say): Promise<void> {
   const filers = filersOf(mirror, month)
   const folder = realpathSync(join(dataDir, 'current'))

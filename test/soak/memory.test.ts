@@ -14,9 +14,9 @@ const REQUESTS = Number(process.env['REQUESTS_MEMORY'] ?? 2_000)
 const SEED = Number(process.env['SEED'] ?? 20251031)
 const CLIENTS = 8
 const LIMIT_MIB = 500
-/** The median of the last fifth may be so much above that of the second: what is lost is lost again and again. */
+/** The median of the last fifth may be this much above that of the second: a leak grows again and again. */
 const GROWTH = 1.1
-/** Below so many requests the memory still fills with what is meant to be kept, and there is no trend to see. */
+/** Below this number of requests the caches still fill, and no trend can be seen. */
 const TREND_FROM = 50_000
 const ENCODINGS = ['identity', 'gzip', 'br']
 const FORMATS = ['json', 'csv', 'xml', 'ndjson', 'arrow', 'nonsense']
@@ -65,7 +65,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** What the process holds now, in MiB. */
+/** The memory of the process now, in MiB. */
 function residentMiB(): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(child.pid)}/status`, 'utf8'))?.[1]) / 1024
 }
@@ -74,7 +74,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Right questions in every format and encoding, some with the ETag of their answer, and one in five an odd request. */
+/** Right requests in every format and encoding, some with the ETag of their answer; one in five is an odd request. */
 function requests(random: () => number, etags: Map<string, string>) {
   return (): { path: string; asked: Asked } => {
     if (random() < 0.2) {

@@ -7,8 +7,8 @@ import { writeSyntheticMonth } from '../bench/synthetic/month.ts'
 import { writeSyntheticRegisters } from '../bench/synthetic/registers.ts'
 
 /**
- * Full-size months against the plain reading. Prints one line a figure and fails on the first that is wrong.
- * SOURCE_MIRROR=<folder> compares every month of that mirror too. The rest of `make soak` is the tests themselves, run
+ * Compares full-size months with the plain reading. It prints one line per figure and fails on the first wrong one.
+ * SOURCE_MIRROR=<folder> also compares every month of that mirror. The rest of `make soak` is the tests themselves,
  * with counts ten times as high.
  */
 const say = (what: string, figure: string) => process.stdout.write(`${what.padEnd(52)} ${figure}\n`)

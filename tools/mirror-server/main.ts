@@ -2,9 +2,10 @@ import { parseFaults } from './mirror-faults.ts'
 import { serveMirror } from './mirror-server.ts'
 
 /**
- * Serves a folder that mirrors the portals over HTTP, with the faults of a bad night if asked:
- * FAULTS='cad_fi.csv=503:5*2,202510.zip=cut:100000' answers twice with 503 and Retry-After 5, and cuts every body of the
- * zip at byte 100,000. The faults: 403 404 500 503 cut stall mute length html slow redirect no-range no-conditions.
+ * Serves a folder that mirrors the portals over HTTP, with the faults of a bad night if FAULTS names some:
+ * FAULTS='cad_fi.csv=503:5*2,202510.zip=cut:100000' answers twice with 503 and Retry-After 5, and cuts every body of
+ * the zip at byte 100,000. The faults: 403 404 500 503 cut stall mute length html slow redirect no-range
+ * no-conditions.
  */
 const folder = process.env['MIRROR_DIR'] ?? 'data/sample'
 const { address } = await serveMirror(folder, {

@@ -1,34 +1,34 @@
-/** What a mirror does wrong. Several at once are possible, such as slow and cut. */
+/** A fault of the mirror. Several are possible at once, such as slow and cut. */
 export interface Fault {
-  /** Answers this and a short page, in place of the file. */
+  /** Answers this status and a short page instead of the file. */
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** Sends so many bytes of the body, then closes the connection. */
+  /** Sends this many bytes of the body, then closes the connection. */
   readonly cutAt?: number
-  /** Sends so many bytes of the body, then nothing more. */
+  /** Sends this many bytes of the body, then nothing more. */
   readonly stallAt?: number
-  /** Takes the question and never answers. */
+  /** Takes the request and never answers. */
   readonly mute?: boolean
-  /** Says that the body is so many bytes longer than it is (or shorter). */
+  /** Announces a body that is this many bytes longer (or shorter) than the real one. */
   readonly lengthOff?: number
-  /** Sends these bytes with status 200 in place of the file. */
+  /** Sends these bytes with status 200 instead of the file. */
   readonly content?: Buffer
   readonly contentType?: string
   readonly bytesPerSecond?: number
   readonly noRange?: boolean
-  /** Answers an If-None-Match or If-Modified-Since with the whole file. */
+  /** Answers If-None-Match or If-Modified-Since with the whole file. */
   readonly noConditions?: boolean
   readonly noValidators?: boolean
   readonly noLength?: boolean
-  /** Waits so long before it answers. */
+  /** Waits this long before it answers. */
   readonly delayMs?: number
 }
 
 /** A fault, and when it happens. */
 export interface Rule extends Fault {
-  /** What the path contains; without it every path. */
+  /** A part of the path; without it the fault applies to every path. */
   readonly path?: string
-  /** The first and the last request for the path that it happens to, counted from one; without it every one. */
+  /** The first and the last request for the path with this fault, counted from one; without it every request. */
   readonly from?: number
   readonly to?: number
 }
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<string, (number: number) => Fault>> = {
   'no-conditions': () => ({ noConditions: true }),
 }
 
-/** `cad_fi.csv=503:5*2,.zip=cut:1000`: what the path contains, a fault, its number, and how many requests it befalls. */
+/** `cad_fi.csv=503:5*2,.zip=cut:1000`: a part of the path, a fault, its number, and the number of requests with it. */
 export function parseFaults(text: string): Rule[] {
   return text
     .split(',')

@@ -12,17 +12,17 @@ interface Seen {
   readonly path: string
   readonly headers: IncomingMessage['headers']
   readonly status: number
-  /** When it came, in milliseconds. */
+  /** The time of the request, in milliseconds. */
   readonly at: number
-  /** Bytes of the body. */
+  /** The bytes of the body that were sent. */
   sent: number
 }
 
 export interface MirrorServer {
-  /** What SOURCE_MIRROR is set to. */
+  /** The value for SOURCE_MIRROR. */
   readonly address: string
   readonly seen: Seen[]
-  /** Faults from now on; they count the requests for a path from now on. */
+  /** The faults from now on; they count the requests for a path from now on. */
   rules: readonly Rule[]
   /** The most answers that were under way at once. */
   readonly mostAtOnce: () => number
@@ -35,7 +35,7 @@ interface ServeOptions {
   readonly tell?: (seen: Seen) => void
 }
 
-/** Serves a folder that mirrors the portals as a portal would: ETag, Last-Modified, Range, and its bad days. */
+/** Serves a folder that mirrors the portals like a portal: with ETag, Last-Modified, Range, and bad days. */
 export async function serveMirror(
   folder: string,
   { rules = [], port = 0, tell }: ServeOptions = {},
@@ -87,7 +87,7 @@ interface Served {
   readonly lastModified: Date
 }
 
-/** Answers how many bytes of the body were sent. */
+/** Returns the number of bytes of the body that were sent. */
 async function answer(
   folder: string,
   request: IncomingMessage,
@@ -150,7 +150,7 @@ function isUnchanged({ headers }: IncomingMessage, { etag, lastModified }: Serve
   return Math.floor(lastModified.getTime() / 1000) * 1000 <= since
 }
 
-/** The first byte asked for; the first of all where the file is not the one that the rest is asked of. */
+/** The first requested byte; the first of all if the file is not the one that the client has a part of. */
 function startOf({ headers }: IncomingMessage, { etag, lastModified }: Served): number {
   const wanted = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0)
   const sameFile = headers['if-range']
@@ -170,7 +170,7 @@ async function sendBody(response: ServerResponse, content: Buffer, start: number
   else await writeSlowly(response, sent, fault.bytesPerSecond)
   // A body of another length than it says ends as a connection that is closed.
   if (fault.cutAt !== undefined || (fault.lengthOff ?? 0) > 0) {
-    // What is still on the way when a connection breaks is lost to the reader.
+    // Bytes on their way are lost to the reader when the connection breaks.
     await sleep(120)
     response.destroy()
   } else if (fault.stallAt === undefined) response.end()
@@ -185,7 +185,7 @@ async function writeSlowly(response: ServerResponse, body: Buffer, bytesPerSecon
   }
 }
 
-/** Ends when the bytes are with the system, so that closing the connection does not lose them. */
+/** Resolves when the system has the bytes, so that closing the connection does not lose them. */
 function write(response: ServerResponse, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
     response.write(bytes, () => {

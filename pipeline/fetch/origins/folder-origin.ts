@@ -5,14 +5,14 @@ import { basename, dirname, join } from 'node:path'
 import PQueue from 'p-queue'
 import { BuildError } from '../../../schemas/core/error.ts'
 import { FileNotFetched } from './fetch-errors.ts'
-import type { Offer, Origin, SavedFile, SaveOptions } from './origin.ts'
+import type { Offer, FileOrigin, SavedFile, SaveOptions } from './origin.ts'
 import { isMissing } from '../../../shared/files.ts'
 
 /**
  * Opens a folder that mirrors the portals: `https://host/path?query` is its file `host/path@query`, or `host/path@` if
  * the path is also a folder.
  */
-export async function openFolderOrigin(mirror: string): Promise<Origin> {
+export async function openFolderOrigin(mirror: string): Promise<FileOrigin> {
   const there = await stat(mirror).then(
     (found) => found.isDirectory(),
     (error: unknown) => {
@@ -42,12 +42,12 @@ export async function openFolderOrigin(mirror: string): Promise<Origin> {
 }
 
 /** Opens an origin that has only the kept files. */
-export function openOfflineOrigin(): Origin {
+export function openOfflineOrigin(): FileOrigin {
   return oneAtATime({ ask: (_url, known) => Promise.resolve({ says: known === null ? 'absent' : 'unchanged' }) })
 }
 
 /** An origin on this machine: nobody else waits for it, so it delivers one file at a time. */
-function oneAtATime({ ask }: Pick<Origin, 'ask'>): Origin {
+function oneAtATime({ ask }: Pick<FileOrigin, 'ask'>): FileOrigin {
   const queue = new PQueue({ concurrency: 1 })
   const stopped = new AbortController()
   const unlessStopped = <T>(work: () => Promise<T>) => {

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import type { Effects } from '../../effects.ts'
-import type { OriginAnswer, Offer, Origin, KnownValidators } from './origin.ts'
+import type { OriginAnswer, Offer, FileOrigin, KnownValidators } from './origin.ts'
 import { buildConditions, judgeReply } from './http-response.ts'
 import { downloadTo } from './http-download.ts'
 import { RequestFailed, FileNotFetched } from './fetch-errors.ts'
@@ -14,7 +14,7 @@ interface Server {
 }
 
 /** The portals themselves, or a server that mirrors them at `<base>/host/path?query`. */
-export class HttpOrigin implements Origin {
+export class HttpOrigin implements FileOrigin {
   readonly remote = true
   readonly damagedDownloads: number
   readonly #base: string | null

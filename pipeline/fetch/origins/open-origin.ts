@@ -1,7 +1,7 @@
 import type { Effects } from '../../effects.ts'
 import type { BuildSettings } from '../../settings.ts'
 import { openFolderOrigin, openOfflineOrigin } from './folder-origin.ts'
-import type { Origin } from './origin.ts'
+import type { FileOrigin } from './origin.ts'
 
 /** The settings, and the options that the command line adds for one run. */
 export interface FetchSettings extends BuildSettings {
@@ -16,7 +16,7 @@ export function isRemote({ mirror, offline = false }: FetchSettings): boolean {
   return !offline && (mirror === null || isAddress(mirror))
 }
 
-export async function openOrigin(settings: FetchSettings, effects: Effects): Promise<Origin> {
+export async function openOrigin(settings: FetchSettings, effects: Effects): Promise<FileOrigin> {
   const { mirror, offline = false } = settings
   if (offline) return openOfflineOrigin()
   if (mirror !== null && !isAddress(mirror)) return openFolderOrigin(mirror)

@@ -35,7 +35,7 @@ export interface SaveOptions {
 }
 
 /** A place from which files come. */
-export interface Origin {
+export interface FileOrigin {
   /** True if requests burden others: files are then requested by their cadence. */
   readonly remote: boolean
   /** The number of downloads of a damaged file before it is kept as damaged. */

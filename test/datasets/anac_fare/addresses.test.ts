@@ -49,13 +49,13 @@ describe('a month of fares', () => {
     ])
   })
 
-  it('that stands at several addresses is that of the first', async () => {
+  it('that is at several addresses is taken from the first', async () => {
     const folder = await fareMirror({ '2024/202304.csv': sold(1), '2023/202304.CSV': sold(2) })
 
     expect(await seatsOf(await build(folder))).toEqual(['2'])
   })
 
-  it('that moves to another address is taken from there, also where nobody is asked any more', async () => {
+  it('that moves to another address is taken from there, also offline', async () => {
     const folder = await fareMirror({ '2023/202304.csv': sold(1) })
     const { dataDir } = await build(folder)
     await rm(join(folder, FARES, '2023/202304.csv'))
@@ -70,7 +70,7 @@ describe('a month of fares', () => {
     ])
   })
 
-  it('that comes back where it belongs is taken from there again', async () => {
+  it('that comes back to its address is taken from there again', async () => {
     const folder = await fareMirror({ '2023/202304.csv': sold(1) })
     const [usual, stray] = ['2023/202304.csv', '2023/202304.CSV'].map((place) => join(folder, FARES, place))
     const { dataDir } = await build(folder)
@@ -83,7 +83,7 @@ describe('a month of fares', () => {
     expect(await seatsOf(await build(folder, { dataDir, now: '2025-12-17T03:00:00Z' }))).toEqual(['1'])
   })
 
-  it('that stands nowhere any more stays as it was', async () => {
+  it('that no address has any more stays published', async () => {
     const folder = await fareMirror({ '2024/202304.csv': sold(5) })
     const { dataDir } = await build(folder)
     await rm(join(folder, FARES, '2024'), { recursive: true })
@@ -99,7 +99,7 @@ describe('a month of fares', () => {
     expect(refusals(await build(folder)).join()).toContain('202304.CSV line 2 column ASSENTOS')
   })
 
-  it('that is missing between others is no fault, and comes when it comes', async () => {
+  it('that is missing between others is not a fault, and is added when it arrives', async () => {
     const folder = await fareMirror({
       [fareFile('2023-06')]: sold(1, '2023-06'),
       [fareFile('2023-03')]: sold(1, '2023-03'),
@@ -120,7 +120,7 @@ describe('a plan', () => {
     return log.map(({ step, detail }) => `${step} ${detail}`)
   }
 
-  it('says at which address a month is, and whether it would be compiled anew from there', async () => {
+  it('says at which address a month is, and if it would be compiled again from there', async () => {
     const folder = await fareMirror({ '2023/202304.csv': sold(1) })
     const { dataDir } = await build(folder)
     const [unchanged] = await planned(folder, dataDir)
@@ -153,7 +153,7 @@ describe('a month of fares over HTTP', () => {
     expect(fetched[0]?.raw?.url).toContain('2024/202304.csv')
   })
 
-  it('is asked for only if it changed, at the address that has it', async () => {
+  it('is requested only if it changed, at the address that has it', async () => {
     const server = await served(await fareMirror({ '2023/202304.CSV': sold(1) }))
     const { dataDir } = await night(server.address)
     server.seen.length = 0
@@ -167,7 +167,7 @@ describe('a month of fares over HTTP', () => {
     expect(fetched[0]?.raw?.url).toContain('202304.CSV')
   })
 
-  it('is left alone, wherever it stands, until it is due', async () => {
+  it('is not requested, at any address, until it is due', async () => {
     const server = await served(await fareMirror({ '2024/202304.csv': sold(1) }))
     const { dataDir } = await night(server.address)
     server.seen.length = 0
@@ -178,7 +178,7 @@ describe('a month of fares over HTTP', () => {
     expect(fetched[0]?.raw?.url).toContain('2024/202304.csv')
   })
 
-  it('is not looked for elsewhere where an address does not answer: it may stand there', async () => {
+  it('is not looked for elsewhere if an address does not answer: it may be there', async () => {
     const server = await served(await fareMirror({ '2024/202304.csv': sold(1) }))
     const { dataDir } = await night(server.address)
     server.seen.length = 0

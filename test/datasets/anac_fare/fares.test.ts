@@ -43,7 +43,7 @@ describe('the fares of the sample', () => {
 })
 
 describe('a month of fares', () => {
-  it.each(Object.keys(FARE_HEADERS) as FareLayout[])('is read by its header alone, here %s', async (layout) => {
+  it.each(Object.keys(FARE_HEADERS) as FareLayout[])('is recognised by its header only, here %s', async (layout) => {
     const rows = await rowsOf(await built(fares(MONTH, ['GLO;SBGR;SIRI;650,00;3'], layout)), 'anac_fare')
 
     expect(rows).toEqual([
@@ -111,7 +111,7 @@ describe('a month of fares', () => {
     expect(refusals(month).join()).toContain('202301.csv ends in the middle of its last line')
   })
 
-  it('under a header that nobody knows is refused by the names', async () => {
+  it('under an unknown header is refused with the unknown names', async () => {
     const [header = '', ...lines] = fares(MONTH, ['GLO;SBGR;SBRF;6,00;1'])
     const month = await built([header.replace('TARIFA', 'VALOR'), ...lines])
 
@@ -127,7 +127,7 @@ describe('a month of fares', () => {
     expect(refusals(month).join()).toContain('202301.csv line 1: unknown column')
   })
 
-  it('with a row of another month is refused, the month of the row beside its line', async () => {
+  it('with a row of another month is refused, with the row’s line and month', async () => {
     const [, foreign = ''] = fares('2023-02', ['GLO;SBGR;SBRF;6,00;1'])
     const month = await built([...fares(MONTH, ['GLO;SBGR;SBRF;6,00;1']), foreign])
 
@@ -142,7 +142,7 @@ describe('a month of fares', () => {
     expect(refusals(month).join()).toContain('is 2022-01')
   })
 
-  it('may file a fare twice: both rows stay, and a check says so', async () => {
+  it('may file a fare twice: both rows stay, and a check reports them', async () => {
     const month = await built(fares(MONTH, ['GLO;SBGR;SBRF;6,00;1', 'GLO;SBGR;SBRF;6,0;2']))
 
     expect(await rowsOf(month, 'anac_fare')).toMatchObject([
@@ -178,7 +178,7 @@ describe('the column without a name', () => {
     ['a number twice', ['0', '0', '2']],
     ['a smaller number', ['0', '5', '2']],
     ['nothing in a row', ['0', '', '2']],
-  ])('with %s is refused, for nobody knows what it is', async (_name, numbers) => {
+  ])('with %s is refused, because its meaning is unknown', async (_name, numbers) => {
     const month = await built(numbered(...numbers))
 
     expect(month.exit).toBe(2)

@@ -34,7 +34,7 @@ describe('the real portfolio of IBOV of May 2022', () => {
     )
   })
 
-  it('stands beside the 25 indexes that the exchange lists, with as many securities as name them', async () => {
+  it('is next to the 25 indexes that the exchange lists, with as many securities as name them', async () => {
     const { results } = await answerOf('GetStockIndex')
     const codes = results.flatMap(({ indexes = '' }) => indexes.split(','))
 
@@ -62,11 +62,11 @@ describe('a portfolio', () => {
     ['a quantity with commas', { theoricalQty: '1,243,177,587' }],
     ['a quantity without points', { theoricalQty: '1243177587' }],
     ['a part of two decimals', { part: '2,66' }],
-  ])('with %s is refused: the answer is not in the language asked for', async (_name, figures) => {
+  ])('with %s is refused: the answer is not in the requested language', async (_name, figures) => {
     expect(await refusedWith({ cod: 'PETR4', ...figures })).toMatch(/brazilian_numbers.*PETR4/)
   })
 
-  it('of which a page is missing is refused', async () => {
+  it('with a missing page is refused', async () => {
     expect(await refusedWith({ cod: 'PETR4' }, { totalRecords: 2 })).toMatch(/all_on_one_page.*1 records of 2/)
   })
 
@@ -76,7 +76,7 @@ describe('a portfolio', () => {
     expect(refusals(await buildFrom(await indexMirror('IBOV', twice), ALONE)).join()).toContain('several rows')
   })
 
-  it('that changed is kept beside the one before, each from the day on which it was seen', async () => {
+  it('that changed is kept next to the one before, each from the day on which it was seen', async () => {
     const mirror = await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }]))
     await indexMirror('SMLL', portfolioAnswer([{ cod: 'MGLU3' }]), mirror)
     const { dataDir } = await buildFrom(mirror, { ...ALONE, now: '2025-12-15T03:00:00Z' })

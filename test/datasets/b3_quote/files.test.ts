@@ -61,7 +61,7 @@ describe('a file of quotes', () => {
     expect(refusals(refused).join()).toMatch(/line 3 has 106 bytes/)
   })
 
-  it('that stands beside another in its zip is refused: nobody can say which counts', async () => {
+  it('that is not alone in its zip is refused: the right one is unknown', async () => {
     const mirror = await temporaryFolder()
     const files = { 'COTAHIST.A2024': quoteFile([DAY]), 'COPY.TXT': quoteFile([DAY]) }
     await writeZip(join(mirror, QUOTES_FOLDER, 'COTAHIST_A2024.ZIP'), files)
@@ -69,7 +69,7 @@ describe('a file of quotes', () => {
     expect(refusals(await buildFrom(mirror, FROM_2024)).join()).toContain('member YEAR is in the zip twice')
   })
 
-  it('may lack the line end of its trailer, and separate its records by a line feed alone', async () => {
+  it('may lack the line end of its trailer, and separate its records by line feeds', async () => {
     const { exit } = await built({ D08112024: Buffer.from(quoteFile([DAY]).join('\n'), 'latin1') })
 
     expect(exit).toBe(0)
@@ -114,7 +114,7 @@ describe('a quote', () => {
     expect((await rowsOf(own, 'b3_quote')).map((row) => row['term_days'])).toEqual([null, '0', '30'])
   })
 
-  it('that stands twice refuses the month, naming both lines', async () => {
+  it('that is there twice refuses the month, naming both lines', async () => {
     expect(refusals(await quoted(DAY, DAY)).join()).toMatch(
       /several rows for date 2024-11-08 ticker PETR4 .*TXT line 2 and .*TXT line 3\)/,
     )
@@ -129,7 +129,7 @@ describe('a day of quotes', () => {
     ['year, month and itself comes from the year', ['A2024', 'M112024', 'D08112024'], '1.00'],
     ['month and itself comes from the month', ['M112024', 'D08112024'], '2.00'],
     ['itself alone comes from there', ['D08112024'], '3.00'],
-  ])('that stands in the files of its %s', async (_name, there, price) => {
+  ])('that is in the files of its %s', async (_name, there, price) => {
     const all: Record<string, string[]> = {
       A2024: quoteFile([day('20241108', year), { ...day('20241108', year), CODNEG: 'VALE3' }]),
       M112024: quoteFile([day('20241108', month)]),

@@ -28,7 +28,7 @@ describe('a file of quotes that is refused', () => {
     ['has no trailer', [header, first], /COTAHIST_A2024.TXT line 2 is the last line and not a trailer/],
     ['has a record of another year', quoteFile([on('20231106')]), /right_year.*2023-11-06/],
     ['has a record that cannot be read', quoteFile([{ ...on('20241106'), PREULT: '12X' }]), /line 2 column PREULT/],
-  ])('because its year %s leaves the month and the day to serve, and is told', async (_name, year, told) => {
+  ])('because its year %s leaves the month and the day in use, and is reported', async (_name, year, told) => {
     const built = await buildFrom(await quotesMirror({ A2024: year, ...MONTH_AND_DAYS }), FROM_2024)
 
     expect(await days(built)).toEqual(OF_MONTH_AND_DAYS)
@@ -36,7 +36,7 @@ describe('a file of quotes that is refused', () => {
     expect(refusals(built).join()).toMatch(told)
   })
 
-  it('because it is no zip that can be read leaves the others to serve', async () => {
+  it('because it is not a readable zip leaves the others in use', async () => {
     const mirror = await quotesMirror(MONTH_AND_DAYS)
     await writeFile(join(mirror, QUOTES_FOLDER, 'COTAHIST_A2024.ZIP'), 'PK cut')
 
@@ -46,7 +46,7 @@ describe('a file of quotes that is refused', () => {
     expect([built.exit, refusals(built).join()]).toEqual([1, expect.stringContaining('COTAHIST_A2024.ZIP')])
   })
 
-  it('leaves the others to serve where it is that of a month or of a day, and where several are', async () => {
+  it('leaves the others in use if it is the file of a month or of a day, and if several are refused', async () => {
     const cut = (day: string) => quoteFile([on(day)]).slice(0, 2)
 
     const built = await buildFrom(
@@ -67,7 +67,7 @@ describe('a file of quotes that is refused', () => {
     expect(refusals(built).join()).toMatch(/COTAHIST_M112024.*COTAHIST_D07112024/s)
   })
 
-  it('is that alone in a build where the others are published already', async () => {
+  it('is all that a build reports if the others are already published', async () => {
     const mirror = await quotesMirror({ A2024: quoteFile([on('20241106')]).slice(0, 2), ...MONTH_AND_DAYS })
     const { dataDir } = await buildFrom(mirror, FROM_2024)
 
@@ -78,7 +78,7 @@ describe('a file of quotes that is refused', () => {
     expect(await days(next)).toEqual(OF_MONTH_AND_DAYS)
   })
 
-  it('loses no day that its edition before had: that goes on beside the new day', async () => {
+  it('loses no day that its last good edition had: it stays next to the new day', async () => {
     const mirror = await quotesMirror({ A2024: quoteFile([on('20241031'), on('20241106'), on('20241107')]) })
     const { dataDir } = await buildFrom(mirror, FROM_2024)
     await quotesMirror(
@@ -98,7 +98,7 @@ describe('a file of quotes that is refused', () => {
     expect(next.exit).toBe(1)
   })
 
-  it('serves again when it is mended', async () => {
+  it('is used again when it is repaired', async () => {
     const mirror = await quotesMirror({ A2024: quoteFile([on('20241106')]).slice(0, 2), ...MONTH_AND_DAYS })
     const { dataDir } = await buildFrom(mirror, FROM_2024)
     await quotesMirror({ A2024: quoteFile([on('20241106'), on('20241107')]) }, mirror)
@@ -118,7 +118,7 @@ describe('a day of quotes in several files', () => {
   const agreement = async (files: Parameters<typeof quotesMirror>[0]) =>
     (await buildFrom(await quotesMirror(files), FROM_2024)).log.find(({ detail }) => detail.startsWith('files_agree'))
 
-  it('that are alike is no remark', async () => {
+  it('that are equal cause no warning', async () => {
     const file = quoteFile([on('20241108')])
 
     expect(await agreement({ A2024: file, M112024: file, D08112024: file })).toMatchObject({

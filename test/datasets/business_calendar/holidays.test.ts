@@ -82,7 +82,7 @@ describe('the holidays of the banks', () => {
   })
 
   it('that the list of sessions has not are named', async () => {
-    // Thursday 2 January and Saturday 4 January 2025: the exchange has no session on a Saturday anyhow.
+    // Thursday 2 and Saturday 4 January 2025; the exchange never has a session on a Saturday.
     const { dataDir, log } = await compiled([
       HEADER,
       [45_659, 'quinta-feira', 'a new holiday'],

@@ -42,7 +42,7 @@ describe('the daily report', () => {
     ])
   })
 
-  it('has a row a subclass where the class has any', async () => {
+  it('has one row per subclass if the class has any', async () => {
     const built = await compiled(
       { DT_COMPTC: '2025-10-01', ID_SUBCLASSE: 'B' },
       { DT_COMPTC: '2025-10-01', ID_SUBCLASSE: 'A' },
@@ -51,7 +51,7 @@ describe('the daily report', () => {
     expect(await rowsOf(built, 'cvm_fund_daily')).toMatchObject([{ subclass_id: 'A' }, { subclass_id: 'B' }])
   })
 
-  it('of a fund under two types on a day counts under the newer one, and tells of the other', async () => {
+  it('of a fund under two types on a day counts under the newer one, and the other is reported', async () => {
     const built = await compiled(
       { DT_COMPTC: '2025-10-01', TP_FUNDO_CLASSE: 'FI', VL_PATRIM_LIQ: '1.00' },
       { DT_COMPTC: '2025-10-01', TP_FUNDO_CLASSE: 'CLASSES - FIF', VL_PATRIM_LIQ: '2.00' },
@@ -80,7 +80,7 @@ describe('the daily report', () => {
     ])
   })
 
-  it('that stands twice counts once', async () => {
+  it('that is there twice counts once', async () => {
     const built = await compiled({ DT_COMPTC: '2025-10-01' }, { DT_COMPTC: '2025-10-01' })
 
     expect(await rowsOf(built, 'cvm_fund_daily')).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('the daily report', () => {
     ])
   })
 
-  it('that stands twice with other figures refuses the month, naming the lines', async () => {
+  it('that is there twice with other figures refuses the month, naming the lines', async () => {
     const built = await compiled(
       { DT_COMPTC: '2025-10-01', VL_PATRIM_LIQ: '1.00' },
       { DT_COMPTC: '2025-10-01', VL_PATRIM_LIQ: '2.00' },
@@ -106,7 +106,7 @@ describe('the daily report', () => {
     expect(refusals(built).join()).toContain('2025-11-03')
   })
 
-  it('with a thirteenth decimal that is no zero is a line set aside, not a rounded one', async () => {
+  it('with a thirteenth decimal other than zero is quarantined, not rounded', async () => {
     const good = Array.from({ length: 9 }, (_each, at) => ({ DT_COMPTC: `2025-10-0${String(at + 1)}` }))
     const built = await compiled(...good, { DT_COMPTC: '2025-10-10', VL_QUOTA: '1.0000000000001' })
 
@@ -133,7 +133,7 @@ describe('a year of daily reports', () => {
     ])
   })
 
-  it('of which a file is of another year publishes none of it', async () => {
+  it('with a file of another year publishes none of it', async () => {
     const source = await yearOfDailies('2018', {
       'inf_diario_fi_201801.csv': reports([{ DT_COMPTC: '2019-01-02' }], 'bare'),
     })

@@ -73,7 +73,7 @@ describe('the delivery log', () => {
     )
   })
 
-  it('keeps a kind of presentation that nobody knows, as unknown, and warns of it', async () => {
+  it('keeps an unknown kind of presentation, as unknown, and warns of it', async () => {
     const built = await compiled({ Tipo_Apresentacao: 'Retificação' })
 
     expect(await rowsOf(built, 'cvm_fund_delivery')).toMatchObject([
@@ -84,7 +84,7 @@ describe('the delivery log', () => {
     )
   })
 
-  it('is published with a warning where it has deliveries of another month', async () => {
+  it('is published with a warning if it has deliveries of another month', async () => {
     const built = await compiled({}, { Data_Hora_Entrega: '2025-11-01 00:00:00.000' })
 
     expect(built.exit).toBe(0)
@@ -144,7 +144,7 @@ describe('the log of daily reports in the same zip', () => {
     ])
   })
 
-  it('compiles nothing when it alone changes', async () => {
+  it('compiles nothing when only it changes', async () => {
     const portal = await deliveryMirror({ ...log, beside: { [DAILY]: ['A;B', '1;2'] } })
     const { dataDir } = await buildFrom(portal)
     const before = await served(dataDir)
@@ -156,7 +156,7 @@ describe('the log of daily reports in the same zip', () => {
     expect(again.log.filter(({ step }) => step === 'compile')).toEqual([])
   })
 
-  it('does not hide a change of the log beside it', async () => {
+  it('does not hide a change of the log next to it', async () => {
     const portal = await deliveryMirror({ ...log, beside: { [DAILY]: ['A;B'] } })
     const { dataDir } = await buildFrom(portal)
     await deliveryMirror({ lines: [{ Ativo: 'N' }], beside: { [DAILY]: ['A;B'] } }, portal)
@@ -176,7 +176,7 @@ describe('the log of daily reports in the same zip', () => {
   )
 })
 
-describe('what cleaning changed in the log', () => {
+describe('the values that cleaning changed in the log', () => {
   it('is listed: zeros of a CNPJ, a flag that is neither S nor N, a line that cannot be read', async () => {
     const built = await compiled(
       { CNPJ_Fundo_Classe: '68305000135' },

@@ -6,13 +6,13 @@ import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts
 
 type Values = Readonly<Record<string, string>>
 
-// No person's: the digits of a textbook example, with right check digits.
+// Nobody's number: the digits of a textbook example, with right check digits.
 const CPF = '529.982.247-25'
 const BARE = '52998224725'
 const person = { PF_PJ_EMISSOR: 'PF', CPF_CNPJ_EMISSOR: CPF, EMISSOR: 'MARIA DA SILVA' }
 const under = (type: string, values: Values = {}) => ({ TP_FUNDO_CLASSE: type, ...values })
 
-/** Line, column, filed, cleaned and reason of all that cleaning changed in these lines. */
+/** The line, column, filed value, cleaned value and reason of every value that cleaning changed in these lines. */
 async function changed(lines: Partial<Record<MemberId, readonly Values[]>>, asked: TestBuildOptions = {}) {
   const members = Object.entries(lines) as [MemberId, readonly Values[]][]
   const written = members.map(([id, values]) => [id, values.map((each) => line(NEW[id], each))] as const)
@@ -30,11 +30,11 @@ describe('a value that is filed as it is published', () => {
     ['that of an issuer with zeros in front', 'FIE', { CPF_CNPJ_EMISSOR: '00000000000191', EMISSOR: '***' }],
     ['empty', 'BLC_6', { PF_PJ_EMISSOR: 'PF', CPF_CNPJ_EMISSOR: '', EMISSOR: '' }],
     ['masked by the portal', 'FIE', { ...person, CPF_CNPJ_EMISSOR: '***.982.247-**', EMISSOR: '***' }],
-  ])('is not listed where a number is %s', async (_name, id, values) => {
+  ])('is not listed if a number is %s', async (_name, id, values) => {
     expect(await changed({ [id]: [values] })).toEqual([])
   })
 
-  it('is not listed where a label is respelled, a sign flipped or a decimal written shorter', async () => {
+  it('is not listed if a label is respelled, a sign flipped or a decimal written shorter', async () => {
     const values = { TP_APLIC: 'VALORES A PAGAR', VL_MERC_POS_FINAL: '1.5', EMISSOR_LIGADO: 'S', DS_ATIVO: '  X ' }
 
     expect(await changed({ BLC_8: [values] })).toEqual([])
@@ -42,7 +42,7 @@ describe('a value that is filed as it is published', () => {
 })
 
 describe('a value that cleaning changed', () => {
-  it('is listed where the zeros of a CNPJ were lost, whosever it is', async () => {
+  it('is listed if the zeros of a CNPJ were lost, in any column', async () => {
     const lost = '191'
 
     expect(
@@ -66,14 +66,14 @@ describe('a value that cleaning changed', () => {
     ])
   })
 
-  it('is listed where punctuation alone stood for a number', async () => {
+  it('is listed if only punctuation was in place of a number', async () => {
     expect(await changed({ BLC_5: [{ CNPJ_EMISSOR: '-' }], BLC_6: [{ CPF_CNPJ_EMISSOR: './-' }] })).toEqual([
       ['2', 'CNPJ_EMISSOR', '-', null, 'number_without_characters'],
       ['2', 'CPF_CNPJ_EMISSOR', './-', null, 'number_without_characters'],
     ])
   })
 
-  it('is listed where number and name of a natural person are masked, without either', async () => {
+  it('is listed if number and name of a natural person are masked, without either', async () => {
     expect(await changed({ BLC_8: [{}, person], FIE: [{ ...person, CPF_CNPJ_EMISSOR: `000${BARE}` }] })).toEqual([
       ['3', 'CPF_CNPJ_EMISSOR', null, '***982247**', 'personal_document_masked'],
       ['3', 'EMISSOR', null, '***', 'personal_name_masked'],
@@ -82,7 +82,7 @@ describe('a value that cleaning changed', () => {
     ])
   })
 
-  it('is no masking where personal data are shown; a CPF has its own length there', async () => {
+  it('is not masked if personal data are shown; a CPF has its own length there', async () => {
     const short = { ...person, CPF_CNPJ_EMISSOR: '456789' }
     const filled = { ...person, CPF_CNPJ_EMISSOR: `000${BARE}` }
 
@@ -92,7 +92,7 @@ describe('a value that cleaning changed', () => {
     ])
   })
 
-  it('is listed where a flag is neither S nor N', async () => {
+  it('is listed if a flag is neither S nor N', async () => {
     expect(
       await changed({
         BLC_5: [{ EMISSOR_LIGADO: 'S', TITULO_POSFX: 'N', RISCO_EMISSOR: 's' }],
@@ -110,15 +110,15 @@ describe('a value that cleaning changed', () => {
   })
 })
 
-describe('a line that stands in no table', () => {
-  it('is listed where its portfolio is filed under two types', async () => {
+describe('a line that is in no table', () => {
+  it('is listed if its portfolio is filed under two types', async () => {
     expect(await changed({ BLC_8: [under('FI'), under('CLASSES - FIF')], CONFID: [under('FI')] })).toEqual([
       ['2', 'TP_FUNDO_CLASSE', 'FI', null, 'filed_under_two_types'],
       ['2', 'TP_FUNDO_CLASSE', 'FI', null, 'filed_under_two_types'],
     ])
   })
 
-  it('is listed where its NAV is filed again, under the same type or the old one', async () => {
+  it('is listed if its NAV is filed again, under the same type or the old one', async () => {
     const nav = { VL_PATRIM_LIQ: '5.00' }
 
     expect(
@@ -131,7 +131,7 @@ describe('a line that stands in no table', () => {
     ])
   })
 
-  it('is listed where it cannot be read, without its text; a remark of the portal is no line', async () => {
+  it('is listed if it cannot be read, without its text; a remark of the portal is not a line', async () => {
     const good = Array.from({ length: 3000 }, (_, at) => line(NEW.BLC_8, { DS_ATIVO: String(at) }))
     const bad = line(NEW.BLC_8, { ...person, VL_MERC_POS_FINAL: BARE.replace(/$/, ',1') })
 

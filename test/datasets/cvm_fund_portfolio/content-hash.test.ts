@@ -21,7 +21,7 @@ async function hashOf(held: readonly Values[], nav = '1.00', more: Values = {}):
   return row?.['content_hash']
 }
 
-describe('the hash of what a fund filed', () => {
+describe('the hash of a fund’s filed content', () => {
   it('stays when lines change places, or nothing but the type and name of the filer changes', async () => {
     const before = await hashOf(lines)
 

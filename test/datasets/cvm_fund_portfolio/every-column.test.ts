@@ -28,7 +28,7 @@ describe('every column of the portfolios', () => {
     expect(columns.filter((each) => !published.includes(each.published))).toEqual([])
   })
 
-  it('that answers yes or no says so in a column of its own', async () => {
+  it('that is a flag has its own column', async () => {
     const flags = [
       ['BLC_1', 'EMISSOR_LIGADO', 'related_issuer'],
       ['BLC_5', 'TITULO_POSFX', 'floating'],

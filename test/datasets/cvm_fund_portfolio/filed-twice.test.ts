@@ -40,7 +40,7 @@ describe('a portfolio filed under its old and its new type', () => {
     ])
   })
 
-  it('counts under the type that the NAV stands under, where that is the old one', async () => {
+  it('counts under the type of the NAV, if that is the old one', async () => {
     const result = await built({
       PL: [under('FI', { VL_PATRIM_LIQ: '5.00' })],
       BLC_8: [under('FI', cash), under(NEW_TYPE, { ...cash, VL_MERC_POS_FINAL: '9.00' })],
@@ -67,7 +67,7 @@ describe('a portfolio filed under its old and its new type', () => {
     expect(await quarantineOf(result)).toHaveLength(4)
   })
 
-  it('leaves other funds of either type alone', async () => {
+  it('leaves other funds of either type unchanged', async () => {
     const other = { CNPJ_FUNDO_CLASSE: '00.068.305/0001-35' }
 
     const result = await built({ BLC_8: [under('FI', cash), under(NEW_TYPE, { ...cash, ...other })] })
@@ -110,7 +110,7 @@ describe('a member written twice over', () => {
     )
   })
 
-  it('is told from the few equal lines that funds do file', async () => {
+  it('is distinguished from the few equal lines that funds do file', async () => {
     const built = await build([...cash, ...cash.slice(0, 10)])
 
     expect(built.exit).toBe(0)

@@ -25,7 +25,7 @@ const spellings = [
 ] as const
 
 describe('a label', () => {
-  it('comes out in one spelling, with the filed one beside it', async () => {
+  it('comes out in one spelling, next to the filed one', async () => {
     const rows = await labelled(...spellings.map(([TP_APLIC]) => ({ TP_APLIC })))
 
     expect(rows).toMatchObject(
@@ -64,7 +64,7 @@ describe('a label', () => {
     ])
   })
 
-  it('that nobody declared stays as filed, counts as an asset and is named by a check', async () => {
+  it('that is not declared stays as filed, counts as an asset and is named by a check', async () => {
     const members = filed({ FIE: [line(NEW.FIE, { TP_APLIC: 'Criptoativos', VL_MERC_POS_FINAL: '10.00' })] })
     const built = await buildFrom(await mirror({ members }))
 
@@ -89,8 +89,8 @@ describe('a label', () => {
   })
 })
 
-describe('what is no investment', () => {
-  it('is cash, payables and receivables alone', async () => {
+describe('a line that is not an investment', () => {
+  it('is only cash, payables and receivables', async () => {
     const rows = await labelled(
       { TP_APLIC: 'Disponibilidades' },
       { TP_APLIC: 'Valores a pagar' },

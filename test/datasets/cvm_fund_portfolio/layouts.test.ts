@@ -83,7 +83,7 @@ describe('the layout of a file', () => {
     expect(rows).toMatchObject([{ block: 'fie', document_id: null, final_position_value: '1.00' }])
   })
 
-  it('may say that the bytes are UTF-8 by a mark that is none of the first column', async () => {
+  it('may mark its bytes as UTF-8, and the mark is not part of the first column', async () => {
     const nav = line(NEW.PL, { VL_PATRIM_LIQ: '1.00' })
 
     const [, rows] = await tables({ 'cda_fi_PL_202510.csv': [`\xef\xbb\xbf${NEW.PL}`, nav] })

@@ -39,7 +39,7 @@ describe('the NAV of a class', () => {
     expect(refusals(built)).toEqual([expect.stringContaining('one_nav_file_value')])
   })
 
-  it('of more digits than a binary float holds is told from one a centavo away', async () => {
+  it('of more digits than a binary float holds is distinguished from one a centavo away', async () => {
     const built = await compiled({ PL: [nav('99999999999999999999.01'), nav('99999999999999999999.02')] })
 
     expect(refusals(built)).toEqual([expect.stringContaining('one_nav_file_value')])
@@ -85,7 +85,7 @@ describe('the NAV of a class', () => {
     ])
   })
 
-  it('of the NAV file comes before one that stands on the lines', async () => {
+  it('of the NAV file comes before one on the lines', async () => {
     const built = await compiled({ PL: [nav('7.00')], FIE: [inline('5.00')] })
 
     expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([{ nav_value: '7.00', nav_source: 'nav_file' }])
@@ -93,7 +93,7 @@ describe('the NAV of a class', () => {
 })
 
 describe('the type of a class', () => {
-  it('is one of a closed list, whatever the era of the label', async () => {
+  it('is one of a closed list, in any era of the label', async () => {
     const labels = [
       ['CLASSES - FIF', 'fif'], ['FI', 'fif'], ['FACFIF', 'fif'], ['FITVM', 'fif'], ['CLASSES - FIP', 'fip'],
       ['FIP', 'fip'], ['FMIEE', 'fip'], ['CLASSES FIIM', 'etf'], ['FIIM', 'etf'], ['CLASSES - FIDC', 'fidc'],

@@ -5,7 +5,7 @@ import { buildFrom, filesBelow, quarantineOf, refusals, rowsOf, served } from '.
 import { NEW, REGISTER } from '../../helpers/headers.ts'
 import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
-// No person's: the digits of a textbook example, with right check digits.
+// Nobody's number: the digits of a textbook example, with right check digits.
 const CPF = '529.982.247-25'
 const BARE = '52998224725'
 const NAME = 'MARIA DA SILVA'
@@ -21,14 +21,14 @@ const issued = {
 const issuers = (rows: readonly Readonly<Record<string, unknown>>[]) =>
   rows.map((row) => [row['block'], row['issuer_document'], row['issuer_name']])
 
-/** Whether any byte of a data directory beside the downloads spells this. */
+/** True if any file of a data directory outside the downloads contains this text. */
 async function spelt(dataDir: string, text: string): Promise<string[]> {
   const files = (await filesBelow(dataDir)).filter((file) => !file.startsWith('raw/'))
   const contents = await Promise.all(files.map((file) => readFile(join(dataDir, file), 'latin1')))
   return files.filter((_file, at) => contents[at]?.includes(text))
 }
 
-describe('a natural person who issued what a fund holds', () => {
+describe('a natural person who issued an asset of a fund', () => {
   it('is masked in the Parquet, number and name', async () => {
     const built = await buildFrom(await mirror({ members: filed(issued) }))
 
@@ -40,7 +40,7 @@ describe('a natural person who issued what a fund holds', () => {
     ])
   })
 
-  it('is shown where the operator wants so', async () => {
+  it('is shown if the operator wants so', async () => {
     const built = await buildFrom(await mirror({ members: filed(issued) }), { maskPersonalData: false })
 
     expect(issuers(await rowsOf(built, 'cvm_fund_portfolio'))).toEqual([
@@ -51,7 +51,7 @@ describe('a natural person who issued what a fund holds', () => {
     ])
   })
 
-  it('has the eleven digits of a CPF where it is shown, however it was filed', async () => {
+  it('has the eleven digits of a CPF if it is shown, however it was filed', async () => {
     const lines = [`000${BARE}`, '456789'].map((CPF_CNPJ_EMISSOR) => line(NEW.FIE, { ...person, CPF_CNPJ_EMISSOR }))
 
     const built = await buildFrom(await mirror({ members: filed({ FIE: lines }) }), { maskPersonalData: false })
@@ -75,7 +75,7 @@ describe('a natural person who issued what a fund holds', () => {
     expect(issuers(await rowsOf(built, 'cvm_fund_portfolio'))).toEqual([['fie', '***982247**', '***']])
   })
 
-  it('is masked where the number is taken for that of a fund whose quotas are held', async () => {
+  it('is masked if the number is filed as that of a fund whose quotas are held', async () => {
     const values = { ...person, CPF_CNPJ_EMISSOR: BARE, TP_APLIC: 'Cotas de Fundos' }
 
     const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
@@ -93,7 +93,7 @@ describe('a natural person who issued what a fund holds', () => {
     expect(issuers(await rowsOf(built, 'cvm_fund_portfolio'))).toEqual([['fie', '00000000018801', 'X']])
   })
 
-  it('is masked in quarantine, and shown there too where the operator wants so', async () => {
+  it('is masked in quarantine, and shown there too if the operator wants so', async () => {
     const bad = line(NEW.BLC_6, { ...person, VL_MERC_POS_FINAL: '12,34' })
     const portal = await mirror({ members: filed({ BLC_6: [bad] }) })
 
@@ -161,7 +161,7 @@ describe('masking', () => {
     expect(await ids(shown)).toEqual(await ids(hidden))
   })
 
-  it('is applied to what was published before when it is turned on again', async () => {
+  it('is applied to the published tables when it is turned on again', async () => {
     const portal = await mirror({ members: filed(issued) })
     const { dataDir } = await buildFrom(portal, { maskPersonalData: false })
     const before = await served(dataDir)

@@ -148,7 +148,7 @@ describe('the total of a fund', () => {
     )
   })
 
-  it('is unknown where a fund filed no line, and the residual where it filed no NAV', async () => {
+  it('is unknown if a fund filed no line, and the residual if it filed no NAV', async () => {
     const navAlone = filed({ PL: [line(NEW.PL, { VL_PATRIM_LIQ: '5.00' })] })
     const linesAlone = filed({ BLC_8: [line(NEW.BLC_8, { TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: '7.00' })] })
 

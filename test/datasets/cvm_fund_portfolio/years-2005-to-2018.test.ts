@@ -7,7 +7,7 @@ import { writeSyntheticYear } from '../../bench/synthetic/year.ts'
 import { bareCnpjOf, masked, mirror } from '../../helpers/portal.ts'
 import { merged, type MonthLines, oldMonth, richMonth } from '../../helpers/yearly.ts'
 
-/** One month of a year, built from the zip of that year. */
+/** Builds one month of a year from the zip of that year. */
 async function builtMonth(month: Month, lines: MonthLines) {
   const portal = await mirror({ year: month.slice(0, 4), yearly: merged([oldMonth(month, lines)]) })
   return buildFrom(portal, { from: month, to: month })
@@ -52,7 +52,7 @@ describe('the members that a month is expected to have', () => {
     ])
   })
 
-  it('do not make a structured fund partial that stands there before its file is expected', async () => {
+  it('do not make a structured fund partial before its file is expected', async () => {
     const built = await builtMonth('2017-11', { FIE: [{ TP_FUNDO: 'FIIM', VL_PATRIM_LIQ: '1.00' }] })
 
     expect(await rowsOf(built, 'cvm_fund_month')).toMatchObject([
@@ -110,14 +110,14 @@ describe('the labels of 2005 to 2018', () => {
   })
 })
 
-describe('a fund of 2005 that stands under its type before and after Instruction 409', () => {
+describe('a fund of 2005 that is filed under its type before and after Instruction 409', () => {
   const cash = (TP_FUNDO: string, value: string) => ({
     TP_FUNDO,
     TP_APLIC: 'Títulos Públicos',
     VL_MERC_POS_FINAL: value,
   })
 
-  it('counts once, under the new one, whichever stands first', async () => {
+  it('counts once, under the new type, in any order of the two', async () => {
     const PL = [
       { TP_FUNDO: 'FI', VL_PATRIM_LIQ: '7.00' },
       { TP_FUNDO: 'FIF', VL_PATRIM_LIQ: '9.00' },
@@ -135,7 +135,7 @@ describe('a fund of 2005 that stands under its type before and after Instruction
     ])
   })
 
-  it('refuses the month where two NAVs stand under one type', async () => {
+  it('refuses the month if two NAVs are filed under one type', async () => {
     const PL = [
       { TP_FUNDO: 'FI', VL_PATRIM_LIQ: '7.00' },
       { TP_FUNDO: 'FI', VL_PATRIM_LIQ: '9.00' },

@@ -7,7 +7,7 @@ const [OTHER, THIRD] = [bareCnpjOf(2), bareCnpjOf(3)]
 const legacy = (cnpj: string, more = {}) => ({ CNPJ_FUNDO: masked(cnpj), ...more })
 
 describe('a class', () => {
-  it('stands under its own number and knows its fund, whose number it may share', async () => {
+  it('has its own number and knows its fund, whose number it may share', async () => {
     const built = await registered({
       fund: [{ ID_Registro_Fundo: '1', CNPJ_Fundo: FUND }],
       class: [
@@ -32,7 +32,7 @@ describe('a class', () => {
     expect(await rowsOf(built, 'cvm_fund')).toMatchObject([{ class_count: '1' }])
   })
 
-  it('without its fund takes what it lacks from the legacy register', async () => {
+  it('without its fund takes missing values from the legacy register', async () => {
     const built = await registered({
       class: [{ ID_Registro_Fundo: '999', Denominacao_Social: 'CLASSE' }],
       legacy: [legacy(FUND, { DT_REG: '2001-01-01', DT_CONST: '2000-12-01', CD_CVM: '77' })],
@@ -92,7 +92,7 @@ describe('a fund without a class', () => {
     ])
   })
 
-  it('of both registers stands once, under the newer', async () => {
+  it('of both registers is there once, under the newer one', async () => {
     const built = await registered({ fund: [{}], legacy: [legacy(FUND, { DT_REG: '1999-01-01' })] })
 
     expect(await rowsOf(built, 'cvm_fund_class')).toMatchObject([
@@ -141,7 +141,7 @@ describe('a fund without a class', () => {
 })
 
 describe('a subclass', () => {
-  it('stands under its class, and without one under none', async () => {
+  it('is under its class, and without one under none', async () => {
     const built = await registered({
       fund: [{}],
       class: [{ ID_Registro_Classe: '10' }],

@@ -3,11 +3,14 @@ import { rowsOf } from '../../helpers/build.ts'
 import { bareCnpjOf, FUND } from '../../helpers/portal.ts'
 import { registered } from '../../helpers/registers.ts'
 
-// No person's: the digits of a textbook example, with right check digits.
+// Nobody's number: the digits of a textbook example, with right check digits.
 const CPF = '52998224725'
 const firm = bareCnpjOf(50)
 
-/** File, line, column, filed, cleaned and reason of all that cleaning changed in these registers. */
+/**
+ * The file, line, column, filed value, cleaned value and reason of every value that cleaning changed in these
+ * registers.
+ */
 async function changed(...asked: Parameters<typeof registered>) {
   const rows = await rowsOf(await registered(...asked), 'cvm_fund_register_cleaned')
   return rows.map((row) => [
@@ -28,7 +31,7 @@ const managed = (document: string, name = 'MARIA DA SILVA') => ({
 const managedBefore = { PF_PJ_GESTOR: 'PF', CPF_CNPJ_GESTOR: CPF, GESTOR: 'MARIA DA SILVA' }
 
 describe('a value of the registers', () => {
-  it('is not listed where it is published as it is registered', async () => {
+  it('is not listed if it is published as it is registered', async () => {
     const fund = { CNPJ_Administrador: firm, Administrador: 'ADM', Data_Registro: '2020-01-01' }
 
     expect(
@@ -43,7 +46,7 @@ describe('a value of the registers', () => {
     ).toEqual([])
   })
 
-  it('is listed where the number of a manager is masked, in either register, without the number', async () => {
+  it('is listed if the number of a manager is masked, in either register, without the number', async () => {
     const legacyFund = { CNPJ_FUNDO: bareCnpjOf(9), ...managedBefore }
 
     expect(await changed({ fund: [managed(CPF)], class: [{}], legacy: [legacyFund] })).toEqual([
@@ -52,7 +55,7 @@ describe('a value of the registers', () => {
     ])
   })
 
-  it('is no masking where personal data are shown', async () => {
+  it('is not masked if personal data are shown', async () => {
     const filled = { ...managed(`000${CPF}`), Tipo_Pessoa_Gestor: 'PF' }
 
     expect(await changed({ fund: [managed(CPF)] }, { maskPersonalData: false })).toEqual([])
@@ -61,7 +64,7 @@ describe('a value of the registers', () => {
     ])
   })
 
-  it('is listed where the zeros of a CNPJ were lost or punctuation stood for it', async () => {
+  it('is listed if the zeros of a CNPJ were lost or punctuation was in its place', async () => {
     const fund = {
       CNPJ_Administrador: '191',
       Administrador: 'ADM',
@@ -76,7 +79,7 @@ describe('a value of the registers', () => {
     ])
   })
 
-  it('is listed where another line of the registration says otherwise and counts', async () => {
+  it('is listed if another line of the registration differs and counts', async () => {
     const again = { ...managed(bareCnpjOf(51), 'DOIS'), Codigo_CVM: '2', Patrimonio_Liquido: '7.00' }
 
     expect(
@@ -96,7 +99,7 @@ describe('a value of the registers', () => {
     ])
   })
 
-  it('is listed where one party has two names, a natural person without them', async () => {
+  it('is listed if one party has two names, a natural person without them', async () => {
     const fund = { CNPJ_Administrador: firm }
 
     expect(
@@ -114,7 +117,7 @@ describe('a value of the registers', () => {
     ])
   })
 
-  it('is listed where a fund was registered anew', async () => {
+  it('is listed if a fund was registered again', async () => {
     expect(
       await changed({
         fund: [
@@ -133,7 +136,7 @@ describe('a value of the registers', () => {
     ])
   })
 
-  it('is listed where its line cannot be read', async () => {
+  it('is listed if its line cannot be read', async () => {
     expect(await changed({ fund: [{}, { CNPJ_Fundo: FUND, Data_Registro: '01/01/2020' }] })).toEqual([
       ['registro_fundo.csv', '3', 'Data_Registro', null, null, 'unreadable'],
     ])

@@ -4,10 +4,10 @@ import { bareCnpjOf, FUND, masked } from '../../helpers/portal.ts'
 import { registered } from '../../helpers/registers.ts'
 
 const firm = (n: number) => bareCnpjOf(50 + n)
-// No person's: the digits of a textbook example, with right check digits.
+// Nobody's number: the digits of a textbook example, with right check digits.
 const CPF = '52998224725'
 
-/** Role, order, name, number and kind of number of every party. */
+/** The role, order, name, number and kind of number of every party. */
 async function parties(built: Built) {
   const rows = await rowsOf(built, 'cvm_fund_integrant')
   return rows.map((row) => [row['type'], row['ordinal'], row['name'], row['document'], row['document_type']])
@@ -53,7 +53,7 @@ describe('the parties of a class', () => {
     ])
   })
 
-  it('serve every class of the fund', async () => {
+  it('are those of every class of the fund', async () => {
     const built = await registered({
       fund: [{ CNPJ_Administrador: firm(1), Administrador: 'ADM' }],
       class: [
@@ -72,7 +72,7 @@ describe('the parties of a class', () => {
     ])
   })
 
-  it('are taken from the legacy register role by role, where the newer one leaves a role open', async () => {
+  it('are taken from the legacy register role by role, if the newer one leaves a role open', async () => {
     const built = await registered({
       fund: [{ CNPJ_Administrador: firm(1), Administrador: 'ADM NOVA' }],
       class: [{}],
@@ -92,7 +92,7 @@ describe('the parties of a class', () => {
     ])
   })
 
-  it('are those of the legacy register for a fund that stands there alone, several managers included', async () => {
+  it('are those of the legacy register for a fund that is only there, several managers included', async () => {
     const built = await registered({
       legacy: [
         {
@@ -165,7 +165,7 @@ describe('a natural person who manages a fund', () => {
     expect(await parties(await registered(lines))).toEqual([['manager', '0', 'MARIA', '***982247**', 'CPF']])
   })
 
-  it('has the eleven digits where the operator wants them shown', async () => {
+  it('has the eleven digits if the operator wants them shown', async () => {
     const lines = { fund: [{ Tipo_Pessoa_Gestor: 'PF', CPF_CNPJ_Gestor: `000${CPF}`, Gestor: 'MARIA' }] }
 
     const built = await registered(lines, { maskPersonalData: false })

@@ -124,7 +124,7 @@ describe('the day of cancellation', () => {
     expect(await rowsOf(built, 'cvm_fund_class')).toMatchObject([{ status: 'normal', cancelation_date: null }])
   })
 
-  it('of a fund of the legacy register alone is what stands there', async () => {
+  it('of a fund that is only in the legacy register is the one there', async () => {
     const built = await registered({
       legacy: [{ SIT: 'CANCELADA', DT_CANCEL: '2010-06-30', DT_INI_SIT: '2010-07-01' }],
     })

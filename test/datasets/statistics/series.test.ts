@@ -26,7 +26,7 @@ describe('a series of the institute', () => {
     ])
   })
 
-  it.each(['-', '..', '...', 'X'])('keeps the marker %s beside no value', async (marker) => {
+  it.each(['-', '..', '...', 'X'])('keeps the marker %s next to an empty value', async (marker) => {
     const built = await compiled({ ibge: { '202401': marker } })
 
     expect(await rowsOf(built, 'statistic_value')).toMatchObject([{ value: null, marker }])
@@ -58,7 +58,7 @@ describe('a series of the institute', () => {
     ],
     ['a document that was cut', { ibge: '[{"id":"63","resultados":[' }, /1737-63\.json is not JSON/],
     ['a page in place of the document', { ibge: '<html>Bloqueado</html>' }, /web page/],
-  ] as const)('with %s is refused, saying where', async (_name, world, words) => {
+  ] as const)('with %s is refused, naming the place', async (_name, world, words) => {
     const built = await compiled(world)
 
     expect(built.exit).toBe(2)
@@ -112,7 +112,7 @@ describe('a month that is missing', () => {
   const checkOf = (log: readonly { detail: string }[]) =>
     log.find(({ detail }) => detail.startsWith('no_month_missing'))?.detail
 
-  it('from a series altogether is told of', async () => {
+  it('from a whole series is reported', async () => {
     const built = await compiled({ ibge: { '202401': '0.42' }, bcb: {} })
 
     expect(built.log.map(({ detail }) => detail)).toContain(
@@ -152,7 +152,7 @@ describe('the index of activity', () => {
     expect(await checksOf(built)).toContainEqual(['activity_on_its_base', true])
   })
 
-  it('on another base is told of', async () => {
+  it('on another base is reported', async () => {
     const built = await compiled({ bcb: { '24363': year('145,00') } })
 
     expect(await checksOf(built)).toContainEqual(['activity_on_its_base', false])
@@ -173,7 +173,7 @@ describe('the IPCA of the two', () => {
     expect(figureOf(log)).toBe('ipca_agrees 1 of 3 periods differ: 2024-02 IBGE 0.83000000 BCB 0.84000000')
   })
 
-  it('agrees where only the way of writing differs', async () => {
+  it('agrees if only the way of writing differs', async () => {
     const { log } = await compiled({ ibge: { '202401': '0.4' }, bcb: { '433': ['01/01/2024;0,40'] } })
 
     expect(figureOf(log)).toBe('ipca_agrees 0 of 1 periods differ')
@@ -190,7 +190,7 @@ describe('the IPCA of the two', () => {
     )
   })
 
-  it('is warned of where there is nothing to compare', async () => {
+  it('is warned of if there is nothing to compare', async () => {
     const { log } = await compiled({ ibge: { '202401': '0.42' } })
 
     expect(log).toContainEqual(

@@ -19,7 +19,7 @@ const NOW = '2025-12-15T03:00:00Z'
 const ID = '20240101T000000Z'
 const HASH = 'ab'.repeat(32)
 
-/** What somebody keeps under names that are near to ours. */
+/** Files of somebody else under names that are similar to ours. */
 const THEIRS = [
   'notes.txt',
   'work/thesis.doc',
@@ -140,7 +140,7 @@ describe('a folder of somebody else', () => {
     expect(await filesBelow(elsewhere)).toEqual([...theirs].sort())
   })
 
-  it('is told of on the command line in two lines, with exit code 2', async () => {
+  it('is reported on the command line in two lines, with exit code 2', async () => {
     const [dataDir, portal] = [await temporaryFolder(), await mirror(cashMonth('1.00'))]
     await fill(dataDir, ['notes.txt'])
     const variables = { SOURCE_MIRROR: portal, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' }

@@ -25,7 +25,7 @@ const held = (at: number, more = {}) =>
   })
 
 describe('an audit', () => {
-  it('prints each row beside the line that it was made from', async () => {
+  it('prints each row next to its source line', async () => {
     const lines = Array.from({ length: 12 }, (_, at) => held(at))
     const built = await buildFrom(await mirror({ members: filed({ BLC_8: ['Warning: x', ...lines] }) }))
 
@@ -58,7 +58,7 @@ describe('an audit', () => {
     expect(text).toMatch(/final_position_value +-123456789\.01\n/)
   })
 
-  it('counts lines as the compiler does where a carriage return stands inside one', async () => {
+  it('counts lines as the compiler does if a line contains a carriage return', async () => {
     const built = await buildFrom(
       await mirror({ members: filed({ BLC_8: [held(0, { DENOM_SOCIAL: 'UM\rDOIS' }), held(1)] }) }),
     )
@@ -81,7 +81,7 @@ describe('an audit', () => {
     expect(first.match(/sha256/g)).toHaveLength(3)
   })
 
-  it('reads the registers too, and masks persons unless told to show them', async () => {
+  it('reads the registers too, and masks persons unless they are to be shown', async () => {
     const manager = { PF_PJ_GESTOR: 'PF', CPF_CNPJ_GESTOR: '529.982.247-25', GESTOR: 'MARIA DA SILVA' }
     const built = await buildFrom(await mirror({ legacy: [REGISTER.legacy, line(REGISTER.legacy, manager)] }))
 
@@ -92,7 +92,7 @@ describe('an audit', () => {
     expect(shown).toMatch(/\| CPF_CNPJ_GESTOR +529\.982\.247-25\n/)
   })
 
-  it('says that nothing is published where nothing is', async () => {
+  it('says that nothing is published if there is no snapshot', async () => {
     const nowhere = { dataDir: await temporaryFolder(), exit: 0 as const, log: [] }
 
     await expect(audited(nowhere)).rejects.toMatchObject({ code: 'NOTHING_PUBLISHED' })

@@ -31,7 +31,7 @@ async function portalOf(value: string): Promise<string> {
   return folder
 }
 
-/** Kills a build when so many milliseconds have passed. */
+/** Kills a build after this many milliseconds. */
 async function killAfter(milliseconds: number, variables: Record<string, string>): Promise<void> {
   const builder = start(['build', '--threads', '1'], variables)
   await sleep(milliseconds)
@@ -73,7 +73,7 @@ describe('a builder killed at any moment', () => {
 
       for (let kill = 0; kill < KILLS; kill++) {
         const before = (await served(dataDir)).id
-        // From the moment it can have begun to a little after its end.
+        // From the earliest possible start to a little after the end.
         await killAfter((0.1 + 1.05 * random()) * whole, variables(portal))
 
         await verify(dataDir, null, silent('2025-12-15T03:00:00Z').effects)

@@ -26,7 +26,7 @@ async function twoMonths() {
 }
 
 describe('a build over HTTP', () => {
-  it('of the sample makes what a build of its folder makes', async () => {
+  it('of the sample gives the same result as a build of its folder', async () => {
     const server = await served(SAMPLE)
     const months = { from: '2024-02', to: '2025-10' }
 
@@ -38,7 +38,7 @@ describe('a build over HTTP', () => {
     expect(one.manifest.sources.map(({ etag }) => etag)).not.toContain(null)
   })
 
-  it('publishes nothing where nothing changed', async () => {
+  it('publishes nothing if nothing changed', async () => {
     const { server, dataDir } = await twoMonths()
 
     const second = await buildFrom(server.address, { dataDir, ...LATER })
@@ -50,7 +50,7 @@ describe('a build over HTTP', () => {
     ])
   })
 
-  it('publishes nothing where a file was zipped again with equal members', async () => {
+  it('publishes nothing if a file was zipped again with equal members', async () => {
     const { server, folder, dataDir } = await twoMonths()
     const { id } = await snapshotOf(dataDir)
     await writeZip(zipOfMonth(folder), cashMonth('2.00').members, new Date(2025, 11, 1))
@@ -75,7 +75,7 @@ describe('a build over HTTP', () => {
     expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '3.00' }])
   })
 
-  it('goes on without a file that does not come, says so, and answers 1', async () => {
+  it('continues without a file that does not come, reports it, and exits with 1', async () => {
     const { server, folder, dataDir } = await twoMonths()
     await mirror(cashMonth('8.00', '2025-09'), folder)
     await mirror(cashMonth('9.00', '2025-10'), folder)
@@ -94,7 +94,7 @@ describe('a build over HTTP', () => {
     })
   })
 
-  it('of a portal that is down answers 1 while something is served, 2 where nothing is', async () => {
+  it('of a portal that is down exits with 1 while a snapshot is served, with 2 if there is none', async () => {
     const { server, dataDir } = await twoMonths()
     await server.close()
 
@@ -111,7 +111,7 @@ describe('a build over HTTP', () => {
     expect(fresh.log).toContainEqual(expect.objectContaining({ step: 'publish', detail: 'nothing could be fetched' }))
   })
 
-  it('stays good, and says so once, where a file is not published any more', async () => {
+  it('stays good, with one warning, if a file is no longer published', async () => {
     const { server, folder, dataDir } = await twoMonths()
     await rm(zipOfMonth(folder))
 
@@ -127,7 +127,7 @@ describe('a build over HTTP', () => {
     expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toHaveLength(2)
   })
 
-  it('of several files gives up what is under way where the disk is full', async () => {
+  it('of several files gives up the running downloads if the disk is full', async () => {
     const lines = Array.from({ length: 950 }, (_, at) =>
       line(REGISTER.legacy, { DENOM_SOCIAL: `${String(at)} ${'x'.repeat(990)}` }),
     )

@@ -38,8 +38,8 @@ async function silentPortal(): Promise<string> {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
 }
 
-describe('what a build leaves of itself', () => {
-  it('says when it ran and what it published', async () => {
+describe('the record of a build', () => {
+  it('has when it ran and what it published', async () => {
     const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
 
     expect(await toldOf(dataDir)).toEqual({
@@ -68,7 +68,7 @@ describe('what a build leaves of itself', () => {
     })
   })
 
-  it('names the partition, the source and the reason of what it refused', async () => {
+  it('names the partition, the source and the reason of each refusal', async () => {
     const portal = await mirror(cashMonth('1.00'))
     await writeFile(zipOfMonth(portal), 'no zip at all')
 
@@ -110,7 +110,7 @@ describe('what a build leaves of itself', () => {
 })
 
 describe('a build that fails', () => {
-  it('says why, leaves no mark, and what it told before is replaced', async () => {
+  it('says why, leaves no mark, and replaces the record before', async () => {
     const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
     const { folder } = await served(dataDir)
     for (const name of ['manifest.json', 'manifest.json.gz']) await writeFile(join(folder, name), '{}')
@@ -126,7 +126,7 @@ describe('a build that fails', () => {
     expect(await markOf(dataDir)).toBeNull()
   })
 
-  it('of a bug of ours tells that it was one, and nothing that it says', async () => {
+  it('of a bug of ours says that it is a bug, without its message', async () => {
     const dataDir = await temporaryFolder()
     const bug = new TypeError('cannot read JOSÉ DA SILVA')
 
@@ -148,7 +148,7 @@ describe('a build that fails', () => {
     expect(log).toContainEqual(expect.objectContaining({ subject: LAST_BUILD, level: 'warn' }))
   })
 
-  it('because another is at work leaves what is told, and the mark of the other', async () => {
+  it('because another build is at work leaves the record and the mark of the other', async () => {
     const portal = await mirror(cashMonth('1.00'))
     const { dataDir } = await buildFrom(portal)
     const other = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })
@@ -181,8 +181,8 @@ describe('a build that is killed', () => {
   })
 })
 
-describe('what stands there of persons', () => {
-  it('is nothing, also where a message quotes a line', async () => {
+describe('personal data in the record', () => {
+  it('are absent, even if a message quotes a line', async () => {
     const portal = await mirror(cashMonth('1.00'))
     await writeZip(zipOfMonth(portal), {
       'cda_fi_PL_202510.csv': ['1;PF;123.456.789-09;JOSÉ DA SILVA;2', '1;PF;123.456.789-09;JOSÉ DA SILVA;2'],

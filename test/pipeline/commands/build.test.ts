@@ -21,7 +21,7 @@ async function inodes(dataDir: string, table: string): Promise<Record<string, nu
   return Object.fromEntries(files.map((file, at) => [file.split('/')[1] ?? '', found[at] ?? 0]))
 }
 
-describe('a build where nothing changed', () => {
+describe('a build without any change', () => {
   it('publishes nothing and leaves everything as it was', async () => {
     const { portal, dataDir } = await twoMonths()
     const before = await served(dataDir)
@@ -38,7 +38,7 @@ describe('a build where nothing changed', () => {
     ])
   })
 
-  it('publishes nothing where a file was zipped again with equal members', async () => {
+  it('publishes nothing if a file was zipped again with equal members', async () => {
     const { portal, dataDir } = await twoMonths()
     const before = await served(dataDir)
     await writeZip(zipOfMonth(portal, OCTOBER), cashMonth('2.00', OCTOBER).members, new Date(2025, 11, 1))
@@ -52,7 +52,7 @@ describe('a build where nothing changed', () => {
     expect((await served(dataDir)).id).toBe(before.id)
   })
 
-  it('publishes nothing where the members only stand in another order', async () => {
+  it('publishes nothing if only the order of the members changed', async () => {
     const { portal, dataDir } = await twoMonths()
     const before = await served(dataDir)
     const reversed = Object.fromEntries(Object.entries(cashMonth('2.00', OCTOBER).members).reverse())
@@ -72,8 +72,8 @@ describe('a build where nothing changed', () => {
   })
 })
 
-describe('a build where one month changed', () => {
-  it('compiles that month alone; every other file is a hard link to what was published', async () => {
+describe('a build with one changed month', () => {
+  it('compiles only that month; every other file is a hard link to the published one', async () => {
     const { portal, dataDir } = await twoMonths()
     const [before, first] = [await inodes(dataDir, 'cvm_fund_portfolio'), await served(dataDir)]
     await mirror(cashMonth('3.00', OCTOBER), portal)
@@ -89,7 +89,7 @@ describe('a build where one month changed', () => {
     expect(next.manifest.partitions.map(({ first_snapshot }) => first_snapshot)).toEqual([first.id, next.id])
   })
 
-  it('leaves the snapshot before it whole, with what it said', async () => {
+  it('leaves the snapshot before it whole and unchanged', async () => {
     const { portal, dataDir } = await twoMonths()
     const before = await served(dataDir)
     const file = before.manifest.partitions[1]?.tables['cvm_fund_month']?.file ?? ''
@@ -115,7 +115,7 @@ describe('a build where one month changed', () => {
     ])
   })
 
-  it('finds what it keeps in the snapshot before it where someone emptied the lake', async () => {
+  it('takes kept files from the snapshot before it if somebody emptied the lake', async () => {
     const { portal, dataDir } = await twoMonths()
     await rm(join(dataDir, 'lake'), { recursive: true })
     await mirror(cashMonth('3.00', OCTOBER), portal)
@@ -126,7 +126,7 @@ describe('a build where one month changed', () => {
     expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '3.00' }])
   })
 
-  it('goes back to what it was when the source does', async () => {
+  it('returns to the former content when the source does', async () => {
     const { portal, dataDir } = await twoMonths()
     const first = await served(dataDir)
     await mirror(cashMonth('3.00', OCTOBER), portal)
@@ -142,7 +142,7 @@ describe('a build where one month changed', () => {
   })
 })
 
-describe('what the operator asks for', () => {
+describe('the operator’s settings', () => {
   it('leaves the months outside FROM and TO in the new snapshot', async () => {
     const { portal, dataDir } = await twoMonths()
     await mirror(cashMonth('9.00', SEPTEMBER), portal)
@@ -158,7 +158,7 @@ describe('what the operator asks for', () => {
     ])
   })
 
-  it('is every month of the mirror where neither is given', async () => {
+  it('cover every month of the mirror if neither is given', async () => {
     const portal = await mirror(cashMonth('1.00', '2023-01'))
     await mirror(cashMonth('2.00', NOVEMBER), portal)
 
@@ -170,7 +170,7 @@ describe('what the operator asks for', () => {
     ])
   })
 
-  it('is one dataset of several, beside which the others stay', async () => {
+  it('may name one dataset of several; the others stay published', async () => {
     const portal = await mirror({ ...cashMonth('1.00'), legacy: [REGISTER.legacy, line(REGISTER.legacy, {})] })
 
     const one = await buildFrom(portal, { datasets: ['cvm_fund_register'] })

@@ -67,7 +67,7 @@ describe('a data directory', () => {
     expect((await filesBelow(dataDir)).filter((file) => [MARKER, 'work/left.csv'].includes(file))).toHaveLength(2)
   })
 
-  it('of which nothing proves that it was ours is refused, though it has a link as we make it', async () => {
+  it('without any proof that it is ours is refused, even with a link like ours', async () => {
     const dataDir = await temporaryFolder()
     await fill(dataDir, [`snapshots/${ID}/manifest.json`])
     await symlink(`snapshots/${ID}`, join(dataDir, 'current'))
@@ -101,7 +101,7 @@ describe('a data directory', () => {
     await expect(adopt(dataDir, silent(NOW).effects)).rejects.toMatchObject(refused)
   })
 
-  it('that is ours already is told so, and one that is not there has nothing to adopt', async () => {
+  it('that already has our marker says so, and one that does not exist has nothing to adopt', async () => {
     const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
     const { log, effects } = silent(NOW)
 
@@ -115,7 +115,7 @@ describe('a data directory', () => {
 describe('the folder data of the project', () => {
   const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-  it('is marked as it is cloned, so that a build into it works beside the sample', async () => {
+  it('has a marker in the repository, so that a build into it works next to the sample', async () => {
     expect(await readFile(join(ROOT, 'data', MARKER), 'utf8')).toBe(MARKER_TEXT)
     expect(await readFile(join(ROOT, '.gitignore'), 'utf8')).toContain(`!data/${MARKER}\n`)
   })

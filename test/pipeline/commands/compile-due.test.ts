@@ -14,7 +14,7 @@ async function cutShort(portal: string, month: string): Promise<void> {
   await writeFile(path, whole.subarray(0, whole.length / 2))
 }
 
-/** What the newest build of a data directory says it refused. */
+/** The refusals in the record of the newest build. */
 async function heldBack(dataDir: string): Promise<unknown> {
   const told = JSON.parse(await readFile(join(dataDir, 'last-build.json'), 'utf8')) as { held_back: unknown }
   return told.held_back
@@ -41,7 +41,7 @@ describe('a refused month', () => {
     ])
   })
 
-  it('is refused again the next night, and taken when the portal has mended it', async () => {
+  it('is refused again the next night, and used when the portal has repaired it', async () => {
     const portal = await mirror(cashMonth('1.00', SEPTEMBER))
     await mirror(cashMonth('2.00', OCTOBER), portal)
     await cutShort(portal, OCTOBER)
@@ -57,7 +57,7 @@ describe('a refused month', () => {
     expect(await heldBack(dataDir)).toEqual([])
   })
 
-  it('says nothing of being held back once the portal has gone back to what is published', async () => {
+  it('is no longer reported as held back when the portal returns to the published version', async () => {
     const portal = await mirror(cashMonth('1.00', SEPTEMBER))
     const { dataDir } = await buildFrom(await mirror(cashMonth('2.00', OCTOBER), portal))
     await mirror(cashMonth('8.00', SEPTEMBER), portal)

@@ -22,7 +22,7 @@ async function twoMonths(asked: TestBuildOptions = {}) {
 }
 
 describe('a data directory', () => {
-  it('is made again from data/raw alone, asking nobody', async () => {
+  it('is made again from data/raw alone, without a request', async () => {
     const { server, dataDir } = await twoMonths()
     const restored = join(await temporaryFolder(), 'data')
     await cp(join(dataDir, 'raw'), join(restored, 'raw'), { recursive: true })
@@ -65,7 +65,7 @@ describe('a plan over HTTP', () => {
     return log.map(({ detail }) => detail)
   }
 
-  it('says what would be fetched, what is not due and what does not answer, and does nothing', async () => {
+  it('reports files to fetch, files not due and files without an answer, and changes nothing', async () => {
     const { server, folder, dataDir } = await twoMonths({ from: '2025-03' })
     await mirror(cashMonth('3.00'), folder)
     server.rules = [{ path: '202509', status: 500 }]
@@ -94,7 +94,7 @@ describe('a plan over HTTP', () => {
 })
 
 describe('a fetch over HTTP', () => {
-  it('answers 1 where some files did not come and 2 where none did', async () => {
+  it('exits with 1 if some files did not come and with 2 if none did', async () => {
     const folder = await mirror(cashMonth('1.00', '2025-09'))
     const server = await served(await mirror(cashMonth('2.00'), folder))
     const settings = async (): Promise<FetchSettings> => ({

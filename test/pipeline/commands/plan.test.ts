@@ -12,7 +12,7 @@ import { cashMonth, mirror } from '../../helpers/portal.ts'
 const ZIP = 'https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip'
 
 function settings(portal: string, dataDir: string): BuildSettings {
-  // Two datasets by name, so that another one does not change what is counted here.
+  // Two datasets by name, so that a new dataset does not change the counts here.
   const asked = ['cvm_fund_portfolio', 'cvm_fund_register']
   return { mirror: portal, dataDir, from: '2025-09', to: '2025-10', datasets: asked, maskPersonalData: true }
 }
@@ -24,7 +24,7 @@ async function planned(portal: string, dataDir: string) {
 }
 
 describe('a plan', () => {
-  it('says what would be fetched, and does nothing', async () => {
+  it('reports the files to fetch, and changes nothing', async () => {
     const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
 
     expect(await planned(portal, dataDir)).toEqual([
@@ -34,7 +34,7 @@ describe('a plan', () => {
     expect(await filesBelow(dataDir)).toEqual([])
   })
 
-  it('says what would be compiled, and why', async () => {
+  it('reports the partitions to compile, and why', async () => {
     const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
     await buildFrom(portal, { dataDir })
     const unchanged = await planned(portal, dataDir)
@@ -53,7 +53,7 @@ describe('a plan', () => {
 })
 
 describe('a fetch', () => {
-  it('keeps the file and what is known of it, and compiles nothing', async () => {
+  it('keeps the file and its last answer, and compiles nothing', async () => {
     const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
     const { log, effects } = silent('2025-12-15T03:00:00Z')
 
@@ -71,7 +71,7 @@ describe('a fetch', () => {
     expect(log.at(-1)).toMatchObject({ step: 'fetch', subject: 'done', detail: '1 of 4 files published' })
   })
 
-  it('is what the next build works from', async () => {
+  it('is the input of the next build', async () => {
     const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
     await fetchOnly(datasets, settings(portal, dataDir), silent('2025-12-15T03:00:00Z').effects)
 

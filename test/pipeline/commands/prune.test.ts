@@ -10,7 +10,7 @@ import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
 const LONG_AFTER = '2026-01-15T03:00:00Z'
 
-/** A night for each value of October; September stays as it is. */
+/** One night for each value of October; September does not change. */
 async function nights(...values: readonly string[]) {
   const portal = await mirror(cashMonth('9.00', '2025-09'))
   const dataDir = join(await temporaryFolder(), 'data')
@@ -30,7 +30,7 @@ async function pruned(dataDir: string, options: Partial<PruneOptions> & { keep: 
 const lakeOf = (dataDir: string) => filesBelow(join(dataDir, 'lake'))
 
 describe('pruning', () => {
-  it('keeps the newest snapshots and what they link, and removes what only the others held', async () => {
+  it('keeps the newest snapshots and the files they link, and removes files that only the others had', async () => {
     const { dataDir, ids } = await nights('1.00', '2.00', '3.00')
 
     await pruned(dataDir, { keep: 1 })
@@ -44,7 +44,7 @@ describe('pruning', () => {
     await verify(dataDir, null, silent(LONG_AFTER).effects)
   })
 
-  it('says first what can no longer be asked, and with dry-run does no more', async () => {
+  it('first reports what can no longer be requested, and with dry-run stops there', async () => {
     const { dataDir, ids } = await nights('1.00', '2.00', '3.00')
     const before = await filesBelow(dataDir)
 
@@ -78,7 +78,7 @@ describe('pruning', () => {
     await expect(pruned(await temporaryFolder(), { keep: 1 })).rejects.toMatchObject({ code: 'NOTHING_PUBLISHED' })
   })
 
-  it('never removes a file that a snapshot left links, whatever was published before', async () => {
+  it('never removes a file that a remaining snapshot links', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('1.00', '2.00', '3.00'), { minLength: 1, maxLength: 4 }),

@@ -10,7 +10,7 @@ import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
 const [SEPTEMBER, OCTOBER] = ['2025-09', '2025-10'] as const
 
-/** October says 1.00, then 2.00 and September comes. */
+/** October files 1.00, then 2.00, and September arrives. */
 async function twoSnapshots() {
   const portal = await mirror(cashMonth('1.00', OCTOBER))
   const { dataDir } = await buildFrom(portal)
@@ -45,7 +45,7 @@ describe('a rollback', () => {
     await verify(dataDir, null, silent('2025-12-17T03:00:00Z').effects)
   })
 
-  it('forgets no version: what it took back is a version too', async () => {
+  it('forgets no version: the version it took back is kept too', async () => {
     const { dataDir, first } = await twoSnapshots()
 
     await rolledBack(dataDir, first)
@@ -67,7 +67,7 @@ describe('a rollback', () => {
     ])
   })
 
-  it('stands in the changelog, partition by partition', async () => {
+  it('is in the changelog, partition by partition', async () => {
     const { dataDir, first } = await twoSnapshots()
 
     await rolledBack(dataDir, first)

@@ -79,7 +79,7 @@ describe('verifying a snapshot', () => {
     await expect(verified(dataDir)).rejects.toMatchObject({ code: 'SNAPSHOT_DAMAGED' })
   })
 
-  it('says that nothing is published where nothing is', async () => {
+  it('says that nothing is published if there is no snapshot', async () => {
     await expect(verified(await temporaryFolder())).rejects.toMatchObject({ code: 'NOTHING_PUBLISHED' })
   })
 })

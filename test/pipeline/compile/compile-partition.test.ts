@@ -15,7 +15,7 @@ function largeMonth() {
       CNPJ_FUNDO_CLASSE: filer(at),
       TP_APLIC: 'Ações',
       CD_ATIVO: `A${String(at % 89)}`,
-      // Values that cleaning changes, so that their table is as large as several threads make it.
+      // Values that cleaning changes, so that their table is large enough for several threads.
       EMISSOR_LIGADO: at % 2 === 0 ? '?' : 'S',
       VL_MERC_POS_FINAL: `${String(at % 13)}.5`,
     })
@@ -65,7 +65,7 @@ describe('the same sources', () => {
     expect((await served(dataDir)).manifest.digest).toBe((await served(atOnce.dataDir)).manifest.digest)
   })
 
-  it('give another digest where one value differs', async () => {
+  it('give another digest if one value differs', async () => {
     const [one, other] = [
       await buildFrom(await mirror(cashMonth('1.00'))),
       await buildFrom(await mirror(cashMonth('1.01'))),

@@ -32,7 +32,7 @@ describe('an emptied file', () => {
   it.each([
     ['no byte', [], /202301\.csv/],
     ['a header alone', [FARE_HEADERS.plain], /202301\.csv .*has no line of data/],
-  ])('of %s is refused where nothing is published yet too', async (_name, lines, words) => {
+  ])('of %s is refused even if nothing is published yet', async (_name, lines, words) => {
     const built = await buildFrom(await fareMirror({ '2023/202301.csv': lines }), FARES)
 
     expect(built.exit).toBe(2)
@@ -59,7 +59,7 @@ describe('an emptied file', () => {
     },
   )
 
-  it('beside good ones holds back its own month alone', async () => {
+  it('next to good ones holds back only its own month', async () => {
     const portal = await fareMirror({
       '2023/202301.csv': [FARE_HEADERS.plain],
       '2023/202302.csv': fares('2023-02', ['GLO;SBGR;SBRF;650,00;3']),
@@ -71,7 +71,7 @@ describe('an emptied file', () => {
     expect(await rowsOf(built, 'anac_fare')).toHaveLength(1)
   })
 
-  it('is none where it is a block that a month may lack: the month is published as partial', async () => {
+  it('is not refused if a month may lack the block: the month is published as partial', async () => {
     const portal = await mirror({ members: filed({ PL: [line(NEW.PL, { VL_PATRIM_LIQ: '1.00' })] }) })
 
     const built = await buildFrom(portal)
@@ -84,7 +84,7 @@ describe('an emptied file', () => {
 describe('a version with fewer rows than the one that is published', () => {
   const world = (months: readonly string[]) => ({ bcb: { '433': months.map((month) => `01/${month}/2024;0,42`) } })
 
-  it('is held back where a series has lost a month, naming the series and both counts', async () => {
+  it('is held back if a series has lost a month, naming the series and both counts', async () => {
     const portal = await statisticsMirror(world(['01', '02', '03']))
     const good = await buildFrom(portal, SERIES)
     await statisticsMirror(world(['01', '02']), portal)
@@ -95,7 +95,7 @@ describe('a version with fewer rows than the one that is published', () => {
     expect(await rowsOf(built, 'statistic_value')).toHaveLength(3)
   })
 
-  it('is published where a series has a month more', async () => {
+  it('is published if a series has one month more', async () => {
     const portal = await statisticsMirror(world(['01', '02']))
     const good = await buildFrom(portal, SERIES)
     await statisticsMirror(world(['01', '02', '03']), portal)
@@ -109,7 +109,7 @@ describe('a version with fewer rows than the one that is published', () => {
   it.each([
     [17, [['rows_like_last_version:anac_fare', '17 rows, 20 in the version before']]],
     [18, []],
-  ])('of %i in place of 20 is published, and told of beyond a tenth', async (rows, told) => {
+  ])('of %i instead of 20 is published, with a warning above a tenth', async (rows, told) => {
     const lines = Array.from({ length: 20 }, (_each, at) => `GLO;SBGR;SBRF;${String(100 + at)},00;3`)
     const portal = await fareMirror({ '2023/202301.csv': fares('2023-01', lines) })
     const good = await buildFrom(portal, FARES)

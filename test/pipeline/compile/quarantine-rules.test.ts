@@ -43,7 +43,7 @@ const unreadable = [
 ] as const
 
 describe('a line that cannot be read', () => {
-  it('is set aside with file, member, line, column, reason and text, and the rest is published', async () => {
+  it('is quarantined with file, member, line, column, reason and text, and the rest is published', async () => {
     const bad = held({ VL_MERC_POS_FINAL: '12,34' })
 
     const built = await compiled(good, bad, good)
@@ -74,7 +74,7 @@ describe('a line that cannot be read', () => {
     ])
   })
 
-  it('is one that holds a number or a date in another form, named by its column', async () => {
+  it('is one with a number or a date in another format, named by its column', async () => {
     const lines = unreadable.map(([column, value]) => held({ [column]: value }))
     const enough = Array.from({ length: 1000 * unreadable.length }, (_, at) =>
       held({ DS_ATIVO: `CONTA ${String(at)}` }),
@@ -109,7 +109,7 @@ describe('a line that cannot be read', () => {
     ])
   })
 
-  it('leaves quarantine when the portal has mended it', async () => {
+  it('leaves quarantine when the portal has repaired it', async () => {
     const portal = await mirror({ members: filed({ BLC_8: [good, 'one field'] }) })
     const { dataDir } = await buildFrom(portal)
     await mirror({ members: filed({ BLC_8: [good, good] }) }, portal)
@@ -130,7 +130,7 @@ describe('a line that cannot be read', () => {
 })
 
 describe('too many of them', () => {
-  it('refuse the month, with what is tolerated and the first ones named', async () => {
+  it('refuse the month, naming the tolerance and the first lines', async () => {
     const built = await compiled(good, held({ VL_MERC_POS_FINAL: '12,34' }), 'one field', good)
 
     expect(built.exit).toBe(2)
@@ -166,7 +166,7 @@ describe('too many of them', () => {
     expect(await quarantineOf(built)).toHaveLength(3)
   })
 
-  it('stand in quarantine all the same, so that every one can be looked at', async () => {
+  it('are in quarantine all the same, so that every one can be looked at', async () => {
     const built = await compiled(good, 'one field', 'one field', 'one field', 'one field', good)
 
     expect(refusals(built)).toHaveLength(1)
@@ -182,8 +182,8 @@ describe('too many of them', () => {
   })
 })
 
-describe('what a line may hold', () => {
-  it('is anything that the real files hold', async () => {
+describe('the content of a line', () => {
+  it('may be anything that the real files contain', async () => {
     const odd = [
       line(NEW.FIE, { EMISSOR: '"VERSATILE FUNDO DE INVESTIMENTO', TP_APLIC: 'Cotas de Fundos' }),
       line(NEW.FIE, { EMISSOR: 'SERT\xc3\x83O\x07 DO BRASIL  ', DS_ATIVO: '\xa0 WINZ25 \xa0' }),

@@ -29,7 +29,7 @@ describe('the zip of a year', () => {
     ['by month', '2019-12'],
     ['interleaved', '2019-03'],
   ] as const)(
-    'with its lines %s gives, month by month, what zips of months give of the same lines',
+    'with its lines %s gives the same months as zips of months with the same lines',
     async (order, to) => {
       const asked = { from: '2019-01', to }
       const months = monthRange(asked.from, asked.to).map((month) => ({
@@ -82,7 +82,7 @@ describe('the zip of a year', () => {
     }
   })
 
-  it('can be audited: each row stands beside its line', async () => {
+  it('can be audited: each row is next to its line', async () => {
     const months = monthRange('2019-01', '2019-03').map((month) => oldMonth(month, richMonth(month)))
     const built = await buildFrom(await mirror({ yearly: merged(months) }), { from: '2019-01', to: '2019-03' })
 
@@ -127,7 +127,7 @@ describe('the zip of a year', () => {
   })
 })
 
-describe('what the operator asks of a year', () => {
+describe('the months that the operator wants of a year', () => {
   const wholeYear = async () =>
     mirror({ yearly: merged(monthRange('2019-01', '2019-12').map((month) => oldMonth(month, richMonth(month, 1)))) })
 
@@ -140,7 +140,7 @@ describe('what the operator asks of a year', () => {
     ])
   })
 
-  it('can be more of them later: what is published is not compiled again', async () => {
+  it('can be more later: the published ones are not compiled again', async () => {
     const portal = await wholeYear()
     const { dataDir } = await buildFrom(portal, { from: '2019-03', to: '2019-04' })
 
@@ -153,7 +153,7 @@ describe('what the operator asks of a year', () => {
     ])
   })
 
-  it('is read once for all of its months, leaves nothing behind, and is no news the next night', async () => {
+  it('is read once for all of its months, leaves no temporary file, and is unchanged the next night', async () => {
     const portal = await wholeYear()
     const built = await buildFrom(portal, ALL)
 

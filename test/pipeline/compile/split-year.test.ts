@@ -34,7 +34,7 @@ describe('a bad line of one month', () => {
   it.each([
     ['a value that cannot be read', line(OLD.BLC_8, { ...cash('5,00'), DT_COMPTC: '2019-02-28' })],
     ['too many fields', `${line(OLD.BLC_8, { ...cash(), DT_COMPTC: '2019-02-28' })};`],
-  ])('with %s is in the quarantine of that month alone, under its number in the year', async (_name, bad) => {
+  ])('with %s is in the quarantine of only that month, under its number in the year', async (_name, bad) => {
     const result = await built(withLines(quarter(), BLC_8, bad))
 
     expect(result.exit).toBe(0)
@@ -43,7 +43,7 @@ describe('a bad line of one month', () => {
     expect(await quarantineOf(result, partition('2019-03'))).toEqual([])
   })
 
-  it('refuses that month alone where it has too many', async () => {
+  it('refuses only that month if there are too many', async () => {
     const bad = Array.from({ length: 2 }, () => cash('5,00'))
 
     const result = await built(quarter({ '2019-02': { BLC_8: [cash(), ...bad] } }))
@@ -59,7 +59,7 @@ describe('a bad line of one month', () => {
 
 describe('a line that cannot be given to a month', () => {
   it.each(['31/01/2019', '2019-02-30', '', '2019-13-01', '20190228'])(
-    'for its date %j is set aside with the first month asked for',
+    'for its date %j is quarantined with the first month of the build',
     async (DT_COMPTC) => {
       const bad = line(OLD.BLC_8, { ...cash(), DT_COMPTC })
 
@@ -74,7 +74,7 @@ describe('a line that cannot be given to a month', () => {
     },
   )
 
-  it('refuses the whole year where there are too many: no month would be whole', async () => {
+  it('refuses the whole year if there are too many: no month would be whole', async () => {
     const bad = line(OLD.BLC_8, { ...cash(), DT_COMPTC: '28/02/2019' })
 
     const result = await built(withLines(quarter(), BLC_8, bad, bad))
@@ -136,7 +136,7 @@ describe('a file with lines of another year', () => {
 })
 
 describe('a fault of the zip', () => {
-  it('that is cut short keeps every month as it was published, and says so once', async () => {
+  it('that is cut short keeps every month published, with one report', async () => {
     const portal = await mirror({ yearly: quarter() })
     const { dataDir } = await buildFrom(portal, ASKED)
     const before = await served(dataDir)
@@ -185,7 +185,7 @@ describe('an amended year', () => {
     expect(snapshots).toEqual([first.id, next.id, first.id])
   })
 
-  it('of which a month is refused leaves that month with the edition that it was made from', async () => {
+  it('with one refused month keeps the last edition of that month', async () => {
     const portal = await mirror({ yearly: quarter() })
     const { dataDir } = await buildFrom(portal, ASKED)
     const twice = { PL: [{ VL_PATRIM_LIQ: '1.00' }, { VL_PATRIM_LIQ: '2.00' }], BLC_8: [cash()] }
@@ -207,7 +207,7 @@ describe('an amended year', () => {
     expect(printed.join('').match(new RegExp(`sha256 ${february ?? ''}`, 'g'))).toHaveLength(1)
   })
 
-  it('that lacks a month it had withdraws nothing, and says so', async () => {
+  it('that lacks a month it had withdraws nothing, and reports it', async () => {
     const portal = await mirror({ yearly: quarter() })
     const { dataDir } = await buildFrom(portal, ASKED)
     await mirror({ yearly: quarter({ '2019-02': {} }) }, portal)

@@ -50,7 +50,7 @@ describe('the data directory', () => {
     expect(await withBuildLock(dataDir, () => Promise.resolve('done'))).toBe('done')
   })
 
-  it('is its owner’s alone where a builder makes it, and its lock always', async () => {
+  it('belongs to its owner only if a builder creates it, and its lock always does', async () => {
     const [made, open] = [join(await temporaryFolder(), 'deep/data'), await temporaryFolder()]
     const [fresh, old] = [join(made, LOCK), join(open, LOCK)]
     await withBuildLock(open, () => Promise.resolve())

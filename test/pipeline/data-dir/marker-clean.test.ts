@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../helpers/folders.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const run = promisify(execFile)
 
-/** A project of which `data/demo` is made as told; answers its folder after `make clean`. */
+/** Makes a project with such a `data/demo`; returns its folder after `make clean`. */
 async function cleaned(prepare: (demo: string) => Promise<unknown>, variables: readonly string[] = []) {
   const project = await temporaryFolder()
   await cp(join(ROOT, 'Makefile'), join(project, 'Makefile'))
@@ -41,7 +41,7 @@ describe('make clean', () => {
     expect(left).toEqual(['data/demo/market-data.txt', 'data/demo/thesis.doc'])
   })
 
-  it('leaves what a link in its place points at, and any DEMO_DIR elsewhere', async () => {
+  it('follows no link in its place, and leaves any DEMO_DIR elsewhere', async () => {
     const [linked, named] = [await temporaryFolder(), await temporaryFolder()]
     for (const folder of [linked, named]) await writeMarker(folder, { adopted: false })
 

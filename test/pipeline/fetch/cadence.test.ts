@@ -39,7 +39,7 @@ describe('a file', () => {
     expect(isDue(yearly, year, daysAgo(days), NOW)).toBe(due)
   })
 
-  it('that was never asked for, or that covers everything, is always asked for', () => {
+  it('that was never requested, or that covers everything, is always due', () => {
     expect(isDue(monthly, '2005-01', null, NOW)).toBe(true)
     expect(whole && isDue(whole, null, daysAgo(0.1), NOW)).toBe(true)
   })
@@ -80,12 +80,12 @@ describe('an installation that has everything since 2005', () => {
     ])
     expect(weekly.requests).toHaveLength(13)
     expect(afterThat.requests).toHaveLength(4)
-    // One month is new; one that turned thirteen months old was asked for three weeks ago.
+    // One month is new; another turned thirteen months old and was requested three weeks ago.
     expect(monthlyNight.requests).toHaveLength(253 - 1)
     expect(ordinary.kept).toBe(4)
   })
 
-  it('asks for what is not published as seldom as for what is', async () => {
+  it('requests an unpublished file as rarely as a published one', async () => {
     const { asked } = await installed()
 
     const { requests } = await asked('2025-12-16')
@@ -98,15 +98,15 @@ describe('an installation that has everything since 2005', () => {
     ])
   })
 
-  it('asks for all of it when told to', async () => {
+  it('requests everything with --all', async () => {
     const { asked } = await installed()
 
     expect((await asked('2025-12-16', { all: true })).requests).toHaveLength(252)
   })
 })
 
-describe('the months that are asked for', () => {
-  it('are the newest two years of a portal where none are given, or the two years to TO', async () => {
+describe('the requested months', () => {
+  it('are the newest two years of a portal if none are given, or the two years to TO', async () => {
     const server = await served(await mirror({}))
 
     const { fetched } = await fetchNight(server.address, { from: null, to: null })
@@ -116,7 +116,7 @@ describe('the months that are asked for', () => {
     expect([toOctober.length, toOctober[0]?.period, toOctober.at(-1)?.period]).toEqual([24, '2023-11', '2025-10'])
   })
 
-  it('are all that a folder has where none are given', async () => {
+  it('are all months of a folder if none are given', async () => {
     const folder = await mirror(cashMonth('1.00', '2023-01'))
 
     const { fetched } = await fetchNight(folder, { from: null, to: null })

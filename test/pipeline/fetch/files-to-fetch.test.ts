@@ -20,7 +20,7 @@ const daysAsked = (more: { from?: string; to?: string; mirror?: string }) => {
 }
 
 describe('the files of days', () => {
-  it('are asked for of a portal from Monday to Friday, forty days back and none to come', () => {
+  it('are requested from a portal from Monday to Friday, for the last forty days', () => {
     const asked = daysAsked({})
 
     expect(asked.slice(0, 3)).toEqual(['2024-10-03', '2024-10-04', '2024-10-07'])
@@ -28,7 +28,7 @@ describe('the files of days', () => {
     expect(asked).toHaveLength(29)
   })
 
-  it('are asked for of all months that are named, however old', () => {
+  it('are requested for all named months, however old', () => {
     const asked = daysAsked({ from: '2021-06', to: '2021-06' })
 
     expect(asked).toHaveLength(22)
@@ -58,7 +58,7 @@ describe('the files of days', () => {
     ])
   })
 
-  it('are not asked for of months to come, whatever is named', () => {
+  it('are never requested for months to come', () => {
     const asked = daysAsked({ from: '2024-11', to: '2100-12' })
 
     expect(asked.at(-1)).toBe('2024-11-12')

@@ -11,7 +11,7 @@ describe('the bar of running downloads', () => {
     second.arrived(1_000_000)
     first.end()
 
-    // What comes within a moment of the last saying is said with the next.
+    // Bytes that come shortly after the last report are in the next one.
     expect(said).toEqual([expect.stringMatching(/^2 downloads {2}2\.5 MB {2}[\d.]+ MB\/s$/)])
   })
 

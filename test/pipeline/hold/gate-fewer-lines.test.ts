@@ -55,7 +55,7 @@ describe('a member that is there with less', () => {
     expect(exits([thin, second])).toEqual([1, 0])
   })
 
-  it('beside one that is not there is found out on the second day, and then counted with it', async () => {
+  it('next to one that is missing is found on the second day, and then counted with it', async () => {
     const whole = ['BLC_1', 'BLC_2', 'BLC_8'] as const
     const { portal, first } = await nights(['15', whole])
     const later = []
@@ -105,7 +105,7 @@ describe('a year whose months have lost a member', () => {
     expect(held.log.map(({ step }) => step)).not.toContain('split')
   })
 
-  it('holds back the one month of which the member has no line any more', async () => {
+  it('holds back the one month in which the member has no line any more', async () => {
     const portal = await mirror(year({ '2019-01': BOTH, '2019-02': BOTH }))
     const first = await buildFrom(portal, { ...ASKED, now: at('15') })
     await mirror(year({ '2019-01': BOTH, '2019-02': ONE }), portal)
@@ -129,7 +129,7 @@ describe('a dataset of several files', () => {
   }
   const legacy = [REGISTER.legacy, line(REGISTER.legacy)]
 
-  it('goes on with what is kept of a file that has vanished from the mirror', async () => {
+  it('continues with the kept edition of a file that has vanished from the mirror', async () => {
     const portal = await mirror({ legacy, members: october(ONE) })
     const first = await buildFrom(portal, { ...REGISTERS, now: at('15') })
     await rm(join(portal, 'dados.cvm.gov.br/dados/FI/CAD'), { recursive: true })
@@ -140,7 +140,7 @@ describe('a dataset of several files', () => {
     expect(await rowsOf(next, 'cvm_fund')).toHaveLength(1)
   })
 
-  it('is held back where a file has vanished from what is kept too, however many days pass, until that is accepted', async () => {
+  it('is held back if a file has vanished from data/raw too, on any number of days, until that is accepted', async () => {
     const complete = { ...register, 'registro_subclasse.csv': [REGISTER.subclass, line(REGISTER.subclass)] }
     const portal = await mirror({ legacy, register: complete })
     const first = await buildFrom(portal, { ...REGISTERS, now: at('15') })
@@ -159,7 +159,7 @@ describe('a dataset of several files', () => {
 })
 
 describe('over HTTP', () => {
-  it('a month that is held back is asked for every night, however old, and shows itself by a 304 too', async () => {
+  it('a month that is held back is requested every night, however old, and a 304 shows it too', async () => {
     const old = { from: '2023-03', to: '2023-03', datasets: DATASETS }
     const lines = (blocks: readonly MemberId[]) =>
       filed(

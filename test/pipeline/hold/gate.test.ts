@@ -22,7 +22,7 @@ import {
 } from '../../helpers/smaller.ts'
 
 describe('a month that has lost a member', () => {
-  it('is held back on the first day, said so with exit code 1, and the fuller one goes on being served', async () => {
+  it('is held back on the first day, with exit code 1, and the fuller version is still served', async () => {
     const { built, last } = await nights(['15', BOTH], ['16', ONE])
 
     expect(exits(built)).toEqual([0, 1])
@@ -57,7 +57,7 @@ describe('a month that has lost a member', () => {
     expect(built.map(compiles)).toEqual([1, 0])
   })
 
-  it('shows it once, however often a build runs on that day or asks nobody on another', async () => {
+  it('counts one day once, however often a build runs on it, and offline builds count none', async () => {
     const { portal, first } = await nights(['15', BOTH], ['16', ONE])
 
     const more = [
@@ -91,7 +91,7 @@ describe('a month that has lost a member', () => {
     expect(exits(rewritten.built)).toEqual([0, 1, 0])
   })
 
-  it('is counted anew where it loses another member', async () => {
+  it('is counted from the beginning if it loses another member', async () => {
     const { built } = await nights(
       ['15', ['BLC_1', 'BLC_2', 'BLC_8']],
       ['16', ['BLC_2', 'BLC_8']],

@@ -17,7 +17,7 @@ import { cashMonth, mirror } from '../../helpers/portal.ts'
 const EVERYTHING = { scrubNights: 1 }
 const seed = Number(process.env['SEED'] ?? 20251031)
 
-/** Flips a bit in place, and puts the time of the last write back: every name of the file has it. */
+/** Flips a bit in place and restores the time of the last write: every name of the file has the damage. */
 async function rot(path: string, random = randomFrom(seed)): Promise<void> {
   const { atime, mtime } = await stat(path)
   const bytes = await readFile(path)
@@ -30,7 +30,7 @@ async function rot(path: string, random = randomFrom(seed)): Promise<void> {
 const lastBuild = async (dataDir: string) =>
   lastBuildSchema.parse(JSON.parse(await readFile(join(dataDir, LAST_BUILD), 'utf8')))
 
-/** All that is kept, but for what was last heard of each address. */
+/** All kept files, except the last answers of each address. */
 async function bytesBelow(dataDir: string): Promise<Record<string, string>> {
   const files = (await filesBelow(dataDir)).filter(
     (name) => /^(lake|raw|snapshots)\//.test(name) && !name.endsWith('latest.json'),
@@ -57,7 +57,7 @@ beforeAll(async () => {
   made = { portal, dataDir }
 })
 
-/** A month in two editions, each published, so that there are histories that go on; a copy for each test. */
+/** A month in two published editions, so that there are histories to continue; one copy for each test. */
 async function twoNights(): Promise<World> {
   const folder = await temporaryFolder()
   const world = { portal: join(folder, 'portal'), dataDir: join(folder, 'data') }
@@ -77,7 +77,7 @@ describe('a nightly build over files that the disk has damaged', () => {
 
   const nightOver = (now: string) => buildFrom(world.portal, { dataDir: world.dataDir, now, ...EVERYTHING })
 
-  it('makes every one of them again, of the same bytes under every name, ends with 1, and says so', async () => {
+  it('makes every one of them again with the same bytes under every name, exits with 1, and reports it', async () => {
     const random = randomFrom(seed)
     const damaged = (await filesBelow(join(world.dataDir, 'lake'))).map((name) => join('lake', name))
     for (const name of damaged) await rot(join(world.dataDir, name), random)
@@ -139,7 +139,7 @@ describe('a nightly build over files that the disk has damaged', () => {
   })
 })
 
-describe('what cannot be made again', () => {
+describe('a file that cannot be made again', () => {
   it('is said every night until it is restored, and the rest is as before', async () => {
     const { portal, dataDir } = await twoNights()
     const { manifest } = await served(dataDir)
@@ -160,8 +160,8 @@ describe('what cannot be made again', () => {
   })
 })
 
-describe('a build that goes on from a damaged table', () => {
-  it('mends it before, so that no damage comes under a new hash', async () => {
+describe('a build that continues a damaged table', () => {
+  it('repairs it first, so that no damage gets a new hash', async () => {
     const { portal, dataDir } = await twoNights()
     const clean = await twoNights()
     const { manifest } = await served(dataDir)
@@ -180,7 +180,7 @@ describe('a build that goes on from a damaged table', () => {
 })
 
 describe('make verify ARGS=--repair', () => {
-  it('mends the served snapshot, and finds it as published', async () => {
+  it('repairs the served snapshot, and finds it as published', async () => {
     const { portal, dataDir } = await twoNights()
     const { manifest, folder, id } = await served(dataDir)
     for (const { file } of publishedFiles(manifest)) await rot(join(folder, file))

@@ -42,7 +42,7 @@ function monthOf(filings: Readonly<Record<string, Filing>>) {
   })
 }
 
-/** Builds the month as it stood on each night; answers the versions of the fund. */
+/** Builds the month as it was on each night; returns the versions of the fund. */
 async function versionsAfter(...nights: readonly Readonly<Record<string, Filing>>[]) {
   const portal = await mirror({})
   let dataDir: string | undefined
@@ -94,7 +94,7 @@ describe('the versions of a fund-month', () => {
     })
   })
 
-  it('are of the funds that changed alone, and earlier rows stay as they were written', async () => {
+  it('are only those of the changed funds, and earlier rows stay as they were written', async () => {
     const first = await versionsAfter({ [FUND]: { lines: [CASH] }, [OTHER]: { lines: [FEE] } })
     const { rows } = await versionsAfter(
       { [FUND]: { lines: [CASH] }, [OTHER]: { lines: [FEE] } },
@@ -126,13 +126,13 @@ describe('the versions of a fund-month', () => {
     expect(fund).toHaveLength(1)
   })
 
-  it('count a NAV that changes alone', async () => {
+  it('count a NAV that changes without its lines', async () => {
     const { fund } = await versionsAfter({ [FUND]: { lines: [CASH] } }, { [FUND]: { nav: '11.00', lines: [CASH] } })
 
     expect(fund[1]).toMatchObject({ change: 'amended', lines_added: '0', lines_removed: '0', lines_changed: '0' })
   })
 
-  it('end with a withdrawal, once, and go on when the fund files again', async () => {
+  it('end with a withdrawal, once, and continue when the fund files again', async () => {
     const { fund } = await versionsAfter(
       { [FUND]: { lines: [CASH] }, [OTHER]: { lines: [CASH] } },
       { [OTHER]: { lines: [CASH] } },
@@ -154,7 +154,7 @@ describe('the versions of a fund-month', () => {
     ])
   })
 
-  it('say withdrawn too where the lines go and the NAV stays', async () => {
+  it('say withdrawn too if the lines go and the NAV stays', async () => {
     const { fund } = await versionsAfter(
       { [FUND]: { lines: [CASH] }, [OTHER]: { lines: [CASH] } },
       { [FUND]: {}, [OTHER]: { lines: [CASH] } },
@@ -163,10 +163,10 @@ describe('the versions of a fund-month', () => {
     expect(fund[1]).toMatchObject({ change: 'withdrawn', lines_removed: '1', total_portfolio_value: null })
   })
 
-  it('do not say withdrawn where the month lost the member that the lines stood in', async () => {
+  it('do not say withdrawn if the month lost the member of those lines', async () => {
     const { fund } = await versionsAfter(
       { [FUND]: { lines: [SHARES] }, [OTHER]: { lines: [CASH] } },
-      // Held back on the first day.
+      // The month is held back on the first day.
       { [FUND]: {}, [OTHER]: { lines: [CASH] } },
       { [FUND]: {}, [OTHER]: { lines: [CASH] } },
     )
@@ -175,7 +175,7 @@ describe('the versions of a fund-month', () => {
     expect(fund[1]).toMatchObject({ change: 'amended', lines_removed: '1', total_portfolio_value: null })
   })
 
-  it('say that confidentiality was released where a total past its deadline gives way to lines', async () => {
+  it('say that confidentiality was released if a total past its deadline is replaced by lines', async () => {
     const total = (deadline: string) => ({ TP_APLIC: 'A\xe7\xf5es', VL_MERC_POS_FINAL: '7', DT_CONFID_APLIC: deadline })
     const nights = (deadline: string) =>
       versionsAfter(
@@ -219,7 +219,7 @@ describe('the versions of a fund-month', () => {
     ])
   })
 
-  it('stand in the manifest as history of the partition, outside the digest', async () => {
+  it('are in the manifest as history of the partition, outside the digest', async () => {
     const { dataDir } = await versionsAfter({ [FUND]: { lines: [CASH] } }, { [FUND]: { lines: [FEE] } })
     const atOnce = await versionsAfter({ [FUND]: { lines: [FEE] } })
 

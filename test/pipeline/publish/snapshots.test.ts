@@ -9,7 +9,7 @@ import { REGISTER } from '../../helpers/headers.ts'
 import { cashMonth, line, mirror } from '../../helpers/portal.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
-/** Builds one month after another with these clocks; answers the ids of the snapshots. */
+/** Builds one month after another with these clocks; returns the ids of the snapshots. */
 async function builtAt(...clocks: readonly string[]): Promise<{ dataDir: string; ids: string[] }> {
   const dataDir = join(await temporaryFolder(), 'data')
   for (const [at, now] of clocks.entries()) {
@@ -23,7 +23,7 @@ describe('the id of a snapshot', () => {
     expect((await builtAt('2025-12-15T03:04:05.678Z')).ids).toEqual(['20251215T030405Z'])
   })
 
-  it('of two in one second still tells their order', async () => {
+  it('of two in one second still shows their order', async () => {
     const { ids, dataDir } = await builtAt('2025-12-31T23:59:59Z', '2025-12-31T23:59:59Z', '2025-12-31T23:59:59Z')
 
     expect(ids).toEqual(['20251231T235959Z', '20260101T000000Z', '20260101T000001Z'])
@@ -38,7 +38,7 @@ describe('the id of a snapshot', () => {
     expect((await served(dataDir)).manifest.created_at).toBe('2025-12-15T03:00:01Z')
   })
 
-  it('pays no heed to other folders beside the snapshots', async () => {
+  it('ignores other folders next to the snapshots', async () => {
     const dataDir = await temporaryFolder()
     for (const name of ['.staging-20990101T000000Z', 'backup', '20990101'])
       await mkdir(join(dataDir, 'snapshots', name), { recursive: true })
@@ -107,7 +107,7 @@ describe('a snapshot', () => {
   })
 })
 
-describe('what a build that was killed left behind', () => {
+describe('the remains of a killed build', () => {
   it('is swept away by the next one', async () => {
     const portal = await mirror(cashMonth('1.00'))
     const { dataDir } = await buildFrom(portal)

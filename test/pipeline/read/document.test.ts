@@ -47,7 +47,7 @@ describe('an answer of the exchange', () => {
     expect(refusals(await buildFrom(portal, INDEXES)).join()).toMatch(words)
   })
 
-  it('behind a byte order mark is refused, and so is one of no byte', async () => {
+  it('with a byte order mark is refused, and so is an empty one', async () => {
     const portal = await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }]))
     const file = indexFile(portal, 'IBOV')
     await writeFile(file, `\ufeff${await readFile(file, 'utf8')}`)
@@ -103,7 +103,7 @@ describe('content that the SQL of a dataset cannot work out', () => {
     dataset.id === 'statistics' ? { ...dataset, checks: [], tables: dataset.tables.map(castPeriod) } : dataset,
   )
 
-  it('holds back its partition alone, named with the table, the error and the file; the others are published', async () => {
+  it('holds back only its partition, named with the table, the error and the file; the others are published', async () => {
     const portal = await statisticsMirror({ bcb: { '433': ['01/01/2024;0,42'] } })
     await fareMirror({ '2023/202301.csv': fares('2023-01', ['GLO;SBGR;SBRF;650,00;3']) }, portal)
 
@@ -123,7 +123,7 @@ describe('content that the SQL of a dataset cannot work out', () => {
   })
 })
 
-/** A synthetic mistake of a declaration: the text of a period is no whole number. */
+/** A synthetic fault of a declaration: the text of a period is not a whole number. */
 function castPeriod(table: (typeof datasets)[number]['tables'][number]): typeof table {
   const period = table.columns['period']
   if (table.name !== 'statistic_value' || period === undefined) return table

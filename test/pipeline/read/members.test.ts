@@ -48,7 +48,7 @@ describe('a member', () => {
     },
   )
 
-  it('that is no table is no matter', async () => {
+  it('that is not a table is ignored', async () => {
     const built = await withMembers({ ...nav, 'LEIAME.pdf': Buffer.from('%PDF') })
 
     expect(refusals(built)).toEqual([])
@@ -90,7 +90,7 @@ describe('a member', () => {
 })
 
 describe('a zip', () => {
-  it('without a single table refuses the month: nothing is no edition of it', async () => {
+  it('without a single table refuses the month: no table is no edition', async () => {
     const built = await withMembers({ 'LEIAME.pdf': Buffer.from('%PDF') })
 
     expect(refusals(built)).toHaveLength(1)
@@ -128,7 +128,7 @@ describe('a month', () => {
     )
   })
 
-  it('that lacks blocks is partial for the funds of the blocks alone', async () => {
+  it('that lacks blocks is partial only for the funds of the blocks', async () => {
     const built = await of(['PL', 'BLC_1', 'BLC_2', 'BLC_4', 'FIE'])
 
     const { manifest } = await served(built.dataDir)
@@ -146,7 +146,7 @@ describe('a month', () => {
     )
   })
 
-  it('that lacks the file of structured funds is partial for them alone', async () => {
+  it('that lacks the file of structured funds is partial only for them', async () => {
     const built = await of(['PL', ...blocks, 'FIE_CONFID'])
 
     const { manifest } = await served(built.dataDir)
@@ -165,7 +165,7 @@ describe('a month', () => {
     ])
   })
 
-  it('with a block of a header alone lacks that block', async () => {
+  it('with a block that has only a header lacks that block', async () => {
     const whole = filed(Object.fromEntries((['PL', ...blocks] as const).map((id) => [id, [lineOf(id)]])))
 
     const built = await withMembers({ ...whole, 'cda_fi_BLC_5_202510.csv': [NEW.BLC_5] })

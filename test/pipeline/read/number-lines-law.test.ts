@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { numbered } from '../../helpers/numbered.ts'
 
-// Bytes that mean something to the reader, and some that do not.
+// Bytes with a meaning for the reader, and some without.
 const byte = fc.constantFrom(...Buffer.from('ab1"  ;;;\r\r\n\n\n\x00\x07\x1a\x7f\x83\xa0\xa0\xe7\xff', 'latin1'))
 const file = fc
   .array(byte, { maxLength: 200 })
@@ -15,7 +15,7 @@ function cut(bytes: Buffer, places: readonly number[]): Buffer[] {
 }
 
 describe('numbering lines', () => {
-  it('does not depend on where the chunks are cut', async () => {
+  it('does not depend on the chunk boundaries', async () => {
     await fc.assert(
       fc.asyncProperty(file, cuts, async (bytes, places) => {
         expect(await numbered(...cut(bytes, places))).toEqual(await numbered(bytes))
@@ -32,7 +32,7 @@ describe('numbering lines', () => {
     )
   })
 
-  it('passes on or sets aside every line that is not empty, each with its own number', async () => {
+  it('passes on or rejects every line that is not empty, each with its own number', async () => {
     await fc.assert(
       fc.asyncProperty(file, async (bytes) => {
         const { text, bad } = await numbered(bytes)
@@ -47,7 +47,7 @@ describe('numbering lines', () => {
     )
   })
 
-  it('answers with the fields as filed, trimmed, where they hold printable letters alone', async () => {
+  it('gives the fields as filed, trimmed, if they have only printable letters', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(filedText, filedText), { minLength: 1, maxLength: 8 }), async (rows) => {
         const { text } = await numbered(

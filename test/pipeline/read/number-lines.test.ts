@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { numbered } from '../../helpers/numbered.ts'
 
-describe('what is passed on', () => {
-  it('numbers each line as it stands in the file, the header being line 1', async () => {
+describe('a line that is passed on', () => {
+  it('has its number in the file; the header is line 1', async () => {
     const { text, headerLine, lines } = await numbered('A;B\r\n1;2\r\n3;4\r\n')
 
     expect(text).toBe('2;1;2\n3;3;4\n')
@@ -83,13 +83,13 @@ describe('the header', () => {
     expect(await numbered('A;B')).toMatchObject({ header: 'A;B', headerLine: 1, lines: 0 })
   })
 
-  it('is missing from an empty file and from one with a warning alone', async () => {
+  it('is missing from an empty file and from one with only a warning', async () => {
     expect(await numbered('')).toEqual({ header: '', headerLine: 0, lines: 0, bad: [], text: '' })
     expect(await numbered('Warning: nothing\r\n')).toMatchObject({ headerLine: 0, lines: 0, text: '' })
   })
 })
 
-describe('what is set aside', () => {
+describe('a bad line', () => {
   it.each([
     ['too few', '1', 'has 1 fields where the header has 2'],
     ['too many', '1;2;3', 'has 3 fields where the header has 2'],
@@ -110,7 +110,7 @@ describe('what is set aside', () => {
     ])
   })
 
-  it('is a line of more than 1 MB, of which the start is kept', async () => {
+  it('is one of more than 1 MB, whose start is kept', async () => {
     const long = 'x'.repeat((1 << 20) + 1)
 
     const { text, bad } = await numbered(`A;B\n1;${long}\n3;4\n`)
@@ -120,7 +120,7 @@ describe('what is set aside', () => {
     expect(bad[0]?.text).toHaveLength(1000)
   })
 
-  it('is the whole file where megabytes come without an end of line', async () => {
+  it('is the whole file if megabytes come without an end of line', async () => {
     const mebibyte = Buffer.alloc(1 << 20, 'x')
 
     const reading = numbered('A;B\n', mebibyte, mebibyte, mebibyte, mebibyte, mebibyte)

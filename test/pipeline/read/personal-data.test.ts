@@ -3,7 +3,7 @@ import { maskPersonalData } from '../../../pipeline/read/personal-data.ts'
 import { NEW, REGISTER } from '../../helpers/headers.ts'
 import { line } from '../../helpers/portal.ts'
 
-// No person's: the digits of a textbook example, with right check digits.
+// Nobody's number: the digits of a textbook example, with right check digits.
 const CPF = '529.982.247-25'
 const person = { PF_PJ_EMISSOR: 'PF', CPF_CNPJ_EMISSOR: CPF, EMISSOR: 'MARIA DA SILVA' }
 const hidden = { PF_PJ_EMISSOR: 'PF', CPF_CNPJ_EMISSOR: '***982247**', EMISSOR: '***' }
@@ -46,12 +46,12 @@ describe('a source line that is shown', () => {
       'of a company, with wrong check digits',
       { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: '00000000018801', EMISSOR: 'X' },
     ],
-  ])('leaves the number %s alone', (_name, issuer) => {
+  ])('leaves the number %s unchanged', (_name, issuer) => {
     expect(maskPersonalData(line(NEW.FIE, issuer))).toBe(line(NEW.FIE, issuer))
   })
 
   it.each(['123456789.01', '-123456789.01', '12345.678901', '98765432.100', '613130.40', '0.00'])(
-    'leaves the figure %s alone, whatever its number of digits',
+    'leaves the figure %s unchanged, with any number of digits',
     (figure) => {
       const filed = line(NEW.BLC_8, { VL_VENDA_NEGOC: '7.00', QT_POS_FINAL: figure, VL_MERC_POS_FINAL: figure })
 
@@ -59,7 +59,7 @@ describe('a source line that is shown', () => {
     },
   )
 
-  it('leaves a date, a label and a name alone', () => {
+  it('leaves a date, a label and a name unchanged', () => {
     const filed = line(NEW.BLC_8, { TP_APLIC: 'Valores a pagar', DENOM_SOCIAL: 'FUNDO 52998224725 X' })
 
     expect(maskPersonalData(filed)).toBe(filed)

@@ -13,7 +13,7 @@ const member = source?.members.find(({ id }) => id === 'PL')
 
 const nav = (DT_COMPTC: string, VL_PATRIM_LIQ = '1.00') => line(OLD.PL, { DT_COMPTC, VL_PATRIM_LIQ })
 
-/** The PL member of 2019 split into months: what was found, and the numbers of the lines in each month's file. */
+/** Splits the PL member of 2019 into months; returns the result and the line numbers in each month's file. */
 async function split(months: readonly string[], lines: readonly string[], chunkBytes = 1 << 16) {
   if (source === undefined || member === undefined) throw new Error('the portfolio has no yearly source')
   const folder = await temporaryFolder()
@@ -33,7 +33,7 @@ async function split(months: readonly string[], lines: readonly string[], chunkB
 }
 
 describe('a member of a year', () => {
-  it('is split into the months asked for; each line keeps its number', async () => {
+  it('is split into the needed months; each line keeps its number', async () => {
     const lines = [OLD.PL, nav('2019-01-31'), nav('2019-02-28'), nav('2019-03-29'), nav('2019-01-02')]
 
     const { numbers, folder, lines: seen } = await split(['2019-01', '2019-03'], lines)
@@ -61,7 +61,7 @@ describe('a member of a year', () => {
     expect(numbers).toEqual({ '2019-02': [2, 3] })
   })
 
-  it('gives a line of a wrong shape to the month that its date says, and to none where it says nothing', async () => {
+  it('gives a line of a wrong shape to the month of its date, and to none without a date', async () => {
     const { byMonth, unplaced, foreign } = await split(
       ['2019-02'],
       [OLD.PL, `${nav('2019-02-28')};`, `${nav('2019-03-28')};`, 'half a line', `${nav('2018-01-31')};`],

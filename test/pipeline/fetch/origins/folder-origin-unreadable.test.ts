@@ -14,7 +14,7 @@ async function twoMonths(value = '2.00'): Promise<string> {
   return mirror(cashMonth(value, OCTOBER), await mirror(cashMonth('1.00', SEPTEMBER)))
 }
 
-/** Puts a link in the place of October, and a newer September beside it. */
+/** Replaces October by a link, and adds a newer September. */
 async function linkOctober(portal: string, target: string): Promise<void> {
   await mirror(cashMonth('8.00', SEPTEMBER), portal)
   await rm(zipOfMonth(portal, OCTOBER))
@@ -41,7 +41,7 @@ describe('a file of a mirror that cannot be read', () => {
     expect((await filesBelow(dataDir)).filter((file) => file.includes('.download-'))).toEqual([])
   })
 
-  it('is no file where a folder stands in its place, or a link to nowhere: it is not published', async () => {
+  it('counts as not published if it is a folder or a link to nowhere', async () => {
     const portal = await twoMonths()
     await rm(zipOfMonth(portal, OCTOBER))
     await mkdir(zipOfMonth(portal, OCTOBER))
@@ -59,7 +59,7 @@ describe('a file of a mirror that cannot be read', () => {
 describe('a file of a mirror that is too large', () => {
   it('is not copied, and costs its own month', async () => {
     const portal = await twoMonths()
-    // Sparse: no disk is filled by it.
+    // The file is sparse, so it fills no disk.
     await truncate(zipOfMonth(portal, OCTOBER), 3 * 1024 ** 3)
 
     const built = await buildFrom(portal)
@@ -72,10 +72,10 @@ describe('a file of a mirror that is too large', () => {
     expect(october).toEqual([])
   })
 
-  it('is given up where it grows beyond its limit while it is copied', async () => {
+  it('is given up if it grows beyond its limit during the copy', async () => {
     const folder = await temporaryFolder()
     await mkdir(join(folder, 'host.br'))
-    // Says that it has no byte, and has some.
+    // It claims to have no byte, and has some.
     await symlink('/proc/self/environ', join(folder, 'host.br/endless'))
     const answer = await (await openFolderOrigin(folder)).ask('https://host.br/endless', null)
     const path = join(await temporaryFolder(), 'file')

@@ -2,7 +2,7 @@ import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openFolderOrigin } from '../../../../pipeline/fetch/origins/folder-origin.ts'
-import type { Origin } from '../../../../pipeline/fetch/origins/origin.ts'
+import type { FileOrigin } from '../../../../pipeline/fetch/origins/origin.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
 
 async function mirrorOf(files: Readonly<Record<string, string>>) {
@@ -15,7 +15,7 @@ async function mirrorOf(files: Readonly<Record<string, string>>) {
 }
 
 /** The file that a folder answers with, and by what it tells it from another. */
-async function answered(origin: Origin, url: string) {
+async function answered(origin: FileOrigin, url: string) {
   const answer = await origin.ask(url, null)
   if (answer.says !== 'offer') return { says: answer.says, text: null, validators: null }
   const path = join(await temporaryFolder(), 'file')
@@ -30,7 +30,7 @@ describe('a folder that mirrors the portals', () => {
     ['a path with a space', 'https://host.br/a/b%20c.csv', 'host.br/a/b c.csv'],
     ['a query with an accent', 'https://host.br/b?q=a%C3%A7%C3%A3o', 'host.br/b@q=ação'],
     ['a path that is a folder too', 'https://host.br/a', 'host.br/a@'],
-  ])('answers for %s with the file that stands for it', async (_name, url, file) => {
+  ])('answers %s with its file', async (_name, url, file) => {
     const { origin } = await mirrorOf({ [file]: 'here', 'host.br/a/other.csv': 'other' })
 
     expect(await answered(origin, url)).toMatchObject({ text: 'here' })
@@ -63,7 +63,7 @@ describe('a folder that mirrors the portals', () => {
     expect(later.says).toBe('offer')
   })
 
-  it('is refused where it is a file or is not there', async () => {
+  it('is refused if it is a file or does not exist', async () => {
     const { folder } = await mirrorOf({ 'a.csv': '' })
 
     await expect(openFolderOrigin(join(folder, 'a.csv'))).rejects.toMatchObject({ code: 'BAD_PARAMETER' })

@@ -19,7 +19,7 @@ async function keptText(raw: { path: string } | null | undefined): Promise<strin
 }
 
 describe('a download', () => {
-  it('that was cut goes on where it ended, and fetches only the rest', async () => {
+  it('that was cut continues where it ended, and fetches only the rest', async () => {
     const { server, file, half } = await badNight([])
     server.rules = [{ cutAt: half, to: 1 }]
 
@@ -34,7 +34,7 @@ describe('a download', () => {
     expect(complaints).toEqual([])
   })
 
-  it('that stalls goes on where it stalled', async () => {
+  it('that stalls continues where it stalled', async () => {
     const { server, file, half } = await badNight([])
     server.rules = [{ stallAt: half, to: 1 }]
 
@@ -44,7 +44,7 @@ describe('a download', () => {
     expect(server.seen[1]?.headers.range).toBe(`bytes=${String(half)}-`)
   })
 
-  it('that trickles is taken for stalled', async () => {
+  it('that trickles counts as stalled', async () => {
     const { server, file } = await badNight([{ bytesPerSecond: 200, to: 1 }])
 
     const { fetched } = await fetchNight(server.address)
@@ -61,7 +61,7 @@ describe('a download', () => {
       'sends another range than asked for',
       { status: 206, headers: { 'content-range': 'bytes 0-1/2' }, from: 2, to: 2 },
     ],
-  ])('that was cut starts over where the server %s', async (_name, rule) => {
+  ])('that was cut starts again if the server %s', async (_name, rule) => {
     const { server, file, half } = await badNight([])
     server.rules = [rule, { cutAt: half, to: 1 }]
 
@@ -71,7 +71,7 @@ describe('a download', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is of one edition, also where the file changes between two requests', async () => {
+  it('is of one edition, even if the file changes between two requests', async () => {
     const { server, half } = await badNight([])
     const changed = await readFile(zipOfMonth(await mirror(cashMonth('2.00'))))
     server.rules = [
@@ -85,7 +85,7 @@ describe('a download', () => {
     expect(fetched[0]?.raw?.damage).toBeNull()
   })
 
-  it('is given up after so many attempts that brought nothing new, and says how far it came', async () => {
+  it('is given up after several attempts without progress, and says how far it came', async () => {
     const { server, file, half } = await badNight([])
     server.rules = [{ cutAt: half, noRange: true }]
 
@@ -141,7 +141,7 @@ describe('a download', () => {
     expect((await filesBelow(dataDir)).filter((path) => path.endsWith('.zip'))).toHaveLength(1)
   })
 
-  it('of a page that stays is kept as damaged, and asked for without condition the next night', async () => {
+  it('of a page that stays is kept as damaged, and requested unconditionally the next night', async () => {
     const { server, file } = await badNight([{ content: PAGE, contentType: 'text/html' }])
     const first = await fetchNight(server.address)
     server.rules = []
@@ -163,7 +163,7 @@ describe('a download', () => {
     expect(complaints).toEqual([expect.stringMatching(/is larger than \d+ bytes.*raise maxUnpackedBytes/s)])
   })
 
-  it('is asked for as it is, by a name that says who asks', async () => {
+  it('is requested unpacked, with a user agent that names the project', async () => {
     const { server } = await badNight([])
 
     await fetchNight(server.address)
@@ -194,7 +194,7 @@ describe('a file that is kept', () => {
     expect(await filesBelow(dataDir)).toEqual(before)
   })
 
-  it('is not read again where the server knows no conditions but names the file', async () => {
+  it('is not read again if the server ignores conditions but sends validators', async () => {
     const { server } = await badNight([{ noConditions: true }])
     const { dataDir } = await fetchNight(server.address)
 
@@ -203,7 +203,7 @@ describe('a file that is kept', () => {
     expect(log).toEqual([])
   })
 
-  it('is kept once where the server names nothing and sends the same bytes', async () => {
+  it('is kept once if the server sends no validators and the same bytes', async () => {
     const { server } = await badNight([{ noValidators: true }])
     const { dataDir } = await fetchNight(server.address)
 
@@ -213,7 +213,7 @@ describe('a file that is kept', () => {
     expect((await filesBelow(dataDir)).filter((path) => path.endsWith('.zip'))).toHaveLength(1)
   })
 
-  it('stays beside the edition that changed in a night', async () => {
+  it('stays next to the edition that changed in a night', async () => {
     const { server, folder, file } = await badNight([])
     const { dataDir } = await fetchNight(server.address)
     const changed = await readFile(zipOfMonth(await mirror(cashMonth('2.00'))))

@@ -11,7 +11,7 @@ async function portalWith(...rules: readonly Rule[]) {
   return server
 }
 
-/** So many months that are asked for one after the other. */
+/** This many months, which are requested one after another. */
 const YEAR = { from: '2025-01', to: '2025-12', policy: { atOncePerHost: 1 } }
 
 /** An address where nobody listens. */
@@ -33,7 +33,7 @@ describe('a portal that answers', () => {
     expect(log).toEqual([])
   })
 
-  it.each([429, 500, 502, 503, 504])('%i is asked again, and believed when it has recovered', async (status) => {
+  it.each([429, 500, 502, 503, 504])('%i is retried, and the answer after recovery counts', async (status) => {
     const server = await portalWith({ status, to: 2 })
 
     const { fetched, complaints } = await fetchNight(server.address)
@@ -43,7 +43,7 @@ describe('a portal that answers', () => {
     expect(complaints).toEqual([])
   })
 
-  it('500 for ever is asked so many times and no more; what is kept goes on being used', async () => {
+  it('500 for ever is retried a limited number of times; the kept edition stays in use', async () => {
     const server = await portalWith()
     const { dataDir, fetched: before } = await fetchNight(server.address)
     server.rules = [{ status: 500 }]
@@ -60,7 +60,7 @@ describe('a portal that answers', () => {
     ])
   })
 
-  it.each([400, 401, 405, 418])('%i is not asked again', async (status) => {
+  it.each([400, 401, 405, 418])('%i is not retried', async (status) => {
     const server = await portalWith({ status })
 
     const { fetched, complaints } = await fetchNight(server.address)
@@ -70,18 +70,21 @@ describe('a portal that answers', () => {
     expect(complaints).toEqual([expect.stringContaining(`answers ${String(status)}\n`)])
   })
 
-  it.each([301, 302, 307, 308])('%i is not followed: the new address is named, and where to put it', async (status) => {
-    const server = await portalWith({ status, headers: { location: 'https://new.example/cda.zip' } })
+  it.each([301, 302, 307, 308])(
+    '%i is not followed: the message names the new address, and where to put it',
+    async (status) => {
+      const server = await portalWith({ status, headers: { location: 'https://new.example/cda.zip' } })
 
-    const { complaints } = await fetchNight(server.address)
+      const { complaints } = await fetchNight(server.address)
 
-    expect(server.seen).toHaveLength(1)
-    expect(complaints).toEqual([
-      expect.stringMatching(
-        /it is now at https:\/\/new\.example\/cda\.zip.*put it in the source's url in its dataset\.ts/s,
-      ),
-    ])
-  })
+      expect(server.seen).toHaveLength(1)
+      expect(complaints).toEqual([
+        expect.stringMatching(
+          /it is now at https:\/\/new\.example\/cda\.zip.*put it in the source's url in its dataset\.ts/s,
+        ),
+      ])
+    },
+  )
 
   it('304 to a question without condition is not believed', async () => {
     const server = await portalWith({ status: 304 })
@@ -91,7 +94,7 @@ describe('a portal that answers', () => {
     expect(fetched[0]?.failure).toBeDefined()
   })
 
-  it('packed, although asked not to, is not believed', async () => {
+  it('packed, although requested unpacked, is refused', async () => {
     const server = await portalWith({ headers: { 'content-encoding': 'gzip' } })
 
     const { complaints } = await fetchNight(server.address)
@@ -122,7 +125,7 @@ describe('a portal that asks for a pause', () => {
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(980)
   })
 
-  it('of an hour is left alone until the next run', async () => {
+  it('of an hour ends the requests to that host until the next run', async () => {
     const server = await portalWith({ status: 503, headers: { 'retry-after': '3600' } })
 
     const { fetched, complaints } = await fetchNight(server.address, YEAR)
@@ -178,7 +181,7 @@ describe('a portal that is down', () => {
     expect(complaints).toContainEqual(expect.stringContaining('failed for 5 files in a row'))
   })
 
-  it('for one file alone keeps nobody from the others', async () => {
+  it('for one file does not stop the others', async () => {
     const server = await portalWith({ path: '202503', mute: true }, { path: '202506', status: 500 })
 
     const { fetched } = await fetchNight(server.address, YEAR)
