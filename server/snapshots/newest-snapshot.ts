@@ -37,7 +37,7 @@ export async function followNewestSnapshot(
     let found: string | null = null
     try {
       found = await readCurrentTarget(dataDir)
-      const isHeld = found === target && opened?.isMended() !== true
+      const isHeld = found === target && opened?.hasRestoredFiles() !== true
       if (found === null || isHeld || (found === failed && !again)) return
       const started = performance.now()
       const snapshot = await open(await realpath(join(dataDir, found)))

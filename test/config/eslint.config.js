@@ -30,6 +30,7 @@ const DUCKDB_DOORS = [
   'pipeline/duckdb.ts',
   'pipeline/lock.ts',
   'server/snapshots/database.ts',
+  'server/snapshots/query-session.ts',
   'shared/kernel-lock.ts',
   'test/helpers/duckdb.ts',
 ]

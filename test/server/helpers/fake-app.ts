@@ -32,7 +32,7 @@ const ringOf = (rateLimit: number): KeyCache => ({
           replaced_by: null,
         }
       : null,
-  demandKnown: () => undefined,
+  requireKnown: () => undefined,
   trouble: () => null,
   close: () => Promise.resolve(),
 })
