@@ -79,14 +79,14 @@ export async function followNewestSnapshot(
 }
 
 /** An open snapshot with several users. It closes when it is retired and its last user is done. */
-export interface SharedSnapshot {
+interface SharedSnapshot {
   readonly id: string
   use<T>(work: (snapshot: OpenSnapshot) => Promise<T>): Promise<T>
   /** Retires the snapshot. Call it when no more users can come. */
   retire(): void
 }
 
-export function shareSnapshot(snapshot: OpenSnapshot): SharedSnapshot {
+function shareSnapshot(snapshot: OpenSnapshot): SharedSnapshot {
   let users = 0
   let retired = false
   return {
