@@ -44,7 +44,7 @@ const schema = z.object({
   CLIENT_BYTES_PER_SECOND: number(8192, 1, 2 ** 30),
   /** The memory of the response cache. */
   KEPT_ANSWERS_MIB: number(64, 1, 4096),
-  /** The largest answer in the response cache. A longer answer is made anew each time, and sent while it is made. */
+  /** The largest answer in the response cache. A longer answer is made each time, and sent while it is made. */
   KEPT_ANSWER_KIB: number(1024, 1, 65_536),
   /** Older snapshots that are open at once in addition to the newest, for requests that look back. */
   OLDER_SNAPSHOTS: number(3, 1, 16),

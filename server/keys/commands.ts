@@ -38,7 +38,7 @@ export async function createKey(
 ): Promise<string> {
   requirePrintable('name', name)
   requirePrintable('customer', customer ?? name)
-  const { text, entry } = makeKey(
+  const { text, entry } = generateKey(
     { customer: customer ?? name, name, scopes: [...scopes], rate_limit: rateLimit, expires_at: expiresAt },
     now,
   )
@@ -61,7 +61,7 @@ export async function rotateKey(store: KeyStore, id: string, graceMs: number, no
     if (old.replaced_by !== null)
       throw new KeyRefused(`${id} was replaced by ${old.replaced_by} already: rotate that one.`)
     if (!isValid(old, now)) throw new KeyRefused(`${id} is no longer valid: make a new key instead.`)
-    const { text, entry } = makeKey(old, now)
+    const { text, entry } = generateKey(old, now)
     made = text
     return [...replaceKey(keys, { ...endKey(old, graceMs, now), replaced_by: entry.id }), entry]
   })
@@ -83,7 +83,7 @@ export async function importKeys(from: KeyStore, to: KeyStore): Promise<number> 
 
 type KeySettings = Pick<Key, 'customer' | 'name' | 'scopes' | 'rate_limit' | 'expires_at'>
 
-function makeKey(
+function generateKey(
   { customer, name, scopes, rate_limit, expires_at }: KeySettings,
   now: Date,
 ): { text: string; entry: Key } {

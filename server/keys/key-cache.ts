@@ -17,7 +17,7 @@ export interface KeyCache {
   /** Finds the valid key with this text; null if there is none. */
   find(key: string): Key | null
   /** Throws if the keys could never be read, because then no key can be checked. */
-  demandKnown(): void
+  requireKnown(): void
   /** Says what is wrong with the store of the keys; null if nothing is. */
   trouble(): string | null
   /** Closes the cache after the last uses are written. */
@@ -60,18 +60,18 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
   await look()
   const stopLooking = repeat(look, LOOK_EVERY_MS)
   const record = recordInBatches(store, log)
-  const demandKnown = () => {
+  const requireKnown = () => {
     if (byHash === null) throw new ApiError('unavailable', 'Keys cannot be checked at the moment: try again shortly.')
   }
   return {
     find: (text) => {
-      demandKnown()
+      requireKnown()
       const key = byHash?.get(hashKey(text))
       if (key === undefined || !isValid(key, now())) return null
       record.used(key.id, now().toISOString())
       return key
     },
-    demandKnown,
+    requireKnown,
     trouble: () => trouble,
     close: async () => {
       stopLooking()

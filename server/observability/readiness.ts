@@ -20,7 +20,7 @@ export function readiness({ following, keyCache, redis, stopping }: ReadinessPar
     if (snapshot === null) throw noSnapshot()
     const gone = await following.trouble()
     if (gone !== null) throw new ApiError('unavailable', gone)
-    keyCache.demandKnown()
+    keyCache.requireKnown()
     const degraded = listDegraded(keyCache, redis, following)
     res.json({ status: 'ready', snapshot, ...(degraded.length > 0 && { degraded }) })
   }
@@ -32,7 +32,7 @@ export function listDegraded(
   redis: Pick<Redis, 'isHere'> | null,
   following: Pick<Following, 'damaged'>,
 ): string[] {
-  const away = redis?.isHere() === false ? 'redis: gone; this server counts alone' : null
+  const away = redis?.isHere() === false ? 'redis: gone; this server counts on its own' : null
   return [away, keyCache.trouble(), describeDamage(following.damaged())].filter((trouble) => trouble !== null)
 }
 

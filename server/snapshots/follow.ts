@@ -182,7 +182,7 @@ async function workAtOlder<T>(
   try {
     return await work({ id, open })
   } finally {
-    for (const { letGo } of opened) letGo()
+    for (const { release } of opened) release()
   }
 }
 

@@ -37,7 +37,7 @@ export async function followNewestSnapshot(
     let found: string | null = null
     try {
       found = await readCurrentTarget(dataDir)
-      const isHeld = found === target && opened?.isMended() !== true
+      const isHeld = found === target && opened?.hasRestoredFiles() !== true
       if (found === null || isHeld || (found === failed && !again)) return
       const started = performance.now()
       const snapshot = await open(await realpath(join(dataDir, found)))
@@ -79,14 +79,14 @@ export async function followNewestSnapshot(
 }
 
 /** An open snapshot with several users. It closes when it is retired and its last user is done. */
-export interface SharedSnapshot {
+interface SharedSnapshot {
   readonly id: string
   use<T>(work: (snapshot: OpenSnapshot) => Promise<T>): Promise<T>
   /** Retires the snapshot. Call it when no more users can come. */
   retire(): void
 }
 
-export function shareSnapshot(snapshot: OpenSnapshot): SharedSnapshot {
+function shareSnapshot(snapshot: OpenSnapshot): SharedSnapshot {
   let users = 0
   let retired = false
   return {

@@ -22,8 +22,8 @@ export interface OpenSnapshot extends Omit<Snapshot, 'query' | 'rows'>, Snapshot
   /** Finds a published file on disk. */
   placed(file: PublishedFile): PlacedFile
   readonly integrity: Integrity
-  /** True if a file that was damaged at the opening is whole again: then the snapshot must be opened anew. */
-  isMended(): boolean
+  /** True if a file that was damaged at the opening is whole again: then the snapshot must be opened again. */
+  hasRestoredFiles(): boolean
   close(): void
 }
 
@@ -65,7 +65,7 @@ export async function openSnapshot(folder: string, options: SnapshotOptions): Pr
         integrity,
         calendars: await readCalendars(asks).catch(toDamagedCalendars),
         placed: ({ file }) => placed.get(join(folder, file)) ?? notInManifest(file),
-        isMended: () => [...damaged].some((file) => !integrity.isDamaged(file)),
+        hasRestoredFiles: () => [...damaged].some((file) => !integrity.isDamaged(file)),
         close,
       }
     } catch (error) {
@@ -122,7 +122,10 @@ function notInManifest(file: string): never {
 function readManifestFacts(
   manifest: Manifest,
   files: ReturnType<typeof listTableFiles>,
-): Omit<OpenSnapshot, 'query' | 'rows' | 'folder' | 'integrity' | 'calendars' | 'placed' | 'isMended' | 'close'> {
+): Omit<
+  OpenSnapshot,
+  'query' | 'rows' | 'folder' | 'integrity' | 'calendars' | 'placed' | 'hasRestoredFiles' | 'close'
+> {
   return {
     id: manifest.snapshot,
     manifest,

@@ -6,7 +6,7 @@ import type { OpenSnapshot } from './open-snapshot.ts'
 /** A pool of older snapshots that open on request, up to a limit. */
 export interface SnapshotPool {
   /**
-   * Holds a snapshot open until `letGo` is called. If all places are in use, the request waits for a fair turn, and
+   * Holds a snapshot open until `release` is called. If all places are in use, the request waits for a fair turn, and
    * stops waiting when its signal aborts. Requests that come while the snapshot opens share the opening.
    */
   hold(id: string, user: PoolUser): Promise<PooledSnapshot>
@@ -22,7 +22,7 @@ export interface SnapshotPool {
 /** An open snapshot, and the function that gives it back. */
 export interface PooledSnapshot {
   readonly snapshot: OpenSnapshot
-  readonly letGo: () => void
+  readonly release: () => void
 }
 
 export interface SnapshotPoolOptions {
@@ -32,6 +32,8 @@ export interface SnapshotPoolOptions {
   readonly mostWaiting: number
   readonly onWait?: OnWait
 }
+
+type OpenById = (id: string) => Promise<OpenSnapshot>
 
 type PoolUser = Pick<RequestContext, 'waitingKeys' | 'signal'>
 
@@ -51,10 +53,7 @@ interface PoolRequest {
  * Creates a pool with at most `size` open snapshots. The least recently used one closes to make room, if nobody uses
  * it.
  */
-export function createSnapshotPool(
-  { size, mostWaiting, onWait }: SnapshotPoolOptions,
-  open: (id: string) => Promise<OpenSnapshot>,
-): SnapshotPool {
+export function createSnapshotPool({ size, mostWaiting, onWait }: SnapshotPoolOptions, open: OpenById): SnapshotPool {
   // The entries in order of their last use, the oldest first.
   const entries = new Map<string, PoolEntry>()
   const queue = createFairQueue<WaitingRequest<PoolRequest, PoolEntry>>()
@@ -98,13 +97,13 @@ export function createSnapshotPool(
       // Two requests of one key are two users.
       const user = { waitingKeys, signal }
       const entry = await waitForTurn(queue, user, { id, user }, handOut, onWait)
-      const letGo = once(() => {
+      const release = once(() => {
         give(id, entry, user)
       })
       try {
-        return { snapshot: await entry.opening, letGo }
+        return { snapshot: await entry.opening, release }
       } catch (error) {
-        letGo()
+        release()
         throw error
       }
     },
@@ -128,9 +127,9 @@ function createPoolEntry(opening: Promise<OpenSnapshot>, onFailed: () => void): 
   return entry
 }
 
-/** True if files of the snapshot were restored since it was opened. It opens anew once nobody uses it. */
+/** True if files of the snapshot were restored since it was opened. It opens again once nobody uses it. */
 function isOutdated({ snapshot, users }: PoolEntry): boolean {
-  return users.size === 0 && snapshot?.isMended() === true
+  return users.size === 0 && snapshot?.hasRestoredFiles() === true
 }
 
 /** Creates the rules of the pool: which snapshots are idle, and which waiting request may go on. */

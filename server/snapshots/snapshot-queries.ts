@@ -66,7 +66,7 @@ const TRIES = 3
  * Runs a read of verified files. Before the read each file is hashed, unless it was hashed already. After the read, if
  * somebody has written to a file meanwhile, everything is read again. Throws a `DamagedFile` for a damaged file.
  */
-export async function readVerified<T>(
+async function readVerified<T>(
   integrity: Integrity,
   files: readonly PlacedFile[],
   read: () => Promise<T>,

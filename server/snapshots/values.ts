@@ -33,7 +33,7 @@ function entryType(type: DuckDBStructType, at: number): DuckDBType {
 /** Writes a value as JSON, exact numbers digit by digit. A list in pieces cannot be written at once. */
 export function toJson(value: Value): string {
   if (value instanceof ExactNumber) return value.text
-  if (value instanceof Rows) throw new Error('a list in pieces stands where the endpoint does not say so')
+  if (value instanceof Rows) throw new Error('a list in pieces is where the endpoint does not declare one')
   if (Array.isArray(value)) return `[${(value as readonly Value[]).map(toJson).join(',')}]`
   if (value !== null && typeof value === 'object') {
     const members = Object.entries(value as Readonly<Record<string, Value>>).map(

@@ -8,7 +8,7 @@ import { compileOnce, fetchOnce } from './compile.ts'
 import { fareBudgets } from './fares.ts'
 import { historyBudgets } from './history.ts'
 import { holderBudgets } from './holders.ts'
-import { measureKept } from './kept.ts'
+import { measureCached } from './response-cache.ts'
 import { lookThroughBudgets } from './look-through.ts'
 import { inTurn, milliseconds, report, runApart } from './measure.ts'
 import { overloadBudgets } from './overload.ts'
@@ -109,7 +109,7 @@ async function serveBudgets(folder: string): Promise<void> {
 async function keptBudgets(folder: string): Promise<void> {
   const environment = { SOURCE_MIRROR: 'data/sample', DATA_DIR: folder, FROM: '', TO: '', DATASETS: '' }
   await runApart('pipeline/cli.ts', ['build'], environment)
-  await measureKept(folder, '/v1/fund/00068305000135/portfolio?date=2024-02-29', ROUNDS)
+  await measureCached(folder, '/v1/fund/00068305000135/portfolio?date=2024-02-29', ROUNDS)
 }
 
 function monthsBefore(month: string, count: number): string {

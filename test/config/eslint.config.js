@@ -29,6 +29,7 @@ const openedDuckDb = {
 const DUCKDB_DOORS = [
   'pipeline/duckdb.ts',
   'server/snapshots/database.ts',
+  'server/snapshots/query-session.ts',
   'shared/kernel-lock.ts',
   'test/helpers/duckdb.ts',
 ]

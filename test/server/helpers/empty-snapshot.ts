@@ -33,7 +33,7 @@ export function emptySnapshot(id: string, close: () => void = () => undefined): 
       throw new Error('it has no file')
     },
     integrity: quietIntegrity(),
-    isMended: () => false,
+    hasRestoredFiles: () => false,
     close,
   }
 }

@@ -32,7 +32,7 @@ const fakeKeyCache = (rateLimit: number): KeyCache => ({
           replaced_by: null,
         }
       : null,
-  demandKnown: () => undefined,
+  requireKnown: () => undefined,
   trouble: () => null,
   close: () => Promise.resolve(),
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Redis, RedisAway } from '../../../server/system/redis.ts'
 import { encodeCounterKey, createRateLimitStore } from '../../../server/limits/rate-limit-store.ts'
-import { demandTheLaw, type Take, traffic } from '../helpers/turns.ts'
+import { checkRateLimitRule, type Decide, traffic } from '../helpers/rate-limit-rule.ts'
 
 const START = Date.parse('2026-01-15T12:00:00Z')
 
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 /** Decisions about one key in memory, or with a Redis that the test fakes. */
-function turns(redis: Redis | null = null): Take {
+function turns(redis: Redis | null = null): Decide {
   const store = createRateLimitStore('test', { redis, clock: () => now })
   return async (limit, at) => {
     now = at
@@ -28,7 +28,7 @@ function turns(redis: Redis | null = null): Take {
   }
 }
 
-const passing = async (take: Take, limit: number, times: number, at: number) => {
+const passing = async (take: Decide, limit: number, times: number, at: number) => {
   let passed = 0
   for (let n = 0; n < times; n++) if ((await take(limit, at)).passes) passed += 1
   return passed
@@ -36,7 +36,7 @@ const passing = async (take: Take, limit: number, times: number, at: number) => 
 
 describe('a rate limit in memory', () => {
   it('lets a request pass exactly if fewer passed in the minute before it, and says correctly when the next one can pass', async () => {
-    await fc.assert(fc.asyncProperty(traffic, ({ limit, pauses }) => demandTheLaw(turns(), limit, pauses)))
+    await fc.assert(fc.asyncProperty(traffic, ({ limit, pauses }) => checkRateLimitRule(turns(), limit, pauses)))
   })
 
   it('holds across the end of a minute, where a fixed window would let twice as many through', async () => {

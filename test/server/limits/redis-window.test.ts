@@ -3,7 +3,7 @@ import { createClient } from 'redis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseDecision, windowScript } from '../../../server/limits/redis-window.ts'
 import { type RedisServer, startRedis } from '../helpers/redis.ts'
-import { demandTheLaw, type Take, traffic } from '../helpers/turns.ts'
+import { checkRateLimitRule, type Decide, traffic } from '../helpers/rate-limit-rule.ts'
 
 /** The script of the server, with a time that the test sets. */
 const SCRIPT = windowScript('{ARGV[3], ARGV[4]}')
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 /** Decisions about a new key, at times that the test sets. */
-function turns(name = `key-${String((names += 1))}`): Take {
+function turns(name = `key-${String((names += 1))}`): Decide {
   return async (limit, at) => {
     const [seconds, micro] = [Math.floor(at / 1000), Math.round((at % 1000) * 1000)]
     const words = ['EVAL', SCRIPT, '1', name, '60000', String(limit), String(seconds), String(micro)]
@@ -36,14 +36,14 @@ function turns(name = `key-${String((names += 1))}`): Take {
   }
 }
 
-const passing = async (take: Take, limit: number, times: number, at: number) => {
+const passing = async (take: Decide, limit: number, times: number, at: number) => {
   const taken = await Promise.all(Array.from({ length: times }, () => take(limit, at)))
   return taken.filter(({ passes }) => passes).length
 }
 
 describe('a rate limit in Redis', () => {
   it('lets a request pass exactly if fewer passed in the minute before it, and says correctly when the next one can pass', async () => {
-    await fc.assert(fc.asyncProperty(traffic, ({ limit, pauses }) => demandTheLaw(turns(), limit, pauses)))
+    await fc.assert(fc.asyncProperty(traffic, ({ limit, pauses }) => checkRateLimitRule(turns(), limit, pauses)))
   })
 
   it('holds across the end of a minute, for requests that come at once', async () => {

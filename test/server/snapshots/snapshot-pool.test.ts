@@ -30,8 +30,8 @@ async function use<T>(
   work: (snapshot: OpenSnapshot) => Promise<T>,
   { key = `key ${String((keys += 1))}`, signal = new AbortController().signal } = {},
 ): Promise<T> {
-  const { snapshot, letGo } = await pool.hold(id, { waitingKeys: WaitingKeys.of(key), signal })
-  return work(snapshot).finally(letGo)
+  const { snapshot, release } = await pool.hold(id, { waitingKeys: WaitingKeys.of(key), signal })
+  return work(snapshot).finally(release)
 }
 const idOf = (pool: SnapshotPool, id: string, who = {}) =>
   use(pool, id, (snapshot) => Promise.resolve(snapshot.id), who)

@@ -44,8 +44,7 @@ async function start(): Promise<Child> {
   return child
 }
 
-const key = (settings: Partial<NewKey> = {}) =>
-  createKey(openRedisKeyStore(redis), { ...SETTINGS, ...settings }, new Date())
+const key = (more: Partial<NewKey> = {}) => createKey(openRedisKeyStore(redis), { ...SETTINGS, ...more }, new Date())
 const send = ({ port }: Child, text: string) => ask(port, NOTHING, { headers: { 'x-api-key': text } })
 const ready = async ({ port }: Child) => JSON.parse((await ask(port, '/readyz')).text) as { degraded?: string[] }
 const degraded = (child: Child) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Asks for a decision at a given time: whether the request passes, and how long to wait for room. */
-export type Take = (limit: number, at: number) => Promise<{ readonly passes: boolean; readonly waitMs: number }>
+export type Decide = (limit: number, at: number) => Promise<{ readonly passes: boolean; readonly waitMs: number }>
 
 const MINUTE = 60_000
 
@@ -24,7 +24,7 @@ export const traffic = fc.record({
  * minute has more, wherever it begins; a client that keeps to the limit is never refused; and a client that waits as
  * told passes.
  */
-export async function demandTheLaw(take: Take, limit: number, pauses: readonly number[]): Promise<void> {
+export async function checkRateLimitRule(take: Decide, limit: number, pauses: readonly number[]): Promise<void> {
   const passed: number[] = []
   let now = 1_000_000
   for (const pause of [...pauses, 0]) {

@@ -19,7 +19,7 @@ interface BenchRequest {
  * Measures a cached portfolio and a 304 against a bare Express route that sends the same bytes. Both servers are
  * processes of their own and are measured in turn, so that a machine that slows down slows both.
  */
-export async function measureKept(dataDir: string, path: string, rounds: number): Promise<void> {
+export async function measureCached(dataDir: string, path: string, rounds: number): Promise<void> {
   const key = await createKey(
     openFileKeyStore(dataDir),
     { name: 'bench', scopes: ['*'], rateLimit: 1_000_000_000, expiresAt: null },
