@@ -522,7 +522,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A parameter is wrong, unknown or given twice, or the address is not properly encoded. */
+        /** @description A parameter is wrong, unknown or sent twice, the check digits of a CNPJ are wrong, or the address is not properly encoded. */
         readonly InvalidInput: {
             /** @constant */
             readonly success: false;
@@ -538,7 +538,7 @@ export interface components {
                 };
             };
         };
-        /** @description The key is missing, unknown, revoked or expired, or two different keys were sent. */
+        /** @description The key is missing, unknown, revoked or expired, or the request has two different keys. */
         readonly NotAuthorized: {
             /** @constant */
             readonly success: false;
@@ -565,7 +565,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description There is no such thing, month or snapshot; `error_data.reason` says which. */
+        /** @description There is no such fund, portfolio, month or snapshot. `error_data.reason` says which one is missing. */
         readonly NotFound: {
             /** @constant */
             readonly success: false;
@@ -601,7 +601,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description The address takes only GET and HEAD. */
+        /** @description The method is neither GET nor HEAD. */
         readonly MethodNotAllowed: {
             /** @constant */
             readonly success: false;
@@ -614,7 +614,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description The request can be meant in several ways; `error_data.reason` says how. */
+        /** @description The CNPJ is of a fund with several classes, which `error_data` lists, or two parameters exclude each other. `error_data.reason` says which. */
         readonly Conflict: {
             /** @constant */
             readonly success: false;
@@ -635,7 +635,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description The key has used its requests of this minute, or has too many under way at once; or the address has failed too often or read too much of what is open; a browser gets a page that says so. */
+        /** @description The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key. Wait for the seconds in `Retry-After`. A browser gets a page that says so. */
         readonly RateLimited: {
             /** @constant */
             readonly success: false;
@@ -661,7 +661,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description A bug of ours; the request id finds it in the log. */
+        /** @description The server has a bug. Please report it with the `X-Request-Id` of the answer. */
         readonly InternalError: {
             /** @constant */
             readonly success: false;
@@ -674,7 +674,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description No snapshot yet, shutting down, or overloaded: try again. */
+        /** @description There is no snapshot yet, the server is busy or stopping, a query took too long, or a file is damaged. Try again after the seconds in `Retry-After`. */
         readonly Unavailable: {
             /** @constant */
             readonly success: false;
@@ -2023,7 +2023,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A parameter is wrong, unknown or given twice, or the address is not properly encoded. */
+        /** @description A parameter is wrong, unknown or sent twice, the check digits of a CNPJ are wrong, or the address is not properly encoded. */
         readonly InvalidInput: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2058,7 +2058,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InvalidInput"];
             };
         };
-        /** @description The key is missing, unknown, revoked or expired, or two different keys were sent. */
+        /** @description The key is missing, unknown, revoked or expired, or the request has two different keys. */
         readonly NotAuthorized: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2117,7 +2117,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Forbidden"];
             };
         };
-        /** @description There is no such thing, month or snapshot; `error_data.reason` says which. */
+        /** @description There is no such fund, portfolio, month or snapshot. `error_data.reason` says which one is missing. */
         readonly NotFound: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2152,7 +2152,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["NotFound"];
             };
         };
-        /** @description The address takes only GET and HEAD. */
+        /** @description The method is neither GET nor HEAD. */
         readonly MethodNotAllowed: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2173,7 +2173,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
-                 *       "message": "POST is not for this address: use GET.",
+                 *       "message": "This address does not take POST: use GET.",
                  *       "code": "method_not_allowed",
                  *       "error_data": {}
                  *     }
@@ -2181,7 +2181,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["MethodNotAllowed"];
             };
         };
-        /** @description The request can be meant in several ways; `error_data.reason` says how. */
+        /** @description The CNPJ is of a fund with several classes, which `error_data` lists, or two parameters exclude each other. `error_data.reason` says which. */
         readonly Conflict: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2215,7 +2215,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Conflict"];
             };
         };
-        /** @description The key has used its requests of this minute, or has too many under way at once; or the address has failed too often or read too much of what is open; a browser gets a page that says so. */
+        /** @description The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key. Wait for the seconds in `Retry-After`. A browser gets a page that says so. */
         readonly RateLimited: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2244,7 +2244,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["RateLimited"];
             };
         };
-        /** @description A bug of ours; the request id finds it in the log. */
+        /** @description The server has a bug. Please report it with the `X-Request-Id` of the answer. */
         readonly InternalError: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2264,7 +2264,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
-                 *       "message": "Something broke on our side. Tell us the X-Request-Id of this answer.",
+                 *       "message": "Something broke on our side. Please report it with the X-Request-Id of this answer.",
                  *       "code": "internal_error",
                  *       "error_data": {}
                  *     }
@@ -2272,7 +2272,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["InternalError"];
             };
         };
-        /** @description No snapshot yet, shutting down, or overloaded: try again. */
+        /** @description There is no snapshot yet, the server is busy or stopping, a query took too long, or a file is damaged. Try again after the seconds in `Retry-After`. */
         readonly Unavailable: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -49,7 +49,8 @@ export interface AppParts {
 
 /** Builds the whole HTTP surface. It does not listen: the server and the tests do. */
 export function createApp(parts: AppParts): RequestListener {
-  const { endpoints, fileEndpoints, following, answering, downloads, keyCache, redis, log, trustProxy, logAddress } = parts
+  const { endpoints, fileEndpoints, following, answering, downloads, keyCache, redis, log, trustProxy, logAddress } =
+    parts
   const app = express()
   app.set('query parser', parseQuery).set('etag', false).set('trust proxy', trustProxy)
   // A path must equal its route exactly: `/V1/` must not slip past a proxy's rule for `/v1/`.

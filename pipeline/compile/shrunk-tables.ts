@@ -47,7 +47,9 @@ export async function refuseShrunkSeries(versions: VersionPair, threads: number,
     const file = compiled.tables[name]
     const last = versions.published.tables[name]
     if (appendOnly === undefined || file === undefined || last === undefined) continue
-    const [before, now] = [`${versions.folder}/${last.file}`, file.path].map((path) => countRowsOf(path, appendOnly.each))
+    const [before, now] = [`${versions.folder}/${last.file}`, file.path].map((path) =>
+      countRowsOf(path, appendOnly.each),
+    )
     const fewer = await withDuck({ threads, temporary }, (duck) =>
       duck.rows(
         `SELECT each, last.times AS before, coalesce(now.times, 0) AS now

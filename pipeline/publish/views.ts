@@ -36,7 +36,15 @@ const OWN: readonly ViewedTable[] = [
   { name: CHANGELOG, columns: changelogColumns, comment: '', files: inOnePiece(CHANGELOG) },
 ]
 
-function listViewedTables({ tables, history, monthIndex, partitionBy, title, publisher, licence }: Dataset): ViewedTable[] {
+function listViewedTables({
+  tables,
+  history,
+  monthIndex,
+  partitionBy,
+  title,
+  publisher,
+  licence,
+}: Dataset): ViewedTable[] {
   const viewed = ({ name, columns, description }: Table, files: string) => ({
     name,
     columns,

@@ -1,6 +1,11 @@
 import type { Request } from 'express'
 import { LRUCache } from 'lru-cache'
-import { partInput, readSnapshotSelector, type SnapshotSelector, withCommonInput } from '../../schemas/api/common-input.ts'
+import {
+  partInput,
+  readSnapshotSelector,
+  type SnapshotSelector,
+  withCommonInput,
+} from '../../schemas/api/common-input.ts'
 import { type Cost, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { type Format, listFormats } from '../../schemas/api/format.ts'

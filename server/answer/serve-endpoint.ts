@@ -81,7 +81,11 @@ function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: AnswerParts
     ({ signal, waitingKeys }: Interest): Promise<RenderedAnswer> => {
       const context = { waitingKeys, cost, signal, work: createWorkBudget(bounds, signal) }
       return lane.run(context, async () => {
-        const { body, ...about } = await runEndpoint(endpoint, bindToRequest(context, await chosen.open(context)), input)
+        const { body, ...about } = await runEndpoint(
+          endpoint,
+          bindToRequest(context, await chosen.open(context)),
+          input,
+        )
         const pieces = encode(WRITERS[format]({ body, ...about }, endpoint), encoding)
         return { ...about, bytes: await collectUpTo(wholeBytes, pieces, createUnlimitedBudget(signal)) }
       })

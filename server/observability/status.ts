@@ -83,7 +83,11 @@ function oldestSnapshot({ snapshot }: Manifest, ids: readonly string[]): Status[
   return { id, published_at: parseSnapshotTime(id) }
 }
 
-function datasetStatus(dataset: Dataset, judged: FreshnessBasis | null, today: string): Omit<DatasetStatus, 'held_back'> {
+function datasetStatus(
+  dataset: Dataset,
+  judged: FreshnessBasis | null,
+  today: string,
+): Omit<DatasetStatus, 'held_back'> {
   const newest = judged === null ? null : newestUnlessDamaged(dataset, judged)
   return {
     id: dataset.id,

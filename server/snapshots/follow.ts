@@ -187,7 +187,11 @@ async function workAtOlder<T>(
 }
 
 /** Lists the snapshots on disk. First looks for a newer one if that could be the selected one. */
-async function listSnapshotsFor(dataDir: string, selector: SnapshotSelector, newest: NewestSnapshot): Promise<string[]> {
+async function listSnapshotsFor(
+  dataDir: string,
+  selector: SnapshotSelector,
+  newest: NewestSnapshot,
+): Promise<string[]> {
   const target = await readCurrentTarget(dataDir)
   const id = target === null ? null : basename(target)
   if (id !== null && id !== newest.held()?.id && matchesSelector(selector, id)) await newest.look()

@@ -8,7 +8,8 @@ import type { ComparedHoldings } from '../../algorithms/compare/pairs.ts'
 import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
 
 const { addOverlap } = compared
-const pairsOf = (own: ComparedHoldings, other: ComparedHoldings) => compared.pairAssets(own, other, createUnlimitedBudget())
+const pairsOf = (own: ComparedHoldings, other: ComparedHoldings) =>
+  compared.pairAssets(own, other, createUnlimitedBudget())
 const changesOf = async (own: ComparedHoldings, other: ComparedHoldings) =>
   rows.makeChangeRows(await pairsOf(own, other), createUnlimitedBudget())
 

@@ -47,7 +47,11 @@ async function buildSample(dataDir: string): Promise<void> {
 
 async function answerFrom(dataDir: string): Promise<Record<string, AnsweredExample[]>> {
   const limits = { rateLimit: 1_000_000, expiresAt: null }
-  const key = await createKey(openFileKeyStore(dataDir), { name: 'examples', scopes: ['*', 'bulk'], ...limits }, new Date())
+  const key = await createKey(
+    openFileKeyStore(dataDir),
+    { name: 'examples', scopes: ['*', 'bulk'], ...limits },
+    new Date(),
+  )
   const server = await startServer(
     readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DRAIN_SECONDS: '0' }),
   )

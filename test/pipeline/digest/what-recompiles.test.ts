@@ -92,7 +92,11 @@ describe('no partition is compiled again after an edit of', () => {
         ['schemas/core/macros.sql', 'CREATE', '/* of /* all */ datasets -- here */\n\nCREATE'],
         ['schemas/datasets/b3_quote/b3_quote.sql', 'SELECT', "-- It's every quote.\nSELECT\n\n  "],
         ['schemas/datasets/b3_quote/dataset.ts', 'export default', '// One dataset.\n\nexport default'],
-        ['pipeline/compile/compile-partition.ts', 'async function compileWith(', '// Inside.\nasync function compileWith(\n'],
+        [
+          'pipeline/compile/compile-partition.ts',
+          'async function compileWith(',
+          '// Inside.\nasync function compileWith(\n',
+        ],
       ],
     ],
     [

@@ -114,19 +114,7 @@ describe('an unknown page', () => {
 
 describe.each(datasets)(
   'the page of $id',
-  ({
-    id,
-    title,
-    publisher,
-    description,
-    expectation,
-    licence,
-    attribution,
-    revisions,
-    caveats,
-    tables,
-    history,
-  }) => {
+  ({ id, title, publisher, description, expectation, licence, attribution, revisions, caveats, tables, history }) => {
     const endpoints = declaredEndpoints({ id })
 
     it('says what the dataset is, when it is updated, its attribution, its revisions and its caveats', async () => {
