@@ -60,6 +60,8 @@ const schema = z.object({
   TRUST_PROXY: number(0, 0, 10),
   /** The Redis in which several servers share keys and counters. Without it this server has its own. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'give redis://host:port or rediss://host:port' }).optional(),
+  /** The longest time for a reply of Redis. After that it counts as gone. */
+  REDIS_TIMEOUT_MS: number(1000, 50, 60_000),
 })
 
 /** The settings of the server, by the names of their environment variables. */

@@ -14,7 +14,10 @@ import { KeysUnreadable, type Uses } from './keys/key-store.ts'
 
 const config = readConfig(process.env)
 const known = ['*', BULK, ...datasets.map(({ id }) => id)]
-const redis = config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, pino({ level: 'silent' }))
+const redis =
+  config.REDIS_URL === undefined
+    ? null
+    : await connectRedis(config.REDIS_URL, pino({ level: 'silent' }), config.REDIS_TIMEOUT_MS)
 const store = redis === null ? openFileKeyStore(config.DATA_DIR) : openRedisKeyStore(redis)
 
 function rateLimit(text: string): number {

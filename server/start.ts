@@ -61,7 +61,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   }
   const following = await follow(config.DATA_DIR, limits, log)
   const stopScrub = startScrub(limits.integrity, config, metrics, log)
-  const redis = config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log)
+  const redis = config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log, config.REDIS_TIMEOUT_MS)
   const store = redis === null ? openFileKeyStore(config.DATA_DIR) : openRedisKeyStore(redis)
   const keyCache = await openKeyCache(store, log, () => new Date())
   metrics.watch(following)

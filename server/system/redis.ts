@@ -2,8 +2,7 @@ import type { Logger } from 'pino'
 import { createClient } from 'redis'
 import { repeat } from './repeat.ts'
 
-/** The longest time for a reply before Redis counts as gone, and the pause between two probes. */
-const ANSWER_WITHIN_MS = 1000
+/** The pause between two probes. */
 const ASK_EVERY_MS = 500
 
 /** The prefix of every name of this product in Redis. */
@@ -12,7 +11,7 @@ export const REDIS_PREFIX = 'brazilian-market-data:'
 type RedisReply = string | number | null | readonly RedisReply[]
 
 export interface Redis {
-  /** Sends one command. Throws `RedisAway` at once while Redis is gone, and after a second without a reply. */
+  /** Sends one command. Throws `RedisAway` at once while Redis is gone, and after `timeoutMs` without a reply. */
   send(...command: readonly string[]): Promise<RedisReply>
   /** True if Redis replied to the last probe or command. */
   isHere(): boolean
@@ -28,9 +27,9 @@ type RedisConnection = ReturnType<typeof createRedisConnection>
 
 /**
  * Connects to Redis, and connects again whenever it is gone; logs once when it goes and once when it is back. A broken
- * connection, a missing reply and a refused write all count as gone.
+ * connection, a reply that does not come within `timeoutMs` and a refused write all count as gone.
  */
-export async function connectRedis(url: string, log: Logger): Promise<Redis> {
+export async function connectRedis(url: string, log: Logger, timeoutMs = 1000): Promise<Redis> {
   let client: RedisConnection | null = null
   let closed = false
   const { gone, here } = logChanges(log)
@@ -45,7 +44,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
     const asked = client
     if (asked === null) throw new RedisAway('Redis is gone')
     try {
-      return await inTime(asked.sendCommand<RedisReply>(command))
+      return await replyInTime(asked.sendCommand<RedisReply>(command), timeoutMs)
     } catch (error) {
       lose(asked, error)
       throw new RedisAway('Redis is gone', { cause: error })
@@ -58,13 +57,13 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
       await send(...probe).catch(expectAway)
       return
     }
-    const next = createRedisConnection(url)
+    const next = createRedisConnection(url, timeoutMs)
     next.on('error', (error) => {
       lose(next, error)
     })
     try {
-      await inTime(next.connect())
-      await inTime(next.sendCommand(probe))
+      await replyInTime(next.connect(), timeoutMs)
+      await replyInTime(next.sendCommand(probe), timeoutMs)
       if (closed) throw new RedisAway('closed meanwhile')
       client = next
       here()
@@ -103,7 +102,7 @@ function logChanges(log: Logger) {
   }
 }
 
-function createRedisConnection(url: string) {
+function createRedisConnection(url: string, timeoutMs: number) {
   return createClient({
     url,
     RESP: 2,
@@ -111,7 +110,7 @@ function createRedisConnection(url: string) {
     disableClientInfo: true,
     maintNotifications: 'disabled',
     // The client itself would wait for a connection that hangs. This code closes such a connection and makes a new one.
-    socket: { reconnectStrategy: false, connectTimeout: ANSWER_WITHIN_MS },
+    socket: { reconnectStrategy: false, connectTimeout: timeoutMs },
   })
 }
 
@@ -119,15 +118,15 @@ function expectAway(error: unknown): void {
   if (!(error instanceof RedisAway)) throw error
 }
 
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function replyInTime<T>(reply: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       // If this process was too busy to look, the reply may be in the socket already: Node reads it before this runs.
       setImmediate(() => {
-        reject(new Error(`no answer within ${String(ANSWER_WITHIN_MS)} ms`))
+        reject(new Error(`no reply within ${String(timeoutMs)} ms`))
       })
-    }, ANSWER_WITHIN_MS)
-    answer.then(resolve, reject).finally(() => {
+    }, timeoutMs)
+    reply.then(resolve, reject).finally(() => {
       clearTimeout(timer)
     })
   })

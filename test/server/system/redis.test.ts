@@ -29,7 +29,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 beforeEach(async () => {
   server = await startRedis()
-  redis = await connectRedis(server.url, log)
+  redis = await connectRedis(server.url, log, PATIENT_MS)
 })
 
 afterEach(async () => {
@@ -38,8 +38,11 @@ afterEach(async () => {
   await server.stop()
 })
 
-async function start(): Promise<Child> {
-  const child = await spawnServer(dataDir, { REDIS_URL: server.url })
+/** A busy machine must not make Redis count as gone, so only the tests of a Redis that hangs keep the usual second. */
+const PATIENT_MS = 60_000
+
+async function start(timeoutMs = PATIENT_MS): Promise<Child> {
+  const child = await spawnServer(dataDir, { REDIS_URL: server.url, REDIS_TIMEOUT_MS: String(timeoutMs) })
   running.push(child)
   return child
 }
@@ -57,14 +60,14 @@ const linesWith = (child: Child, text: string) => linesOf(child).filter((line) =
 
 describe('two servers that share a Redis', () => {
   it('let pass together, of many requests at once, exactly the limit of the key', async () => {
-    const text = await key({ rateLimit: 30 })
+    const text = await key({ rateLimit: 10 })
     const both = [await start(), await start()]
 
-    const replies = await Promise.all(both.flatMap(times(60, text)))
+    const replies = await Promise.all(both.flatMap(times(20, text)))
 
-    expect([count(replies, 404), count(replies, 429)]).toEqual([30, 90])
+    expect([count(replies, 404), count(replies, 429)]).toEqual([10, 30])
     const left = replies.filter(({ status }) => status === 404).map(({ headers }) => headers['x-ratelimit-remaining'])
-    expect(left.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_none, n) => n))
+    expect(left.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 10 }, (_none, n) => n))
   })
 
   it('both refuse a key soon after its revocation', async () => {
@@ -102,11 +105,16 @@ describe('two servers that share a Redis', () => {
   })
 
   it('count failed attempts of an address together', async () => {
-    const both = [await start(), await start()]
+    const [one, other] = [await start(), await start()]
+    await send(one, 'guess')
+    const [list = ''] = (await server.command('KEYS', '*passed:failures*')) as string[]
+    const [at = ''] = String(await server.command('LINDEX', list, '-1')).split(' ')
+    // As if 280 attempts had failed, of the 300 that an address has.
+    await server.command('LSET', list, '-1', `${at} 280`)
 
-    const replies = await Promise.all(both.flatMap(times(200, 'guess')))
+    const replies = await Promise.all([one, other].flatMap(times(20, 'guess')))
 
-    expect([count(replies, 401), count(replies, 429)]).toEqual([300, 100])
+    expect([count(replies, 401), count(replies, 429)]).toEqual([20, 20])
   })
 
   it('leave the text of a key neither in Redis nor in the log, and record its last use', async () => {
@@ -154,7 +162,7 @@ describe('when Redis goes away', () => {
     const lost = await eventually(async () => lostIn(await ready(child)) ?? null)
     const reply = await send(child, text)
     redis.close()
-    redis = await connectRedis(server.url, log)
+    redis = await connectRedis(server.url, log, PATIENT_MS)
     const fresh = await key()
     await eventually(async () => ((await send(child, fresh)).status === 404 ? true : null))
 
@@ -166,7 +174,7 @@ describe('when Redis goes away', () => {
 
   it('no request hangs on a Redis that hangs, and the count continues from the shared one', async () => {
     const text = await key({ rateLimit: 5 })
-    const child = await start()
+    const child = await start(1000)
     await send(child, text)
 
     server.signal('SIGSTOP')
@@ -184,7 +192,7 @@ describe('when Redis goes away', () => {
   it('before the server ever read the keys, the server starts, is not ready, and asks to try again', async () => {
     const text = await key()
     server.signal('SIGSTOP')
-    const child = await start()
+    const child = await start(1000)
 
     const [probe, reply] = [await ask(child.port, '/readyz'), await send(child, text)]
     server.signal('SIGCONT')
@@ -199,7 +207,7 @@ describe('when Redis goes away', () => {
 
 describe('the keys in Redis', () => {
   it('are all there after many changes at once over several connections', async () => {
-    const other = await connectRedis(server.url, log)
+    const other = await connectRedis(server.url, log, PATIENT_MS)
     const stores = [openRedisKeyStore(redis), openRedisKeyStore(other)] as const
     const old = await Promise.all(Array.from({ length: 6 }, () => key()))
 
