@@ -44,7 +44,7 @@ export async function buildFrom(
   return { exit: await build(declared, options, effects), dataDir, log }
 }
 
-/** As patient as the real policy, in a world where everything takes milliseconds. */
+/** Waits milliseconds between attempts, and as long as a busy machine may need for an answer. */
 export const QUICK: FetchPolicy = {
   atOnce: 6,
   atOncePerHost: 2,
@@ -55,13 +55,16 @@ export const QUICK: FetchPolicy = {
   firstWaitMs: 2,
   longestWaitMs: 10,
   longestRetryAfterMs: 5_000,
-  connectTimeoutMs: 500,
-  headersTimeoutMs: 300,
-  stalledBodyMs: 300,
-  slowestBytesPerSecond: 1_000,
+  connectTimeoutMs: 60_000,
+  headersTimeoutMs: 60_000,
+  stalledBodyMs: 60_000,
+  slowestBytesPerSecond: 1,
   silentFilesOfHostDown: 2,
   failedFilesOfHostDown: 5,
 }
+
+/** For a server that hangs: short enough to wait for, and longer than an answer takes on a busy machine. */
+export const IMPATIENT = { headersTimeoutMs: 3_000, stalledBodyMs: 3_000, slowestBytesPerSecond: 1_000 }
 
 /** Effects that print nothing and record every line. */
 export function silent(now: string): { log: LogLine[]; effects: Effects } {

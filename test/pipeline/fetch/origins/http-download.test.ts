@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { filesBelow } from '../../../helpers/build.ts'
+import { filesBelow, IMPATIENT } from '../../../helpers/build.ts'
 import { fetchNight, served, withSource } from '../../../helpers/http.ts'
 import { PAGE, type Rule } from '../../../../tools/mirror-server/mirror-faults.ts'
 import { cashMonth, mirror, zipOfMonth } from '../../../helpers/portal.ts'
@@ -38,16 +38,16 @@ describe('a download', () => {
     const { server, file, half } = await badNight([])
     server.rules = [{ stallAt: half, to: 1 }]
 
-    const { fetched } = await fetchNight(server.address)
+    const { fetched } = await fetchNight(server.address, { policy: IMPATIENT })
 
     expect(await keptText(fetched[0]?.raw)).toBe(file.toString('latin1'))
     expect(server.seen[1]?.headers.range).toBe(`bytes=${String(half)}-`)
   })
 
   it('that trickles counts as stalled', async () => {
-    const { server, file } = await badNight([{ bytesPerSecond: 200, to: 1 }])
+    const { server, file } = await badNight([{ bytesPerSecond: 50, to: 1 }])
 
-    const { fetched } = await fetchNight(server.address)
+    const { fetched } = await fetchNight(server.address, { policy: IMPATIENT })
 
     expect(await keptText(fetched[0]?.raw)).toBe(file.toString('latin1'))
     expect(server.seen.some(({ headers }) => headers.range !== undefined)).toBe(true)

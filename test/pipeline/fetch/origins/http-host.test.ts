@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { waitAfter } from '../../../../pipeline/fetch-policy.ts'
-import { QUICK } from '../../../helpers/build.ts'
+import { IMPATIENT, QUICK } from '../../../helpers/build.ts'
 import { fetchNight, served } from '../../../helpers/http.ts'
 import type { Rule } from '../../../../tools/mirror-server/mirror-faults.ts'
 import { cashMonth, mirror } from '../../../helpers/portal.ts'
@@ -158,7 +158,10 @@ describe('a portal that is down', () => {
   it('as one that takes the question and never answers is', async () => {
     const server = await portalWith({ mute: true })
 
-    const { complaints } = await fetchNight(server.address, { ...YEAR, policy: { ...YEAR.policy, attempts: 2 } })
+    const { complaints } = await fetchNight(server.address, {
+      ...YEAR,
+      policy: { ...YEAR.policy, ...IMPATIENT, attempts: 2 },
+    })
 
     expect(complaints[0]).toContain('does not answer (time-out while waiting for the headers), 2 times')
     expect(complaints).toHaveLength(3)
@@ -184,7 +187,7 @@ describe('a portal that is down', () => {
   it('for one file does not stop the others', async () => {
     const server = await portalWith({ path: '202503', mute: true }, { path: '202506', status: 500 })
 
-    const { fetched } = await fetchNight(server.address, YEAR)
+    const { fetched } = await fetchNight(server.address, { ...YEAR, policy: { ...YEAR.policy, ...IMPATIENT } })
 
     expect(fetched.filter(({ failure }) => failure).map(({ period }) => period)).toEqual(['2025-03', '2025-06'])
     expect(fetched.find(({ period }) => period === '2025-10')?.raw).not.toBeNull()
