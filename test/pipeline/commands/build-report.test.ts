@@ -27,6 +27,12 @@ async function markOf(dataDir: string) {
   return text === null || text === '' ? null : buildStartedSchema.parse(JSON.parse(text))
 }
 
+/** The mark of a build that waits for a portal, where it stays as it is; null before. */
+async function markAtFetch(dataDir: string) {
+  const mark = await markOf(dataDir)
+  return mark?.at?.step === 'fetch' ? mark : null
+}
+
 /** A portal that takes every question and answers none. */
 async function silentPortal(): Promise<string> {
   const server = createServer(() => undefined)
@@ -152,7 +158,7 @@ describe('a build that fails', () => {
     const portal = await mirror(cashMonth('1.00'))
     const { dataDir } = await buildFrom(portal)
     const other = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })
-    const mark = await eventually(() => markOf(dataDir))
+    const mark = await eventually(() => markAtFetch(dataDir))
 
     await expect(buildFrom(portal, { dataDir, ...LATER })).rejects.toMatchObject({ code: 'BUSY' })
 
@@ -168,7 +174,7 @@ describe('a build that is killed', () => {
     const portal = await mirror(cashMonth('1.00'))
     const dataDir = join(await temporaryFolder(), 'data')
     const builder = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })
-    const mark = await eventually(() => markOf(dataDir))
+    const mark = await eventually(() => markAtFetch(dataDir))
     builder.kill()
     await builder.ended
 
