@@ -15,7 +15,15 @@ let copy: string
 
 beforeAll(async () => {
   copy = await temporaryFolder()
-  for (const part of ['algorithms', 'schemas', 'pipeline', 'package.json', 'package-lock.json', 'tsconfig.json']) {
+  for (const part of [
+    'algorithms',
+    'shared',
+    'schemas',
+    'pipeline',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ]) {
     await cp(join(ROOT, part), join(copy, part), { recursive: true })
   }
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
