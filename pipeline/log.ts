@@ -80,6 +80,7 @@ export function terminalLog(): Log {
   }
 }
 
+/** 1234567 → 1,234,567. The locale data of Node would take 40 ms to load, in a night that has two seconds. */
 export function formatCount(value: number): string {
-  return value.toLocaleString('en-US')
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 }
