@@ -6,8 +6,8 @@ import { MOST_OF_A_WALK, survey } from '../../algorithms/look-through/survey.ts'
 import { MOST_OF_ALL_WAYS } from '../../algorithms/holders/reach.ts'
 import { allHoldingsOrRefuse } from '../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
 import { createUnlimitedBudget, createWorkBudget } from '../../server/limits/work-budget.ts'
-import { EVERYTHING, look } from './look.ts'
-import { crosswise } from './worlds.ts'
+import { EVERYTHING, look } from './helpers/look.ts'
+import { crosswise } from './helpers/worlds.ts'
 
 const PAGE = { page: 0, page_size: 100 }
 

@@ -3,13 +3,13 @@ import { rm, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { CHANGELOG } from '../schemas/core/changelog-table.ts'
-import { SOURCE_FILE } from '../schemas/core/source-file-table.ts'
-import { datasets } from '../schemas/registry.gen.ts'
-import { withConnection } from './helpers/duckdb.ts'
-import { emptyFolder, sampleDataDir } from './server/helpers/snapshot.ts'
+import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
+import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
+import { withConnection } from '../helpers/duckdb.ts'
+import { emptyFolder, sampleDataDir } from '../server/helpers/snapshot.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 const pages = ['', 'docs', 'client', 'server', 'data/sample']

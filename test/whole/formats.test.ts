@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FORMATS, type Format, listFormats } from '../../../schemas/api/format.ts'
-import { type ScalarShape, listRowFields, type Shape, readShape } from '../../../schemas/api/row-fields.ts'
-import { endpoints } from '../../../schemas/api/endpoints.ts'
-import { type Api, serve } from '../helpers/api.ts'
-import { exactJson, problemOf } from '../helpers/body.ts'
-import { bytesOf, rowsAt } from '../helpers/formats.ts'
-import { examples } from '../helpers/examples.ts'
-import { flat, readArrow, readCsv, readCsvWithDuckDb, readXml, treeOf, withoutGuard } from '../helpers/read-back.ts'
-import { sampleDataDir } from '../helpers/snapshot.ts'
+import { FORMATS, type Format, listFormats } from '../../schemas/api/format.ts'
+import { type ScalarShape, listRowFields, type Shape, readShape } from '../../schemas/api/row-fields.ts'
+import { endpoints } from '../../schemas/api/endpoints.ts'
+import { type Api, serve } from '../server/helpers/api.ts'
+import { exactJson, problemOf } from '../server/helpers/body.ts'
+import { bytesOf, rowsAt } from '../server/helpers/formats.ts'
+import { examples } from '../server/helpers/examples.ts'
+import {
+  flat,
+  readArrow,
+  readCsv,
+  readCsvWithDuckDb,
+  readXml,
+  treeOf,
+  withoutGuard,
+} from '../server/helpers/read-back.ts'
+import { sampleDataDir } from '../server/helpers/snapshot.ts'
 
 const SENTENCE = /^\S.*[^.\s]\.$/
 const XML_NAME = /^[A-Za-z_][A-Za-z0-9_.-]*$/

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { API_STATUS } from '../../../schemas/api/error.ts'
-import { endpoints } from '../../../schemas/api/endpoints.ts'
-import { type Api, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
-import { type Reply, exchange } from '../helpers/http.ts'
-import { odd, oddDataDir } from '../helpers/odd-world.ts'
+import { API_STATUS } from '../../schemas/api/error.ts'
+import { endpoints } from '../../schemas/api/endpoints.ts'
+import { type Api, serve } from '../server/helpers/api.ts'
+import { problemOf } from '../server/helpers/body.ts'
+import { type Reply, exchange } from '../server/helpers/http.ts'
+import { odd, oddDataDir } from '../server/helpers/odd-world.ts'
 
 let api: Api
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
-import { changes, historyDataDir, filers, VERSIONS } from '../helpers/history-world.ts'
-import type { Reply } from '../helpers/http.ts'
+import { type Api, serve } from '../server/helpers/api.ts'
+import { problemOf } from '../server/helpers/body.ts'
+import { changes, historyDataDir, filers, VERSIONS } from '../server/helpers/history-world.ts'
+import type { Reply } from '../server/helpers/http.ts'
 
 /** A list with more rows than a small page, for each endpoint that has pages. */
 const lists = [

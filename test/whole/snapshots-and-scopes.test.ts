@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, makeKey, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
-import { examples } from '../helpers/examples.ts'
-import { emptyFolder, publish, publishSample, SAMPLE } from '../helpers/snapshot.ts'
+import { type Api, makeKey, serve } from '../server/helpers/api.ts'
+import { problemOf } from '../server/helpers/body.ts'
+import { examples } from '../server/helpers/examples.ts'
+import { emptyFolder, publish, publishSample, SAMPLE } from '../server/helpers/snapshot.ts'
 
 let api: Api
 let narrow: string

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../../schemas/api/endpoints.ts'
-import { exactJson } from '../../helpers/exact-json.ts'
-import { type Api, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
-import { addressOf, examples } from '../helpers/examples.ts'
-import { type Listed, orderUnder, sortingOf } from '../helpers/sorting.ts'
-import { sampleDataDir } from '../helpers/snapshot.ts'
+import { endpoints } from '../../schemas/api/endpoints.ts'
+import { exactJson } from '../helpers/exact-json.ts'
+import { type Api, serve } from '../server/helpers/api.ts'
+import { problemOf } from '../server/helpers/body.ts'
+import { addressOf, examples } from '../server/helpers/examples.ts'
+import { type Listed, orderUnder, sortingOf } from '../server/helpers/sorting.ts'
+import { sampleDataDir } from '../server/helpers/snapshot.ts'
 
 /** In addition to the examples: ranges of many months, and lists whose rows are often equal in a column. */
 const more = [

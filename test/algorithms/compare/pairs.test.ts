@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toExactNumber, toUnits, ExactNumber } from '../../algorithms/exact-number.ts'
-import type { Row } from '../../schemas/api/endpoint.ts'
-import * as rows from '../../schemas/datasets/cvm_fund_portfolio/api/compare/rows.ts'
-import * as compared from '../../algorithms/compare/pairs.ts'
-import type { ComparedHoldings } from '../../algorithms/compare/pairs.ts'
-import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
+import { toExactNumber, toUnits, ExactNumber } from '../../../algorithms/exact-number.ts'
+import type { Row } from '../../../schemas/api/endpoint.ts'
+import * as rows from '../../../schemas/datasets/cvm_fund_portfolio/api/compare/rows.ts'
+import * as compared from '../../../algorithms/compare/pairs.ts'
+import type { ComparedHoldings } from '../../../algorithms/compare/pairs.ts'
+import { createUnlimitedBudget } from '../../../server/limits/work-budget.ts'
 
 const { addOverlap } = compared
 const pairsOf = (own: ComparedHoldings, other: ComparedHoldings) =>

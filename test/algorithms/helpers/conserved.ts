@@ -1,7 +1,7 @@
 import { deepStrictEqual, strictEqual } from 'node:assert'
-import { exactJson } from '../helpers/exact-json.ts'
-import { units } from '../server/helpers/cents.ts'
-import type { Reply } from '../server/helpers/http.ts'
+import { exactJson } from '../../helpers/exact-json.ts'
+import { units } from '../../server/helpers/cents.ts'
+import type { Reply } from '../../server/helpers/http.ts'
 
 const PAGE_SIZE = 1000
 

@@ -1,4 +1,4 @@
-import type { Graph, Holder, QuotaLine } from '../../algorithms/look-through/graph.ts'
+import type { Graph, Holder, QuotaLine } from '../../../algorithms/look-through/graph.ts'
 
 /** A look-through written a second time, for small months: recursion over everything, nothing shared with the product. */
 export interface PlainLeaf {

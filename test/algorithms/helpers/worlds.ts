@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { toExactNumber } from '../../algorithms/exact-number.ts'
-import { type Graph, type Holder, largestFirst, type QuotaLine } from '../../algorithms/look-through/graph.ts'
-import type { HeldLine } from '../../schemas/datasets/cvm_fund_portfolio/api/look-through/leaf.ts'
+import { toExactNumber } from '../../../algorithms/exact-number.ts'
+import { type Graph, type Holder, largestFirst, type QuotaLine } from '../../../algorithms/look-through/graph.ts'
+import type { HeldLine } from '../../../schemas/datasets/cvm_fund_portfolio/api/look-through/leaf.ts'
 
 /** What a fund of a made-up month filed, values in cents. */
 export interface Filed {

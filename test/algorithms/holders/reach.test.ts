@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toUnits, ExactNumber } from '../../algorithms/exact-number.ts'
-import { DEPTH, directHoldings, type Holding, type Position } from '../../algorithms/holders/reach.ts'
-import { allHoldingsOrRefuse } from '../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
-import type { Graph } from '../../algorithms/look-through/graph.ts'
-import { walkStops } from '../../algorithms/look-through/walk.ts'
-import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
-import { EVERYTHING, look } from './look.ts'
-import { anyWorld, ladder, type MadeWorld, worldOf } from './worlds.ts'
+import { toUnits, ExactNumber } from '../../../algorithms/exact-number.ts'
+import { DEPTH, directHoldings, type Holding, type Position } from '../../../algorithms/holders/reach.ts'
+import { allHoldingsOrRefuse } from '../../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
+import type { Graph } from '../../../algorithms/look-through/graph.ts'
+import { walkStops } from '../../../algorithms/look-through/walk.ts'
+import { createUnlimitedBudget } from '../../../server/limits/work-budget.ts'
+import { EVERYTHING, look } from '../helpers/look.ts'
+import { anyWorld, ladder, type MadeWorld, worldOf } from '../helpers/worlds.ts'
 
 const holdingsOf = (graph: Graph, positions: readonly Position[], unopened: ReadonlySet<string> = new Set()) =>
   allHoldingsOrRefuse(graph, positions, unopened, createUnlimitedBudget())

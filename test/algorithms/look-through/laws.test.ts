@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holderIn } from '../../algorithms/look-through/graph.ts'
-import { type LookThroughLimits, UNEXPANDED } from '../../algorithms/look-through/outcome.ts'
-import { walkStops } from '../../algorithms/look-through/walk.ts'
-import { PagePicker } from '../../algorithms/look-through/page-picker.ts'
-import { millionthsOfPercent } from '../../algorithms/share.ts'
-import { EVERYTHING, look, sumOf } from './look.ts'
-import { plainLeaves } from './plain.ts'
-import { anyWorld, ladder, type MadeWorld } from './worlds.ts'
+import { holderIn } from '../../../algorithms/look-through/graph.ts'
+import { type LookThroughLimits, UNEXPANDED } from '../../../algorithms/look-through/outcome.ts'
+import { walkStops } from '../../../algorithms/look-through/walk.ts'
+import { PagePicker } from '../../../algorithms/look-through/page-picker.ts'
+import { millionthsOfPercent } from '../../../algorithms/share.ts'
+import { EVERYTHING, look, sumOf } from '../helpers/look.ts'
+import { plainLeaves } from '../helpers/plain.ts'
+import { anyWorld, ladder, type MadeWorld } from '../helpers/worlds.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 const numRuns = Number(process.env['LOOK_THROUGHS'] ?? 400)

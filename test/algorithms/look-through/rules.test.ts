@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { look } from './look.ts'
-import { type Filed, type MadeQuota, worldOf } from './worlds.ts'
+import { look } from '../helpers/look.ts'
+import { type Filed, type MadeQuota, worldOf } from '../helpers/worlds.ts'
 
 const held: Filed = { nav: 1_000_00n, direct: [1_000_00n], quotas: [] }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { deprecated, sortDeprecations } from '../../schemas/api/deprecation.ts'
-import { defineEndpoint } from '../../schemas/api/endpoint.ts'
-import { wholeInput } from '../../schemas/api/input.ts'
-import { described, listOutput } from '../../schemas/api/output.ts'
+import { deprecated, sortDeprecations } from '../../../schemas/api/deprecation.ts'
+import { defineEndpoint } from '../../../schemas/api/endpoint.ts'
+import { wholeInput } from '../../../schemas/api/input.ts'
+import { described, listOutput } from '../../../schemas/api/output.ts'
 
 const late = { since: '2026-01-01', sunset: '2027-06-30', note: 'It is too long.' }
 const soon = { since: '2026-01-01', sunset: '2027-01-31', note: 'It is too short.', replacement: 'page_size' }

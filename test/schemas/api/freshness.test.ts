@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Calendars, daysBetween } from '../../schemas/api/business-day.ts'
-import { computeDeadline, expectationText } from '../../schemas/api/deadline.ts'
-import type { Expectation } from '../../schemas/core/expectation.ts'
-import { judgeFreshness } from '../../schemas/api/freshness.ts'
-import { type Month, monthRange } from '../../schemas/core/month.ts'
+import { type Calendars, daysBetween } from '../../../schemas/api/business-day.ts'
+import { computeDeadline, expectationText } from '../../../schemas/api/deadline.ts'
+import type { Expectation } from '../../../schemas/core/expectation.ts'
+import { judgeFreshness } from '../../../schemas/api/freshness.ts'
+import { type Month, monthRange } from '../../../schemas/core/month.ts'
 
 const because = 'a test'
 const calendars = ['b3-sessions', 'br-banks'] as const

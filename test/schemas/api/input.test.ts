@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { ApiError } from '../../schemas/api/error.ts'
-import { booleanInput, choiceInput, cnpjInput, dayInput, parseInput } from '../../schemas/api/input.ts'
+import { ApiError } from '../../../schemas/api/error.ts'
+import { booleanInput, choiceInput, cnpjInput, dayInput, parseInput } from '../../../schemas/api/input.ts'
 
 const aDay = dayInput('A day.')
 

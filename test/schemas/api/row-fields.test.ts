@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { listFormats } from '../../schemas/api/format.ts'
-import { described, listOutput, objectOutput } from '../../schemas/api/output.ts'
-import { givesList, listRowFields } from '../../schemas/api/row-fields.ts'
+import { listFormats } from '../../../schemas/api/format.ts'
+import { described, listOutput, objectOutput } from '../../../schemas/api/output.ts'
+import { givesList, listRowFields } from '../../../schemas/api/row-fields.ts'
 
 const text = described(z.string(), 'A text.', 'VARCHAR')
 const number = described(z.number().nullable(), 'A number.', 'DECIMAL(20,2)')

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ExactNumber } from '../../algorithms/exact-number.ts'
-import { withSortOrder } from '../../schemas/api/sort.ts'
-import { sortedRows } from '../../schemas/api/sorted-rows.ts'
-import { holdConnection } from '../helpers/duckdb.ts'
-import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
+import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import { withSortOrder } from '../../../schemas/api/sort.ts'
+import { sortedRows } from '../../../schemas/api/sorted-rows.ts'
+import { holdConnection } from '../../helpers/duckdb.ts'
+import { createUnlimitedBudget } from '../../../server/limits/work-budget.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 

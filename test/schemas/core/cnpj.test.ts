@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Duck } from '../../pipeline/duckdb.ts'
-import { bareCnpj, checkDigits, hasValidCheckDigits } from '../../schemas/core/cnpj.ts'
-import { type HeldDatabase, holdDuck } from '../helpers/duckdb.ts'
-import { temporaryFolder } from '../helpers/folders.ts'
-import { masked } from '../helpers/portal.ts'
-import { literal } from '../../shared/sql-text.ts'
+import { type Duck } from '../../../pipeline/duckdb.ts'
+import { bareCnpj, checkDigits, hasValidCheckDigits } from '../../../schemas/core/cnpj.ts'
+import { type HeldDatabase, holdDuck } from '../../helpers/duckdb.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { masked } from '../../helpers/portal.ts'
+import { literal } from '../../../shared/sql-text.ts'
 
 const twelve = fc.stringMatching(/^[0-9A-Z]{12}$/)
 const cnpj = fc.oneof(twelve, fc.stringMatching(/^[0-9]{12}$/)).map((root) => root + checkDigits(root))
@@ -88,7 +88,7 @@ let held: HeldDatabase<Duck>
 beforeAll(async () => {
   held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })
   duck = held.it
-  await duck.run(readFileSync(new URL('../../schemas/core/macros.sql', import.meta.url), 'utf8'))
+  await duck.run(readFileSync(new URL('../../../schemas/core/macros.sql', import.meta.url), 'utf8'))
 })
 
 afterAll(() => held.close())

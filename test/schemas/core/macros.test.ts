@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Duck } from '../../pipeline/duckdb.ts'
-import { type HeldDatabase, holdDuck } from '../helpers/duckdb.ts'
-import { temporaryFolder } from '../helpers/folders.ts'
-import { literal } from '../../shared/sql-text.ts'
+import { type Duck } from '../../../pipeline/duckdb.ts'
+import { type HeldDatabase, holdDuck } from '../../helpers/duckdb.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { literal } from '../../../shared/sql-text.ts'
 
 let duck: Duck
 let held: HeldDatabase<Duck>
@@ -13,7 +13,7 @@ let held: HeldDatabase<Duck>
 beforeAll(async () => {
   held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })
   duck = held.it
-  await duck.run(readFileSync(new URL('../../schemas/core/macros.sql', import.meta.url), 'utf8'))
+  await duck.run(readFileSync(new URL('../../../schemas/core/macros.sql', import.meta.url), 'utf8'))
 })
 
 afterAll(() => held.close())

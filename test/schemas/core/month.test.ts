@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compact, isMonth, monthOfDate, monthRange, nextMonth } from '../../schemas/core/month.ts'
+import { compact, isMonth, monthOfDate, monthRange, nextMonth } from '../../../schemas/core/month.ts'
 
 const first = new Date('2000-01-01T00:00:00Z')
 const last = new Date('2099-12-31T00:00:00Z')

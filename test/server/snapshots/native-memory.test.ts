@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { COLLECT_AFTER_BYTES, countChunks } from '../../server/snapshots/native-memory.ts'
+import { COLLECT_AFTER_BYTES, countChunks } from '../../../server/snapshots/native-memory.ts'
 
 const COLUMNS = 64
 /** A chunk has room for 2,048 rows of 8 bytes a value. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from './helpers/api.ts'
-import { type ExactItem, fundOf, portfolioOf } from './helpers/body.ts'
-import { sum } from './helpers/cents.ts'
-import { examples } from './helpers/examples.ts'
-import { sampleDataDir } from './helpers/snapshot.ts'
+import { type Api, serve } from '../../server/helpers/api.ts'
+import { type ExactItem, fundOf, portfolioOf } from '../../server/helpers/body.ts'
+import { sum } from '../../server/helpers/cents.ts'
+import { examples } from '../../server/helpers/examples.ts'
+import { sampleDataDir } from '../../server/helpers/snapshot.ts'
 
 let api: Api
 

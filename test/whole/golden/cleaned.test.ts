@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PlainLine, readCda } from '../helpers/plain-reading/cda.ts'
-import { SAMPLE, sampleDataDir } from '../server/helpers/snapshot.ts'
+import { type PlainLine, readCda } from '../../helpers/plain-reading/cda.ts'
+import { SAMPLE, sampleDataDir } from '../../server/helpers/snapshot.ts'
 import { type Compiled, openCompiled, zipOfSample } from './compiled.ts'
 
 const FI = join(SAMPLE, 'dados.cvm.gov.br/dados/FI')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { holdConnection } from '../helpers/duckdb.ts'
-import { SAMPLE } from '../server/helpers/snapshot.ts'
+import { holdConnection } from '../../helpers/duckdb.ts'
+import { SAMPLE } from '../../server/helpers/snapshot.ts'
 
 /** A snapshot read as an analyst does: through its views.sql, with a DuckDB of one's own. */
 export interface Compiled {

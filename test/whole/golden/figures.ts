@@ -1,4 +1,4 @@
-import { type readCda, cents, type PlainFundMonth, signedCents } from '../helpers/plain-reading/cda.ts'
+import { type readCda, cents, type PlainFundMonth, signedCents } from '../../helpers/plain-reading/cda.ts'
 import type { Compiled } from './compiled.ts'
 
 /** The filed figures of one line, quantities in millionths and money in cents, under `member line`. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleDataDir } from '../server/helpers/snapshot.ts'
+import { sampleDataDir } from '../../server/helpers/snapshot.ts'
 import { type Compiled, openCompiled } from './compiled.ts'
 
 let compiled: Compiled

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Built, buildFrom, rowsOf, tableOf, type TextRow, textRows } from '../helpers/build.ts'
-import { readQuotes } from '../helpers/plain-reading/cotahist.ts'
-import { QUOTES_FOLDER } from '../helpers/quotes.ts'
-import { SAMPLE } from '../server/helpers/snapshot.ts'
+import { type Built, buildFrom, rowsOf, tableOf, type TextRow, textRows } from '../../helpers/build.ts'
+import { readQuotes } from '../../helpers/plain-reading/cotahist.ts'
+import { QUOTES_FOLDER } from '../../helpers/quotes.ts'
+import { SAMPLE } from '../../server/helpers/snapshot.ts'
 
 let built: Built
 let rows: readonly TextRow[]

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fareFile, fareMirror, fares } from '../helpers/fares.ts'
-import { inReais, type PlainFare } from '../helpers/plain-reading/fares.ts'
-import { type Api, serve } from './helpers/api.ts'
-import { allPages, GROUPINGS, plainRows, plainSummaries } from './helpers/flight-fares.ts'
-import { emptyFolder, publish } from './helpers/snapshot.ts'
+import { fareFile, fareMirror, fares } from '../../../helpers/fares.ts'
+import { inReais, type PlainFare } from '../../../helpers/plain-reading/fares.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { allPages, GROUPINGS, plainRows, plainSummaries } from '../../../server/helpers/flight-fares.ts'
+import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 describe('fares of many months', () => {
   const MONTHS = Array.from(

@@ -2,12 +2,19 @@ import { readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fareFile, fareMirror, fares, FARES } from '../helpers/fares.ts'
-import { plainFares } from '../helpers/plain-reading/fares.ts'
-import { type Api, serve } from './helpers/api.ts'
-import { problemOf } from './helpers/body.ts'
-import { addressOf, allPages, GROUPINGS, plainRows, plainSummaries, rowsOf } from './helpers/flight-fares.ts'
-import { emptyFolder, publish, SAMPLE, sampleDataDir } from './helpers/snapshot.ts'
+import { fareFile, fareMirror, fares, FARES } from '../../../helpers/fares.ts'
+import { plainFares } from '../../../helpers/plain-reading/fares.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { problemOf } from '../../../server/helpers/body.ts'
+import {
+  addressOf,
+  allPages,
+  GROUPINGS,
+  plainRows,
+  plainSummaries,
+  rowsOf,
+} from '../../../server/helpers/flight-fares.ts'
+import { emptyFolder, publish, SAMPLE, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 const sampleFares = readdirSync(join(SAMPLE, FARES), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.csv$/i.test(name))

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indexMirror, portfolioAnswer } from '../helpers/indexes.ts'
-import { type Api, serve } from './helpers/api.ts'
-import { exactJson, problemOf } from './helpers/body.ts'
-import { emptyFolder, publish, sampleDataDir } from './helpers/snapshot.ts'
+import { indexMirror, portfolioAnswer } from '../../../helpers/indexes.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type IndexRow = Readonly<Record<string, string | null>>
 

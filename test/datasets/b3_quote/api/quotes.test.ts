@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quoteFile, quotesMirror } from '../helpers/quotes.ts'
-import { type Api, serve } from './helpers/api.ts'
-import { exactJson, problemOf } from './helpers/body.ts'
-import { emptyFolder, publish, sampleDataDir } from './helpers/snapshot.ts'
+import { quoteFile, quotesMirror } from '../../../helpers/quotes.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type Quote = Readonly<Record<string, string | null>>
 

@@ -1,13 +1,13 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statisticsMirror } from '../helpers/statistics.ts'
-import { type Api, serve } from './helpers/api.ts'
-import { problemOf } from './helpers/body.ts'
-import { emptyFolder, publish, SAMPLE } from './helpers/snapshot.ts'
+import { statisticsMirror } from '../../../helpers/statistics.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { problemOf } from '../../../server/helpers/body.ts'
+import { emptyFolder, publish, SAMPLE } from '../../../server/helpers/snapshot.ts'
 
 const SHEET = 'www.anbima.com.br/feriados/arqs/feriados_nacionais.xls'
-const OF_2019 = new URL('../fixtures/feriados_nacionais_2019.xls', import.meta.url).pathname
+const OF_2019 = new URL('../../../fixtures/feriados_nacionais_2019.xls', import.meta.url).pathname
 
 interface Day {
   readonly date: string

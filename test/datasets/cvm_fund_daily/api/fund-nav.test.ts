@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dailyMirror, reports } from '../helpers/daily.ts'
-import { bareCnpjOf, cashMonth, FUND, masked, mirror } from '../helpers/portal.ts'
-import { type Api, serve } from './helpers/api.ts'
-import { exactJson, fundOf, problemOf } from './helpers/body.ts'
-import { emptyFolder, publish, sampleDataDir } from './helpers/snapshot.ts'
+import { dailyMirror, reports } from '../../../helpers/daily.ts'
+import { bareCnpjOf, cashMonth, FUND, masked, mirror } from '../../../helpers/portal.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { exactJson, fundOf, problemOf } from '../../../server/helpers/body.ts'
+import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type Report = Readonly<Record<string, string | null>>
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exactJson } from '../helpers/exact-json.ts'
-import { type Api, serve } from './helpers/api.ts'
-import { portfolioOf, problemOf } from './helpers/body.ts'
-import { sum, units } from './helpers/cents.ts'
-import type { Reply } from './helpers/http.ts'
-import { real } from './helpers/look-through.ts'
-import { sampleDataDir } from './helpers/snapshot.ts'
+import { exactJson } from '../../../helpers/exact-json.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { portfolioOf, problemOf } from '../../../server/helpers/body.ts'
+import { sum, units } from '../../../server/helpers/cents.ts'
+import type { Reply } from '../../../server/helpers/http.ts'
+import { real } from '../../../server/helpers/look-through.ts'
+import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 interface Compared {
   readonly fund: { readonly cnpj: string; readonly total_portfolio_value: string }

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cents, fundMonths, type PlainLine, readCda, signedCents } from '../helpers/plain-reading/cda.ts'
-import { type Api, serve } from './helpers/api.ts'
-import { endpointOf, type ExactPortfolio, portfolioOf } from './helpers/body.ts'
-import { amount, magnitude, units } from './helpers/cents.ts'
-import type { Reply } from './helpers/http.ts'
-import { SAMPLE, sampleDataDir } from './helpers/snapshot.ts'
+import { cents, fundMonths, type PlainLine, readCda, signedCents } from '../../../helpers/plain-reading/cda.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { endpointOf, type ExactPortfolio, portfolioOf } from '../../../server/helpers/body.ts'
+import { amount, magnitude, units } from '../../../server/helpers/cents.ts'
+import type { Reply } from '../../../server/helpers/http.ts'
+import { SAMPLE, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 /** Each month of the sample, read anew by plain code, against what the API answers of it. */
 const months = ['2024-02', '2025-10'].map((month) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, makeKey, serve } from './helpers/api.ts'
-import { endpointOf, exactJson, portfolioOf, problemOf } from './helpers/body.ts'
-import { historyDataDir, revision, filers } from './helpers/history-world.ts'
+import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
+import { endpointOf, exactJson, portfolioOf, problemOf } from '../../../server/helpers/body.ts'
+import { historyDataDir, revision, filers } from '../../../server/helpers/history-world.ts'
 
 let api: Api
 let first: string

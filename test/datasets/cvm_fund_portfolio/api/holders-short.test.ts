@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { exactJson } from '../helpers/exact-json.ts'
-import { type Api, serve } from './helpers/api.ts'
-import { holding, nav, structured, wholeMonth } from './helpers/lines.ts'
-import { cnpj, masked, mirrorOf } from './helpers/mirror.ts'
-import { emptyFolder, publish } from './helpers/snapshot.ts'
+import { exactJson } from '../../../helpers/exact-json.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { holding, nav, structured, wholeMonth } from '../../../server/helpers/lines.ts'
+import { cnpj, masked, mirrorOf } from '../../../server/helpers/mirror.ts'
+import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 const [LONG, SHORT, ABOVE, WITHOUT_NAV, STRUCTURED] = [cnpj(1), cnpj(2), cnpj(3), cnpj(4), cnpj(5)]
 const PETR = { CD_ISIN: 'BRPETRACNPR6', CD_ATIVO: 'PETR4' }

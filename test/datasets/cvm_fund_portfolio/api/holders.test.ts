@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exactJson } from '../helpers/exact-json.ts'
-import { type Api, serve } from './helpers/api.ts'
-import { portfolioOf, problemOf } from './helpers/body.ts'
-import { units } from './helpers/cents.ts'
-import { nextOf } from './helpers/funds.ts'
-import type { Reply } from './helpers/http.ts'
-import { type ExactLeaf, leafCents, lookThroughOf, real } from './helpers/look-through.ts'
-import { sampleDataDir } from './helpers/snapshot.ts'
+import { exactJson } from '../../../helpers/exact-json.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { portfolioOf, problemOf } from '../../../server/helpers/body.ts'
+import { units } from '../../../server/helpers/cents.ts'
+import { nextOf } from '../../../server/helpers/funds.ts'
+import type { Reply } from '../../../server/helpers/http.ts'
+import { type ExactLeaf, leafCents, lookThroughOf, real } from '../../../server/helpers/look-through.ts'
+import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 interface ExactHolder {
   readonly cnpj: string

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fundMonths } from '../helpers/plain-reading/cda.ts'
-import { conserved } from '../look-through/conserved.ts'
-import { type Api, serve } from './helpers/api.ts'
-import { SAMPLE, sampleDataDir } from './helpers/snapshot.ts'
+import { fundMonths } from '../../../helpers/plain-reading/cda.ts'
+import { conserved } from '../../../algorithms/helpers/conserved.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { SAMPLE, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 const FUNDS = Number(process.env['LOOK_THROUGH_FUNDS'] ?? 30)

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dailyMirror, reports } from '../helpers/daily.ts'
-import { exactJson } from '../helpers/exact-json.ts'
-import { type Api, serve } from './helpers/api.ts'
-import { portfolioOf } from './helpers/body.ts'
-import { type ExactAsset, leafCents, lookThroughOf, quotasOf } from './helpers/look-through.ts'
-import { classLine, fundLine, holding, nav, structured, wholeMonth } from './helpers/lines.ts'
-import { cnpj, masked, mirrorOf } from './helpers/mirror.ts'
-import { emptyFolder, publish } from './helpers/snapshot.ts'
+import { dailyMirror, reports } from '../../../helpers/daily.ts'
+import { exactJson } from '../../../helpers/exact-json.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { portfolioOf } from '../../../server/helpers/body.ts'
+import { type ExactAsset, leafCents, lookThroughOf, quotasOf } from '../../../server/helpers/look-through.ts'
+import { classLine, fundLine, holding, nav, structured, wholeMonth } from '../../../server/helpers/lines.ts'
+import { cnpj, masked, mirrorOf } from '../../../server/helpers/mirror.ts'
+import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 /** Funds that file lines for 2025-10 and no NAV, but for the last. */
 const [ROOT, DAILY, SUBCLASSES, OTHER_MONTHS, REGISTERED, NEGATIVE, FILED] = [

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from './helpers/api.ts'
-import { holding, nav, wholeMonth } from './helpers/lines.ts'
-import { type ExactAsset, lookThroughOf } from './helpers/look-through.ts'
-import { cnpj, masked, mirrorOf, type Line } from './helpers/mirror.ts'
-import { emptyFolder, publish } from './helpers/snapshot.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
+import { type ExactAsset, lookThroughOf } from '../../../server/helpers/look-through.ts'
+import { cnpj, masked, mirrorOf, type Line } from '../../../server/helpers/mirror.ts'
+import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 const [ROOT, HELD, SECRET] = [cnpj(1), cnpj(2), cnpj(3)]
 const quotas = (holder: string, target: string, value: string, more: Line = {}): Line =>

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leafOutput, assetOutput } from '../../schemas/datasets/cvm_fund_portfolio/api/look-through/output.ts'
-import { type Api, serve } from './helpers/api.ts'
-import { endpointOf, type ExactItem, portfolioOf, problemOf } from './helpers/body.ts'
-import { units } from './helpers/cents.ts'
-import { coveredCents, type ExactAsset, leafCents, lookThroughOf, quotasOf, real } from './helpers/look-through.ts'
-import { sampleDataDir } from './helpers/snapshot.ts'
+import { leafOutput, assetOutput } from '../../../../schemas/datasets/cvm_fund_portfolio/api/look-through/output.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { endpointOf, type ExactItem, portfolioOf, problemOf } from '../../../server/helpers/body.ts'
+import { units } from '../../../server/helpers/cents.ts'
+import {
+  coveredCents,
+  type ExactAsset,
+  leafCents,
+  lookThroughOf,
+  quotasOf,
+  real,
+} from '../../../server/helpers/look-through.ts'
+import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 const { CHINA_UNIVERSAL, CHINA_AMC, INTRA_BLACK, DIGITAL_CASH, SMART, SMART_INCOME, DEEP } = real
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from './helpers/api.ts'
-import { fundOf, portfolioOf, problemOf } from './helpers/body.ts'
-import { odd, oddDataDir } from './helpers/odd-world.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { fundOf, portfolioOf, problemOf } from '../../../server/helpers/body.ts'
+import { odd, oddDataDir } from '../../../server/helpers/odd-world.ts'
 
 let api: Api
 

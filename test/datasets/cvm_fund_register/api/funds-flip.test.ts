@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Api, serve } from './helpers/api.ts'
-import { listed, nextOf } from './helpers/funds.ts'
-import { eventually } from './helpers/http.ts'
-import { fundLine, nav, wholeMonth } from './helpers/lines.ts'
-import { cnpj, mirrorOf, type World } from './helpers/mirror.ts'
-import { emptyFolder, publish } from './helpers/snapshot.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { listed, nextOf } from '../../../server/helpers/funds.ts'
+import { eventually } from '../../../server/helpers/http.ts'
+import { fundLine, nav, wholeMonth } from '../../../server/helpers/lines.ts'
+import { cnpj, mirrorOf, type World } from '../../../server/helpers/mirror.ts'
+import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 const LATER = new Date('2026-01-11T03:00:00Z')
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from './helpers/api.ts'
-import { fundOf, problemOf } from './helpers/body.ts'
-import { type Listed, listed, nextOf, plainly } from './helpers/funds.ts'
-import { fundsDataDir, parties, registered } from './helpers/funds-world.ts'
-import { cnpj, masked } from './helpers/mirror.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { fundOf, problemOf } from '../../../server/helpers/body.ts'
+import { type Listed, listed, nextOf, plainly } from '../../../server/helpers/funds.ts'
+import { fundsDataDir, parties, registered } from '../../../server/helpers/funds-world.ts'
+import { cnpj, masked } from '../../../server/helpers/mirror.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 

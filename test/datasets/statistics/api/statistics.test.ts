@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statisticsMirror } from '../helpers/statistics.ts'
-import { type Api, serve } from './helpers/api.ts'
-import { exactJson, problemOf } from './helpers/body.ts'
-import { emptyFolder, publish } from './helpers/snapshot.ts'
+import { statisticsMirror } from '../../../helpers/statistics.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 describe('a series of statistics', () => {
   let api: Api

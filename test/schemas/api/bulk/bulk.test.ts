@@ -1,9 +1,9 @@
 import { parquetMetadata } from 'hyparquet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, makeKey, serve } from '../helpers/api.ts'
-import { problemOf } from '../helpers/body.ts'
-import { bulkWorld, FILE, OCTOBER } from '../helpers/bulk-world.ts'
-import { begin, bytesOf, sha256Of } from '../helpers/download.ts'
+import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
+import { problemOf } from '../../../server/helpers/body.ts'
+import { bulkWorld, FILE, OCTOBER } from '../../../server/helpers/bulk-world.ts'
+import { begin, bytesOf, sha256Of } from '../../../server/helpers/download.ts'
 
 /** The scopes of a key, and the status that it gets for the portfolio. */
 const SCOPES = [

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CatalogueEntry, CatalogueSummary } from '../../schemas/api/catalogue/output.ts'
-import { type Manifest, manifestSchema, publishedFiles } from '../../schemas/core/manifest.ts'
-import { datasets } from '../../schemas/registry.gen.ts'
-import { type Api, makeKey, serve } from './helpers/api.ts'
-import { endpointOf, problemOf } from './helpers/body.ts'
-import { emptyFolder, publishSample } from './helpers/snapshot.ts'
+import type { CatalogueEntry, CatalogueSummary } from '../../../../schemas/api/catalogue/output.ts'
+import { type Manifest, manifestSchema, publishedFiles } from '../../../../schemas/core/manifest.ts'
+import { datasets } from '../../../../schemas/registry.gen.ts'
+import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
+import { endpointOf, problemOf } from '../../../server/helpers/body.ts'
+import { emptyFolder, publishSample } from '../../../server/helpers/snapshot.ts'
 
 let api: Api
 let narrow: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { datasets } from '../../schemas/registry.gen.ts'
-import { type Api, makeKey, serve } from './helpers/api.ts'
-import { endpointOf, exactJson, problemOf } from './helpers/body.ts'
-import { changes, historyDataDir } from './helpers/history-world.ts'
+import { datasets } from '../../../../schemas/registry.gen.ts'
+import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
+import { endpointOf, exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { changes, historyDataDir } from '../../../server/helpers/history-world.ts'
 
 let api: Api
 let narrow: string

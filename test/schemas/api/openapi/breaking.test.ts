@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breakingChanges } from '../../schemas/api/openapi/breaking.ts'
+import { breakingChanges } from '../../../../schemas/api/openapi/breaking.ts'
 
 const COMMITTED = JSON.parse(
-  readFileSync(new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../schemas/api/openapi/openapi.gen.json', import.meta.url), 'utf8'),
 ) as object
 
 const today = '2027-02-01'

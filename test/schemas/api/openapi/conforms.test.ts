@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { endpoints, fileEndpoints } from '../../schemas/api/endpoints.ts'
-import { openApiDocument } from '../../schemas/api/openapi/document.ts'
-import { datasets } from '../../schemas/registry.gen.ts'
+import { endpoints, fileEndpoints } from '../../../../schemas/api/endpoints.ts'
+import { openApiDocument } from '../../../../schemas/api/openapi/document.ts'
+import { datasets } from '../../../../schemas/registry.gen.ts'
 import { type Answered, documentedIn, problemsOf } from './helpers/conforms.ts'
 
 const documented = documentedIn(openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints }))

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { generateApi } from '../../pipeline/commands/gen-api.ts'
-import { withCommonInput } from '../../schemas/api/common-input.ts'
-import { API_STATUS } from '../../schemas/api/error.ts'
-import { FORMATS, listFormats } from '../../schemas/api/format.ts'
-import { endpoints, fileEndpoints } from '../../schemas/api/endpoints.ts'
-import { openApiDocument } from '../../schemas/api/openapi/document.ts'
-import { type JsonObject, member, resolver } from '../../schemas/api/openapi/json.ts'
-import { describeParameters } from '../../schemas/api/openapi/parameters.ts'
-import { datasets } from '../../schemas/registry.gen.ts'
-import { type Api, serve } from '../server/helpers/api.ts'
-import { addressOf } from '../server/helpers/examples.ts'
-import { ask } from '../server/helpers/http.ts'
-import { sampleDataDir } from '../server/helpers/snapshot.ts'
-import { ANSWERED, answerExamples, printAnswered } from '../../tools/openapi/answered-examples.ts'
+import { generateApi } from '../../../../pipeline/commands/gen-api.ts'
+import { withCommonInput } from '../../../../schemas/api/common-input.ts'
+import { API_STATUS } from '../../../../schemas/api/error.ts'
+import { FORMATS, listFormats } from '../../../../schemas/api/format.ts'
+import { endpoints, fileEndpoints } from '../../../../schemas/api/endpoints.ts'
+import { openApiDocument } from '../../../../schemas/api/openapi/document.ts'
+import { type JsonObject, member, resolver } from '../../../../schemas/api/openapi/json.ts'
+import { describeParameters } from '../../../../schemas/api/openapi/parameters.ts'
+import { datasets } from '../../../../schemas/registry.gen.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { addressOf } from '../../../server/helpers/examples.ts'
+import { ask } from '../../../server/helpers/http.ts'
+import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { ANSWERED, answerExamples, printAnswered } from '../../../../tools/openapi/answered-examples.ts'
 
-const COMMITTED = readFileSync(new URL('../../schemas/api/openapi/openapi.gen.json', import.meta.url), 'utf8')
+const COMMITTED = readFileSync(new URL('../../../../schemas/api/openapi/openapi.gen.json', import.meta.url), 'utf8')
 const document = openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints }) as unknown as JsonObject
 const resolve = resolver(document)
 const get = (path: string) => member(member(member(document, 'paths'), path), 'get')

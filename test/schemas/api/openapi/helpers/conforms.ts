@@ -2,11 +2,11 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import ajvFormats from 'ajv-formats'
 import type { IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { endpoints, fileEndpoints } from '../../../schemas/api/endpoints.ts'
-import { openApiDocument } from '../../../schemas/api/openapi/document.ts'
-import { KEYED } from '../../../schemas/api/openapi/headers.ts'
-import { isObject, type JsonObject, member, type Resolve, resolver } from '../../../schemas/api/openapi/json.ts'
-import { datasets } from '../../../schemas/registry.gen.ts'
+import { endpoints, fileEndpoints } from '../../../../../schemas/api/endpoints.ts'
+import { openApiDocument } from '../../../../../schemas/api/openapi/document.ts'
+import { KEYED } from '../../../../../schemas/api/openapi/headers.ts'
+import { isObject, type JsonObject, member, type Resolve, resolver } from '../../../../../schemas/api/openapi/json.ts'
+import { datasets } from '../../../../../schemas/registry.gen.ts'
 
 export interface Answered {
   readonly method: string
