@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { withCommonInput, partInput } from '../../schemas/api/common-input.ts'
-import type { Answer, Snapshot } from '../../schemas/api/endpoint.ts'
+import type { EndpointAnswer, Snapshot } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { manifestSchema, publishedFiles } from '../../schemas/core/manifest.ts'
 import { datasetApis } from '../../schemas/api/registry.gen.ts'
@@ -31,7 +31,7 @@ async function textOf(
   example: Readonly<Record<string, string>>,
 ): Promise<string> {
   const { own: input } = partInput(withCommonInput(endpoint).parse(example))
-  const answer: Answer = await endpoint.answer(snapshot, input as never)
+  const answer: EndpointAnswer = await endpoint.answer(snapshot, input as never)
   const pieces: Buffer[] = []
   for await (const piece of WRITERS.json(answer, endpoint)) pieces.push(Buffer.from(piece))
   return Buffer.concat(pieces).toString()

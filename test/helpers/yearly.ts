@@ -18,7 +18,10 @@ export function oldMonth(month: string, lines: MonthLines, headers: Headers = OL
 }
 
 /** Months of member files as the files of their year: each header once, the lines of the months in this order. */
-export function merged(months: readonly PortalFiles[], order: 'by month' | 'interleaved' = 'by month'): PortalFiles {
+export function mergeMonths(
+  months: readonly PortalFiles[],
+  order: 'by month' | 'interleaved' = 'by month',
+): PortalFiles {
   const names = [...new Set(months.flatMap((files) => Object.keys(files)))].sort()
   const byYear = new Map<string, (readonly string[])[]>()
   for (const files of months) {

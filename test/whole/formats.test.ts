@@ -4,7 +4,7 @@ import { type ScalarShape, listRowFields, type Shape, readShape } from '../../sc
 import { endpoints } from '../../schemas/api/endpoints.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { exactJson, problemOf } from '../server/helpers/body.ts'
-import { bytesOf, rowsAt } from '../server/helpers/formats.ts'
+import { fetchBytes, rowsAt } from '../server/helpers/formats.ts'
 import { examples } from '../server/helpers/examples.ts'
 import {
   flat,
@@ -99,7 +99,7 @@ describe.each(examples)('$name', ({ endpoint, ask }) => {
   })
 
   it.runIf(offers(endpoint, 'arrow'))('says in Arrow the same as in JSON', async () => {
-    const [expected, { bytes }] = [await rows(), await bytesOf(api, ask({ format: 'arrow' }))]
+    const [expected, { bytes }] = [await rows(), await fetchBytes(api, ask({ format: 'arrow' }))]
 
     const table = readArrow(bytes)
 

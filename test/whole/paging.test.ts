@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { problemOf } from '../server/helpers/body.ts'
-import { changes, historyDataDir, filers, VERSIONS } from '../server/helpers/history-world.ts'
+import { changes, historyDataDir, historyFilers, VERSIONS } from '../server/helpers/history-world.ts'
 import type { Reply } from '../server/helpers/http.ts'
 
 /** A list with more rows than a small page, for each endpoint that has pages. */
 const lists = [
   { path: '/v1/changelog', more: '', count: changes.length },
-  { path: `/v1/fund/${filers.restless}/portfolio/revisions`, more: 'date=2025-10-31', count: VERSIONS },
+  { path: `/v1/fund/${historyFilers.restless}/portfolio/revisions`, more: 'date=2025-10-31', count: VERSIONS },
 ]
 const seed = Number(process.env['SEED'] ?? 20251031)
 

@@ -4,7 +4,7 @@ import { exactJson } from '../helpers/exact-json.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { problemOf } from '../server/helpers/body.ts'
 import { addressOf, examples } from '../server/helpers/examples.ts'
-import { type Listed, orderUnder, sortingOf } from '../server/helpers/sorting.ts'
+import { type SortableRow, orderUnder, sortingOf } from '../server/helpers/sorting.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
 
 /** In addition to the examples: ranges of many months, and lists whose rows are often equal in a column. */
@@ -38,23 +38,23 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-async function rowsOf(address: string): Promise<Listed[]> {
+async function rowsOf(address: string): Promise<SortableRow[]> {
   const { status, text } = await api.get(address)
   expect(status, `${address}: ${text.slice(0, 300)}`).toBe(200)
-  return (exactJson(text) as { data: Listed[] }).data
+  return (exactJson(text) as { data: SortableRow[] }).data
 }
 
 describe.each(lists)('$address', ({ endpoint, ask, sorting }) => {
   const { columns, by, order, key } = sorting
   /** The whole list, in about three pages. */
   const walk = async (asked: Readonly<Record<string, string>>, size: number) => {
-    const rows: Listed[] = []
+    const rows: SortableRow[] = []
     for (let page = 0; rows.length === page * size; page++) {
       rows.push(...(await rowsOf(ask({ ...asked, page: String(page), page_size: String(size) }))))
     }
     return rows
   }
-  const print = (rows: readonly Listed[]) => rows.map((row) => JSON.stringify(row))
+  const print = (rows: readonly SortableRow[]) => rows.map((row) => JSON.stringify(row))
 
   it('gives the same rows in the requested order, page after page, for every column and both directions', { timeout: 300_000 }, async () => {
     const whole = await walk({}, 1000)

@@ -166,7 +166,7 @@ async function sendBody(response: ServerResponse, content: Buffer, start: number
   response.writeHead(start > 0 ? 206 : 200)
   const until = Math.min(fault.cutAt ?? body.length, fault.stallAt ?? body.length, body.length)
   const sent = body.subarray(0, until)
-  if (fault.bytesPerSecond === undefined) await write(response, sent)
+  if (fault.bytesPerSecond === undefined) await writeBytes(response, sent)
   else await writeSlowly(response, sent, fault.bytesPerSecond)
   // A body of another length than it says ends as a connection that is closed.
   if (fault.cutAt !== undefined || (fault.lengthOff ?? 0) > 0) {
@@ -180,13 +180,13 @@ async function sendBody(response: ServerResponse, content: Buffer, start: number
 async function writeSlowly(response: ServerResponse, body: Buffer, bytesPerSecond: number): Promise<void> {
   const piece = Math.max(1, Math.ceil(bytesPerSecond / 20))
   for (let at = 0; at < body.length && !response.destroyed; at += piece) {
-    await write(response, body.subarray(at, at + piece))
+    await writeBytes(response, body.subarray(at, at + piece))
     await sleep(50)
   }
 }
 
 /** Resolves when the system has the bytes, so that closing the connection does not lose them. */
-function write(response: ServerResponse, bytes: Buffer): Promise<void> {
+function writeBytes(response: ServerResponse, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
     response.write(bytes, () => {
       resolve()

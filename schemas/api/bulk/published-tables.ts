@@ -20,10 +20,10 @@ export function publishedTables({ partitions }: Manifest, dataset: string): Publ
     .flatMap(({ partition, tables, history = {}, first_snapshot }) =>
       Object.entries({ ...tables, ...history }).map(([table, file]) => ({ partition, table, file, first_snapshot })),
     )
-    .sort((a, b) => compare(a.partition, b.partition) || compare(a.table, b.table))
+    .sort((a, b) => compareNames(a.partition, b.partition) || compareNames(a.table, b.table))
 }
 
-function compare(a: string, b: string): number {
+function compareNames(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { toExactNumber } from '../../../algorithms/exact-number.ts'
-import { type Graph, type Holder, largestFirst, type QuotaLine } from '../../../algorithms/look-through/graph.ts'
+import { type Graph, type Holder, largestQuotaFirst, type QuotaLine } from '../../../algorithms/look-through/graph.ts'
 import type { HeldLine } from '../../../schemas/datasets/cvm_fund_portfolio/api/look-through/leaf.ts'
 
 /** What a fund of a made-up month filed, values in cents. */
@@ -40,7 +40,7 @@ function quotasOf(name: string, { quotas }: Filed): QuotaLine[] {
     isForeign: kind === 'foreign',
     isConfidential: kind === 'confidential',
   }))
-  return lines.sort(largestFirst)
+  return lines.sort(largestQuotaFirst)
 }
 
 function holderOf(cnpj: string, filed: Filed): Holder {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withDuck } from '../../../pipeline/duckdb.ts'
-import { buildFrom, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { buildFrom, refusals, rowsOf, readServed } from '../../helpers/build.ts'
 import { deliveryMirror } from '../../helpers/deliveries.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { bareCnpjOf, FUND } from '../../helpers/portal.ts'
@@ -67,7 +67,7 @@ describe('the delivery log', () => {
 
     expect(refusals(built)).toEqual([])
     expect(await rowsOf(built, 'cvm_fund_delivery')).toHaveLength(3)
-    const { manifest } = await served(built.dataDir)
+    const { manifest } = await readServed(built.dataDir)
     expect(manifest.partitions[0]?.checks).toContainEqual(
       expect.objectContaining({ id: 'document_ids_once', figure: '2 repeated, 0 empty', passed: false }),
     )
@@ -147,12 +147,12 @@ describe('the log of daily reports in the same zip', () => {
   it('compiles nothing when only it changes', async () => {
     const portal = await deliveryMirror({ ...log, beside: { [DAILY]: ['A;B', '1;2'] } })
     const { dataDir } = await buildFrom(portal)
-    const before = await served(dataDir)
+    const before = await readServed(dataDir)
     await deliveryMirror({ ...log, beside: { [DAILY]: ['A;B', '3;4'] } }, portal)
 
     const again = await buildFrom(portal, { dataDir })
 
-    expect((await served(dataDir)).id).toBe(before.id)
+    expect((await readServed(dataDir)).id).toBe(before.id)
     expect(again.log.filter(({ step }) => step === 'compile')).toEqual([])
   })
 

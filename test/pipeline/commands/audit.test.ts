@@ -3,7 +3,7 @@ import { audit } from '../../../pipeline/commands/audit.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Built, buildFrom } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { NEW, REGISTER } from '../../helpers/headers.ts'
+import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
 import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 
@@ -83,7 +83,9 @@ describe('an audit', () => {
 
   it('reads the registers too, and masks persons unless they are to be shown', async () => {
     const manager = { PF_PJ_GESTOR: 'PF', CPF_CNPJ_GESTOR: '529.982.247-25', GESTOR: 'MARIA DA SILVA' }
-    const built = await buildFrom(await mirror({ legacy: [REGISTER.legacy, line(REGISTER.legacy, manager)] }))
+    const built = await buildFrom(
+      await mirror({ legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, manager)] }),
+    )
 
     const [hidden, shown] = [await audited(built), await audited(built, { maskPersonalData: false })]
 

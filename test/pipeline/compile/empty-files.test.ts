@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type TestBuildOptions, buildFrom, type Built, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { type TestBuildOptions, buildFrom, type Built, refusals, rowsOf, readServed } from '../../helpers/build.ts'
 import { DAILY_HEADERS, dailyMirror, reports } from '../../helpers/daily.ts'
 import { FARE_HEADERS, fareMirror, fares } from '../../helpers/fares.ts'
-import { NEW, REGISTER } from '../../helpers/headers.ts'
+import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 import { statisticsMirror } from '../../helpers/statistics.ts'
 
@@ -12,7 +12,9 @@ const SERIES: TestBuildOptions = { datasets: ['statistics'] }
 
 const warnings = ({ log }: Built) => log.filter(({ level }) => level === 'warn').map(({ detail }) => detail)
 const shrunkOf = async ({ dataDir }: Built) =>
-  (await served(dataDir)).manifest.partitions.flatMap(({ shrunk = [] }) => shrunk.map(({ id, figure }) => [id, figure]))
+  (await readServed(dataDir)).manifest.partitions.flatMap(({ shrunk = [] }) =>
+    shrunk.map(({ id, figure }) => [id, figure]),
+  )
 
 describe('an emptied file', () => {
   it.each([
@@ -43,13 +45,13 @@ describe('an emptied file', () => {
     ['lacks', {}, /the file of .* lacks CLASSE/],
     [
       'has without a line',
-      { 'registro_classe.csv': [REGISTER.class] },
+      { 'registro_classe.csv': [REGISTER_HEADERS.class] },
       /registro_classe\.csv of .* has no line of data/,
     ],
   ])(
     'that one of the tables of the register is, which its zip %s, refuses the register',
     async (_name, more, words) => {
-      const fund = { 'registro_fundo.csv': [REGISTER.fund, line(REGISTER.fund, {})] }
+      const fund = { 'registro_fundo.csv': [REGISTER_HEADERS.fund, line(REGISTER_HEADERS.fund, {})] }
       const portal = await mirror({ register: { ...fund, ...more } })
 
       const built = await buildFrom(portal, { datasets: ['cvm_fund_register'] })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accept } from '../../../pipeline/commands/accept.ts'
 import { type TestBuildOptions, type Built, buildFrom, refusals, rowsOf, silent } from '../../helpers/build.ts'
-import { type MemberId, NEW, REGISTER } from '../../helpers/headers.ts'
-import { served } from '../../helpers/http.ts'
+import { type MemberId, NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
+import { startMirrorServer } from '../../helpers/http.ts'
 import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
 import {
   again,
@@ -123,11 +123,11 @@ describe('a year whose months have lost a member', () => {
 describe('a dataset of several files', () => {
   const REGISTERS: TestBuildOptions = { datasets: ['cvm_fund_register'] }
   const register = {
-    'registro_fundo.csv': [REGISTER.fund, line(REGISTER.fund)],
-    'registro_classe.csv': [REGISTER.class, line(REGISTER.class)],
-    'registro_subclasse.csv': [REGISTER.subclass],
+    'registro_fundo.csv': [REGISTER_HEADERS.fund, line(REGISTER_HEADERS.fund)],
+    'registro_classe.csv': [REGISTER_HEADERS.class, line(REGISTER_HEADERS.class)],
+    'registro_subclasse.csv': [REGISTER_HEADERS.subclass],
   }
-  const legacy = [REGISTER.legacy, line(REGISTER.legacy)]
+  const legacy = [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy)]
 
   it('continues with the kept edition of a file that has vanished from the mirror', async () => {
     const portal = await mirror({ legacy, members: october(ONE) })
@@ -141,7 +141,10 @@ describe('a dataset of several files', () => {
   })
 
   it('is held back if a file has vanished from data/raw too, on any number of days, until that is accepted', async () => {
-    const complete = { ...register, 'registro_subclasse.csv': [REGISTER.subclass, line(REGISTER.subclass)] }
+    const complete = {
+      ...register,
+      'registro_subclasse.csv': [REGISTER_HEADERS.subclass, line(REGISTER_HEADERS.subclass)],
+    }
     const portal = await mirror({ legacy, register: complete })
     const first = await buildFrom(portal, { ...REGISTERS, now: at('15') })
     const folder = 'dados.cvm.gov.br/dados/FI/CAD/DADOS/cad_fi.csv'
@@ -169,7 +172,7 @@ describe('over HTTP', () => {
         { month: '2023-03' },
       )
     const folder = await mirror({ month: '2023-03', members: lines(BOTH) })
-    const portal = await served(folder)
+    const portal = await startMirrorServer(folder)
     const first = await buildFrom(portal.address, { ...old, now: at('15') })
     await mirror({ month: '2023-03', members: lines(ONE) }, folder)
 

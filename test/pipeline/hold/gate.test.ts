@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { refusals, served } from '../../helpers/build.ts'
+import { refusals, readServed } from '../../helpers/build.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
 import {
@@ -118,7 +118,7 @@ describe('a month that has lost a member', () => {
     const both = await again(portal, first, { now: at('16', '05') })
 
     expect(both.exit).toBe(1)
-    expect((await served(both.dataDir)).manifest.partitions).toHaveLength(2)
+    expect((await readServed(both.dataDir)).manifest.partitions).toHaveLength(2)
     expect(await blocksOf(both)).toEqual(FULLER)
   })
 

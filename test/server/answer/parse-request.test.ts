@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { masked } from '../../helpers/portal.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { portfolioOf, problemOf } from '../helpers/body.ts'
-import { masked } from '../helpers/mirror.ts'
 import { odd, oddDataDir } from '../helpers/odd-world.ts'
 
 const FUND = `/v1/fund/${odd.both}`

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { z } from 'zod'
-import { type Answer, defineEndpoint, type Endpoint } from '../../../schemas/api/endpoint.ts'
+import { type EndpointAnswer, defineEndpoint, type Endpoint } from '../../../schemas/api/endpoint.ts'
 import { createConcurrencyLimit } from '../../../server/limits/concurrency-limit.ts'
 import { createHeavyLane } from '../../../server/limits/heavy-lane.ts'
 import { createApp } from '../../../server/app.ts'
@@ -115,7 +115,7 @@ export async function serveEndpoints(
 }
 
 /** The same around one endpoint that answers as told: `/v1/fake/{how}`. */
-export function serveFake(answer: (how: string) => Promise<Answer>, parts: FakeParts = {}): Promise<FakeApi> {
+export function serveFake(answer: (how: string) => Promise<EndpointAnswer>, parts: FakeParts = {}): Promise<FakeApi> {
   const endpoint = defineEndpoint({
     id: 'fake',
     path: '/v1/fake/{how}',

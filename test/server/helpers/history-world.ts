@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { type ChangelogRow, type RevisionRow, writeHistory } from './history.ts'
+import { type PublishedChange, type RevisionRow, writeHistory } from './history.ts'
 import { fundLine, holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, mirrorOf, type World } from './mirror.ts'
 import { emptyFolder, publish } from './snapshot.ts'
 
 /** Funds by what became of their filings between two snapshots. */
-export const filers = {
+export const historyFilers = {
   /** Filed once, amended twice. */
   amended: cnpj(1),
   /** Filed for two months; the newer is withdrawn. */
@@ -33,7 +33,7 @@ const filing = (...those: string[]) =>
     BLC_4: those.map((filer) => holding(filer, STOCK, '10.00')),
   })
 
-const { amended, halfWithdrawn, withdrawn, ghost, back, neverFiled, navLeft, twice } = filers
+const { amended, halfWithdrawn, withdrawn, ghost, back, neverFiled, navLeft, twice } = historyFilers
 const funds = [amended, halfWithdrawn, withdrawn, back, neverFiled, navLeft, twice].map((each, n) =>
   fundLine(`F${String(n)}`, each),
 )
@@ -90,10 +90,10 @@ const october = [
   ...[halfWithdrawn, withdrawn, ghost, navLeft, twice].flatMap(gone),
   ...gone(back),
   revision(back, 3),
-  ...Array.from({ length: VERSIONS }, (_, n) => revision(filers.restless, n + 1)),
+  ...Array.from({ length: VERSIONS }, (_, n) => revision(historyFilers.restless, n + 1)),
 ]
 
-function changed(snapshot: string, partition: string, more: Partial<ChangelogRow> = {}): ChangelogRow {
+function changed(snapshot: string, partition: string, more: Partial<PublishedChange> = {}): PublishedChange {
   const instant = snapshot.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z')
   return {
     snapshot,
@@ -116,7 +116,7 @@ const CLEANED = [
   { column: 'fund_name_filed', reason: 'trimmed', values: Number.MAX_SAFE_INTEGER },
 ]
 
-export const changes: readonly ChangelogRow[] = [
+export const changes: readonly PublishedChange[] = [
   changed(FIRST, 'competence_month=2025-09'),
   changed(FIRST, 'competence_month=2025-10', { cleaned: CLEANED }),
   changed(FIRST, 'competence_month=2025-10', { table_name: 'cvm_fund_portfolio', rows: 11 }),

@@ -10,7 +10,7 @@ import { follow } from '../../../server/snapshots/follow.ts'
 import { flipped } from '../../fuzz/flipped-bits.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'
-import { begin, bytesOf, sha256Of } from '../helpers/download.ts'
+import { begin, readBytes, sha256Of } from '../helpers/download.ts'
 import { ask, eventually } from '../helpers/http.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
 import { type SampleTwice, sampleTwice } from '../helpers/sample-twice.ts'
@@ -202,10 +202,10 @@ describe('a bit that flips while nobody writes', () => {
     const api = await serve(dataDir, { SCRUB_BYTES_PER_SECOND: '0' })
     const FILE = '/v1/bulk/cvm_fund_portfolio/competence_month=2025-10'
     try {
-      expect(sha256Of(await bytesOf(await begin(api, FILE)))).toBe(sha256Of(bytes))
+      expect(sha256Of(await readBytes(await begin(api, FILE)))).toBe(sha256Of(bytes))
       await rot(path, flipped(bytes, bytes.length - 100, 2))
       const got = await begin(api, FILE).then(
-        (answer) => (answer.statusCode === 200 ? bytesOf(answer).then(sha256Of, () => 'broken') : 'refused'),
+        (answer) => (answer.statusCode === 200 ? readBytes(answer).then(sha256Of, () => 'broken') : 'refused'),
         () => 'broken',
       )
       expect(['broken', 'refused']).toContain(got)

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Answer, Snapshot } from '../../../schemas/api/endpoint.ts'
+import type { EndpointAnswer, Snapshot } from '../../../schemas/api/endpoint.ts'
 import { problemOf } from '../helpers/body.ts'
 import { type Editions, editions } from '../helpers/editions.ts'
 import { ask, eventually } from '../helpers/http.ts'
@@ -29,7 +29,7 @@ function standingClock() {
   return { pause, drain: () => nth(0), finish: () => nth(1), lastWord: () => nth(2) }
 }
 
-type Make = (how: string, snapshot: Snapshot) => Promise<Answer>
+type Make = (how: string, snapshot: Snapshot) => Promise<EndpointAnswer>
 
 /** A server that is being stopped, phase by phase. */
 async function stopping(make: Make, meanwhile: (api: MadeUpApi) => Promise<unknown> = () => Promise.resolve()) {

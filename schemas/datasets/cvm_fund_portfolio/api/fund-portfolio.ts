@@ -64,16 +64,16 @@ export const fundPortfolio = defineEndpoint({
 async function filingWithLines(snapshot: Snapshot, cnpj: string, month: Month | null) {
   if (month === null) {
     const filed = await readRequestedFiling(snapshot, cnpj, null)
-    return { filed, lines: await readLines(snapshot, cnpj, filed.competence_month) }
+    return { filed, lines: await readPortfolioLines(snapshot, cnpj, filed.competence_month) }
   }
   const [filed, lines] = await Promise.all([
     readRequestedFiling(snapshot, cnpj, month),
-    readLines(snapshot, cnpj, month),
+    readPortfolioLines(snapshot, cnpj, month),
   ])
   return { filed, lines }
 }
 
-async function readLines(snapshot: Snapshot, cnpj: string, month: Month): Promise<Rows> {
+async function readPortfolioLines(snapshot: Snapshot, cnpj: string, month: Month): Promise<Rows> {
   return snapshot.months(PORTFOLIO).includes(month) ? snapshot.rows(LINES, { cnpjs: [cnpj] }, [month]) : Rows.of([])
 }
 

@@ -45,7 +45,7 @@ const valueOutput = z
 
 const ids = declared.map(({ id }) => id)
 
-export const statistic = defineEndpoint({
+export const statisticValues = defineEndpoint({
   id: 'statistic',
   path: '/v1/statistics/{series}',
   summary: 'The values of a series, month by month',

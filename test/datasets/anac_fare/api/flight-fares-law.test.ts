@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fareFile, fareMirror, fares } from '../../../helpers/fares.ts'
 import { inReais, type PlainFare } from '../../../helpers/plain-reading/fares.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { allPages, GROUPINGS, plainRows, plainSummaries } from '../../../server/helpers/flight-fares.ts'
+import { allPages, FARE_GROUPINGS, plainRows, plainSummaries } from '../../../server/helpers/flight-fares.ts'
 import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 describe('fares of many months', () => {
@@ -97,7 +97,7 @@ describe('fares of many months', () => {
     )
   })
 
-  it.each(GROUPINGS)('summed up by %s are what a plain count gives, whatever is asked', async (aggregate) => {
+  it.each(FARE_GROUPINGS)('summed up by %s are what a plain count gives, whatever is asked', async (aggregate) => {
     await fc.assert(
       fc.asyncProperty(asked, async ({ size, ...query }) => {
         const { first, last } = rangeOf(query.range)

@@ -7,12 +7,12 @@ import { plainFares } from '../../../helpers/plain-reading/fares.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { problemOf } from '../../../server/helpers/body.ts'
 import {
-  addressOf,
+  fareAddressOf,
   allPages,
-  GROUPINGS,
+  FARE_GROUPINGS,
   plainRows,
   plainSummaries,
-  rowsOf,
+  fareRowsOf,
 } from '../../../server/helpers/flight-fares.ts'
 import { emptyFolder, publish, SAMPLE, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
@@ -50,12 +50,12 @@ describe('the fares of the sample', () => {
     ['between months that there are', { from: '2022-01-01', to: '2022-12-31' }, []],
     ['before there were any', { to: '1999-12-31' }, []],
   ])('%s are those of the months that contain it and lie between', async (_name, range, months) => {
-    const rows = rowsOf(await api.get(addressOf({ ...range, aggregate: 'month' })))
+    const rows = fareRowsOf(await api.get(fareAddressOf({ ...range, aggregate: 'month' })))
 
     expect(rows.map(({ month }) => month)).toEqual(months)
   })
 
-  it.each(GROUPINGS)('summed up by %s are what a plain count of the files gives', async (grouping) => {
+  it.each(FARE_GROUPINGS)('summed up by %s are what a plain count of the files gives', async (grouping) => {
     const rows = await allPages(api, { from: '2018-01-01', aggregate: grouping }, 100)
 
     expect(rows).toEqual(plainSummaries(sampleFares, grouping))
@@ -69,7 +69,7 @@ describe('the fares of the sample', () => {
     ['a range that ends before it begins', { from: '20250101', to: '20240101' }, 'swap'],
     ['a parameter that there is not', { route: 'SBGRSBRF' }, 'Unknown parameter'],
   ])('are refused for %s', async (_name, query, told) => {
-    const problem = problemOf(await api.get(addressOf(query)))
+    const problem = problemOf(await api.get(fareAddressOf(query)))
 
     expect(problem).toMatchObject({ status: 400, code: 'invalid_input' })
     expect(problem.message).toContain(told)
@@ -104,9 +104,9 @@ describe('a month of fares that was filed anew', () => {
     await publish(source, dataDir, new Date('2023-05-10T03:00:00Z'))
     const api = await serve(dataDir)
 
-    expect(rowsOf(await api.get('/v1/flight-fares'))).toMatchObject([{ fare_value: '655.50' }])
-    expect(rowsOf(await api.get('/v1/flight-fares?as_of=20230430'))).toMatchObject([{ fare_value: '650.00' }])
-    expect(rowsOf(await api.get('/v1/flight-fares?aggregate=route&as_of=20230430'))).toMatchObject([
+    expect(fareRowsOf(await api.get('/v1/flight-fares'))).toMatchObject([{ fare_value: '655.50' }])
+    expect(fareRowsOf(await api.get('/v1/flight-fares?as_of=20230430'))).toMatchObject([{ fare_value: '650.00' }])
+    expect(fareRowsOf(await api.get('/v1/flight-fares?aggregate=route&as_of=20230430'))).toMatchObject([
       { mean: '650.000000' },
     ])
     await api.stop()
@@ -120,7 +120,7 @@ describe('the summary of fares', () => {
     const dataDir = await emptyFolder()
     await publish(source, dataDir)
     const api = await serve(dataDir)
-    const rows = rowsOf(await api.get('/v1/flight-fares?aggregate=airline'))
+    const rows = fareRowsOf(await api.get('/v1/flight-fares?aggregate=airline'))
     await api.stop()
     await rm(source, { recursive: true, force: true })
     return rows

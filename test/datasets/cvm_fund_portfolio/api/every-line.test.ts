@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cents, fundMonths, type PlainLine, readCda, signedCents } from '../../../helpers/plain-reading/cda.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { endpointOf, type ExactPortfolio, portfolioOf } from '../../../server/helpers/body.ts'
-import { amount, magnitude, units } from '../../../server/helpers/cents.ts'
+import { amount, absoluteValue, units } from '../../../server/helpers/cents.ts'
 import type { Reply } from '../../../server/helpers/http.ts'
 import { SAMPLE, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
@@ -120,7 +120,7 @@ it('reports the NAV as filed', () => {
 /** 100 × value ÷ divisor with six decimals, half away from zero; null where there is nothing to be a part of. */
 function share(value: bigint, divisor: bigint): bigint | null {
   if (divisor <= 0n) return null
-  const twice = (2n * magnitude(value) * 100_000_000n + divisor) / (2n * divisor)
+  const twice = (2n * absoluteValue(value) * 100_000_000n + divisor) / (2n * divisor)
   return value < 0n ? -twice : twice
 }
 
@@ -144,7 +144,7 @@ it('orders items by application, then by magnitude, largest first, then by id', 
     const sorted = [...body.portfolio].sort((a, b) => {
       if (a.application_type !== b.application_type)
         return Buffer.compare(Buffer.from(a.application_type), Buffer.from(b.application_type))
-      const [left, right] = [a, b].map((item) => magnitude(units(item.final_position_value, 2)))
+      const [left, right] = [a, b].map((item) => absoluteValue(units(item.final_position_value, 2)))
       if (left !== right) return (left ?? 0n) > (right ?? 0n) ? -1 : 1
       return a.id < b.id ? -1 : 1
     })

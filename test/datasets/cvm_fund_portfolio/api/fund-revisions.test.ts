@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
 import { endpointOf, exactJson, portfolioOf, problemOf } from '../../../server/helpers/body.ts'
-import { historyDataDir, revision, filers } from '../../../server/helpers/history-world.ts'
+import { historyDataDir, revision, historyFilers } from '../../../server/helpers/history-world.ts'
 
 let api: Api
 let first: string
@@ -35,9 +35,11 @@ const portfolio = (cnpj: string, query = '') => api.get(`/v1/fund/${cnpj}/portfo
 
 describe('the revisions of a portfolio', () => {
   it('are every version of the month, oldest first, with the documented fields in order', async () => {
-    const rows = await revisions(filers.amended, '?date=20251031')
+    const rows = await revisions(historyFilers.amended, '?date=20251031')
 
-    const { cnpj: _cnpj, ...newest } = revision(filers.amended, 3, { total_portfolio_value: '99999999999999999999.97' })
+    const { cnpj: _cnpj, ...newest } = revision(historyFilers.amended, 3, {
+      total_portfolio_value: '99999999999999999999.97',
+    })
     expect(rows.map((row) => row['version'])).toEqual(['1', '2', '3'])
     expect(rows[2]).toEqual({ ...newest, version: '3', lines_added: '0', lines_removed: '0', lines_changed: '1' })
     expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(newest))
@@ -45,50 +47,54 @@ describe('the revisions of a portfolio', () => {
   })
 
   it('are without a date of the month that the portfolio is of', async () => {
-    expect(portfolioOf(await portfolio(filers.halfWithdrawn)).reference_date).toBe('2025-09-30')
-    expect(await changesOf(filers.halfWithdrawn)).toEqual(['first'])
-    expect(await changesOf(filers.amended)).toEqual(['first', 'confidentiality_released', 'amended'])
+    expect(portfolioOf(await portfolio(historyFilers.halfWithdrawn)).reference_date).toBe('2025-09-30')
+    expect(await changesOf(historyFilers.halfWithdrawn)).toEqual(['first'])
+    expect(await changesOf(historyFilers.amended)).toEqual(['first', 'confidentiality_released', 'amended'])
   })
 
   it.each(['withdrawn', 'ghost', 'twice'] as const)(
     'are without a date of the newest month of a fund with withdrawn months alone (%s)',
     async (name) => {
-      expect(await changesOf(filers[name])).toEqual(['first', 'withdrawn'])
-      expect(await revisions(filers[name])).toEqual(await revisions(filers[name], '?date=20251001'))
+      expect(await changesOf(historyFilers[name])).toEqual(['first', 'withdrawn'])
+      expect(await revisions(historyFilers[name])).toEqual(await revisions(historyFilers[name], '?date=20251001'))
     },
   )
 
   it('of a month that the fund did not file, or of no month at all, are an empty list', async () => {
     for (const query of ['?date=20250901', '?date=20200101', '?date=20251101']) {
-      expect(await revisions(filers.amended, query)).toEqual([])
+      expect(await revisions(historyFilers.amended, query)).toEqual([])
     }
-    expect(await revisions(filers.neverFiled)).toEqual([])
+    expect(await revisions(historyFilers.neverFiled)).toEqual([])
   })
 
   it('of an earlier snapshot are those that were known then', async () => {
     const known = [expect.objectContaining({ change: 'first', first_snapshot: first })]
 
-    expect(await revisions(filers.amended, `?snapshot=${first}`)).toEqual(known)
-    expect(await revisions(filers.amended, '?as_of=20260110&date=20251031')).toEqual(known)
+    expect(await revisions(historyFilers.amended, `?snapshot=${first}`)).toEqual(known)
+    expect(await revisions(historyFilers.amended, '?as_of=20260110&date=20251031')).toEqual(known)
   })
 
   it('of a CNPJ that nobody has are a fund that was not found', async () => {
-    expect(problemOf(await api.get(`/v1/fund/${filers.nobody}/portfolio/revisions`))).toMatchObject({
+    expect(problemOf(await api.get(`/v1/fund/${historyFilers.nobody}/portfolio/revisions`))).toMatchObject({
       status: 404,
       error_data: { reason: 'fund_not_found' },
     })
   })
 
   it("need the portfolio's scope", async () => {
-    const reply = await api.get(`/v1/fund/${filers.amended}/portfolio/revisions`, { headers: { 'x-api-key': narrow } })
+    const reply = await api.get(`/v1/fund/${historyFilers.amended}/portfolio/revisions`, {
+      headers: { 'x-api-key': narrow },
+    })
 
     expect(problemOf(reply)).toMatchObject({ status: 403, error_data: { dataset: 'cvm_fund_portfolio' } })
   })
 
   it('can be saved under a name that says dataset, key and month', async () => {
-    const { headers } = await api.get(`/v1/fund/${filers.amended}/portfolio/revisions?download=1`)
+    const { headers } = await api.get(`/v1/fund/${historyFilers.amended}/portfolio/revisions?download=1`)
 
-    expect(headers['content-disposition']).toBe(`attachment; filename="fund_revisions-${filers.amended}-2025-10.json"`)
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="fund_revisions-${historyFilers.amended}-2025-10.json"`,
+    )
   })
 })
 
@@ -100,7 +106,7 @@ describe('a withdrawn portfolio', () => {
   const SEPTEMBER = { first: '2025-09-30', last: '2025-09-30', nearest: '2025-09-30' }
 
   it('is not found, says that it was there, and names the months that still are', async () => {
-    expect(await why(filers.halfWithdrawn, '?date=20251031')).toEqual({
+    expect(await why(historyFilers.halfWithdrawn, '?date=20251031')).toEqual({
       status: 404,
       reason: 'portfolio_not_found',
       available: SEPTEMBER,
@@ -113,20 +119,25 @@ describe('a withdrawn portfolio', () => {
     async (name) => {
       const expected = { status: 404, reason: 'portfolio_not_found', available: null, withdrawn: true }
 
-      expect(await why(filers[name])).toEqual(expected)
-      expect(await why(filers[name], '?date=20251015')).toEqual(expected)
+      expect(await why(historyFilers[name])).toEqual(expected)
+      expect(await why(historyFilers[name], '?date=20251015')).toEqual(expected)
     },
   )
 
   it('whose NAV still stands is withdrawn all the same', async () => {
-    expect(await why(filers.navLeft, '?date=20251031')).toMatchObject({
+    expect(await why(historyFilers.navLeft, '?date=20251031')).toMatchObject({
       reason: 'portfolio_not_found',
       withdrawn: true,
     })
   })
 
   it('is there in the snapshot in which it was', async () => {
-    for (const cnpj of [filers.withdrawn, filers.ghost, filers.halfWithdrawn, filers.navLeft]) {
+    for (const cnpj of [
+      historyFilers.withdrawn,
+      historyFilers.ghost,
+      historyFilers.halfWithdrawn,
+      historyFilers.navLeft,
+    ]) {
       for (const query of ['?date=20251031&as_of=20260209', `?snapshot=${first}`]) {
         expect(portfolioOf(await portfolio(cnpj, query))).toMatchObject({
           reference_date: '2025-10-31',
@@ -134,16 +145,16 @@ describe('a withdrawn portfolio', () => {
         })
       }
     }
-    expect((await portfolio(filers.withdrawn, `?snapshot=${second}`)).status).toBe(404)
+    expect((await portfolio(historyFilers.withdrawn, `?snapshot=${second}`)).status).toBe(404)
   })
 
   it('that was filed again is a portfolio', async () => {
-    expect(portfolioOf(await portfolio(filers.back, '?date=20251031')).portfolio).toHaveLength(1)
-    expect(await changesOf(filers.back)).toEqual(['first', 'withdrawn', 'amended'])
+    expect(portfolioOf(await portfolio(historyFilers.back, '?date=20251031')).portfolio).toHaveLength(1)
+    expect(await changesOf(historyFilers.back)).toEqual(['first', 'withdrawn', 'amended'])
   })
 
   it('does not make another month withdrawn', async () => {
-    for (const cnpj of [filers.halfWithdrawn, filers.withdrawn, filers.ghost]) {
+    for (const cnpj of [historyFilers.halfWithdrawn, historyFilers.withdrawn, historyFilers.ghost]) {
       const answer = await why(cnpj, '?date=20200131')
       expect(answer).toMatchObject({ status: 404, reason: 'portfolio_not_found' })
       expect(answer).not.toHaveProperty('withdrawn')
@@ -151,17 +162,20 @@ describe('a withdrawn portfolio', () => {
   })
 
   it('leaves those alone that were never filed', async () => {
-    expect(await why(filers.neverFiled)).toEqual({ status: 404, reason: 'portfolio_not_filed' })
-    expect(await why(filers.neverFiled, '?date=20251031')).toEqual({ status: 404, reason: 'portfolio_not_filed' })
-    expect(await why(filers.nobody)).toEqual({ status: 404, reason: 'fund_not_found' })
+    expect(await why(historyFilers.neverFiled)).toEqual({ status: 404, reason: 'portfolio_not_filed' })
+    expect(await why(historyFilers.neverFiled, '?date=20251031')).toEqual({
+      status: 404,
+      reason: 'portfolio_not_filed',
+    })
+    expect(await why(historyFilers.nobody)).toEqual({ status: 404, reason: 'fund_not_found' })
   })
 
   it('leaves nothing to say of a fund that stands in no register', async () => {
-    expect(problemOf(await api.get(`/v1/fund/${filers.ghost}`))).toMatchObject({
+    expect(problemOf(await api.get(`/v1/fund/${historyFilers.ghost}`))).toMatchObject({
       status: 404,
       error_data: { reason: 'fund_not_found' },
     })
-    expect((await api.get(`/v1/fund/${filers.withdrawn}`)).status).toBe(200)
-    expect((await api.get(`/v1/fund/${filers.ghost}?as_of=20260110`)).status).toBe(200)
+    expect((await api.get(`/v1/fund/${historyFilers.withdrawn}`)).status).toBe(200)
+    expect((await api.get(`/v1/fund/${historyFilers.ghost}?as_of=20260110`)).status).toBe(200)
   })
 })

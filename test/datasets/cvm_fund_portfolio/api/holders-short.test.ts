@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exactJson } from '../../../helpers/exact-json.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { holding, nav, structured, wholeMonth } from '../../../server/helpers/lines.ts'
-import { cnpj, masked, mirrorOf } from '../../../server/helpers/mirror.ts'
+import { masked } from '../../../helpers/portal.ts'
+import { cnpj, mirrorOf } from '../../../server/helpers/mirror.ts'
 import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 const [LONG, SHORT, ABOVE, WITHOUT_NAV, STRUCTURED] = [cnpj(1), cnpj(2), cnpj(3), cnpj(4), cnpj(5)]

@@ -6,7 +6,8 @@ import { type Api, serve } from '../../../server/helpers/api.ts'
 import { portfolioOf } from '../../../server/helpers/body.ts'
 import { type ExactAsset, leafCents, lookThroughOf, quotasOf } from '../../../server/helpers/look-through.ts'
 import { classLine, fundLine, holding, nav, structured, wholeMonth } from '../../../server/helpers/lines.ts'
-import { cnpj, masked, mirrorOf } from '../../../server/helpers/mirror.ts'
+import { masked } from '../../../helpers/portal.ts'
+import { cnpj, mirrorOf } from '../../../server/helpers/mirror.ts'
 import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 /** Funds that file lines for 2025-10 and no NAV, but for the last. */

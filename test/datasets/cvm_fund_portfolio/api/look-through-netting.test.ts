@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
 import { type ExactAsset, lookThroughOf } from '../../../server/helpers/look-through.ts'
-import { cnpj, masked, mirrorOf, type Line } from '../../../server/helpers/mirror.ts'
+import { masked } from '../../../helpers/portal.ts'
+import { cnpj, mirrorOf, type Line } from '../../../server/helpers/mirror.ts'
 import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 const [ROOT, HELD, SECRET] = [cnpj(1), cnpj(2), cnpj(3)]

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { listed, nextOf } from '../../../server/helpers/funds.ts'
+import { readListedFunds, nextOf } from '../../../server/helpers/funds.ts'
 import { eventually } from '../../../server/helpers/http.ts'
 import { fundLine, nav, wholeMonth } from '../../../server/helpers/lines.ts'
 import { cnpj, mirrorOf, type World } from '../../../server/helpers/mirror.ts'
@@ -35,29 +35,29 @@ afterAll(async () => {
 })
 
 it('walked by its links is one snapshot, also when another is published between two pages', async () => {
-  const whole = listed(await api.get('/v1/funds'))
+  const whole = readListedFunds(await api.get('/v1/funds'))
   // The day of the next snapshot is not over: as_of= of it means another one later.
   const starts = [await api.get('/v1/funds?page_size=2'), await api.get('/v1/funds?page_size=2&as_of=20260111')]
   await mirrorOf(second, mirror)
   await publish(mirror, api.dataDir, LATER)
   const after = await eventually(async () => {
     const reply = await api.get('/v1/funds')
-    return reply.headers['x-snapshot-id'] === before ? null : listed(reply)
+    return reply.headers['x-snapshot-id'] === before ? null : readListedFunds(reply)
   })
 
   for (const start of starts) {
-    const walked = listed(start)
+    const walked = readListedFunds(start)
     for (let next = nextOf(start); next !== null;) {
       const reply = await api.get(next)
       expect(reply.headers['x-snapshot-id']).toBe(before)
-      walked.push(...listed(reply))
+      walked.push(...readListedFunds(reply))
       next = nextOf(reply)
     }
     expect(walked).toEqual(whole)
   }
 
   expect(after).not.toEqual(whole)
-  expect(listed(await api.get('/v1/funds?as_of=20260111'))).toEqual(after)
-  expect(listed(await api.get(`/v1/funds?snapshot=${before}`))).toEqual(whole)
-  expect(listed(await api.get('/v1/funds?as_of=20260110'))).toEqual(whole)
+  expect(readListedFunds(await api.get('/v1/funds?as_of=20260111'))).toEqual(after)
+  expect(readListedFunds(await api.get(`/v1/funds?snapshot=${before}`))).toEqual(whole)
+  expect(readListedFunds(await api.get('/v1/funds?as_of=20260110'))).toEqual(whole)
 })

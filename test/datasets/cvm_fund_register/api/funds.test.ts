@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { fundOf, problemOf } from '../../../server/helpers/body.ts'
-import { type Listed, listed, nextOf, plainly } from '../../../server/helpers/funds.ts'
+import { type ListedFund, readListedFunds, nextOf, plainly } from '../../../server/helpers/funds.ts'
 import { fundsDataDir, parties, registered } from '../../../server/helpers/funds-world.ts'
-import { cnpj, masked } from '../../../server/helpers/mirror.ts'
+import { masked } from '../../../helpers/portal.ts'
+import { cnpj } from '../../../server/helpers/mirror.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 
 let api: Api
-let all: readonly Listed[]
+let all: readonly ListedFund[]
 
 beforeAll(async () => {
   api = await serve(await fundsDataDir())
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const ask = (query: Readonly<Record<string, string>>) => api.get(`/v1/funds?${new URLSearchParams(query).toString()}`)
-const list = async (query: Readonly<Record<string, string>>) => listed(await ask(query))
+const list = async (query: Readonly<Record<string, string>>) => readListedFunds(await ask(query))
 const cnpjs = async (query: Readonly<Record<string, string>>) => (await list(query)).map((row) => row.cnpj)
 
 describe('the list of funds', () => {
@@ -143,11 +144,11 @@ it('answers every question as filtering and sorting all rows by hand does', asyn
 it('in pages is the whole list, for every question and size of page', async () => {
   await fc.assert(
     fc.asyncProperty(question, fc.integer({ min: 1, max: 9 }), async (asked, size) => {
-      const walked: Listed[] = []
+      const walked: ListedFund[] = []
       let next: string | null = `/v1/funds?${new URLSearchParams({ ...asked, page_size: String(size) }).toString()}`
       while (next !== null) {
         const reply = await api.get(next)
-        walked.push(...listed(reply))
+        walked.push(...readListedFunds(reply))
         next = nextOf(reply)
       }
 

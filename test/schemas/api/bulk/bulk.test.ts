@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
 import { problemOf } from '../../../server/helpers/body.ts'
 import { bulkWorld, FILE, OCTOBER } from '../../../server/helpers/bulk-world.ts'
-import { begin, bytesOf, sha256Of } from '../../../server/helpers/download.ts'
+import { begin, readBytes, sha256Of } from '../../../server/helpers/download.ts'
 
 /** The scopes of a key, and the status that it gets for the portfolio. */
 const SCOPES = [
@@ -61,7 +61,7 @@ describe('the list of files', () => {
 
     for (const { path, bytes, sha256 } of rows) {
       const answer = await begin(api, path)
-      const body = await bytesOf(answer)
+      const body = await readBytes(answer)
 
       expect([answer.statusCode, body.length, sha256Of(body)]).toEqual([200, bytes, sha256])
       expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable')
@@ -89,7 +89,7 @@ describe('the list of files', () => {
 describe('a file', () => {
   it('is the Parquet of the dataset’s main table, unless the request names another', async () => {
     const answer = await begin(api, FILE)
-    const body = await bytesOf(answer)
+    const body = await readBytes(answer)
 
     expect(body.equals(world.content)).toBe(true)
     expect(Number(parquetMetadata(new Uint8Array(body).buffer).num_rows)).toBe(world.fileOf('cvm_fund_portfolio', OCTOBER).rows)

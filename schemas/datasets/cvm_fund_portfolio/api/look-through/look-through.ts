@@ -139,7 +139,7 @@ async function leaves(
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
   await surveyOrRefuse(graph, root, limits, [count, picker], snapshot.work)
   const holders = picker.picked.map(({ stop }) => stop.holder.cnpj)
-  const lines = await readLines(snapshot, holders, month)
+  const lines = await readHeldLines(snapshot, holders, month)
   return { rows: await makeLeaves(picker.picked, lines, shareOf, snapshot.work), coverage: count.result() }
 }
 
@@ -153,7 +153,7 @@ async function assets(
   const sums = new AssetCount(await readAssetLines(snapshot, coverage.funds, month))
   await surveyOrRefuse(graph, root, limits, [sums], snapshot.work)
   const shown = takePage(await sums.sorted(snapshot.work), page)
-  const lines = await readLines(
+  const lines = await readHeldLines(
     snapshot,
     shown.flatMap(({ line }) => line?.cnpj ?? []),
     month,
@@ -172,7 +172,11 @@ const UNITS_A_ROW = 100
 const FETCHES = 2
 
 /** All lines of these funds, as a portfolio lists them. */
-async function readLines(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Map<string, HeldLine[]>> {
+async function readHeldLines(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month,
+): Promise<Map<string, HeldLine[]>> {
   const funds = [...new Set(cnpjs)].sort()
   const each = Math.ceil(funds.length / FETCHES)
   const shares = Array.from({ length: FETCHES }, (_share, at) => funds.slice(at * each, (at + 1) * each))
