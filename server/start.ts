@@ -32,7 +32,7 @@ export interface RunningServer {
   readonly port: number
   /** The port of /metrics; null if there are no metrics. */
   readonly metricsPort: number | null
-  /** Drains the server unless told not to, finishes or cuts running requests, then closes everything. */
+  /** Drains the server (unless the caller says not to), finishes or cuts running requests, then closes everything. */
   stop(how?: { readonly drain: boolean }): Promise<void>
 }
 

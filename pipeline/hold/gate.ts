@@ -29,7 +29,7 @@ export class Gate {
   }
 
   /**
-   * Throws if the source files alone show that a partition must be held back, so that it is not compiled for nothing.
+   * Throws if the source files by themselves show that a partition must be held back, so that it is not compiled for nothing.
    */
   beforeCompile(job: PartitionJob): void {
     if (!replacesOther(job)) {

@@ -63,7 +63,7 @@ function listZipEntries(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]
     })
     zip.on('entry', (entry: yauzl.Entry) => {
       listed += 1
-      // Folders count too: a list of folders alone can be as long as the file.
+      // Folders count too: a list of only folders can be as long as the file.
       if (listed > MAX_MEMBERS) {
         reject(damagedZip(`more than ${String(MAX_MEMBERS)} members in ${path}`))
         return

@@ -55,7 +55,7 @@ export function dayInput(description: string) {
   return parameter(dayText, `${description} YYYYMMDD or YYYY-MM-DD.`, DAY)
 }
 
-/** A day that stands for the competence month that contains it. */
+/** A day that represents the competence month that contains it. */
 export const competenceInput = dayInput('A day of the competence month asked for; omitted, the newest.').optional()
 
 /** The days from `from` to `to`, both included; to be refined with `inOrder`. */

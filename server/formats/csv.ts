@@ -20,7 +20,7 @@ export async function* writeCsv(
   if (before !== '') yield before
 }
 
-/** Writes nothing for null and `""` for an empty text, so that a reader can tell them apart. */
+/** Writes nothing for null and `""` for an empty text, so that a reader sees the difference. */
 function writeCell(value: Value): string {
   if (value === null) return ''
   if (typeof value === 'string') return writeTextCell(value)

@@ -79,7 +79,7 @@ function parseUses(text: string): Readonly<Record<string, string>> {
 }
 
 /**
- * Parses a file. If the file is not one that this program wrote, the error tells the operator in one line what is wrong
+ * Parses a file. If the file is not one that this program wrote, the error says to the operator in one line what is wrong
  * and what to do.
  */
 function parseOrExplain<T>(path: string, text: string, parse: (text: string) => T, remedy: string): T {

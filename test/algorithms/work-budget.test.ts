@@ -11,7 +11,7 @@ import { crosswise } from './helpers/worlds.ts'
 
 const PAGE = { page: 0, page_size: 100 }
 
-/** WorkBudget that counts, and that can be told to end. */
+/** A WorkBudget that counts, and that a test can end. */
 function counting(): WorkBudget & { readonly spent: () => number; readonly rests: () => number; leave: () => void } {
   let [spent, rests] = [0, 0]
   const gone = new AbortController()

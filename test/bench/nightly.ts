@@ -74,7 +74,7 @@ async function amendInTurn(
     },
   )
   report(
-    `one month of ${String(months)} amended / that month alone`,
+    `one month of ${String(months)} amended / only that month`,
     `${ratio.toFixed(2)} ×  (${seconds(a)} against ${seconds(b)}, whole runs)`,
     { value: ratio, limit: 1.3, unit: '×' },
   )

@@ -30,7 +30,7 @@ export async function buildApart(source: string, dataDir: string, month: string)
   const faults = [
     ...(signal === null ? [] : [`ended by ${signal}`]),
     ...(record === null ? ['left no record'] : []),
-    // The supervisor tells here of a build that was killed, by a signal or at its limit.
+    // The supervisor reports here a build that was killed, by a signal or at its limit.
     ...(record?.failure ? [`${record.failure.code}: ${record.failure.message}`] : []),
     ...(record !== null && record.exit_code !== exit
       ? [`exit code ${String(exit)}, record ${JSON.stringify(record)}`]

@@ -1,8 +1,7 @@
 import type { Dataset } from '../../core/dataset.ts'
-import { ApiError } from '../error.ts'
+import { misspelledName } from '../request-errors.ts'
 import type { Manifest, PublishedFile } from '../../core/manifest.ts'
-import { nearest } from '../nearest.ts'
-import { listed, quoted } from '../quoted.ts'
+import { listed } from '../quoted.ts'
 import { datasets } from '../../registry.gen.ts'
 
 /** A table of a partition as the snapshot has it. */
@@ -35,25 +34,21 @@ export function mainTable({ id, tables }: Pick<Dataset, 'id' | 'tables'>): strin
 
 export function findDataset(id: string): Dataset {
   const ids = datasets.map((dataset) => dataset.id)
-  return datasets.find((dataset) => dataset.id === id) ?? absent('dataset', id, ids)
+  const found = datasets.find((dataset) => dataset.id === id)
+  if (found === undefined) throw misspelledName('dataset', id, ids)
+  return found
 }
 
 export function findTable(manifest: Manifest, dataset: Dataset, partition: string, wanted?: string): PublishedTable {
   const published = publishedTables(manifest, dataset.id)
   const partitions = [...new Set(published.map((each) => each.partition))]
-  if (!partitions.includes(partition)) absent('partition', partition, partitions, `See /v1/bulk/${dataset.id}.`)
+  if (!partitions.includes(partition)) {
+    throw misspelledName('partition', partition, partitions, { advice: `See /v1/bulk/${dataset.id}.` })
+  }
   const tables = published.filter((each) => each.partition === partition)
   const name = wanted ?? mainTable(dataset)
   const names = tables.map(({ table }) => table)
-  return tables.find(({ table }) => table === name) ?? absent('table', name, names, `There: ${listed(names)}.`)
-}
-
-/** A 404 that says what was meant, if it is near, or what there is. */
-function absent(what: string, name: string, known: readonly string[], advice = `Known: ${listed(known)}.`): never {
-  const meant = nearest(name, known)
-  throw new ApiError(
-    'not_found',
-    `There is no ${what} ${quoted(name)}. ${meant === null ? '' : `Did you mean ${meant}? `}${advice}`,
-    { reason: `${what}_not_found`, ...(meant !== null && { did_you_mean: meant }) },
-  )
+  const found = tables.find(({ table }) => table === name)
+  if (found === undefined) throw misspelledName('table', name, names, { advice: `There: ${listed(names)}.` })
+  return found
 }

@@ -21,8 +21,8 @@ export interface FundClass {
 }
 
 /**
- * The class that a CNPJ stands for: itself, or the one class of the fund with that number; several are a conflict.
- * A number in no register stands for itself if it filed anything, also what it withdrew since; `hasFiled` says so.
+ * Finds the class that a CNPJ represents: itself, or the one class of the fund with that number; several are a conflict.
+ * A number in no register represents itself if it filed anything, also what it withdrew since; `hasFiled` says so.
  */
 export async function findClass(
   snapshot: Snapshot,

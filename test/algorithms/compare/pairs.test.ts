@@ -59,7 +59,7 @@ describe('of whatever two portfolios', () => {
     )
   })
 
-  it('each asset of either stands once, the largest change first', async () => {
+  it('each asset of either is there once, the largest change first', async () => {
     await fc.assert(
       fc.asyncProperty(holdings, holdings, async (own, previous) => {
         const rows = await changesOf(own, previous)

@@ -3,7 +3,7 @@ import { toExactNumber } from '../../../algorithms/exact-number.ts'
 import { type Graph, type Holder, largestQuotaFirst, type QuotaLine } from '../../../algorithms/look-through/graph.ts'
 import type { HeldLine } from '../../../schemas/datasets/cvm_fund_portfolio/api/look-through/leaf.ts'
 
-/** What a fund of a made-up month filed, values in cents. */
+/** A fund of a made-up month as it filed, values in cents. */
 export interface Filed {
   readonly nav: bigint | null
   readonly direct: readonly bigint[]

@@ -48,7 +48,7 @@ interface Told {
 
 const told = ({ cents, depth }: Told) => `${String(cents)} at ${String(depth)}`
 
-/** What leaves add up to, and how near the nearest is; null of none. */
+/** Returns what leaves add up to, and how near the nearest is; null if there is none. */
 function summed(leaves: readonly Told[]): Told | null {
   if (leaves.length === 0) return null
   const cents = leaves.reduce((sum, leaf) => sum + leaf.cents, 0n)

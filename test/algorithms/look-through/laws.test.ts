@@ -103,7 +103,7 @@ describe('of whatever funds hold each other in whatever way', () => {
     expect(Math.max(...leaves.map(({ path }) => path.length))).toBeGreaterThan('A>B>C>D'.length)
   })
 
-  it('pages put together are the whole, and each tells the same coverage', async () => {
+  it('pages put together are the whole, and each reports the same coverage', async () => {
     await fc.assert(
       fc.asyncProperty(anyWorld, fc.integer({ min: 1, max: 30 }), async (world, page_size) => {
         const whole = await look(world, 'A')
@@ -125,7 +125,7 @@ function wordOf({ path, resolution, cents }: { path: string; resolution: string;
 }
 
 describe('where paths double with each level', () => {
-  it('the leaves of half a million paths add up, and a page holds on to its own alone', () => {
+  it('the leaves of half a million paths add up, and a page keeps only its own', () => {
     const world = ladder(17)
     const picker = new PagePicker({ page: 3_000, page_size: 100 })
 

@@ -4,7 +4,7 @@ import { type Filed, type MadeQuota, worldOf } from '../helpers/worlds.ts'
 
 const held: Filed = { nav: 1_000_00n, direct: [1_000_00n], quotas: [] }
 
-/** What becomes of one line of quotas of a fund that has another line beside it. */
+/** Returns what becomes of one line of quotas of a fund that has a second line. */
 async function resolutionOf(
   quota: MadeQuota,
   others: Readonly<Record<string, Filed>>,
@@ -162,7 +162,7 @@ describe('the reconciliation', () => {
     expect((await look(world, 'root')).leaves.map(({ resolution }) => resolution)).toEqual(['direct'])
   })
 
-  it('stands at each level for its own level, so that no fraction is rounded twice', async () => {
+  it('is counted at each level for that level only, so that no fraction is rounded twice', async () => {
     const world = worldOf({
       root: { nav: 100n, direct: [], quotas: [{ target: 'middle', value: 100n }] },
       middle: { nav: 300n, direct: [], quotas: [{ target: 'bottom', value: 300n }] },

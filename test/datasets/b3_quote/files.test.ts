@@ -61,7 +61,7 @@ describe('a file of quotes', () => {
     expect(refusals(refused).join()).toMatch(/line 3 has 106 bytes/)
   })
 
-  it('that is not alone in its zip is refused: the right one is unknown', async () => {
+  it('with a second file in its zip is refused: the right one is unknown', async () => {
     const mirror = await temporaryFolder()
     const files = { 'COTAHIST.A2024': quoteFile([DAY]), 'COPY.TXT': quoteFile([DAY]) }
     await writeZip(join(mirror, QUOTES_FOLDER, 'COTAHIST_A2024.ZIP'), files)
@@ -128,7 +128,7 @@ describe('a day of quotes', () => {
   it.each([
     ['year, month and itself comes from the year', ['A2024', 'M112024', 'D08112024'], '1.00'],
     ['month and itself comes from the month', ['M112024', 'D08112024'], '2.00'],
-    ['itself alone comes from there', ['D08112024'], '3.00'],
+    ['only itself comes from there', ['D08112024'], '3.00'],
   ])('that is in the files of its %s', async (_name, there, price) => {
     const all: Record<string, string[]> = {
       A2024: quoteFile([day('20241108', year), { ...day('20241108', year), CODNEG: 'VALE3' }]),

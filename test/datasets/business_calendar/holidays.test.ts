@@ -60,7 +60,7 @@ describe('the holidays of the banks', () => {
 
   it.each([
     [
-      'a date that is not the weekday beside it',
+      'a date that is not the weekday next to it',
       [HEADER, [36_893, 'segunda-feira', 'x']],
       /2001-01-02 is no segunda-feira/,
     ],

@@ -22,7 +22,7 @@ async function twoMonths(asked: TestBuildOptions = {}) {
 }
 
 describe('a data directory', () => {
-  it('is made again from data/raw alone, without a request', async () => {
+  it('is made again from data/raw only, without a request', async () => {
     const { server, dataDir } = await twoMonths()
     const restored = join(await temporaryFolder(), 'data')
     await cp(join(dataDir, 'raw'), join(restored, 'raw'), { recursive: true })
@@ -37,7 +37,7 @@ describe('a data directory', () => {
     expect(await filesBelow(join(restored, 'raw'))).toEqual(raw)
   })
 
-  it('is planned from data/raw alone by the command line', async () => {
+  it('is planned from data/raw only by the command line', async () => {
     const { dataDir } = await twoMonths()
 
     const ended = await command(['plan', '--offline'], { DATA_DIR: dataDir })

@@ -27,7 +27,7 @@ function largeMonth() {
   })
 }
 
-/** The bytes of every table but those that tell of snapshots, which name them and their times. */
+/** The bytes of every table but those about snapshots, which name them and their times. */
 async function parquetOf(dataDir: string): Promise<Record<string, Buffer>> {
   const { folder } = await readServed(dataDir)
   const files = (await filesBelow(folder)).filter(

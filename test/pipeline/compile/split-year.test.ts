@@ -13,7 +13,7 @@ const LATER = { now: '2025-12-16T03:00:00Z' }
 const BLC_8 = 'cda_fi_BLC_8_2019.csv'
 const cash = (value = '5.00') => ({ TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: value })
 
-/** A year of three months, each with one NAV and one line of cash, unless told otherwise. */
+/** A year of three months, each with one NAV and one line of cash, unless a test says otherwise. */
 function quarter(own: Readonly<Record<string, MonthLines>> = {}): PortalFiles {
   const months = monthRange(ASKED.from, ASKED.to)
   return mergeMonths(

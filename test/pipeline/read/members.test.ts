@@ -71,8 +71,8 @@ describe('a member', () => {
 
   it.each([
     ['is empty', []],
-    ['has a header alone', [NEW.CONFID]],
-    ['has a warning alone', ['Warning: mysql_connect() failed']],
+    ['has only a header', [NEW.CONFID]],
+    ['has only a warning', ['Warning: mysql_connect() failed']],
     ['has a warning above its header', ['Warning: mysql_connect() failed', NEW.CONFID]],
   ])('that %s gives no line and refuses nothing', async (_name, content) => {
     const built = await withMembers({ ...nav, 'cda_fi_CONFID_202510.csv': content })

@@ -30,7 +30,7 @@ function endpoint(more: object) {
   })
 }
 
-it('finds what is declared deprecated wherever it stands, the next to go first', () => {
+it('finds what is declared deprecated wherever it is, the next to go first', () => {
   const place = { endpoint: 'old', path: '/v1/old' }
 
   expect(sortDeprecations([endpoint({ deprecated: late })])).toEqual([
@@ -41,7 +41,7 @@ it('finds what is declared deprecated wherever it stands, the next to go first',
   ])
 })
 
-it('keeps what is said of a field beside', () => {
+it('keeps the description of a field as well', () => {
   expect(z.toJSONSchema(item).properties?.['gone']).toMatchObject({
     description: 'Goes.',
     'x-type': 'VARCHAR',

@@ -11,7 +11,7 @@ const calendars = ['b3-sessions', 'br-banks'] as const
 const monthly = (withinDays: number): Expectation => ({ every: 'month', withinDays, calendars, because })
 const daily = (withinDays: number): Expectation => ({ every: 'business_day', withinDays, calendars, because })
 
-/** Banks from 2024 to 2099 and sessions of 2025 alone, with the days that are none of a few weeks. */
+/** Banks from 2024 to 2099 and sessions of only 2025, with the days that are none of a few weeks. */
 const KNOWN: Calendars = new Map([
   [
     'br-banks',
@@ -31,7 +31,7 @@ const KNOWN: Calendars = new Map([
   ],
 ])
 
-/** From when something is late, where no calendar is known unless told. */
+/** From when something is late, where no calendar is known unless a test gives one. */
 const lateFrom = (
   expectation: Expectation,
   month: Month | null,
@@ -135,7 +135,7 @@ describe('what is expected', () => {
   it.each([
     [monthly(1), 'Each month, at the latest 1 day after its end, or on the business day that follows.'],
     [daily(2), 'The morning after each business day, here at the latest 2 days later.'],
-  ])('is told with the calendars that say what a business day is', (expectation, sentence) => {
+  ])('is described with the calendars that say what a business day is', (expectation, sentence) => {
     expect(expectationText(expectation)).toBe(
       `${sentence} Business days are those of b3-sessions, beyond its last day those of br-banks.`,
     )

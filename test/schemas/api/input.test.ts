@@ -23,7 +23,7 @@ const list = z.strictObject({
   type: choiceInput(['fif', 'fii', 'fiagro'], 'A type.').optional(),
 })
 
-/** What a client is told when it sends this. */
+/** The error that a client gets when it sends this. */
 function told(input: Readonly<Record<string, unknown>>, by: z.ZodObject = schema): ApiError {
   try {
     parseInput(by, input, by === list ? ['cnpj'] : [])
@@ -34,7 +34,7 @@ function told(input: Readonly<Record<string, unknown>>, by: z.ZodObject = schema
   throw new Error('it was not refused')
 }
 
-/** What it is told of each parameter. */
+/** The sentences that it gets about each parameter. */
 function refused(input: Readonly<Record<string, unknown>>, by: z.ZodObject = schema): unknown {
   return told(input, by).errorData['fieldErrors']
 }
@@ -71,7 +71,7 @@ describe('a date', () => {
     expect(aDay.safeParse(text).success).toBe(false)
   })
 
-  it('of a leap day is one in a leap year alone', () => {
+  it('of a leap day is one only in a leap year', () => {
     expect(aDay.safeParse('20240229').success).toBe(true)
     expect(aDay.safeParse('20000229').success).toBe(true)
     expect(aDay.safeParse('19000229').success).toBe(false)
@@ -129,7 +129,7 @@ describe('a mistyped parameter', () => {
     },
   )
 
-  it('is named at its beginning alone where it is long, and without characters that nobody sees', () => {
+  it('is named only by its beginning where it is long, and without characters that nobody sees', () => {
     expect(refused({ cnpj: CNPJ, ['p'.repeat(5000)]: '1' }, list)).toEqual({
       [`${'p'.repeat(40)}…`]: ['Unknown parameter. Known here: page_size, type.'],
     })

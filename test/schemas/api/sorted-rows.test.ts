@@ -25,7 +25,7 @@ const sort = fc.record({
   sort_order: fc.constantFrom('asc' as const, 'desc' as const),
 })
 
-it('stand as DuckDB sorts them, whatever stands in them: exact decimals, any letters, no value last', async () => {
+it('come as DuckDB sorts them, whatever they hold: exact decimals, any letters, no value last', async () => {
   const { it: connection, close } = await holdConnection()
   const inDuckDb = await connection.prepare(
     withSortOrder(`

@@ -30,7 +30,7 @@ describe('check digits', () => {
     )
   })
 
-  it('catch any single digit that is changed, unless both are 0, which stands for two remainders', () => {
+  it('catch any single digit that is changed, unless both are 0, which means two remainders', () => {
     fc.assert(
       fc.property(cnpj, fc.nat(13), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
         fc.pre(/\d/.test(number.charAt(at)) && !number.endsWith('00'))

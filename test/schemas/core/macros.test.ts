@@ -74,7 +74,7 @@ describe('a natural person', () => {
     [null, null, false],
     [null, '12ABC34501DE35', false],
     [null, '000ABC34501DE3', false],
-  ])('is told by kind %j and number %j: %j', async (kind, document, person) => {
+  ])('is recognized by kind %j and number %j: %j', async (kind, document, person) => {
     expect(await answer(`is_person(${sql(kind)}, ${sql(document)})`)).toBe(person)
   })
 

@@ -18,7 +18,7 @@ describe('CSV', () => {
     expect((await writeWhole('csv', [EMPTY])).toString()).toBe(`${HEADER},,,,,,,,,,[]\r\n`)
   })
 
-  it('tells an empty text from an absent one', async () => {
+  it('distinguishes an empty text from an absent one', async () => {
     expect(await csvOf({ name: '' })).toBe('"",,,,,,,,,,[]\r\n')
   })
 

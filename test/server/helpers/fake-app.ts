@@ -42,7 +42,7 @@ const snapshot = emptySnapshot('20260101T000000Z')
 export interface FakeApi {
   readonly port: number
   readonly key: string
-  /** What was logged so far, a line each. */
+  /** The lines that were logged so far. */
   readonly lines: readonly string[]
   stop(): void
 }
@@ -114,7 +114,7 @@ export async function serveEndpoints(
   }
 }
 
-/** The same around one endpoint that answers as told: `/v1/fake/{how}`. */
+/** The same around one endpoint that answers as its address says: `/v1/fake/{how}`. */
 export function serveFake(answer: (how: string) => Promise<EndpointAnswer>, parts: FakeParts = {}): Promise<FakeApi> {
   const endpoint = defineEndpoint({
     id: 'fake',

@@ -5,7 +5,7 @@ import { exactJson } from './body.ts'
 type FareRow = Readonly<Record<string, string>>
 type FareQuery = Readonly<Record<string, string | null | undefined>>
 
-/** What names a group of fares. */
+/** The values that name a group of fares. */
 const KEYS = {
   route: ({ origin, destination }: PlainFare) => ({ origin_icao: origin, destination_icao: destination }),
   airline: ({ airline }: PlainFare) => ({ airline_icao: airline }),

@@ -9,7 +9,7 @@ export const parties = {
   manager: cnpj(901),
   ofLegacy: cnpj(902),
   ofLoneFund: cnpj(903),
-  /** Of a registration that does not count. */
+  /** The number of a registration that does not count. */
   former: cnpj(904),
 } as const
 

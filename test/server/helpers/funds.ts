@@ -20,7 +20,7 @@ export function nextOf({ headers }: Reply): string | null {
 
 type Question = Readonly<Partial<Record<string, string | undefined>>>
 
-/** What a question selects from all rows, and in what order, without SQL. */
+/** Returns the rows that a request selects, in its order, without SQL. */
 export function plainly(
   all: readonly ListedFund[],
   { sort_by = 'cnpj', sort_order = 'asc', ...asked }: Question,

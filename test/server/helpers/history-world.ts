@@ -12,12 +12,12 @@ export const historyFilers = {
   halfWithdrawn: cnpj(2),
   /** The one portfolio it ever filed is withdrawn. */
   withdrawn: cnpj(3),
-  /** The same, and it stands in no register. */
+  /** The same, and it is in no register. */
   ghost: cnpj(4),
   /** Withdrawn, then filed again. */
   back: cnpj(5),
   neverFiled: cnpj(6),
-  /** Its lines are withdrawn, its NAV still stands. */
+  /** Its lines are withdrawn, its NAV is still published. */
   navLeft: cnpj(7),
   /** Withdrawn for two months. */
   twice: cnpj(8),
@@ -127,7 +127,7 @@ export const changes: readonly PublishedChange[] = [
   changed(SECOND, 'competence_month=2020-01', { change: 'removed', rows: 0, rows_added: 0, rows_removed: 10 }),
 ] // prettier-ignore
 
-/** Two snapshots, of which only the newer has tables of history. */
+/** Two snapshots; only the newer has tables of history. */
 export async function historyDataDir(): Promise<{ dataDir: string; first: string; second: string }> {
   const [mirror, dataDir] = [await emptyFolder(), await emptyFolder()]
   await mirrorOf(before, mirror)

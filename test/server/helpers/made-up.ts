@@ -60,7 +60,7 @@ export async function serveMadeUp(
   }
 }
 
-/** `/v1/made-up/{how}?page=`, which answers as told. */
+/** `/v1/made-up/{how}?page=`, which answers as its address says. */
 export function madeUpEndpoint(make: Make): Endpoint {
   return defineEndpoint({
     id: 'made_up',

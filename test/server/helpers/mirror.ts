@@ -9,7 +9,7 @@ import { emptyFolder } from './snapshot.ts'
 /** Values by column; what is not named is empty. */
 export type Line = Readonly<Record<string, string>>
 
-/** What the portal publishes in a test. A month lacks the members that are not named. */
+/** The files that the portal publishes in a test. A month lacks the members that are not named. */
 export interface World {
   readonly months: Readonly<Record<string, Partial<Record<MemberId, readonly Line[]>>>>
   readonly funds?: readonly Line[]

@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * Clients that send one request after another until they are told to stop. `questions` makes the next request of each.
+ * Clients that send one request after another until the test stops them. `questions` makes the next request of each.
  */
 function keepAsking(api: Api, clients: readonly ((turn: number) => Omit<Asked, 'reply'>)[]) {
   const asked: Asked[] = []

@@ -62,7 +62,7 @@ describe.each([
     })
   })
 
-  it('names a line of the file whose text is another, and tells it unless it is personal', async () => {
+  it('names a line of the file whose text is another, and shows it unless it is personal', async () => {
     const { members } = readCda(zipOfSample(month))
 
     for (const row of await cleanedOf('cvm_fund_portfolio_cleaned', `competence_month = '${month}'`)) {
@@ -75,7 +75,7 @@ describe.each([
 })
 
 describe('what cleaning changed in the registers of the sample', () => {
-  it('is the numbers of the natural persons who manage funds, none of them told', async () => {
+  it('is the numbers of the natural persons who manage funds, none of them shown', async () => {
     const rows = await cleanedOf('cvm_fund_register_cleaned')
 
     expect(counted(rows)).toEqual({ personal_document_masked: 59 })

@@ -64,7 +64,7 @@ describe.each(['2024-02', '2025-10'])('in %s', (month) => {
     expect(classes).toBeGreaterThan(1000)
   })
 
-  it('the values that are no quotas stand beside each other and add up', async () => {
+  it('the values that are no quotas are next to each other and add up', async () => {
     const rows = await compiled.rows(
       `SELECT (count(*) FILTER (
            list_sum(list_transform(string_split(line_values, ' '), value -> value::DECIMAL(20, 2))) <> total_value

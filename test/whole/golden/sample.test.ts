@@ -68,7 +68,7 @@ describe('the golden figures for 2025-10', () => {
     expect(rows).toEqual([{ total: '13024869876836.44' }])
   })
 
-  it('gives 57 lines in 23 groups the same key and tells them apart by their ordinal', async () => {
+  it('gives 57 lines in 23 groups the same key and distinguishes them by their ordinal', async () => {
     const rows = await compiled.rows(`
       SELECT count(*)::INTEGER AS groups_of_equals, sum(lines)::INTEGER AS lines FROM (
         SELECT split_part(id, '-', 1) AS key, count(*) AS lines FROM cvm_fund_portfolio

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { unknownName } from '../../../api/request-errors.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { dayInput, parameter } from '../../../api/input.ts'
 import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
-import { listed } from '../../../api/quoted.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { indexColumns, indexPortfolioColumns } from '../columns.ts'
 
@@ -108,5 +108,5 @@ async function noIndexPortfolio(snapshot: Snapshot, code: string): Promise<ApiEr
     ? new ApiError('not_found', `The portfolio of ${code} is not at hand: /v1/exchange/indexes says whose are.`, {
         reason: 'portfolio_not_found',
       })
-    : new ApiError('not_found', `There is no index ${code}. Known: ${listed(known)}.`, { reason: 'index_not_found' })
+    : unknownName('index', code, known)
 }

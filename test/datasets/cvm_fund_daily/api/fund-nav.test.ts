@@ -114,7 +114,7 @@ describe('daily reports over many months', () => {
     )
   })
 
-  it('answer a fund that stands in no register and files nothing else', async () => {
+  it('answer a fund that is in no register and files nothing else', async () => {
     expect(rowsOf(await api.get(`/v1/fund/${bareCnpjOf(5)}/nav`))).toHaveLength(MONTHS.length)
   })
 })

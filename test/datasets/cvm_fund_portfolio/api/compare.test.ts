@@ -54,7 +54,7 @@ describe('two months of a fund', () => {
       portfolioOf(await api.get(`/v1/fund/11184136000115/portfolio?date=${date}`))
         .portfolio.filter(({ metainfo }) => metainfo['asset_code'] === 'VALE3')
         .map(({ final_position_value }) => final_position_value)
-    // What is lent out stands in a line of its own.
+    // Assets that are lent out have a line of their own.
     expect(assets.find(({ asset_key }) => asset_key === 'VALE3')).toMatchObject({
       previous_value: sum(await valued('20240229')),
       value: sum(await valued('20251031')),
@@ -115,14 +115,14 @@ describe('a question', () => {
     })
   })
 
-  it('for neither is told what to send', async () => {
+  it('for neither says what to send', async () => {
     expect(problemOf(await ask(SMART, 'date=20251031'))).toMatchObject({
       status: 400,
       error_data: { formErrors: [expect.stringMatching(/with=.+against=/)] },
     })
   })
 
-  it('for a month without a portfolio of the fund is told which there are', async () => {
+  it('for a month without a portfolio of the fund says which months there are', async () => {
     expect(problemOf(await ask('11184136000115', 'with=20230131'))).toMatchObject({
       status: 404,
       error_data: { reason: 'portfolio_not_found', available: { first: '2024-02-29' } },

@@ -83,7 +83,7 @@ it('gives each line an id of its own', () => {
   }
 })
 
-it('turns the sign of liabilities alone, and then keeps the filed value beside it', () => {
+it('turns the sign of liabilities only, and then keeps the filed value as well', () => {
   for (const { month, cnpj, body } of answers) {
     for (const { source, final_position_value, metainfo, id } of body.portfolio) {
       const line = linesOf(month, cnpj).find(

@@ -53,7 +53,7 @@ describe('the revisions of a portfolio', () => {
   })
 
   it.each(['withdrawn', 'ghost', 'twice'] as const)(
-    'are without a date of the newest month of a fund with withdrawn months alone (%s)',
+    'are without a date of the newest month of a fund with only withdrawn months (%s)',
     async (name) => {
       expect(await changesOf(historyFilers[name])).toEqual(['first', 'withdrawn'])
       expect(await revisions(historyFilers[name])).toEqual(await revisions(historyFilers[name], '?date=20251001'))
@@ -124,7 +124,7 @@ describe('a withdrawn portfolio', () => {
     },
   )
 
-  it('whose NAV still stands is withdrawn all the same', async () => {
+  it('whose NAV is still published is withdrawn all the same', async () => {
     expect(await why(historyFilers.navLeft, '?date=20251031')).toMatchObject({
       reason: 'portfolio_not_found',
       withdrawn: true,
@@ -161,7 +161,7 @@ describe('a withdrawn portfolio', () => {
     }
   })
 
-  it('leaves those alone that were never filed', async () => {
+  it('leaves out those that were never filed', async () => {
     expect(await why(historyFilers.neverFiled)).toEqual({ status: 404, reason: 'portfolio_not_filed' })
     expect(await why(historyFilers.neverFiled, '?date=20251031')).toEqual({
       status: 404,
@@ -170,7 +170,7 @@ describe('a withdrawn portfolio', () => {
     expect(await why(historyFilers.nobody)).toEqual({ status: 404, reason: 'fund_not_found' })
   })
 
-  it('leaves nothing to say of a fund that stands in no register', async () => {
+  it('leaves nothing to say of a fund that is in no register', async () => {
     expect(problemOf(await api.get(`/v1/fund/${historyFilers.ghost}`))).toMatchObject({
       status: 404,
       error_data: { reason: 'fund_not_found' },

@@ -53,12 +53,12 @@ const ask = async (query: string) => {
   return { rows: (exactJson(text) as { data: Record<string, string>[] }).data, headers }
 }
 
-it('positions of a fund are netted, and a short one is negative and stands last', async () => {
+it('positions of a fund are netted, and a short one is negative and comes last', async () => {
   const { rows } = await ask('BRPETRACNPR6/holders?date=20251031')
 
   expect(rows.map((row) => [row['cnpj'], row['quantity'], row['value'], row['share_percent']])).toEqual([
     [LONG, '80.000000', '800.00', '80.000000'],
-    // Its lines add up to 120, which stands for the NAV that it did not file.
+    // Its lines add up to 120, which replaces the NAV that it did not file.
     [WITHOUT_NAV, '3.000000', '30.00', '25.000000'],
     [SHORT, '-8.000000', '-80.00', '-40.000000'],
   ])
@@ -80,7 +80,7 @@ it('a fund of funds has its part of each, long and short', async () => {
   })
 })
 
-it('without a month it is the newest of which all members are there, not a newer one that lacks some', async () => {
+it('without a month it is the newest that has all members, not a newer one that lacks some', async () => {
   const { rows, headers } = await ask('PETR4/holders')
 
   expect([headers['x-reference-date'], headers['x-data-completeness']]).toEqual(['2025-10-31', 'complete'])

@@ -55,7 +55,7 @@ describe('the holders of an exchange code', () => {
     expect(listed.length).toBeGreaterThan(20)
     for (const { cnpj, quantity, value, share_percent } of listed.slice(0, 5)) {
       const { portfolio } = portfolioOf(await api.get(`/v1/fund/${cnpj}/portfolio?date=20251031`))
-      // What is lent out stands in a line of its own.
+      // Assets that are lent out have a line of their own.
       const lines = portfolio.filter(({ metainfo }) => metainfo['asset_code'] === 'PETR4')
       const [values, quantities, shares] = [
         lines.map((line) => units(line.final_position_value, 2)),
@@ -158,7 +158,7 @@ describe('what is asked', () => {
     expect(reply.headers['x-data-completeness']).toMatch(/^partial; missing=BLC_1,/)
   })
 
-  it('of a month that is not there is told which are', async () => {
+  it('of a month that is not there says which are', async () => {
     expect(problemOf(await api.get('/v1/asset/PETR4/holders?date=20200131'))).toMatchObject({
       status: 404,
       error_data: { reason: 'month_not_found', available: { first: '2024-02-29', last: '2025-10-31' } },

@@ -64,7 +64,7 @@ describe('an asset held long and short, directly and through two subclasses of a
     })
   })
 
-  it('is a contract of which the long less the short quantity counts, whatever the sign of the value', async () => {
+  it('is a contract whose long less short quantity counts, whatever the sign of the value', async () => {
     const future = (await assets()).find(({ asset_key }) => asset_key === 'DI1F27')
 
     expect(future).toMatchObject({ value: '0.00', quantity: '2.000000', paths: '2' })
@@ -82,7 +82,7 @@ describe('an asset held long and short, directly and through two subclasses of a
   })
 })
 
-it('a fund that shows confidential totals alone stays closed, and a line without a value is worth nothing', async () => {
+it('a fund that shows only confidential totals stays closed, and a line without a value is worth nothing', async () => {
   const { portfolio, coverage } = lookThroughOf(await ask())
 
   const closed = portfolio.filter(({ resolution }) => resolution !== 'direct')

@@ -95,7 +95,7 @@ const figures = ({ application_type, final_position_value, final_position_quanti
   metainfo,
 })
 
-/** What one fund's line of quotas is of the other, of an amount. */
+/** The part of an amount that one fund's line of quotas is of the other fund. */
 const partOf = (text: string | undefined, decimals: number) =>
   (units(text ?? '', decimals) * 55_837_62n * 2n + 105_478_734_36n) / (2n * 105_478_734_36n)
 

@@ -85,7 +85,7 @@ describe('a portfolio that is not there', () => {
   })
 
   it.each([undefined, '20251031'])(
-    'of a fund with a NAV in an incomplete month alone may yet come (date %s)',
+    'of a fund with a NAV only in an incomplete month may yet come (date %s)',
     async (date) => {
       const problem = problemOf(await portfolio(odd.navOnlyInPartial, date))
 
@@ -136,7 +136,7 @@ describe('the description of a fund', () => {
     expect(JSON.parse(reply.text)).toMatchObject({ reference_date: null })
   })
 
-  it('of which only a NAV is known has that NAV and no total', async () => {
+  it('with only a known NAV has that NAV and no total', async () => {
     expect(fundOf(await api.get(`/v1/fund/${odd.navOnlyInWhole}`))).toMatchObject({
       nav_value_reported: '5.00',
       nav_value_reported_reference_date: '20250930',

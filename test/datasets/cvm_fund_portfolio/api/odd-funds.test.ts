@@ -37,26 +37,26 @@ describe('a CNPJ', () => {
     },
   )
 
-  it('of one of several classes stands for that class', async () => {
+  it('of one of several classes means that class', async () => {
     expect(await fund(odd.secondOfTwo)).toMatchObject({ cnpj: odd.secondOfTwo, name: 'CLASSE DOIS' })
   })
 
-  it('of a fund with one class stands for the class', async () => {
+  it('of a fund with one class means the class', async () => {
     const [ofFund, ofClass] = [await portfolio(odd.fundOfOne), await portfolio(odd.onlyClass)]
 
     expect(ofFund).toEqual(ofClass)
     expect(ofFund.fund).toMatchObject({ cnpj: odd.onlyClass, name: 'CLASSE ÚNICA' })
   })
 
-  it('of a class registered twice stands for the registration that is not cancelled', async () => {
+  it('of a class registered twice means the registration that is not cancelled', async () => {
     expect(await fund(odd.twice)).toMatchObject({ name: 'CLASSE DE NOVO', status: 'normal', cvm_id: '2' })
   })
 
-  it('of a fund whose one class was registered twice stands for the same registration', async () => {
+  it('of a fund whose one class was registered twice means the same registration', async () => {
     expect(await fund(odd.fundOfTwice)).toEqual(await fund(odd.twice))
   })
 
-  it('in no register but in the holdings stands for itself', async () => {
+  it('in no register but in the holdings means itself', async () => {
     expect(await fund(odd.unregistered)).toMatchObject({
       cnpj: odd.unregistered,
       name: `FUNDO ${odd.unregistered}`,

@@ -9,7 +9,7 @@ import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
 
 const LATER = new Date('2026-01-11T03:00:00Z')
 
-/** A register of these funds alone; each is called by the edition. */
+/** A register of only these funds; each is called by the edition. */
 const world = (edition: string, numbers: readonly number[]): World => ({
   months: { '2025-10': wholeMonth({ PL: [nav(cnpj(1), '1.00')], FIE: [] }) },
   funds: numbers.map((n) => fundLine(`F${String(n)}`, cnpj(n), { Denominacao_Social: `FUNDO ${edition}` })),

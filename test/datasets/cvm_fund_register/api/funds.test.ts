@@ -24,7 +24,7 @@ const list = async (query: Readonly<Record<string, string>>) => readListedFunds(
 const cnpjs = async (query: Readonly<Record<string, string>>) => (await list(query)).map((row) => row.cnpj)
 
 describe('the list of funds', () => {
-  it('has a row for every number that stands for itself, in the order of the numbers', () => {
+  it('has a row for every number that means one class, in the order of the numbers', () => {
     expect(all.map((row) => row.cnpj)).toEqual([...registered.listed].sort())
   })
 
@@ -43,7 +43,7 @@ describe('the list of funds', () => {
     )
   }) // prettier-ignore
 
-  it('leaves out the number of a fund that stands for its classes', () => {
+  it('leaves out the number of a fund that only groups its classes', () => {
     expect(all.map((row) => row.cnpj)).not.toContain(registered.fundOfTwo)
     expect(all.map((row) => row.cnpj)).not.toContain(registered.fundThatFiled)
   })

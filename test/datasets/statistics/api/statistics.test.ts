@@ -29,7 +29,7 @@ describe('a series of statistics', () => {
     await rm(mirror, { recursive: true, force: true })
   })
 
-  it('answers its months, oldest first, with the marker beside a value that is none', async () => {
+  it('answers its months, oldest first, with the marker next to a value that is none', async () => {
     expect(await rowsOf('/v1/statistics/ibge-1737-63?as_of=20240331')).toEqual([
       { period: '2024-01', value: '0.42000000', marker: '' },
       { period: '2024-02', value: null, marker: '...' },

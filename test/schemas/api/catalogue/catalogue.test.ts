@@ -37,7 +37,7 @@ async function entryOf(id: string): Promise<CatalogueEntry> {
 }
 
 describe('the list of datasets', () => {
-  it('has every dataset, also one of which there is nothing yet', async () => {
+  it('has every dataset, also one that has nothing yet', async () => {
     const all = await listed()
 
     expect(all.map(({ id }) => id)).toEqual(datasets.map(({ id }) => id))
@@ -154,7 +154,7 @@ describe('an entry', () => {
     expect(partitions.map(({ completeness }) => completeness)).toEqual(told.map(({ completeness }) => completeness))
   })
 
-  it('tells of the snapshot that is asked for', async () => {
+  it('describes the requested snapshot', async () => {
     const { text, headers } = await api.get('/v1/datasets/cvm_fund_register?as_of=20260110')
 
     expect(headers['x-snapshot-id']).toBe('20260110T030000Z')

@@ -29,7 +29,7 @@ async function changelog(query = ''): Promise<Rows> {
 const keyOf = ({ snapshot, dataset, partition, table }: Rows[number]) => [snapshot, dataset, partition, table].join(' ')
 const keys = async (query: string) => (await changelog(query)).map(keyOf)
 
-/** What the query must answer, by plain sorting and filtering of what was written. */
+/** Returns what the query must answer, by plain sorting and filtering of what was written. */
 function expected(wanted: (row: (typeof changes)[number]) => boolean): string[] {
   const rest = (row: (typeof changes)[number]) => [row.dataset, row.partition, row.table_name].join('\0')
   return changes
@@ -39,7 +39,7 @@ function expected(wanted: (row: (typeof changes)[number]) => boolean): string[] 
 }
 
 describe('the changelog', () => {
-  it('tells every change, that of the newest snapshot first, then by dataset, partition and table', async () => {
+  it('lists every change, that of the newest snapshot first, then by dataset, partition and table', async () => {
     expect(await keys('')).toEqual(expected(() => true))
   })
 
@@ -59,7 +59,7 @@ describe('the changelog', () => {
     ])
   })
 
-  it.each(datasets.map(({ id }) => id))('of %s tells its changes alone', async (id) => {
+  it.each(datasets.map(({ id }) => id))('of %s lists only its changes', async (id) => {
     expect(await keys(`?dataset=${id}`)).toEqual(expected(({ dataset }) => dataset === id))
   })
 

@@ -70,6 +70,6 @@ it.each([
   ['a malformed header', problems({ status: 'ok' }, { headers: { 'x-request-id': 'a b' } }), /x-request-id is a b/],
   ['a media type', problems({ status: 'ok' }, { headers: { 'content-type': 'text/csv' } }), /media type text\/csv/],
   ['the code of another status', problems(error, { status: 500 }), /must be equal to constant/],
-])('tells of %s that is not', (_what, found, expected) => {
+])('reports %s that is not', (_what, found, expected) => {
   expect(found.join('\n')).toMatch(expected)
 })

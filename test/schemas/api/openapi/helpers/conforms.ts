@@ -34,7 +34,7 @@ export function demandConformance(answered: Answered): void {
   throw new Error(`the OpenAPI document does not allow ${method} ${path} → ${String(status)}:\n${problems.join('\n')}`)
 }
 
-/** What a document does not allow of an answer, a line each. */
+/** Returns what a document does not allow in an answer, a line each. */
 export function problemsOf(answered: Answered, { responsesOf, byStatus, resolve, ajv }: Documented): string[] {
   const { status, headers } = answered
   if (headers['x-request-id'] === undefined && NOT_OURS.has(status)) return []
@@ -70,7 +70,7 @@ function headerProblems(headers: IncomingHttpHeaders, response: JsonObject, reso
 const UNKEYED = new Set([401, 429, 503])
 
 /**
- * Every error that a valid key meets tells its rate limit too; of what is no error the document says so. Node closes the
+ * Every error that a valid key meets has its rate limit too; the document says so of every other answer. Node closes the
  * connection of what it could not read.
  */
 function rateProblems({ status, headers }: Answered, path: string): string[] {
