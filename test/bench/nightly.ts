@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { monthRange } from '../../schemas/core/month.ts'
 import { randomFrom } from '../helpers/random.ts'
-import { inTurn, median, milliseconds, report, runApart } from './measure.ts'
+import { measureInTurn, median, milliseconds, report, runApart } from './measure.ts'
 import { FOLDER, writeSyntheticMonth } from './synthetic/month.ts'
 import { writeSyntheticYear } from './synthetic/year.ts'
 
@@ -59,7 +59,7 @@ async function amendInTurn(
   await mkdir(dirname(only), { recursive: true })
   let night = 0
   let fresh = 0
-  const { a, b, ratio } = await inTurn(
+  const { a, b, ratio } = await measureInTurn(
     4,
     async () => {
       night += 1

@@ -36,10 +36,10 @@ export async function buildApart(source: string, dataDir: string, month: string)
       ? [`exit code ${String(exit)}, record ${JSON.stringify(record)}`]
       : []),
   ]
-  return { exit: exit as ExitCode, dataDir, log: linesOf(stderr), faults }
+  return { exit: exit as ExitCode, dataDir, log: parseLogLines(stderr), faults }
 }
 
-function linesOf(stderr: string): LogLine[] {
+function parseLogLines(stderr: string): LogLine[] {
   const lines = stderr.split('\n').filter((line) => line.startsWith('{'))
   return lines.map((line) => JSON.parse(line) as LogLine)
 }

@@ -52,7 +52,7 @@ const one = defineEndpoint({
       body: {
         success: true,
         reference_date: manifest.created_at.slice(0, 10),
-        data: catalogueEntry(findDataset(id), snapshot),
+        data: catalogueEntry(findCataloguedDataset(id), snapshot),
       },
       fileName: `dataset-${id}-${manifest.created_at.slice(0, 10)}`,
     })
@@ -62,7 +62,7 @@ const one = defineEndpoint({
 /** The endpoints that describe the datasets themselves. */
 export const catalogue: readonly Endpoint[] = [list, one]
 
-function findDataset(id: string): Dataset {
+function findCataloguedDataset(id: string): Dataset {
   const found = datasets.find((dataset) => dataset.id === id)
   if (found !== undefined) return found
   const known = datasets.map((dataset) => dataset.id)

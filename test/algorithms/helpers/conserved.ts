@@ -38,12 +38,12 @@ export async function conserved(
 ): Promise<Conserved> {
   const ask = `/v1/fund/${cnpj}/portfolio/look-through?date=${month}-01&page_size=${String(PAGE_SIZE)}`
   const started = performance.now()
-  const first = await shown(get, ask)
+  const first = await readShown(get, ask)
   const ms = performance.now() - started
   strictEqual(units(first.fund.total_portfolio_value, 2), total, `${cnpj} ${month}: total`)
   const ids = new Set<string>()
   let [cents, leaves] = [0n, 0]
-  for (let page = 0, last = first; ; last = await shown(get, `${ask}&page=${String(page)}`)) {
+  for (let page = 0, last = first; ; last = await readShown(get, `${ask}&page=${String(page)}`)) {
     deepStrictEqual(last.coverage, first.coverage)
     for (const { id = '', final_position_value: value } of last.portfolio) {
       ids.add(id)
@@ -56,7 +56,7 @@ export async function conserved(
   strictEqual(cents, total, `${cnpj} ${month}: leaves`)
   strictEqual(ids.size, leaves, `${cnpj} ${month}: ids`)
   const { expanded_value, unexpanded_value, depth_reached } = first.coverage
-  strictEqual(sum([expanded_value, ...Object.values(unexpanded_value)]), total, `${cnpj} ${month}: coverage`)
+  strictEqual(sumCents([expanded_value, ...Object.values(unexpanded_value)]), total, `${cnpj} ${month}: coverage`)
   strictEqual(await assetCents(get, `${ask}&view=aggregate`), total, `${cnpj} ${month}: assets`)
   return { leaves, depth: Number(depth_reached), ms }
 }
@@ -64,18 +64,18 @@ export async function conserved(
 async function assetCents(get: (path: string) => Promise<Reply>, ask: string): Promise<bigint> {
   let cents = 0n
   for (let page = 0; ; page++) {
-    const { portfolio } = await shown(get, `${ask}&page=${String(page)}`)
-    cents += sum(portfolio.map(({ value = '' }) => value))
+    const { portfolio } = await readShown(get, `${ask}&page=${String(page)}`)
+    cents += sumCents(portfolio.map(({ value = '' }) => value))
     if (portfolio.length < PAGE_SIZE) return cents
   }
 }
 
-async function shown(get: (path: string) => Promise<Reply>, path: string): Promise<Shown> {
+async function readShown(get: (path: string) => Promise<Reply>, path: string): Promise<Shown> {
   const { status, text } = await get(path)
   strictEqual(status, 200, `${path} answered ${String(status)}: ${text.slice(0, 300)}`)
   return (exactJson(text) as { data: Shown }).data
 }
 
-function sum(amounts: readonly string[]): bigint {
+function sumCents(amounts: readonly string[]): bigint {
   return amounts.reduce((total, text) => total + units(text, 2), 0n)
 }

@@ -22,7 +22,7 @@ export interface Leaf {
   readonly application: string
 }
 
-export interface Looked {
+export interface LookedThrough {
   readonly leaves: readonly Leaf[]
   readonly coverage: LookThroughCoverage
 }
@@ -34,7 +34,7 @@ export async function look(
   limits: LookThroughLimits = EVERYTHING,
   page = { page: 0, page_size: 1_000_000 },
   work: WorkBudget = createUnlimitedBudget(),
-): Promise<Looked> {
+): Promise<LookedThrough> {
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
   await surveyOrRefuse(world.graph, holderIn(world.graph, root), limits, [count, picker], work)
   const rows = await makeLeaves(picker.picked, world.lines, toExactNumber(10_000n, 2), work)

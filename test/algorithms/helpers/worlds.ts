@@ -25,14 +25,14 @@ export interface MadeWorld {
 
 /** A month of these funds, by name; those without a line are as if they had not filed. */
 export function worldOf(filed: Readonly<Record<string, Filed>>, { isPartial } = { isPartial: false }): MadeWorld {
-  const withLines = Object.entries(filed).filter(([, fund]) => linesOf('', fund).length > 0)
+  const withLines = Object.entries(filed).filter(([, fund]) => makeLines('', fund).length > 0)
   return {
     graph: { isPartial, holders: new Map(withLines.map(([name, fund]) => [name, holderOf(name, fund)])) },
-    lines: new Map(withLines.map(([name, fund]) => [name, linesOf(name, fund)])),
+    lines: new Map(withLines.map(([name, fund]) => [name, makeLines(name, fund)])),
   }
 }
 
-function quotasOf(name: string, { quotas }: Filed): QuotaLine[] {
+function makeQuotas(name: string, { quotas }: Filed): QuotaLine[] {
   const lines = quotas.map(({ target, value, kind }, at) => ({
     id: `${name}-quota-${String(at)}`,
     target,
@@ -45,7 +45,7 @@ function quotasOf(name: string, { quotas }: Filed): QuotaLine[] {
 
 function holderOf(cnpj: string, filed: Filed): Holder {
   const { nav, direct, secret = [] } = filed
-  const quotas = quotasOf(cnpj, filed)
+  const quotas = makeQuotas(cnpj, filed)
   const directValues = [...direct, ...secret]
   return {
     cnpj,
@@ -58,7 +58,7 @@ function holderOf(cnpj: string, filed: Filed): Holder {
 }
 
 /** Applications are named so that a portfolio lists assets, then quotas, then secrets. */
-function linesOf(cnpj: string, filed: Filed): HeldLine[] {
+function makeLines(cnpj: string, filed: Filed): HeldLine[] {
   const line = (application: string, id: string, value: bigint): HeldLine => ({
     cnpj,
     id,
@@ -71,7 +71,7 @@ function linesOf(cnpj: string, filed: Filed): HeldLine[] {
     values.map((value, at) => line(application, `${cnpj}-${what}-${String(at)}`, value)).sort(byMagnitude)
   return [
     ...listed('assets', 'direct', filed.direct),
-    ...quotasOf(cnpj, filed).map(({ id, value }) => line('quotas', id, value)),
+    ...makeQuotas(cnpj, filed).map(({ id, value }) => line('quotas', id, value)),
     ...listed('secrets', 'secret', filed.secret ?? []),
   ]
 }

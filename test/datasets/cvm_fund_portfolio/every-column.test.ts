@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildFrom, rowsOf } from '../../helpers/build.ts'
-import { filedValues, specimens, within } from '../../helpers/full-line.ts'
+import { filedValues, specimens, fitToHeader } from '../../helpers/full-line.ts'
 import { type MemberId, NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
 
@@ -10,7 +10,7 @@ const MEMBERS = Object.keys(NEW).filter((id) => id !== 'PL') as Exclude<MemberId
 describe('every column of the portfolios', () => {
   it.each(MEMBERS)('of %s reaches the Parquet', async (id) => {
     const columns = specimens(NEW[id], given)
-    const members = filed({ [id]: [line(NEW[id], { ...within(NEW[id], given), ...filedValues(columns) })] })
+    const members = filed({ [id]: [line(NEW[id], { ...fitToHeader(NEW[id], given), ...filedValues(columns) })] })
 
     const built = await buildFrom(await mirror({ members }))
 
@@ -61,7 +61,7 @@ describe('every column of the registers', () => {
     const columns = Object.values(REGISTER_HEADERS).map((header) => specimens(header, ids))
     const full = (header: string, at: number) => [
       header,
-      line(header, { ...within(header, ids), ...filedValues(columns[at] ?? []) }),
+      line(header, { ...fitToHeader(header, ids), ...filedValues(columns[at] ?? []) }),
     ]
 
     const built = await buildFrom(

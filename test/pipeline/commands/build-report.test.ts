@@ -30,7 +30,7 @@ async function markOf(dataDir: string) {
 /** The mark of a build that waits for a portal, where it stays as it is; null before. */
 async function markAtFetch(dataDir: string) {
   const mark = await markOf(dataDir)
-  return mark?.at?.step === 'fetch' ? mark : null
+  return mark?.at.step === 'fetch' ? mark : null
 }
 
 /** A portal that takes every question and answers none. */

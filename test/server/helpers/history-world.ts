@@ -93,7 +93,7 @@ const october = [
   ...Array.from({ length: VERSIONS }, (_, n) => revision(historyFilers.restless, n + 1)),
 ]
 
-function changed(snapshot: string, partition: string, more: Partial<PublishedChange> = {}): PublishedChange {
+function madeUpChange(snapshot: string, partition: string, more: Partial<PublishedChange> = {}): PublishedChange {
   const instant = snapshot.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z')
   return {
     snapshot,
@@ -117,14 +117,14 @@ const CLEANED = [
 ]
 
 export const changes: readonly PublishedChange[] = [
-  changed(FIRST, 'competence_month=2025-09'),
-  changed(FIRST, 'competence_month=2025-10', { cleaned: CLEANED }),
-  changed(FIRST, 'competence_month=2025-10', { table_name: 'cvm_fund_portfolio', rows: 11 }),
-  changed(FIRST, 'all', { dataset: 'cvm_fund_register', table_name: 'cvm_fund' }),
-  changed('20260131T235959Z', 'all', { dataset: 'cvm_fund_register', table_name: 'cvm_fund', change: 'recompiled' }),
-  changed('20260201T000000Z', 'competence_month=2025-09', { change: 'rolled_back' }),
-  changed(SECOND, 'competence_month=2025-10', { change: 'amended', rows: 7, rows_added: 1, rows_removed: 4, rows_changed: 2 }),
-  changed(SECOND, 'competence_month=2020-01', { change: 'removed', rows: 0, rows_added: 0, rows_removed: 10 }),
+  madeUpChange(FIRST, 'competence_month=2025-09'),
+  madeUpChange(FIRST, 'competence_month=2025-10', { cleaned: CLEANED }),
+  madeUpChange(FIRST, 'competence_month=2025-10', { table_name: 'cvm_fund_portfolio', rows: 11 }),
+  madeUpChange(FIRST, 'all', { dataset: 'cvm_fund_register', table_name: 'cvm_fund' }),
+  madeUpChange('20260131T235959Z', 'all', { dataset: 'cvm_fund_register', table_name: 'cvm_fund', change: 'recompiled' }),
+  madeUpChange('20260201T000000Z', 'competence_month=2025-09', { change: 'rolled_back' }),
+  madeUpChange(SECOND, 'competence_month=2025-10', { change: 'amended', rows: 7, rows_added: 1, rows_removed: 4, rows_changed: 2 }),
+  madeUpChange(SECOND, 'competence_month=2020-01', { change: 'removed', rows: 0, rows_added: 0, rows_removed: 10 }),
 ] // prettier-ignore
 
 /** Two snapshots; only the newer has tables of history. */

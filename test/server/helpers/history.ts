@@ -84,19 +84,19 @@ export async function writeHistory(dataDir: string, id: string, { revisions = {}
     const order = ['cnpj', 'version']
     partitions.push(
       monthly
-        ? { ...entry, history: { cvm_fund_revision: await writeTable(folder, file, rows, REVISION, order) } }
+        ? { ...entry, history: { cvm_fund_revision: await writeHistoryTable(folder, file, rows, REVISION, order) } }
         : entry,
     )
   }
   const order = ['snapshot', 'dataset', 'partition', 'table_name']
   const whole = changelog && {
-    changelog: await writeTable(folder, 'changelog/all/changelog.parquet', changelog, CHANGELOG, order),
+    changelog: await writeHistoryTable(folder, 'changelog/all/changelog.parquet', changelog, CHANGELOG, order),
   }
   const next = { ...manifest, partitions, ...(whole && { history_tables: whole }) }
   await writeManifest(folder, { ...next, digest: digestManifest(next) })
 }
 
-async function writeTable(
+async function writeHistoryTable(
   folder: string,
   file: string,
   rows: readonly object[],

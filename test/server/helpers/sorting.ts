@@ -42,18 +42,20 @@ export function orderUnder(endpoint: Endpoint, column: string, order: string) {
   return (a: SortableRow, b: SortableRow): number => {
     const [left, right] = [shown(a[column]), shown(b[column])]
     const own =
-      isAbsent(left) || isAbsent(right)
-        ? Number(isAbsent(left)) - Number(isAbsent(right))
+      isMissingCell(left) || isMissingCell(right)
+        ? Number(isMissingCell(left)) - Number(isMissingCell(right))
         : compare(column, left, right) * (order === 'asc' ? 1 : -1)
     return own || (key.map((name) => inKey(name, a[name], b[name])).find((found) => found !== 0) ?? 0)
   }
 
   function inKey(name: string, a: unknown, b: unknown): number {
-    return isAbsent(a) || isAbsent(b) ? Number(isAbsent(b)) - Number(isAbsent(a)) : compare(name, a, b)
+    return isMissingCell(a) || isMissingCell(b)
+      ? Number(isMissingCell(b)) - Number(isMissingCell(a))
+      : compare(name, a, b)
   }
 }
 
-function isAbsent(value: unknown): boolean {
+function isMissingCell(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }
 

@@ -2,14 +2,14 @@ import { type readCda, cents, type PlainFundMonth, signedCents } from '../../hel
 import type { Compiled } from './compiled.ts'
 
 /** The filed figures of one line, quantities in millionths and money in cents, under `member line`. */
-type Figures = Map<string, string>
+type FigureMap = Map<string, string>
 
 const MONEY = ['VL_VENDA_NEGOC', 'VL_AQUIS_NEGOC', 'VL_MERC_POS_FINAL', 'VL_CUSTO_POS_FINAL']
 const QUANTITIES = ['QT_VENDA_NEGOC', 'QT_AQUIS_NEGOC', 'QT_POS_FINAL']
 
 /** Every line of every member but the NAV file, as the plain reading sees it. */
-export function filedFigures({ members }: ReturnType<typeof readCda>): Figures {
-  const figures: Figures = new Map()
+export function filedFigures({ members }: ReturnType<typeof readCda>): FigureMap {
+  const figures: FigureMap = new Map()
   for (const [name, { lines }] of members) {
     if (name.includes('_PL_')) continue
     for (const { line, fields } of lines) {
@@ -25,7 +25,7 @@ export function filedFigures({ members }: ReturnType<typeof readCda>): Figures {
 }
 
 /** The same of the published table, by the member and line that each row names. */
-export async function publishedFigures(compiled: Compiled, month: string): Promise<Figures> {
+export async function publishedFigures(compiled: Compiled, month: string): Promise<FigureMap> {
   const whole = (column: string, scale: number) =>
     `coalesce((${column} * 1${'0'.repeat(scale)})::DECIMAL(38,0)::VARCHAR, '')`
   const rows = await compiled.rows(`
@@ -43,7 +43,7 @@ function millionths(text: string): string {
 }
 
 /** NAV, total and lines of each class as one text, for comparing thousands at once. */
-export function lineFigures(months: ReadonlyMap<string, PlainFundMonth>): Figures {
+export function lineFigures(months: ReadonlyMap<string, PlainFundMonth>): FigureMap {
   return new Map(
     [...months].map(([cnpj, { nav, total, lineCount, confidentialCount }]) => [
       cnpj,
@@ -52,7 +52,7 @@ export function lineFigures(months: ReadonlyMap<string, PlainFundMonth>): Figure
   )
 }
 
-export async function summaryFigures(compiled: Compiled, month: string): Promise<Figures> {
+export async function summaryFigures(compiled: Compiled, month: string): Promise<FigureMap> {
   const rows = await compiled.rows(`
     SELECT cnpj, concat_ws(';', coalesce((nav_value * 100)::DECIMAL(38,0)::VARCHAR, ''),
       coalesce((total_portfolio_value * 100)::DECIMAL(38,0)::VARCHAR, ''), line_count, confidential_line_count) AS figures

@@ -3,14 +3,8 @@ import { leafOutput, assetOutput } from '../../../../schemas/datasets/cvm_fund_p
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { endpointOf, type ExactItem, portfolioOf, problemOf } from '../../../server/helpers/body.ts'
 import { units } from '../../../server/helpers/cents.ts'
-import {
-  coveredCents,
-  type ExactAsset,
-  leafCents,
-  lookThroughOf,
-  quotasOf,
-  real,
-} from '../../../server/helpers/look-through.ts'
+import type { ExactAsset } from '../../../server/helpers/look-through.ts'
+import { coveredCents, leafCents, lookThroughOf, quotasOf, real } from '../../../server/helpers/look-through.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 const { CHINA_UNIVERSAL, CHINA_AMC, INTRA_BLACK, DIGITAL_CASH, SMART, SMART_INCOME, DEEP } = real
@@ -20,7 +14,6 @@ let api: Api
 beforeAll(async () => {
   api = await serve(await sampleDataDir())
 })
-
 afterAll(() => api.stop())
 
 const ask = (cnpj: string, query = '') => api.get(`/v1/fund/${cnpj}/portfolio/look-through?date=20251031${query}`)
