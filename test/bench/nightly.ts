@@ -53,8 +53,8 @@ async function amendInTurn(
   all: Readonly<Record<string, string>>,
   months: number,
 ): Promise<void> {
-  const dataDir = join(folder, 'alone')
-  const alone = { ...all, SOURCE_MIRROR: join(folder, 'one'), DATA_DIR: dataDir }
+  const dataDir = join(folder, 'single')
+  const single = { ...all, SOURCE_MIRROR: join(folder, 'one'), DATA_DIR: dataDir }
   const only = join(folder, 'one', FOLDER, zip.slice(zip.lastIndexOf('/') + 1))
   await mkdir(dirname(only), { recursive: true })
   let night = 0
@@ -70,7 +70,7 @@ async function amendInTurn(
       fresh += 1
       await copyFile(editions[fresh % 2] ?? editions[0], only)
       await rm(dataDir, { recursive: true, force: true })
-      await runApart('pipeline/cli.ts', ['build'], alone)
+      await runApart('pipeline/cli.ts', ['build'], single)
     },
   )
   report(

@@ -68,14 +68,14 @@ function clean(text: string): string {
 
 function compareRow(place: string, fields: Fields | undefined, row: TextRow): string[] {
   if (fields === undefined) return [`${place} is made up`]
-  const told = Object.entries(FIGURES).flatMap(([column, name]) => {
+  const reported = Object.entries(FIGURES).flatMap(([column, name]) => {
     const text = fields[column] ?? ''
     return sameNumber(text, row[name] ?? null)
       ? []
       : [`${place} ${column} files ${text}, published ${row[name] ?? 'nothing'}`]
   })
   const filer = (fields['CNPJ_FUNDO_CLASSE'] ?? '').replaceAll(/[./-]/g, '').padStart(14, '0')
-  return filer === row['cnpj'] ? told : [...told, `${place} is of ${filer}, published ${row['cnpj'] ?? ''}`]
+  return filer === row['cnpj'] ? reported : [...reported, `${place} is of ${filer}, published ${row['cnpj'] ?? ''}`]
 }
 
 function sameNumber(text: string, value: string | null): boolean {

@@ -32,13 +32,13 @@ export interface MirrorServer {
 interface ServeOptions {
   readonly rules?: readonly Rule[]
   readonly port?: number
-  readonly tell?: (seen: Seen) => void
+  readonly report?: (seen: Seen) => void
 }
 
 /** Serves a folder that mirrors the portals like a portal: with ETag, Last-Modified, Range, and bad days. */
 export async function serveMirror(
   folder: string,
-  { rules = [], port = 0, tell }: ServeOptions = {},
+  { rules = [], port = 0, report }: ServeOptions = {},
 ): Promise<MirrorServer> {
   const seen: Seen[] = []
   const requests = new Map<string, number>()
@@ -55,7 +55,7 @@ export async function serveMirror(
         const { headers } = request
         const one = { path, headers, status: response.statusCode, at, sent }
         seen.push(one)
-        tell?.(one)
+        report?.(one)
       })
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   })

@@ -46,7 +46,7 @@ interface Told {
   readonly depth: number
 }
 
-const told = ({ cents, depth }: Told) => `${String(cents)} at ${String(depth)}`
+const describeSum = ({ cents, depth }: Told) => `${String(cents)} at ${String(depth)}`
 
 /** Returns what leaves add up to, and how near the nearest is; null if there is none. */
 function summed(leaves: readonly Told[]): Told | null {
@@ -59,7 +59,7 @@ function toldOf(holdings: readonly Holding[]): Record<string, string> {
   return Object.fromEntries(
     holdings.map(({ cnpj, directValue, indirectValue, shortestDepth }) => [
       cnpj,
-      told({ cents: directValue + indirectValue, depth: shortestDepth }),
+      describeSum({ cents: directValue + indirectValue, depth: shortestDepth }),
     ]),
   )
 }
@@ -74,7 +74,7 @@ describe('of whatever funds hold each other in whatever way', () => {
         for (const root of world.graph.holders.keys()) {
           const { leaves } = await look(world, root, LIMITS)
           const sum = summed(leaves.filter(({ application }) => application === 'assets'))
-          if (sum !== null) looked.push([root, told(sum)])
+          if (sum !== null) looked.push([root, describeSum(sum)])
         }
         expect(toldOf(holdings)).toEqual(Object.fromEntries(looked))
       }),
@@ -95,7 +95,7 @@ describe('of whatever funds hold each other in whatever way', () => {
               .map(({ value }) => ({ cents: value, depth: path.length - 1 })),
           )
           const sum = summed(leaves)
-          return sum === null ? [] : [[root.cnpj, told(sum)]]
+          return sum === null ? [] : [[root.cnpj, describeSum(sum)]]
         })
         expect(toldOf(holdings)).toEqual(Object.fromEntries(looked))
       }),

@@ -16,13 +16,13 @@ describe('a file of quotes', () => {
   it.each([
     ['COTAHIST_truncated_header.TXT', /line 1 has 34 bytes, a record has 245/],
     ['COTAHIST_trailer_mismatch.TXT', /line 506 is a trailer that counts 00000001745 records, but there are 506/],
-  ])('such as %s is refused with its line', async (name, told) => {
+  ])('such as %s is refused with its line', async (name, sentence) => {
     const mirror = await quotesMirror({ A2016: await readFile(new URL(`../../fixtures/${name}`, import.meta.url)) })
 
     const refused = await buildFrom(mirror, { ...FROM_2024, from: '2016-01', to: '2016-12' })
 
     expect(refused.exit).toBe(2)
-    expect(refusals(refused).join()).toMatch(told)
+    expect(refusals(refused).join()).toMatch(sentence)
     expect(refusals(refused).join()).toContain('COTAHIST_A2016.TXT')
   })
 
@@ -46,11 +46,11 @@ describe('a file of quotes', () => {
     ],
     ['with a day that never was', [header, record({ DATPRE: '20241131' }), trailer], /line 2 column DATPRE/],
     ['of a day with a record of another', quoteFile([{ DATPRE: '20241107' }]), /right_day.*line 2.*2024-11-07/],
-  ])('%s is refused with its line', async (_name, lines, told) => {
+  ])('%s is refused with its line', async (_name, lines, sentence) => {
     const refused = await built({ D08112024: lines })
 
     expect(refused.exit).toBe(2)
-    expect(refusals(refused).join()).toMatch(told)
+    expect(refusals(refused).join()).toMatch(sentence)
   })
 
   it('that was cut inside a record is refused', async () => {

@@ -136,7 +136,7 @@ describe('the log of daily reports in the same zip', () => {
   const log = { lines: [{}] }
 
   it('is known and not read, whatever its columns', async () => {
-    const built = await buildFrom(await deliveryMirror({ ...log, beside: { [DAILY]: ['A;B', '1;2'] } }))
+    const built = await buildFrom(await deliveryMirror({ ...log, others: { [DAILY]: ['A;B', '1;2'] } }))
 
     expect(refusals(built)).toEqual([])
     expect((await rowsOf(built, 'source_file')).map((row) => row['member_file'])).toEqual([
@@ -145,10 +145,10 @@ describe('the log of daily reports in the same zip', () => {
   })
 
   it('compiles nothing when only it changes', async () => {
-    const portal = await deliveryMirror({ ...log, beside: { [DAILY]: ['A;B', '1;2'] } })
+    const portal = await deliveryMirror({ ...log, others: { [DAILY]: ['A;B', '1;2'] } })
     const { dataDir } = await buildFrom(portal)
     const before = await readServed(dataDir)
-    await deliveryMirror({ ...log, beside: { [DAILY]: ['A;B', '3;4'] } }, portal)
+    await deliveryMirror({ ...log, others: { [DAILY]: ['A;B', '3;4'] } }, portal)
 
     const again = await buildFrom(portal, { dataDir })
 
@@ -157,9 +157,9 @@ describe('the log of daily reports in the same zip', () => {
   })
 
   it('does not hide a change of the log next to it', async () => {
-    const portal = await deliveryMirror({ ...log, beside: { [DAILY]: ['A;B'] } })
+    const portal = await deliveryMirror({ ...log, others: { [DAILY]: ['A;B'] } })
     const { dataDir } = await buildFrom(portal)
-    await deliveryMirror({ lines: [{ Ativo: 'N' }], beside: { [DAILY]: ['A;B'] } }, portal)
+    await deliveryMirror({ lines: [{ Ativo: 'N' }], others: { [DAILY]: ['A;B'] } }, portal)
 
     await buildFrom(portal, { dataDir })
 
@@ -169,7 +169,7 @@ describe('the log of daily reports in the same zip', () => {
   it.each(['fi_entrega_documento_diario_202509.csv', 'fi_entrega_documento_mensal_202510.csv'])(
     'is not any other table: %s refuses the month',
     async (name) => {
-      const built = await buildFrom(await deliveryMirror({ ...log, beside: { [name]: ['A;B'] } }))
+      const built = await buildFrom(await deliveryMirror({ ...log, others: { [name]: ['A;B'] } }))
 
       expect(refusals(built)).toEqual([expect.stringContaining(`SOURCE_DRIFT: unknown member ${name}`)])
     },

@@ -31,8 +31,8 @@ describe('an audit', () => {
 
     const text = await audited(built)
 
-    const beside = /BLC_8_202510\.csv line (\d+) sha256[^\n]*\n(?: {2}\|.*\n)*? {2}\| DS_ATIVO +line (\d+)/g
-    const printed = [...text.matchAll(beside)].map(([, source, described]) => Number(source) - Number(described))
+    const pairs = /BLC_8_202510\.csv line (\d+) sha256[^\n]*\n(?: {2}\|.*\n)*? {2}\| DS_ATIVO +line (\d+)/g
+    const printed = [...text.matchAll(pairs)].map(([, source, described]) => Number(source) - Number(described))
     expect(printed).toEqual(Array.from({ length: 12 }, () => 1))
   })
 

@@ -50,8 +50,8 @@ describe('a builder killed at any moment', () => {
 
   beforeAll(async () => {
     portals = { first: await portalOf('1.00'), second: await portalOf('2.00') }
-    const alone = await Promise.all(Object.values(portals).map((portal) => buildFrom(portal)))
-    digests = await Promise.all(alone.map(async ({ dataDir }) => (await readServed(dataDir)).manifest.digest))
+    const separate = await Promise.all(Object.values(portals).map((portal) => buildFrom(portal)))
+    digests = await Promise.all(separate.map(async ({ dataDir }) => (await readServed(dataDir)).manifest.digest))
   })
 
   it(

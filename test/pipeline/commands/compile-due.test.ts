@@ -16,8 +16,8 @@ async function cutShort(portal: string, month: string): Promise<void> {
 
 /** The refusals in the record of the newest build. */
 async function heldBack(dataDir: string): Promise<unknown> {
-  const told = JSON.parse(await readFile(join(dataDir, 'last-build.json'), 'utf8')) as { held_back: unknown }
-  return told.held_back
+  const recordText = JSON.parse(await readFile(join(dataDir, 'last-build.json'), 'utf8')) as { held_back: unknown }
+  return recordText.held_back
 }
 
 describe('a refused month', () => {

@@ -19,7 +19,7 @@ const shrunkOf = async ({ dataDir }: Built) =>
 describe('an emptied file', () => {
   it.each([
     ['no byte', [], /inf_diario_fi_202510\.csv of inf_diario_fi .* is empty/],
-    ['a header alone', [DAILY_HEADERS.subclasses], /inf_diario_fi_202510\.csv of inf_diario_fi .* has no line of data/],
+    ['only a header', [DAILY_HEADERS.subclasses], /inf_diario_fi_202510\.csv of inf_diario_fi .* has no line of data/],
   ])('with a member of %s is refused, and the month that is published stays', async (_name, lines, words) => {
     const portal = await dailyMirror('2025-10', reports([{ DT_COMPTC: '2025-10-01' }]))
     const good = await buildFrom(portal, FUNDS)
@@ -33,7 +33,7 @@ describe('an emptied file', () => {
 
   it.each([
     ['no byte', [], /202301\.csv/],
-    ['a header alone', [FARE_HEADERS.plain], /202301\.csv .*has no line of data/],
+    ['only a header', [FARE_HEADERS.plain], /202301\.csv .*has no line of data/],
   ])('of %s is refused even if nothing is published yet', async (_name, lines, words) => {
     const built = await buildFrom(await fareMirror({ '2023/202301.csv': lines }), FARES)
 
@@ -111,7 +111,7 @@ describe('a version with fewer rows than the one that is published', () => {
   it.each([
     [17, [['rows_like_last_version:anac_fare', '17 rows, 20 in the version before']]],
     [18, []],
-  ])('of %i instead of 20 is published, with a warning above a tenth', async (rows, told) => {
+  ])('of %i instead of 20 is published, with a warning above a tenth', async (rows, reported) => {
     const lines = Array.from({ length: 20 }, (_each, at) => `GLO;SBGR;SBRF;${String(100 + at)},00;3`)
     const portal = await fareMirror({ '2023/202301.csv': fares('2023-01', lines) })
     const good = await buildFrom(portal, FARES)
@@ -121,6 +121,6 @@ describe('a version with fewer rows than the one that is published', () => {
 
     expect(built.exit).toBe(0)
     expect(await rowsOf(built, 'anac_fare')).toHaveLength(rows)
-    expect(await shrunkOf(built)).toEqual(told)
+    expect(await shrunkOf(built)).toEqual(reported)
   })
 })

@@ -90,9 +90,9 @@ describe('the zip of a year', () => {
     const options = { dataDir: built.dataDir, maskPersonalData: true, seed: 1, rows: 1000 }
     await audit([cda], options, (text) => printed.push(text))
 
-    const beside =
+    const pairs =
       /HIST\/cda_fi_2019\.zip \S+_2019\.csv line \d+ sha256(?:.*\n)(?: {2}\|.*\n)*? {2}\| DT_COMPTC +(\S+)\n(?:.*\n)*?  reference_date +(\S+)\n/g
-    const dates = [...printed.join('').matchAll(beside)].map(([, filed, published]) => [filed, published])
+    const dates = [...printed.join('').matchAll(pairs)].map(([, filed, published]) => [filed, published])
     expect(dates).toHaveLength(3 * 32)
     expect(dates.filter(([filed, published]) => filed !== published)).toEqual([])
     expect(printed.join('')).not.toContain('not in data/raw')

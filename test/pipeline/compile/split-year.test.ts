@@ -149,8 +149,8 @@ describe('a fault of the zip', () => {
     expect(second.exit).toBe(2)
     expect(refusals(second)).toEqual([expect.stringMatching(/^SOURCE_DAMAGED: cda_fi_2019\.zip: /)])
     expect((await readServed(dataDir)).id).toBe(before.id)
-    const told = JSON.parse(await readFile(`${dataDir}/last-build.json`, 'utf8')) as { held_back: unknown }
-    expect(told.held_back).toMatchObject(monthRange(ASKED.from, ASKED.to).map((m) => ({ partition: partition(m) })))
+    const reported = JSON.parse(await readFile(`${dataDir}/last-build.json`, 'utf8')) as { held_back: unknown }
+    expect(reported.held_back).toMatchObject(monthRange(ASKED.from, ASKED.to).map((m) => ({ partition: partition(m) })))
   })
 
   it.each([

@@ -32,8 +32,8 @@ describe('a month that has lost a member', () => {
         /^MEMBERS_LOST: lacks BLC_1, which has published lines, and its source has shown this only on 2025-12-16\n.*make accept ARGS="cvm_fund_portfolio 2025-10"/s,
       ),
     ])
-    const told = JSON.parse(await readFile(join(last.dataDir, 'last-build.json'), 'utf8')) as object
-    expect(told).toMatchObject({
+    const reported = JSON.parse(await readFile(join(last.dataDir, 'last-build.json'), 'utf8')) as object
+    expect(reported).toMatchObject({
       exit_code: 1,
       published: false,
       held_back: [{ dataset: 'cvm_fund_portfolio', partition: 'competence_month=2025-10', code: 'MEMBERS_LOST' }],

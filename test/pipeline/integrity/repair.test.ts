@@ -87,9 +87,9 @@ describe('a nightly build over files that the disk has damaged', () => {
     expect(damaged.length).toBeGreaterThan(8)
     expect(night.exit).toBe(1)
     expect(await bytesBelow(world.dataDir)).toEqual(before)
-    const told = (await lastBuild(world.dataDir)).damaged ?? []
-    expect(told.map(({ file }) => file).sort()).toEqual(damaged.sort())
-    expect(told.filter(({ is_mended }) => !is_mended)).toEqual([])
+    const reported = (await lastBuild(world.dataDir)).damaged ?? []
+    expect(reported.map(({ file }) => file).sort()).toEqual(damaged.sort())
+    expect(reported.filter(({ is_mended }) => !is_mended)).toEqual([])
     expect((await nightOver('2025-12-18T03:00:00Z')).exit).toBe(0)
     expect((await lastBuild(world.dataDir)).damaged).toBeUndefined()
   })

@@ -32,8 +32,8 @@ describe('a header', () => {
     ['a renamed column', 'KIND;VALUE', 'unknown column "KIND"; missing column TYPE'],
     ['a missing column', 'TYPE', 'missing column VALUE'],
     ['two missing columns', 'NOTE', 'missing column TYPE, VALUE'],
-    ['a column twice', 'TYPE;VALUE;VALUE', 'column VALUE stands twice'],
-    ['a column under its old and its new name', 'TYPE;OLD_TYPE;VALUE', 'column TYPE stands twice'],
+    ['a column twice', 'TYPE;VALUE;VALUE', 'column VALUE is there twice'],
+    ['a column under its old and its new name', 'TYPE;OLD_TYPE;VALUE', 'column TYPE is there twice'],
     ['a name in another case', 'Type;VALUE', 'unknown column "Type"; missing column TYPE'],
     ['an empty name at the end', 'TYPE;VALUE;', 'unknown column ""'],
   ])('is refused with %s, named with its file and line', (_name, header, found) => {

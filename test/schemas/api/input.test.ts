@@ -24,7 +24,7 @@ const list = z.strictObject({
 })
 
 /** The error that a client gets when it sends this. */
-function told(input: Readonly<Record<string, unknown>>, by: z.ZodObject = schema): ApiError {
+function errorFor(input: Readonly<Record<string, unknown>>, by: z.ZodObject = schema): ApiError {
   try {
     parseInput(by, input, by === list ? ['cnpj'] : [])
   } catch (error) {
@@ -36,7 +36,7 @@ function told(input: Readonly<Record<string, unknown>>, by: z.ZodObject = schema
 
 /** The sentences that it gets about each parameter. */
 function refused(input: Readonly<Record<string, unknown>>, by: z.ZodObject = schema): unknown {
-  return told(input, by).errorData['fieldErrors']
+  return errorFor(input, by).errorData['fieldErrors']
 }
 
 describe('a date', () => {
@@ -139,7 +139,7 @@ describe('a mistyped parameter', () => {
   it('is one of ten that are named, where there are more, and the known ones are listed once', () => {
     const many = Object.fromEntries(Array.from({ length: 50 }, (_none, n) => [`page_siz${String(n)}`, '1']))
     const fields = refused({ cnpj: CNPJ, ...many }, list) as Record<string, string[]>
-    const { message, errorData } = told({ cnpj: CNPJ, ...many }, list)
+    const { message, errorData } = errorFor({ cnpj: CNPJ, ...many }, list)
 
     expect(Object.keys(fields)).toHaveLength(10)
     expect(

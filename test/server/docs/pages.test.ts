@@ -120,7 +120,7 @@ describe.each(datasets)(
     it('says what the dataset is, when it is updated, its attribution, its revisions and its caveats', async () => {
       const text = visibleTextOf((await read(`/docs/${id}`)).text)
 
-      const told = [
+      const reported = [
         title,
         publisher,
         description,
@@ -130,7 +130,7 @@ describe.each(datasets)(
         revisions,
         ...caveats,
       ]
-      for (const sentence of told) {
+      for (const sentence of reported) {
         expect(text).toContain(sentence.replaceAll('`', ''))
       }
     })

@@ -182,9 +182,9 @@ function streamed(port: number, key: string): Promise<{ readonly broken: Promise
     const sent = request({ port, host: '127.0.0.1', path: '/v1/made-up/endless', headers: { 'x-api-key': key } })
     sent.once('error', reject)
     sent.once('response', (answer) => {
-      const broken = new Promise<string>((tell) => {
+      const broken = new Promise<string>((resolve) => {
         answer.once('error', (error: NodeJS.ErrnoException) => {
-          tell(error.code ?? error.message)
+          resolve(error.code ?? error.message)
         })
       })
       answer.resume()

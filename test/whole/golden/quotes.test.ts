@@ -95,9 +95,9 @@ describe('the real sessions of 2021-06-25 and 2024-11-08', () => {
   })
 
   it('name the averages outside of their range and the codes that the table lacks, and keep them', () => {
-    const told = built.log.map(({ detail }) => detail).join('\n')
+    const reported = built.log.map(({ detail }) => detail).join('\n')
 
-    expect(told).toMatch(/5 averages outside: .*CEEB5.*CSRN6.*ELET5F.*FDXB34.*T1TW34/)
-    expect(told).toContain('07, 08, 13, 34, 35, 36, 93 outside the table of 2005')
+    expect(reported).toMatch(/5 averages outside: .*CEEB5.*CSRN6.*ELET5F.*FDXB34.*T1TW34/)
+    expect(reported).toContain('07, 08, 13, 34, 35, 36, 93 outside the table of 2005')
   })
 })

@@ -68,11 +68,11 @@ describe('the fares of the sample', () => {
     ['a pattern', { destination: 'SB%%' }, 'SBRF'],
     ['a range that ends before it begins', { from: '20250101', to: '20240101' }, 'swap'],
     ['a parameter that there is not', { route: 'SBGRSBRF' }, 'Unknown parameter'],
-  ])('are refused for %s', async (_name, query, told) => {
+  ])('are refused for %s', async (_name, query, sentence) => {
     const problem = problemOf(await api.get(fareAddressOf(query)))
 
     expect(problem).toMatchObject({ status: 400, code: 'invalid_input' })
-    expect(problem.message).toContain(told)
+    expect(problem.message).toContain(sentence)
   })
 
   it('are called synthetic in the status too', async () => {

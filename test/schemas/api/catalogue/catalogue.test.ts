@@ -149,9 +149,9 @@ describe('an entry', () => {
   it('says of each partition which parts of the source it lacks', async () => {
     const { partitions } = await entryOf('cvm_fund_portfolio')
 
-    const told = manifest.partitions.filter(({ dataset }) => dataset === 'cvm_fund_portfolio')
+    const reported = manifest.partitions.filter(({ dataset }) => dataset === 'cvm_fund_portfolio')
     expect(partitions.map(({ month }) => month)).toEqual(['2024-02', '2025-10'])
-    expect(partitions.map(({ completeness }) => completeness)).toEqual(told.map(({ completeness }) => completeness))
+    expect(partitions.map(({ completeness }) => completeness)).toEqual(reported.map(({ completeness }) => completeness))
   })
 
   it('describes the requested snapshot', async () => {
