@@ -162,7 +162,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What a fund class held at the end of a month, line by line
+         * The holdings of a fund class at the end of a month, line by line
          * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are no investments, but they are part of the total.
          */
         readonly get: operations["fund_portfolio"];
@@ -182,7 +182,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What a fund really holds: its quotas of other funds replaced by what those hold, and so on down
+         * The assets that a fund really holds: its quotas of other funds replaced by what those hold, and so on down
          * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV filed with the portfolios or, where there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.
          *
          *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`max_depth`: lower it, or raise min_share_percent).
@@ -226,7 +226,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What changed in a fund from one month to another, or what two funds have in common
+         * The changes in a fund from one month to another, or what two funds have in common
          * @description Two portfolios asset by asset, long and short netted, grouped as in `view=aggregate` of the look-through, but without opening the funds held. `with` names a day of the month to compare with, which is shown as `previous_…` whether it is the earlier or the later; the changes add up to the difference of the two totals, to the cent, and the largest stands first. `against` names another fund in the same month; `overlap_percent` adds up the smaller share of each asset that both hold. Short positions, cash, payables, receivables, confidential totals and lines that name no asset have nothing in common with anything, so a fund's overlap with itself can be less than 100. Send one of `with` and `against`.
          */
         readonly get: operations["fund_compare"];
@@ -406,7 +406,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What each snapshot changed: partitions added or amended, their rows, the values that were cleaned and why
+         * The changes of each snapshot: partitions added or amended, their rows, the values that were cleaned and why
          * @description Newest first, a row a table and partition. A recompile says that the compiler or its settings changed, an amendment that the source did.
          */
         readonly get: operations["changelog"];
@@ -446,7 +446,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Whether the process runs
+         * Liveness: the process runs
          * @description Says nothing of the data: a supervisor restarts a process that does not answer here.
          */
         readonly get: operations["healthz"];
@@ -466,7 +466,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Whether the server can answer requests for data
+         * Readiness: the server can answer requests for data
          * @description A load balancer sends requests here only while this answers 200: not while the server stops (`error_data.reason` is `draining`), nor while the files of its snapshot are gone.
          */
         readonly get: operations["readyz"];
@@ -626,7 +626,7 @@ export interface components {
                 readonly reason: string;
                 /** @description Parameters that exclude each other. */
                 readonly parameters?: readonly string[];
-                /** @description The classes of a fund, when its CNPJ stands for several. */
+                /** @description The classes of a fund, when its CNPJ means several. */
                 readonly classes?: readonly {
                     readonly cnpj: string;
                     readonly name: string;
@@ -1051,7 +1051,7 @@ export interface components {
                  */
                 readonly confidential?: true;
                 /**
-                 * @description Only on a line that stands for several holdings.
+                 * @description Only on a line that adds up several holdings.
                  * @constant
                  */
                 readonly aggregated?: true;
@@ -1213,7 +1213,7 @@ export interface components {
                  */
                 readonly confidential?: true;
                 /**
-                 * @description Only on a line that stands for several holdings.
+                 * @description Only on a line that adds up several holdings.
                  * @constant
                  */
                 readonly aggregated?: true;
@@ -1361,7 +1361,7 @@ export interface components {
                  */
                 readonly confidential?: true;
                 /**
-                 * @description Only on a line that stands for several holdings.
+                 * @description Only on a line that adds up several holdings.
                  * @constant
                  */
                 readonly aggregated?: true;

@@ -97,3 +97,13 @@ export function explainDisk(error: unknown, dataDir: string): unknown {
     cause: error,
   })
 }
+
+/** Parses a file's text; damaged JSON is null, as if there were none: the caller decides. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

@@ -32,7 +32,7 @@ export interface RunningServer {
   readonly port: number
   /** The port of /metrics; null if there are no metrics. */
   readonly metricsPort: number | null
-  /** Drains the server unless told not to, finishes or cuts running requests, then closes everything. */
+  /** Drains the server (unless the caller says not to), finishes or cuts running requests, then closes everything. */
   stop(how?: { readonly drain: boolean }): Promise<void>
 }
 
@@ -61,7 +61,8 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   }
   const following = await follow(config.DATA_DIR, limits, log)
   const stopScrub = startScrub(limits.integrity, config, metrics, log)
-  const redis = config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log, config.REDIS_TIMEOUT_MS)
+  const redis =
+    config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log, config.REDIS_TIMEOUT_MS)
   const store = redis === null ? openFileKeyStore(config.DATA_DIR) : openRedisKeyStore(redis)
   const keyCache = await openKeyCache(store, log, () => new Date())
   metrics.watch(following)
@@ -82,7 +83,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     status: () => readStatus({ datasets, dataDir: config.DATA_DIR, following, keyCache, redis, now: () => new Date() }),
   })
   const { server, steps } = createListener(log, config, stopping, app)
-  const port = await listen(server, config.PORT, config.HOST)
+  const port = await listenOnPort(server, config.PORT, config.HOST)
   const metricsEndpoint = await startMetrics(metrics, config)
   log.info({ port, metrics: metricsEndpoint.port, snapshot: following.current() }, 'listening')
   const stop = async (drainSeconds: number) => {
@@ -163,7 +164,7 @@ function createDownloads(config: Config, { cut }: ShutdownState, { onRefused }: 
 async function startMetrics(metrics: Metrics, { METRICS_PORT, HOST }: Config) {
   if (METRICS_PORT === undefined) return { port: null, close: () => undefined }
   const server = metricsServer(metrics)
-  const port = await listen(server, METRICS_PORT, HOST)
+  const port = await listenOnPort(server, METRICS_PORT, HOST)
   return {
     port,
     close: () => {
@@ -173,7 +174,7 @@ async function startMetrics(metrics: Metrics, { METRICS_PORT, HOST }: Config) {
   }
 }
 
-function listen(server: Server, port: number, host: string): Promise<number> {
+function listenOnPort(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host }, () => {

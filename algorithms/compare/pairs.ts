@@ -94,13 +94,13 @@ export const STATUSES = ['new', 'closed', 'increased', 'reduced', 'unchanged'] a
 
 /** A line that was sold out stays in the filing for the trades of its month: it holds nothing. */
 export function classifyChange({ own, other, value, otherValue }: Pair): (typeof STATUSES)[number] {
-  const [is, was] = [isHeld(own), isHeld(other)]
+  const [is, was] = [hasPosition(own), hasPosition(other)]
   if (is !== was) return is ? 'new' : 'closed'
   if (value === otherValue) return 'unchanged'
   return value > otherValue ? 'increased' : 'reduced'
 }
 
-function isHeld(held: HeldAsset | null): boolean {
+function hasPosition(held: HeldAsset | null): boolean {
   return held !== null && (held.value !== 0n || held.quantity !== 0n)
 }
 

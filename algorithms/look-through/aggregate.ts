@@ -55,7 +55,7 @@ export class AssetCount {
 
   /** The largest first, by magnitude, then by key. */
   sorted(work: WorkBudget): Promise<AssetSum[]> {
-    return sortInTurns<AssetSum>(work, [...this.#sums.values()], largestFirst)
+    return sortInTurns<AssetSum>(work, [...this.#sums.values()], largestSumFirst)
   }
 
   #addLeaf(key: string, stop: WalkStop, value: bigint, quantity: bigint, line: AssetSum['line']): void {
@@ -74,7 +74,7 @@ export class AssetCount {
   }
 }
 
-function largestFirst(a: AssetSum, b: AssetSum): number {
+function largestSumFirst(a: AssetSum, b: AssetSum): number {
   const [left, right] = [magnitude(a.value), magnitude(b.value)]
   if (left !== right) return left > right ? -1 : 1
   return a.key < b.key ? -1 : 1

@@ -33,7 +33,7 @@ export interface Graph {
 }
 
 /** The order in which a holder's quotas are followed. */
-export function largestFirst(a: QuotaLine, b: QuotaLine): number {
+export function largestQuotaFirst(a: QuotaLine, b: QuotaLine): number {
   const [left, right] = [magnitude(a.value), magnitude(b.value)]
   if (left !== right) return left > right ? -1 : 1
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0

@@ -60,13 +60,13 @@ export class BuildMark {
   #textAt(step: Doing['step'], dataset: string | null, partition: string | null): string {
     const at: Doing = { step, dataset, partition, since: formatInstant(this.#now()) }
     const mark: BuildStarted = { ...this.#mark, at }
-    return pretty(mark)
+    return formatRecord(mark)
   }
 }
 
 /** Replaces the mark of a build with the record of how it ended. */
 export async function writeBuildEnd(dataDir: string, end: LastBuild): Promise<void> {
-  replace(join(dataDir, LAST_BUILD), pretty(end), { flush: true })
+  replace(join(dataDir, LAST_BUILD), formatRecord(end), { flush: true })
   await rm(join(dataDir, BUILD_STARTED), { force: true })
 }
 
@@ -97,7 +97,7 @@ function replace(path: string, text: string, options: { flush: boolean }): void 
   }
 }
 
-function pretty(content: BuildStarted | LastBuild): string {
+function formatRecord(content: BuildStarted | LastBuild): string {
   return `${JSON.stringify(content, null, 2)}\n`
 }
 

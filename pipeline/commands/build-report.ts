@@ -57,7 +57,7 @@ export async function reportBuild(
       },
     })
   } catch (error) {
-    await writeEnd({ exitCode: 2, published: false, heldBack: [] }, describeFailure(error, dataDir)).catch(
+    await writeEnd({ exitCode: 2, published: false, heldBack: [] }, describeBuildFailure(error, dataDir)).catch(
       (writeError: unknown) => {
         // The build most likely ended because the disk cannot be written: its own error says more.
         const detail = `the record of the build cannot be written: ${writeError instanceof Error ? writeError.message : ''}`
@@ -81,7 +81,7 @@ async function reportBuildBefore(dataDir: string, { log }: Effects): Promise<voi
   log.line({ step: 'build', subject: 'the one before', level: 'warn', detail })
 }
 
-function describeFailure(error: unknown, dataDir: string): LastBuild['failure'] {
+function describeBuildFailure(error: unknown, dataDir: string): LastBuild['failure'] {
   const explained = explainDisk(error, dataDir)
   if (explained instanceof BuildError) {
     const { code, message, hint } = explained

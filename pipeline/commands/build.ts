@@ -55,7 +55,7 @@ async function buildLocked(datasets: readonly Dataset[], options: BuildOptions, 
   const missed = listUnfetched(fetched)
   if (compiled.length > 0) {
     damaged.push(...(await repairContinued(before, compiled, datasets, options, effects)))
-    await publish(datasets, before?.manifest ?? null, compiled, heldBack, options, effects)
+    await publishBuild(datasets, before?.manifest ?? null, compiled, heldBack, options, effects)
   } else reportUnchanged(before?.id ?? null, tried, heldBack.length, missed.length, effects)
   await sweep(dataDir)
   const smaller = heldBack.filter(({ code }) => code === 'MEMBERS_LOST').length
@@ -78,7 +78,7 @@ async function buildLocked(datasets: readonly Dataset[], options: BuildOptions, 
   }
 }
 
-async function publish(
+async function publishBuild(
   datasets: readonly Dataset[],
   before: Manifest | null,
   compiled: readonly CompiledJob[],

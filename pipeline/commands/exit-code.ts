@@ -30,6 +30,6 @@ export function chooseExitCode(outcome: {
 }): ExitCode {
   if (outcome.refused + outcome.notFetched === 0) return 0
   if (outcome.good > 0) return 1
-  // Every partition that could be tried was refused. A silent portal alone does not make the served data doubtful.
+  // Every partition that could be tried was refused. A silent portal by itself does not make the served data doubtful.
   return outcome.refused === 0 && outcome.isKept ? 1 : 2
 }

@@ -7,7 +7,7 @@ import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import { repairFiles } from '../integrity/repair.ts'
 import { repairManifests, type RepairSettings } from '../integrity/nightly.ts'
-import { findFault } from '../integrity/file-copies.ts'
+import { findFileFault } from '../integrity/file-copies.ts'
 import { formatCount } from '../log.ts'
 import { readCurrentSnapshot, readSnapshot, type PublishedSnapshot } from '../publish/snapshots.ts'
 import { sweep } from '../publish/sweep.ts'
@@ -70,7 +70,7 @@ async function findFaults({ manifest, folder }: PublishedSnapshot, log: Effects[
   const progress = log.progress('verify', files.length)
   const faults = []
   for (const file of files) {
-    const fault = await findFault(join(folder, file.file), file)
+    const fault = await findFileFault(join(folder, file.file), file)
     if (fault !== null) faults.push({ file, fault })
     progress.tick(file.file)
   }

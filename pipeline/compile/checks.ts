@@ -77,19 +77,19 @@ async function refuseBroken(
 ): Promise<void> {
   const faults = await duck.rows(check.sql)
   if (faults.length === 0) return
-  const shown = faults.slice(0, SHOWN).map((fault) => describeFault(fault, inputs, dataset))
+  const shown = faults.slice(0, SHOWN).map((fault) => describeCheckFault(fault, inputs, dataset))
   const more = faults.length > SHOWN ? ` and ${String(faults.length - SHOWN)} more` : ''
   const error = new BuildError('CHECK_FAILED', `${check.id}: ${shown.join('; ')}${more}`, {
     hint: `${check.because} ${check.hint}`,
   })
   // One file is enough: if another file has faults too, they show once this one is left out.
   const [first = {}] = faults
-  error.url = findFile(first, inputs, dataset).input?.raw.url ?? null
+  error.url = findFaultyFile(first, inputs, dataset).input?.raw.url ?? null
   throw error
 }
 
 /** Finds the member and the file that contain a fault. */
-function findFile(fault: DuckRow, inputs: readonly PartitionInput[], dataset: Dataset) {
+function findFaultyFile(fault: DuckRow, inputs: readonly PartitionInput[], dataset: Dataset) {
   const period = fault['period'] ?? null
   const member = listMembers(dataset).find((candidate) => candidate.id === String(fault['member']))
   const input = inputs.find(
@@ -98,9 +98,9 @@ function findFile(fault: DuckRow, inputs: readonly PartitionInput[], dataset: Da
   return { member, input }
 }
 
-function describeFault(fault: DuckRow, inputs: readonly PartitionInput[], dataset: Dataset): string {
+function describeCheckFault(fault: DuckRow, inputs: readonly PartitionInput[], dataset: Dataset): string {
   const id = String(fault['member'])
-  const { member, input } = findFile(fault, inputs, dataset)
+  const { member, input } = findFaultyFile(fault, inputs, dataset)
   const present = (member && input && findName(member, input)) ?? id
   const place = formatPlace({
     url: input?.raw.url ?? '',

@@ -23,13 +23,13 @@ export async function runDatasetSql<T>(
     if (!(error instanceof Error) || error instanceof BuildError || !OF_A_STATEMENT.test(error.message)) throw error
     const [said = ''] = error.message.split('\n')
     throw new BuildError('SQL_FAILED', `${what} of ${dataset.id}: ${maskPersonalData(said).slice(0, 200)}`, {
-      hint: `Look for that value in ${listFiles(inputs)}: if the source is wrong, fetch it again later; if it is right, correct the SQL in schemas/datasets/${dataset.id}, or add a check there that refuses it.`,
+      hint: `Look for that value in ${quoteFileList(inputs)}: if the source is wrong, fetch it again later; if it is right, correct the SQL in schemas/datasets/${dataset.id}, or add a check there that refuses it.`,
       cause: error,
     })
   }
 }
 
-function listFiles(inputs: readonly NamedFile[]): string {
+function quoteFileList(inputs: readonly NamedFile[]): string {
   const files = inputs.map(({ source, raw }) => `${source.id} (${raw.path})`)
   const rest = files.length - SHOWN
   return `${files.slice(0, SHOWN).join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`

@@ -15,13 +15,13 @@ export function refuseEmptyFile(
 ): void {
   const file = `${source.id} (${raw.url})`
   const declaredIn = `schemas/datasets/${id}/members.ts`
-  const emptied = found.find((each) => countLines(each) === 0 && isRequired(each.member))
+  const emptied = found.find((each) => countExtractedLines(each) === 0 && isRequired(each.member))
   if (emptied !== undefined) throw emptySource(`${emptied.memberFile} of ${file} ${describeEmpty(emptied)}`, declaredIn)
   const lost = source.members.find((member) => isRequired(member) && !found.some((each) => each.member === member))
   if (lost !== undefined) throw emptySource(`the file of ${file} lacks ${lost.id}`, declaredIn)
   if (source.members.every(({ mayBeEmpty = false }) => mayBeEmpty)) return
   refuseWithoutLines(
-    found.reduce((sum, each) => sum + countLines(each), 0),
+    found.reduce((sum, each) => sum + countExtractedLines(each), 0),
     file,
     declaredIn,
   )
@@ -37,7 +37,7 @@ export function refuseEmptyYear(
 }
 
 /** Lines that cannot be read count as lines: the tolerance judges if they are too many. */
-function countLines({ lines, bad }: ExtractedMember): number {
+function countExtractedLines({ lines, bad }: ExtractedMember): number {
   return lines + bad.filter(({ stray }) => !stray).length
 }
 

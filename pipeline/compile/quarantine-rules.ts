@@ -1,7 +1,7 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { literal } from '../../shared/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
-import { readLines } from '../read/extract.ts'
+import { readNumberedLines } from '../read/extract.ts'
 import { runDatasetSql } from './dataset-sql.ts'
 import { hasTable, type LoadedMember } from './load-members.ts'
 import type { PartitionInput } from './partition-input.ts'
@@ -37,7 +37,7 @@ async function findUnreadable(duck: Duck, dataset: Dataset, extracted: LoadedMem
       )
     : []
   const numbers = rows.map((row) => Number(row['line']))
-  const texts = rows.length === 0 ? new Map<number, string>() : await readLines(path, new Set(numbers))
+  const texts = rows.length === 0 ? new Map<number, string>() : await readNumberedLines(path, new Set(numbers))
   const faults = toQuarantinedLines(bad, url, memberFile)
   for (const row of rows) {
     const line = Number(row['line'])
@@ -97,7 +97,7 @@ async function removeFoundLines(duck: Duck, rule: string, loaded: LoadedMember):
     `INSERT INTO line_set_aside SELECT ${literal(memberFile)}, line, "column", filed, ${literal(rule)} ${own}`,
   )
   await duck.run(`DELETE FROM ${nameMemberTable(loaded)} WHERE line IN (SELECT line ${own})`)
-  const texts = await readLines(path, new Set(rows.map((row) => Number(row['line']))))
+  const texts = await readNumberedLines(path, new Set(rows.map((row) => Number(row['line']))))
   return rows.map((row) => {
     const line = Number(row['line'])
     const [column, reason] = [String(row['column']), String(row['reason'])]

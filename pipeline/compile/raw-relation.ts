@@ -194,7 +194,7 @@ export function buildOddNumberView(loaded: readonly NumberedFile[]): string {
 /**
  * SQL for a relation: a view over the tables of its members, in which a field that a member does not have is NULL.
  * (One wide table would be mostly empty columns, and writing those takes longer than reading the rest.) `line_row` is
- * unique over all members; `period` tells files with the same member apart.
+ * unique over all members; `period` distinguishes files with the same member.
  */
 export function buildRelationView(dataset: Dataset, relation: string, loaded: readonly NumberedFile[]): string {
   const fields = [...listFields(dataset, relation)]

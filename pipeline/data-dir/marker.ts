@@ -26,7 +26,7 @@ const READ_BYTES = 256
 export async function isMarked(dataDir: string): Promise<boolean> {
   const path = join(dataDir, MARKER)
   if ((await kindAt(path)) !== 'file') return false
-  const layout = FIRST_LINE.exec(await readBeginning(path))?.[1]
+  const layout = FIRST_LINE.exec(await readMarkerText(path))?.[1]
   if (layout === undefined || Number(layout) === LAYOUT) return layout !== undefined
   throw new BuildError(
     'FOREIGN_FOLDER',
@@ -45,7 +45,7 @@ export function writeMarker(dataDir: string, { adopted }: { readonly adopted: bo
   return replaceFile(join(dataDir, MARKER), adopted ? `${MARKER_TEXT}${ADOPTED}` : MARKER_TEXT)
 }
 
-async function readBeginning(path: string): Promise<string> {
+async function readMarkerText(path: string): Promise<string> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(READ_BYTES), 0, READ_BYTES, 0)

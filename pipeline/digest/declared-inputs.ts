@@ -10,7 +10,7 @@ import { macrosIn, sqlTokens, usedMacros } from './sql-text.ts'
 const MACROS = new URL('../../schemas/core/macros.sql', import.meta.url)
 
 /**
- * What a dataset declares for the compiler, as values. What is named here and left out decides no byte: sentences, where
+ * Returns what a dataset declares for the compiler, as values. The keys left out here decide no byte: sentences, where
  * files are found and how often they are asked for, what a history makes of versions once they are compiled. Whatever else
  * is declared counts, so that a declaration that is new counts unless it is named here.
  */
@@ -62,7 +62,7 @@ function sourceInputs({ page, url, fallbackUrls, ignored, maxUnpackedBytes, memb
   return { ...plain, members: members.map(memberInputs) }
 }
 
-/** The names of a member depend on the period of a file: they are part of the digest beside the file. */
+/** The names of a member depend on the period of a file: they are part of the digest as well as the file. */
 function memberInputs({ names, shape, ...plain }: Member) {
   return { ...plain, shape: shape && z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) }
 }

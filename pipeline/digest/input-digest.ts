@@ -24,7 +24,7 @@ export interface DigestedFile {
  */
 export function inputDigest(dataset: Dataset, files: readonly DigestedFile[], maskPersonalData: boolean): string {
   const members = files.flatMap(({ source, period, members: own }) => {
-    // Of each member of a file the names that it is known by in that period.
+    // The names that each member of a file is known by in that period.
     const known = source.members.map(({ id, names }) => [id, names(period)])
     return own.map(({ name, sha256 }) => ({ source: source.id, name, sha256, known }))
   })

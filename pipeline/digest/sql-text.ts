@@ -3,14 +3,14 @@ const TOKEN = /"(?:[^"]|"")*"|[\p{L}\p{N}_$.]+|./suy
 const TEXT = /'(?:[^']|'')*'/suy
 /** Behind an `e` a backslash escapes. */
 const ESCAPED_TEXT = /'(?:[^'\\]|''|\\.)*'/suy
-/** What begins and ends a text such as `$$it's$$`; `$name` is a parameter. */
+/** The marks that begin and end a text such as `$$it's$$`; `$name` is a parameter. */
 const DOLLARS = /\$(?:[A-Za-z_]\w*)?\$/y
 const SPACE = /\s+/uy
 const OPERATOR = /^[~!@#^&|`?+\-*/%<>=:]$/
 
 /**
- * The tokens of SQL, without comments and whitespace. Texts with the same tokens are the same statement: what stands
- * between two tokens is only whether something does. Operators that touch are one token, as `::` is.
+ * Returns the tokens of SQL, without comments and whitespace. Texts with the same tokens are the same statement; the space
+ * between two tokens counts only as there or not there. Operators that touch are one token, as `::` is.
  */
 export function sqlTokens(sql: string): string[] {
   const tokens: string[] = []
@@ -93,7 +93,7 @@ export function macrosIn(sql: string): Map<string, readonly string[]> {
   return macros
 }
 
-/** Of these macros those that the words use, and those that they use in turn, in the order of their names. */
+/** Returns the macros that the words use, and those that they use in turn, in the order of their names. */
 export function usedMacros(
   macros: ReadonlyMap<string, readonly string[]>,
   words: Iterable<string>,

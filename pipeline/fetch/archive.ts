@@ -139,7 +139,7 @@ export async function keepEdition(
       const retrieved_at = formatSecond(asked.at)
       const sidecar: Sidecar = { url, retrieved_at, etag, last_modified, bytes, sha256, ...content }
       await rename(temporary, path)
-      await replaceFile(`${path}.json`, pretty(sidecar))
+      await replaceFile(`${path}.json`, formatCanonicalJson(sidecar))
       edition = { ...sidecar, path }
     }
     await writeLatest(folder, sha256, validators, { asked, absent: false })
@@ -167,7 +167,7 @@ async function writeLatest(
 ): Promise<void> {
   const asked_at = formatSecond(asked.at)
   const latest: Latest = { sha256, validator, etag, last_modified, asked_at, asked_of: asked.of, absent }
-  await replaceFile(join(folder, 'latest.json'), pretty(latest))
+  await replaceFile(join(folder, 'latest.json'), formatCanonicalJson(latest))
 }
 
 function formatSecond(date: Date): string {
@@ -187,6 +187,6 @@ async function readJson<S extends z.ZodType>(path: string, schema: S): Promise<z
   }
 }
 
-function pretty(value: unknown): string {
+function formatCanonicalJson(value: unknown): string {
   return `${JSON.stringify(JSON.parse(canonicalJson(value)), null, 2)}\n`
 }

@@ -28,7 +28,7 @@ export interface ReceivedFile {
 /** Reads the file to its end and returns the hash of each member, or the reason why it cannot be read. */
 export async function inspect(source: Source, { path, bytes, sha256, calledPage }: ReceivedFile): Promise<Inspection> {
   if (bytes === 0) return { members: [], damage: 'is empty' }
-  const beginning = await readBeginning(path)
+  const beginning = await readFirstText(path)
   // Neither a table nor a zip begins like this.
   if (beginning.startsWith('<')) return { members: [], damage: describePage(source, beginning) }
   if (source.format !== 'zip') {
@@ -60,7 +60,7 @@ function describePage({ format }: Source, beginning: string): string {
   return `a web page came instead of the ${format}, beginning ${JSON.stringify(shown)}`
 }
 
-async function readBeginning(path: string): Promise<string> {
+async function readFirstText(path: string): Promise<string> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0)

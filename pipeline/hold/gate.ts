@@ -29,7 +29,7 @@ export class Gate {
   }
 
   /**
-   * Throws if the source files alone show that a partition must be held back, so that it is not compiled for nothing.
+   * Throws if the source files by themselves show that a partition must be held back, so that it is not compiled for nothing.
    */
   beforeCompile(job: PartitionJob): void {
     if (!replacesOther(job)) {
@@ -42,7 +42,7 @@ export class Gate {
     const lost = findMembersNotInFiles(job)
     if (heldVersions?.input_digest === job.digest) this.#decide(job, heldVersions.lacks)
     // The lacks that a compile found beyond the files' members may have changed with the content.
-    else if (lost.length > 0 && (heldVersions === undefined || isSame(heldVersions.lacks, lost)))
+    else if (lost.length > 0 && (heldVersions === undefined || isSameList(heldVersions.lacks, lost)))
       this.#decide(job, lost)
   }
 
@@ -57,7 +57,7 @@ export class Gate {
 
   #decide(job: PartitionJob, lacks: readonly string[]): string {
     const before = this.#of(job)
-    const same = before !== undefined && isSame(before.lacks, lacks)
+    const same = before !== undefined && isSameList(before.lacks, lacks)
     const day = this.#dayOf(job, lacks)
     const seen = new Set([...(same ? before.seen_on : []), ...(day === null ? [] : [day])])
     const version: HeldVersion = {
@@ -109,7 +109,7 @@ function replacesOther({ published, reason }: PartitionJob): boolean {
   return published !== null && Object.keys(published.tables).length > 0 && reason === 'sources changed'
 }
 
-function isSame(a: readonly string[], b: readonly string[]): boolean {
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((each) => b.includes(each))
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { SMALLER_VERSIONS } from '../data-dir/layout.ts'
 import { partitionName } from '../../schemas/core/dataset.ts'
 import type { FileToFetch } from '../fetch/files-to-fetch.ts'
-import { readIfPresent, replaceFile } from '../files.ts'
+import { parseJson, readIfPresent, replaceFile } from '../files.ts'
 import type { Log } from '../log.ts'
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -64,13 +64,4 @@ export function isHeld(versions: readonly HeldVersion[]): (file: FileToFetch) =>
 
 export function versionKey({ dataset, partition }: Pick<HeldVersion, 'dataset' | 'partition'>): string {
   return `${dataset}/${partition}`
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }

@@ -27,7 +27,7 @@ export function listCopies(dataDir: string, snapshots: readonly ReadableSnapshot
 }
 
 /** Describes how a file differs from its published form; null if it does not. */
-export async function findFault(
+export async function findFileFault(
   path: string,
   { bytes, sha256 }: Pick<PublishedFile, 'bytes' | 'sha256'>,
 ): Promise<string | null> {
@@ -36,12 +36,12 @@ export async function findFault(
     if (size !== bytes) return `has ${String(size)} bytes, not ${String(bytes)}`
     return (await sha256OfFile(path)) === sha256 ? null : 'has other content'
   } catch (error) {
-    return describeUnreadable(error)
+    return describeUnreadableFile(error)
   }
 }
 
 /** Describes a file that is gone or that the disk cannot read; throws any other error. */
-function describeUnreadable(error: unknown): string {
+function describeUnreadableFile(error: unknown): string {
   if (isMissing(error)) return 'is missing'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (['EIO', 'EUCLEAN', 'EISDIR'].includes(code)) return `cannot be read (${code})`
@@ -62,7 +62,7 @@ export async function findGoodCopy(places: readonly string[], { sha256 }: FileNa
 
 /** The hash of a file, or the reason why it cannot be read. */
 export function hashOrDescribe(path: string): Promise<string> {
-  return sha256OfFile(path).catch(describeUnreadable)
+  return sha256OfFile(path).catch(describeUnreadableFile)
 }
 
 /**

@@ -10,7 +10,7 @@ import { restoreManifest } from '../publish/manifest-file.ts'
 import { lakePath, type PublishedSnapshot } from '../publish/snapshots.ts'
 import { refetchDownloads } from './refetch-downloads.ts'
 import { repairFiles, type RepairResult } from './repair.ts'
-import { findFault } from './file-copies.ts'
+import { findFileFault } from './file-copies.ts'
 import { type DamagedDownload, scrubShare } from './scrub.ts'
 import { pathExists } from '../../shared/files.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
@@ -52,7 +52,7 @@ export async function repairContinued(
   for (const each of listContinued(before.manifest, compiled)) {
     const inLake = lakePath(settings.dataDir, each.file, each.sha256)
     const path = (await pathExists(inLake)) ? inLake : join(before.folder, each.file)
-    if ((await findFault(path, each)) !== null) damaged.push(each)
+    if ((await findFileFault(path, each)) !== null) damaged.push(each)
   }
   const repaired = await repairFiles(damaged, datasets, settings, effects)
   const lost = repaired.filter(({ isRepaired }) => !isRepaired)

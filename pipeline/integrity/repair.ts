@@ -101,7 +101,7 @@ async function repairPartitions(
       continue
     }
     const dataset = datasets.find(({ id }) => id === entry.dataset)
-    const known = [...made].find(([other]) => isSame(other, entry))?.[1]
+    const known = [...made].find(([other]) => isSameEntry(other, entry))?.[1]
     const tables =
       known ??
       (dataset === undefined
@@ -129,7 +129,7 @@ function buildHint({ partition }: PartitionEntry): string {
   return `Restore it from a backup; or build${range}, which publishes it again if the sources are there.`
 }
 
-function isSame(a: PartitionEntry, b: PartitionEntry): boolean {
+function isSameEntry(a: PartitionEntry, b: PartitionEntry): boolean {
   return a.dataset === b.dataset && a.partition === b.partition && a.input_digest === b.input_digest
 }
 

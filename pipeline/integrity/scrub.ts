@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { SCRUB_STATE } from '../data-dir/layout.ts'
 import { type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
-import { readIfPresent, replaceFile } from '../files.ts'
+import { parseJson, readIfPresent, replaceFile } from '../files.ts'
 import { formatCount, type Log } from '../log.ts'
 import { lakePath } from '../publish/snapshots.ts'
-import { type FileName, findFault, hashOrDescribe, type ReadableSnapshot, fileKey } from './file-copies.ts'
+import { type FileName, findFileFault, hashOrDescribe, type ReadableSnapshot, fileKey } from './file-copies.ts'
 import { isMissing } from '../../shared/files.ts'
 
 /** If tonight's share takes longer, the next night continues it. */
@@ -155,7 +155,7 @@ async function findServedFaults(
     const [path, inLake] = [join(served.folder, file.file), lakePath(dataDir, file.file, file.sha256)]
     const isWhole = await isLinked(path, inLake, file.bytes)
     if (isWhole === true || (isWhole === null && !isIn(range, file.sha256))) continue
-    if ((await findFault(path, file)) !== null) faults.push(file)
+    if ((await findFileFault(path, file)) !== null) faults.push(file)
   }
   return faults
 }
@@ -217,13 +217,4 @@ async function readState(dataDir: string): Promise<ScrubState> {
   // An unreadable state costs only a round that starts again.
   const parsed = text === null ? null : stateSchema.safeParse(parseJson(text))
   return parsed?.data ?? { next: 0, damaged: [] }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }

@@ -58,7 +58,7 @@ async function countRows(
   await createTableView(duck, 'before', table, [pathOf(was)])
   await createTableView(duck, 'after', table, [pathOf(is)])
   const content = Object.keys(table.columns).filter((column) => !table.key.includes(column) && !isPlace(column))
-  // Hashes of key and content, 64 bits each, tell rows apart; they serve for a count, not for data.
+  // Hashes of key and content, 64 bits each, distinguish rows; they serve for a count, not for data.
   const side = (view: string) =>
     `SELECT hash(${table.key.map(identifier).join(', ')}) AS key, hash(${['0', ...content.map(identifier)].join(', ')}) AS content FROM ${view}`
   const [row] = await duck.rows(`

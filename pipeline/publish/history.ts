@@ -37,7 +37,7 @@ export async function continueHistory(
   await createVersionViews(duck, change, pathOf)
   await createOtherViews(duck, dataset, partitions, pathOf)
   await createCompletenessTable(duck, after)
-  return writeHistory(duck, history, after.partition, workDir, dataset)
+  return writePartitionHistory(duck, history, after.partition, workDir, dataset)
 }
 
 async function createVersionViews(
@@ -73,7 +73,7 @@ async function createCompletenessTable(duck: Duck, { completeness }: PartitionEn
   if (rows.length > 0) await duck.run(`INSERT INTO group_completeness VALUES ${rows.join(', ')}`)
 }
 
-async function writeHistory(
+async function writePartitionHistory(
   duck: Duck,
   { name, columns, sql, orderBy, rowGroupSize }: Table,
   partition: string,

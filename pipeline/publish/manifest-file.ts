@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { digestible, type Manifest, MANIFEST, MANIFEST_COPY, manifestSchema } from '../../schemas/core/manifest.ts'
-import { canonicalJson, readIfPresent, replaceFile, sha256OfText, writeSynced } from '../files.ts'
+import { canonicalJson, parseJson, readIfPresent, replaceFile, sha256OfText, writeSynced } from '../files.ts'
 import { isMissing } from '../../shared/files.ts'
 
 export function digestManifest(
@@ -21,7 +21,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 /** Reads the manifest of a snapshot; null if it is damaged. Snapshots of earlier compilers have no copy. */
 export async function readSnapshotManifest(folder: string): Promise<Manifest | null> {
   const text = await readIfPresent(join(folder, MANIFEST))
-  const copy = await readCopy(folder)
+  const copy = await readManifestCopy(folder)
   return copy !== null && text !== copy ? null : parseManifest(text)
 }
 
@@ -31,7 +31,7 @@ export async function readSnapshotManifest(folder: string): Promise<Manifest | n
  */
 export async function restoreManifest(folder: string): Promise<string | null> {
   const [path, copyPath] = [join(folder, MANIFEST), join(folder, MANIFEST_COPY)]
-  const [text, copy] = [await readIfPresent(path), await readCopy(folder)]
+  const [text, copy] = [await readIfPresent(path), await readManifestCopy(folder)]
   if (copy !== null && text !== copy && parseManifest(copy) !== null) {
     await replaceFile(path, copy)
     return MANIFEST
@@ -49,7 +49,7 @@ function parseManifest(text: string | null): Manifest | null {
 }
 
 /** Reads the text of the copy; null if there is none or it cannot be unpacked. */
-async function readCopy(folder: string): Promise<string | null> {
+async function readManifestCopy(folder: string): Promise<string | null> {
   try {
     return gunzipSync(await readFile(join(folder, MANIFEST_COPY))).toString('utf8')
   } catch (error) {
@@ -71,14 +71,4 @@ async function isDamagedCopy(path: string): Promise<boolean> {
 
 function isDamagedGzip(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^Z_|^ERR_BUFFER/.test(String(error.code))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    // Damaged JSON counts as no JSON: the caller decides.
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }

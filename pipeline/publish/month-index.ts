@@ -22,11 +22,11 @@ export async function continueMonthIndex(
   workDir: string,
 ): Promise<CompiledTable | null> {
   const { monthIndex: index } = dataset
-  const entries = listMonths(dataset, after)
+  const entries = listMonthPartitions(dataset, after)
   if (index === undefined || entries.length === 0) return null
   const soFar = before?.own_tables[index.name]
   const known =
-    soFar === undefined ? new Map<string, string>() : mapDigests(listMonths(dataset, before?.partitions ?? []))
+    soFar === undefined ? new Map<string, string>() : mapDigests(listMonthPartitions(dataset, before?.partitions ?? []))
   const kept = entries.filter((entry) => known.get(entry.partition) === entry.input_digest)
   await createTableView(duck, 'index_before', index, soFar === undefined ? [] : [pathOf(soFar)])
   const months = kept.map(({ partition }) => literal(monthOfPartition(partition) ?? ''))
@@ -45,7 +45,7 @@ export async function continueMonthIndex(
 }
 
 /** Lists the partitions of a dataset that have tables: a partition that was rolled back has none. */
-function listMonths({ id }: Dataset, partitions: readonly PartitionEntry[]): PartitionEntry[] {
+function listMonthPartitions({ id }: Dataset, partitions: readonly PartitionEntry[]): PartitionEntry[] {
   return partitions.filter(({ dataset, tables }) => dataset === id && Object.keys(tables).length > 0)
 }
 

@@ -36,7 +36,7 @@ export async function sweep(dataDir: string): Promise<void> {
   if ((await kindAt(join(dataDir, '.current.tmp'))) === 'link') await rm(join(dataDir, '.current.tmp'))
   await removeFiles(await findFilesAt(dataDir, [AT_THE_TOP]))
   const snapshots = snapshotsIn(dataDir)
-  for (const entry of await listEntries(snapshots)) {
+  for (const entry of await listFolderEntries(snapshots)) {
     if (entry.isDirectory() && ASIDE.test(entry.name)) await rm(join(snapshots, entry.name), { recursive: true })
   }
   await removeUnpublished(dataDir)
@@ -63,7 +63,7 @@ export async function removeUnlinked(dataDir: string): Promise<{ files: number; 
 /** A snapshot was never published if the build died after it got its name and before `current` pointed at it. */
 async function removeUnpublished(dataDir: string): Promise<void> {
   const snapshots = snapshotsIn(dataDir)
-  for (const entry of await listEntries(snapshots)) {
+  for (const entry of await listFolderEntries(snapshots)) {
     const id = PUBLISHING.exec(entry.name)?.[1]
     if (id === undefined || !entry.isFile()) continue
     const isServed = (await readCurrentId(dataDir)) === id
@@ -79,7 +79,7 @@ async function removeFiles(paths: readonly string[]): Promise<void> {
 /** Finds the files at the depth given by the patterns, where each name on the path matches its pattern. */
 async function findFilesAt(folder: string, [pattern, ...deeper]: readonly RegExp[]): Promise<string[]> {
   const found: string[] = []
-  for (const entry of await listEntries(folder)) {
+  for (const entry of await listFolderEntries(folder)) {
     if (pattern?.test(entry.name) !== true) continue
     const path = join(folder, entry.name)
     if (deeper.length === 0) {
@@ -93,7 +93,7 @@ async function findFilesAt(folder: string, [pattern, ...deeper]: readonly RegExp
 async function findFilesBelow(folder: string, pattern: RegExp): Promise<string[]> {
   const [found, folders] = [[] as string[], [folder]]
   for (const each of folders) {
-    for (const entry of await listEntries(each)) {
+    for (const entry of await listFolderEntries(each)) {
       const path = join(each, entry.name)
       if (entry.isDirectory()) folders.push(path)
       else if (entry.isFile() && pattern.test(entry.name)) found.push(path)
@@ -103,7 +103,7 @@ async function findFilesBelow(folder: string, pattern: RegExp): Promise<string[]
 }
 
 /** Lists the entries of a folder; none if it is not a folder, or if it is a symbolic link. */
-async function listEntries(folder: string): Promise<Dirent[]> {
+async function listFolderEntries(folder: string): Promise<Dirent[]> {
   if ((await kindAt(folder)) === 'link') return []
   try {
     return await readdir(folder, { withFileTypes: true })

@@ -23,7 +23,7 @@ export function printViews(folder: string, published: ReadonlySet<string>): stri
 interface ViewedTable {
   readonly name: string
   readonly columns: Readonly<Record<string, Column>>
-  /** What is said of the table; empty where its name says it. */
+  /** The description of the table; empty where its name says enough. */
   readonly comment: string
   /** The files, as the arguments of `read_parquet`. */
   readonly files: string

@@ -76,7 +76,7 @@ export function locateNumbered(
 }
 
 /** Reads the text of some lines of a numbered file. */
-export async function readLines(path: string, numbers: ReadonlySet<number>): Promise<Map<number, string>> {
+export async function readNumberedLines(path: string, numbers: ReadonlySet<number>): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   for await (const text of createInterface({ input: createReadStream(path, 'latin1') })) {
     const at = text.search(/[;\t]/)

@@ -34,7 +34,7 @@ export async function visitMembers({ dataset, source, period, raw }: FileToRead,
   if (source.format !== 'zip') {
     const [member] = source.members
     const name = member && findName(member, { source, period, raw })
-    if (member && name) await visit(member, name, readContent(member, name, raw.path))
+    if (member && name) await visit(member, name, readMemberContent(member, name, raw.path))
     return
   }
   await withZip(raw.path, source, async (zipMembers) => {
@@ -68,21 +68,21 @@ export function findName(
   { source, period, raw }: Pick<FileToRead, 'source' | 'period' | 'raw'>,
 ): string | undefined {
   const there = source.format === 'zip' ? raw.members.map(({ name }) => name) : [basename(new URL(raw.url).pathname)]
-  const [first] = listNames(member, period)
+  const [first] = listMemberNames(member, period)
   return there.find((name) => isNamed(member, period, name)) ?? first
 }
 
 /** The names that are known in advance. */
-function listNames(member: Member, period: Period | null): readonly string[] {
+function listMemberNames(member: Member, period: Period | null): readonly string[] {
   const names = member.names(period)
   return names === 'any' ? [] : names
 }
 
 function isNamed(member: Member, period: Period | null, name: string): boolean {
-  return member.names(period) === 'any' || listNames(member, period).includes(name)
+  return member.names(period) === 'any' || listMemberNames(member, period).includes(name)
 }
 
-function readContent(member: Member, name: string, path: string): AsyncIterable<Buffer> {
+function readMemberContent(member: Member, name: string, path: string): AsyncIterable<Buffer> {
   if (member.format === 'sheet') return readSheetLines(path, name)
   return readWhole(member, name, createReadStream(path))
 }

@@ -33,7 +33,7 @@ export async function withZip<T>(
 ): Promise<T> {
   const zip = await openZip(path)
   try {
-    const entries = await listEntries(zip, path)
+    const entries = await listZipEntries(zip, path)
     await refuseHiddenMembers(zip, path)
     refuseBomb(entries, limits)
     return await work(entries.map((entry) => makeMember(zip, entry)))
@@ -51,7 +51,7 @@ function openZip(path: string): Promise<yauzl.ZipFile> {
   })
 }
 
-function listEntries(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]> {
+function listZipEntries(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: yauzl.Entry[] = []
     let listed = 0
@@ -63,7 +63,7 @@ function listEntries(zip: yauzl.ZipFile, path: string): Promise<yauzl.Entry[]> {
     })
     zip.on('entry', (entry: yauzl.Entry) => {
       listed += 1
-      // Folders count too: a list of folders alone can be as long as the file.
+      // Folders count too: a list of only folders can be as long as the file.
       if (listed > MAX_MEMBERS) {
         reject(damagedZip(`more than ${String(MAX_MEMBERS)} members in ${path}`))
         return
@@ -104,10 +104,10 @@ function refuseBomb(entries: readonly yauzl.Entry[], { maxUnpackedBytes }: ZipLi
 
 function makeMember(zip: yauzl.ZipFile, entry: yauzl.Entry): ZipMember {
   const name = entry.fileName.slice(entry.fileName.lastIndexOf('/') + 1)
-  return { name, bytes: entry.uncompressedSize, read: () => readContent(zip, entry) }
+  return { name, bytes: entry.uncompressedSize, read: () => readEntryContent(zip, entry) }
 }
 
-async function* readContent(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Buffer> {
+async function* readEntryContent(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Buffer> {
   let crc = 0
   let bytes = 0
   try {

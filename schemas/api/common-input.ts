@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { mutuallyExclusive } from './request-errors.ts'
 import type { Endpoint } from './endpoint.ts'
-import { ApiError } from './error.ts'
 import type { FileEndpoint } from './file-endpoint.ts'
 import { FORMATS } from './format.ts'
 import { booleanInput, dayInput, parameter } from './input.ts'
@@ -64,10 +64,7 @@ export type SnapshotSelector = null | { readonly asOf: string } | { readonly sna
 
 export function readSnapshotSelector({ as_of, snapshot }: Pick<CommonInput, 'as_of' | 'snapshot'>): SnapshotSelector {
   if (as_of !== undefined && snapshot !== undefined) {
-    throw new ApiError('conflict', 'as_of and snapshot both say which snapshot answers: send one of them.', {
-      reason: 'mutually_exclusive_parameters',
-      parameters: ['as_of', 'snapshot'],
-    })
+    throw mutuallyExclusive('as_of', 'snapshot', 'which snapshot answers')
   }
   if (as_of !== undefined) return { asOf: as_of }
   return snapshot === undefined ? null : { snapshot }

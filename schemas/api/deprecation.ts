@@ -24,7 +24,9 @@ type Route = Pick<Endpoint, 'id' | 'path' | 'input' | 'deprecated'> & Partial<Pi
 
 /** All that is declared deprecated, the next to go first: what the changelog page announces. */
 export function sortDeprecations(endpoints: readonly Route[]): Deprecated[] {
-  return endpoints.flatMap(findDeprecations).sort((a, b) => compare(a.sunset, b.sunset) || compare(a.name, b.name))
+  return endpoints
+    .flatMap(findDeprecations)
+    .sort((a, b) => compareDates(a.sunset, b.sunset) || compareDates(a.name, b.name))
 }
 
 /** Finds what an endpoint declares deprecated: itself, its parameters and the fields of its answer. */
@@ -66,6 +68,6 @@ function listInner(schema: z.core.$ZodType): (readonly [readonly string[], z.cor
   return wraps === null ? [] : [[[], wraps]]
 }
 
-function compare(a: string, b: string): number {
+function compareDates(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

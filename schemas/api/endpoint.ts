@@ -78,7 +78,7 @@ export interface Snapshot {
   ): readonly { readonly source: string; readonly file: string; readonly sha256: string }[]
 }
 
-export interface Answer {
+export interface EndpointAnswer {
   /** The answer as JSON has it, the list in its place. */
   readonly body: Readonly<Record<string, Value>>
   readonly headers?: Readonly<Record<string, string>>
@@ -131,7 +131,7 @@ export interface Endpoint {
   readonly cost?: CostBounds
   /** Requests that work on the bundled sample. */
   readonly examples: readonly Readonly<Record<string, string>>[]
-  readonly answer: (snapshot: Snapshot, input: never) => Promise<Answer>
+  readonly answer: (snapshot: Snapshot, input: never) => Promise<EndpointAnswer>
 }
 
 /** Declares an endpoint; the types of `input` and of what `answer` and `cost` take agree. */
@@ -141,7 +141,7 @@ export function defineEndpoint<I extends z.ZodObject>(
     readonly cost?: CostBounds & {
       readonly heavy?: { readonly when: string; readonly is: (input: z.output<I>) => boolean }
     }
-    readonly answer: (snapshot: Snapshot, input: z.output<I>) => Promise<Answer>
+    readonly answer: (snapshot: Snapshot, input: z.output<I>) => Promise<EndpointAnswer>
   },
 ): Endpoint {
   return endpoint

@@ -55,7 +55,7 @@ export function dayInput(description: string) {
   return parameter(dayText, `${description} YYYYMMDD or YYYY-MM-DD.`, DAY)
 }
 
-/** A day that stands for the competence month that contains it. */
+/** A day that represents the competence month that contains it. */
 export const competenceInput = dayInput('A day of the competence month asked for; omitted, the newest.').optional()
 
 /** The days from `from` to `to`, both included; to be refined with `inOrder`. */
@@ -121,7 +121,7 @@ export function parseInput<S extends z.ZodObject>(
   const result = schema.safeParse(once)
   if (result.success && repeated.length === 0) return result.data
   const known = Object.keys(schema.shape).filter((name) => !ofPath.includes(name))
-  throw invalidInput(flatten(result.error?.issues ?? [], repeated, known))
+  throw invalidInput(flattenIssues(result.error?.issues ?? [], repeated, known))
 }
 
 /** Parameters that an error names; each of them costs a search for what was meant. */
@@ -137,7 +137,7 @@ export function invalidInput(errors: FlatErrors): ApiError {
   return new ApiError('invalid_input', [...errors.formErrors, ...fields].join(' '), { ...errors })
 }
 
-function flatten(
+function flattenIssues(
   issues: readonly z.core.$ZodIssue[],
   repeated: readonly string[],
   known: readonly string[],

@@ -5,10 +5,10 @@ const LONGEST = 40
 
 /** The word that was meant, where one is near enough to be a slip of the hand; else null. */
 export function nearest(word: string, known: readonly string[]): string | null {
-  const written = folded(word)
+  const written = foldWord(word)
   if (written === '' || word.length > LONGEST) return null
   const [best] = known
-    .map((name) => ({ name, slips: distance(written, folded(name)) }))
+    .map((name) => ({ name, slips: distance(written, foldWord(name)) }))
     .filter(({ name, slips }) => slips <= slipsIn(name) && slips < name.length)
     .sort((a, b) => a.slips - b.slips)
   return best?.name ?? null
@@ -20,6 +20,6 @@ function slipsIn({ length }: string): number {
 }
 
 /** Case and the sign between two words are no slips: `pageSize` and `page-size` are `page_size`. */
-function folded(word: string): string {
+function foldWord(word: string): string {
   return word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,4 +1,4 @@
-import type { Answer, Row } from './endpoint.ts'
+import type { EndpointAnswer, Row } from './endpoint.ts'
 import { wholeInput } from './input.ts'
 
 /** The parameters of every list: it is asked for page by page, and a short page is the last. */
@@ -25,7 +25,7 @@ export function takePage<R>(rows: readonly R[], page: Page): R[] {
 }
 
 /** A page of a list in its envelope. */
-export function listAnswer(rows: readonly Row[], { page, page_size }: Page, fileName: string): Answer {
+export function listAnswer(rows: readonly Row[], { page, page_size }: Page, fileName: string): EndpointAnswer {
   return {
     body: { success: true, data: rows },
     fileName: page === 0 ? fileName : `${fileName}-page-${String(page)}`,

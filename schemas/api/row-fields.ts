@@ -38,17 +38,17 @@ export function listRowFields(endpoint: DeclaredAnswer): readonly RowField[] {
   if (row === null || !('entries' in row)) {
     throw new Error(`rows says ${endpoint.rows.join('.')}, but the output has no object and no list of objects there`)
   }
-  const fields = flatten(row.entries, [])
+  const fields = flattenShape(row.entries, [])
   const twice = fields.find(({ name }, at) => fields.findIndex((other) => other.name === name) !== at)
   if (twice) throw new Error(`two fields of a row would both be the column ${twice.name}: rename one`)
   known.set(endpoint, fields)
   return fields
 }
 
-function flatten(entries: ReadonlyMap<string, Shape>, above: readonly string[]): RowField[] {
+function flattenShape(entries: ReadonlyMap<string, Shape>, above: readonly string[]): RowField[] {
   return [...entries].flatMap(([key, shape]) => {
     const path = [...above, key]
-    return 'entries' in shape ? flatten(shape.entries, path) : [{ name: path.join('_'), path, shape }]
+    return 'entries' in shape ? flattenShape(shape.entries, path) : [{ name: path.join('_'), path, shape }]
   })
 }
 
@@ -68,11 +68,11 @@ export function readShape(schema: z.core.$ZodType): Shape {
   }
   if (core instanceof z.ZodArray) return { list: readShape(core.element) }
   if (core instanceof z.ZodUnion && typeof meta['x-type'] !== 'string')
-    return core.options.map(readShape).reduce(merged)
+    return core.options.map(readShape).reduce(mergeShapes)
   return {
-    duckdb: textOrNull(meta['x-type']),
-    description: textOrNull(meta['description']) ?? '',
-    unit: textOrNull(meta['x-unit']),
+    duckdb: stringOrNull(meta['x-type']),
+    description: stringOrNull(meta['description']) ?? '',
+    unit: stringOrNull(meta['x-unit']),
   }
 }
 
@@ -81,7 +81,7 @@ export function givesScalar(schema: z.core.$ZodType): boolean {
   return 'duckdb' in readShape(schema)
 }
 
-function textOrNull(said: unknown): string | null {
+function stringOrNull(said: unknown): string | null {
   return typeof said === 'string' ? said : null
 }
 
@@ -93,13 +93,13 @@ function unwrapped(schema: z.core.$ZodType): { core: z.core.$ZodType; meta: Read
   return { core, meta: { ...meta, ...own } }
 }
 
-function merged(one: Shape, other: Shape): Shape {
-  if ('list' in one && 'list' in other) return { list: merged(one.list, other.list) }
+function mergeShapes(one: Shape, other: Shape): Shape {
+  if ('list' in one && 'list' in other) return { list: mergeShapes(one.list, other.list) }
   if ('entries' in one && 'entries' in other) {
     const entries = new Map(one.entries)
     for (const [key, shape] of other.entries) {
       const own = entries.get(key)
-      entries.set(key, own ? merged(own, shape) : shape)
+      entries.set(key, own ? mergeShapes(own, shape) : shape)
     }
     return { entries }
   }

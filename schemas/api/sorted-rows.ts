@@ -19,14 +19,14 @@ export async function sortedRows<R extends Row>(
   const compareOwn = (a: number, b: number): number => {
     const [left = null, right = null] = [own[a], own[b]]
     if (left === null || right === null) return Number(left === null) - Number(right === null)
-    return sort_order === 'asc' ? compare(left, right) : compare(right, left)
+    return sort_order === 'asc' ? compareValues(left, right) : compareValues(right, left)
   }
   const compareKeys = (a: number, b: number): number => {
     for (const each of keys) {
       const [left = null, right = null] = [each[a], each[b]]
       // Here no value comes first.
       const order =
-        left === null || right === null ? Number(right === null) - Number(left === null) : compare(left, right)
+        left === null || right === null ? Number(right === null) - Number(left === null) : compareValues(left, right)
       if (order !== 0) return order
     }
     return 0
@@ -55,7 +55,7 @@ function comparable(value: Value, decimals: number): Comparable {
   throw new Error('a column that holds more than one value has no order')
 }
 
-function compare(a: Exclude<Comparable, null>, b: Exclude<Comparable, null>): number {
+function compareValues(a: Exclude<Comparable, null>, b: Exclude<Comparable, null>): number {
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b)
   return a < b ? -1 : Number(a > b)
 }

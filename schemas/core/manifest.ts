@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * The manifest of a snapshot: what the compiler writes and the server reads, and all that the two share.
- * Times (`created_at`, `retrieved_at`, `first_snapshot`, validators of HTTP) are outside `digest`, and so is what tells
+ * Times (`created_at`, `retrieved_at`, `first_snapshot`, validators of HTTP) are outside `digest`, and so is what says
  * of earlier snapshots (`history`, `history_tables`, `shrunk`).
  */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)

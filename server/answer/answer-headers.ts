@@ -41,7 +41,7 @@ const LONGEST_NAME = 150
 
 /**
  * Builds the file name of a download: dataset and key as the endpoint gives them, and a day. An answer without a day of
- * its own takes the day of its snapshot, so that two downloads of the same request can be told apart.
+ * its own takes the day of its snapshot, so that two downloads of the same request have different names.
  */
 export function buildDownloadName(fileName: string, snapshot: string, format: Format): string {
   const day = snapshot.replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3')

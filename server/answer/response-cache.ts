@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import type { Answer } from '../../schemas/api/endpoint.ts'
+import type { EndpointAnswer } from '../../schemas/api/endpoint.ts'
 import { type WaitingClient, trackInterest, type Interest } from '../limits/interest.ts'
 
 /** An answer as it is sent: its description and its encoded bytes. A long answer is a stream that is made while it is sent. */
-export interface RenderedAnswer extends Omit<Answer, 'body'> {
+export interface RenderedAnswer extends Omit<EndpointAnswer, 'body'> {
   readonly bytes: Buffer | AsyncIterable<Uint8Array>
 }
 

@@ -9,7 +9,7 @@ import type { Integrity } from '../integrity/integrity.ts'
 import { CACHE_CONTROL } from './answer-headers.ts'
 import { noteAnswerSource } from './answer-source.ts'
 
-/** A file that is open for sending, and the integrity checks that tell whether it is still what was published. */
+/** A file that is open for sending, and the integrity checks that say whether it is still what was published. */
 export interface OpenedFile extends FoundFile {
   readonly placed: PlacedFile
   readonly integrity: Integrity

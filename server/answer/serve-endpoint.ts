@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import { type CostBounds, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
-import type { Answer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
+import type { EndpointAnswer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
 import { WRITERS } from '../formats/writers.ts'
 import { chooseEncoding, encode, type Encoding } from '../http/content-encoding.ts'
 import { computeEtag, matchesEtag } from '../http/etag.ts'
@@ -10,7 +10,7 @@ import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { HeavyLane } from '../limits/heavy-lane.ts'
 import type { Interest } from '../limits/interest.ts'
 import { createUnlimitedBudget, createWorkBudget } from '../limits/work-budget.ts'
-import type { Following } from '../snapshots/follow.ts'
+import type { ChosenSnapshot, Following } from '../snapshots/follow.ts'
 import { bindToRequest } from '../snapshots/open-snapshot.ts'
 import { CACHE_CONTROL, setAnswerHeaders } from './answer-headers.ts'
 import { noteAnswerSource } from './answer-source.ts'
@@ -71,9 +71,6 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
   }
 }
 
-/** The snapshot that is to answer. */
-type ChosenSnapshot = Parameters<Parameters<Following['at']>[1]>[0]
-
 /** Makes the answers of an endpoint: it asks the snapshot for the rows and writes them in the requested format. */
 function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: AnswerParts) {
   const bounds: CostBounds = endpoint.cost ?? USUAL_BOUNDS
@@ -92,7 +89,7 @@ function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: AnswerParts
     }
 }
 
-function runEndpoint(endpoint: Endpoint, snapshot: Snapshot, input: object): Promise<Answer> {
+function runEndpoint(endpoint: Endpoint, snapshot: Snapshot, input: object): Promise<EndpointAnswer> {
   // The endpoint's own schema made `input`, so it has the type that `answer` takes.
   return endpoint.answer(snapshot, input as never)
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express'
+import { fileBeingWritten } from '../integrity/hash-file.ts'
 import { type FileHandle, open } from 'node:fs/promises'
 import { partInput, readSnapshotSelector, withSelectorInput } from '../../schemas/api/common-input.ts'
-import { ApiError } from '../../schemas/api/error.ts'
 import type { FileEndpoint, FoundFile } from '../../schemas/api/file-endpoint.ts'
 import { parseInput } from '../../schemas/api/input.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
@@ -98,7 +98,7 @@ async function openFile({ integrity }: OpenSnapshot, placed: PlacedFile): Promis
     if (integrity.isUnwritten(placed, await handle.stat())) return handle
     await handle.close()
   }
-  throw new ApiError('unavailable', 'Somebody is writing to the file now: try again in a moment.')
+  throw fileBeingWritten()
 }
 
 function buildFileHeaders({ file, fileName }: FoundFile): Record<string, string> {

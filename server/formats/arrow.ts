@@ -1,12 +1,12 @@
 import { AsyncByteQueue, Field, makeData, RecordBatch, RecordBatchStreamWriter, Schema, Struct } from 'apache-arrow'
-import type { Answer, Endpoint } from '../../schemas/api/endpoint.ts'
+import type { EndpointAnswer, Endpoint } from '../../schemas/api/endpoint.ts'
 import { type RowField, listRowFields } from '../../schemas/api/row-fields.ts'
 import { type ArrowColumn, createArrowColumn } from './arrow-column.ts'
 import { findRows, readValue } from './rows.ts'
 
 /** Writes an answer's rows as an Arrow IPC stream: the schema with the meaning of each column, then a record batch for each piece. */
 export async function* writeArrow(
-  answer: Answer,
+  answer: EndpointAnswer,
   endpoint: Pick<Endpoint, 'output' | 'rows'>,
 ): AsyncGenerator<Uint8Array> {
   const { fields, columns, schema } = describeArrowTable(endpoint)

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Value } from '../../schemas/api/endpoint.ts'
+import type { EndpointAnswer, Endpoint, Value } from '../../schemas/api/endpoint.ts'
 import { listRowFields } from '../../schemas/api/row-fields.ts'
 import { toJson } from '../snapshots/values.ts'
 import { findRows, readValue } from './rows.ts'
@@ -6,7 +6,10 @@ import { findRows, readValue } from './rows.ts'
 const LINE_END = '\r\n'
 
 /** Writes an answer's rows as CSV (RFC 4180): a header with all declared columns, then one record for each row. */
-export async function* writeCsv(answer: Answer, endpoint: Pick<Endpoint, 'output' | 'rows'>): AsyncGenerator<string> {
+export async function* writeCsv(
+  answer: EndpointAnswer,
+  endpoint: Pick<Endpoint, 'output' | 'rows'>,
+): AsyncGenerator<string> {
   const fields = listRowFields(endpoint)
   let before = fields.map(({ name }) => writeTextCell(name)).join(',') + LINE_END
   for await (const rows of findRows(answer, endpoint).pieces) {
@@ -17,7 +20,7 @@ export async function* writeCsv(answer: Answer, endpoint: Pick<Endpoint, 'output
   if (before !== '') yield before
 }
 
-/** Writes nothing for null and `""` for an empty text, so that a reader can tell them apart. */
+/** Writes nothing for null and `""` for an empty text, so that a reader sees the difference. */
 function writeCell(value: Value): string {
   if (value === null) return ''
   if (typeof value === 'string') return writeTextCell(value)

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Value } from '../../schemas/api/endpoint.ts'
+import type { EndpointAnswer, Endpoint, Value } from '../../schemas/api/endpoint.ts'
 import { toJson } from '../snapshots/values.ts'
 import { asRows, findRows, isRow } from './rows.ts'
 
@@ -31,6 +31,6 @@ export async function* writeJson(value: Value, path: readonly string[]): AsyncGe
 }
 
 /** Writes each row of an answer as JSON on its own line, without the envelope. */
-export async function* writeNdjson(answer: Answer, endpoint: Pick<Endpoint, 'rows'>): AsyncGenerator<string> {
+export async function* writeNdjson(answer: EndpointAnswer, endpoint: Pick<Endpoint, 'rows'>): AsyncGenerator<string> {
   for await (const rows of findRows(answer, endpoint).pieces) yield rows.map((row) => `${toJson(row)}\n`).join('')
 }

@@ -19,7 +19,7 @@ interface UnreadableRequestError extends Error {
   readonly reason?: string
 }
 
-function describeUnreadable({ code = '', reason = '' }: UnreadableRequestError): string {
+function describeUnreadableRequest({ code = '', reason = '' }: UnreadableRequestError): string {
   if (/chunk/i.test(`${code} ${reason}`)) return 'The body is not properly chunked: send none.'
   return NODE_ERRORS[code] ?? 'This is no HTTP request: look for odd characters in its first line and headers.'
 }
@@ -44,7 +44,7 @@ export function answerUnreadable(log: Logger, afterwards: (socket: Duplex, then:
         socket.destroy()
         return
       }
-      const problem = invalidInput({ formErrors: [describeUnreadable(error)], fieldErrors: {} })
+      const problem = invalidInput({ formErrors: [describeUnreadableRequest(error)], fieldErrors: {} })
       endConnection(socket, problem, log, { unreadable: code })
     })
   }

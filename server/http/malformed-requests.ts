@@ -16,11 +16,11 @@ const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[0-9A-Fa-f:.]+\])(?::\d*)?$/
 export const refuseMalformed: RequestHandler = (req, res, next) => {
   // A proxy that forwarded this may have read another request in it: no later request on the connection can be trusted.
   if (!isUnambiguous(req)) res.set('Connection', 'close')
-  const fault = findFault(req)
+  const fault = findRequestFault(req)
   next(fault === null ? undefined : buildMalformedError(fault))
 }
 
-function findFault(req: IncomingMessage & { readonly url: string }): string | null {
+function findRequestFault(req: IncomingMessage & { readonly url: string }): string | null {
   if (!namesOneHost(req)) return 'Send the header Host once, with the name of this server.'
   if (!hasPlainBody(req)) return 'Send no body. If you send one, use no Transfer-Encoding other than chunked.'
   const tooLong = ACCEPT_HEADERS.find((name) => (req.headers[name]?.length ?? 0) > LONGEST_ACCEPT)

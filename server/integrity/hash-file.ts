@@ -27,9 +27,13 @@ export const hashFile: HashFile = async (path, pause) => {
   for (let tries = 1; ; tries++) {
     const hashed = await hashOnce(path, pause)
     if (hashed !== 'changed') return hashed
-    if (tries === TRIES)
-      throw new ApiError('unavailable', 'A file of this answer is being written to: try again later.')
+    if (tries === TRIES) throw fileBeingWritten()
   }
+}
+
+/** A 503 for an answer whose file somebody writes to while the server reads it. */
+export function fileBeingWritten(): ApiError {
+  return new ApiError('unavailable', 'A file of this answer is being written to: try again in a moment.')
 }
 
 async function hashOnce(path: string, pause?: (bytes: number) => Promise<void>): Promise<Hashed | 'changed' | null> {

@@ -9,7 +9,7 @@ import { isMissing } from '../../shared/files.ts'
 /** Reads the manifest of a snapshot. Throws if it differs from what was written. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8')
-  const copy = await readCopy(folder)
+  const copy = await readManifestCopy(folder)
   const manifest = manifestSchema.parse(JSON.parse(text))
   if ((copy !== null && copy !== text) || computeDigest(manifest) !== manifest.digest) {
     throw new Error(`the manifest in ${folder} is damaged: run make verify ARGS=--repair`)
@@ -20,7 +20,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 /**
  * Reads the packed copy of the manifest; null if there is none or it cannot be unpacked. The builder repairs it then.
  */
-async function readCopy(folder: string): Promise<string | null> {
+async function readManifestCopy(folder: string): Promise<string | null> {
   try {
     return (await promisify(gunzip)(await readFile(join(folder, MANIFEST_COPY)))).toString('utf8')
   } catch (error) {

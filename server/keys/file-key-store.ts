@@ -79,20 +79,20 @@ function parseUses(text: string): Readonly<Record<string, string>> {
 }
 
 /**
- * Parses a file. If the file is not one that this program wrote, the error tells the operator in one line what is wrong
+ * Parses a file. If the file is not one that this program wrote, the error says to the operator in one line what is wrong
  * and what to do.
  */
 function parseOrExplain<T>(path: string, text: string, parse: (text: string) => T, remedy: string): T {
   try {
     return parse(text)
   } catch (error) {
-    const fault = describeFault(text, error)
+    const fault = describeKeyFileFault(text, error)
     if (fault === null) throw error
     throw new KeysUnreadable(`${path} cannot be used, ${fault}: ${remedy}.`, { cause: error })
   }
 }
 
-function describeFault(text: string, error: unknown): string | null {
+function describeKeyFileFault(text: string, error: unknown): string | null {
   if (text.trim() === '') return 'it is empty'
   if (error instanceof SyntaxError) return `it is not JSON (${String(Buffer.byteLength(text))} bytes)`
   if (!(error instanceof z.ZodError)) return null

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
 const keySchema = z.strictObject({
-  /** The key's visible beginning: it tells keys apart and opens nothing. */
+  /** The key's visible beginning: it distinguishes keys and opens nothing. */
   id: z.string(),
   /**
    * The owner of the key; a customer can have several keys. Entries from before customers were recorded have only a

@@ -3,7 +3,7 @@ import { ApiError } from '../../schemas/api/error.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { Key } from './key.ts'
 
-/** The scope for whole files. A key has it only by name: `*` stands for the datasets, one request at a time. */
+/** The scope for whole files. A key has it only by name: `*` means the datasets, one request at a time. */
 export const BULK = 'bulk'
 
 type ScopedEndpoint = Pick<Endpoint, 'dataset' | 'extraScopes'>

@@ -24,7 +24,7 @@ export function trackInterest(timeoutMs: number, cut: AbortSignal | undefined) {
   let clients = 0
   let over = false
   const timer = setTimeout(() => {
-    controller.abort(new ApiError('unavailable', 'The answer took too long: ask for less, or again in a moment.'))
+    controller.abort(tookTooLong('answer'))
   }, timeoutMs)
   const onCut = () => {
     controller.abort(cut?.reason)
@@ -58,4 +58,9 @@ export function trackInterest(timeoutMs: number, cut: AbortSignal | undefined) {
       else gone.addEventListener('abort', leave, { once: true })
     },
   }
+}
+
+/** A 503 for work that was ended at its deadline. */
+export function tookTooLong(work: 'answer' | 'query'): ApiError {
+  return new ApiError('unavailable', `The ${work} took too long: ask for less, or try again in a moment.`)
 }

@@ -22,9 +22,13 @@ export function limitByKey(redis: Redis | null): RequestHandler {
     identifier: 'requests',
     handler: (_req, res, next) => {
       const wait = String(res.getHeader('Retry-After'))
-      next(new ApiError('rate_limited', `This key has used its requests for now: try again in ${wait} seconds.`))
+      next(rateLimited('This key has used its requests for now', wait))
     },
   })
+}
+
+function rateLimited(sentence: string, seconds: string): ApiError {
+  return new ApiError('rate_limited', `${sentence}: try again in ${seconds} seconds.`)
 }
 
 export interface AddressLimitParts {
@@ -66,7 +70,7 @@ function limitByAddress(
       const end = (req as AugmentedRequest)['rateLimit']?.resetTime?.getTime() ?? Date.now() + WINDOW_MS
       const wait = String(Math.max(1, Math.ceil((end - Date.now()) / 1000)))
       res.set('Retry-After', wait)
-      next(new ApiError('rate_limited', `${sentence}: try again in ${wait} seconds.`))
+      next(rateLimited(sentence, wait))
     },
   })
 }

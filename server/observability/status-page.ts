@@ -15,7 +15,7 @@ ${datasets(status)}
 <h2 id="snapshots">Snapshots</h2>
 ${snapshots(status)}
 <h2 id="build">Last build</h2>
-${lastBuild(status)}
+${renderLastBuild(status)}
 ${underWay(status)}
 ` // prettier-ignore
 }
@@ -91,7 +91,7 @@ const OUTCOMES = {
   failed: 'Stopped early: the last snapshot is served.',
 } as const
 
-function lastBuild({ last_build }: Status): Html {
+function renderLastBuild({ last_build }: Status): Html {
   if (last_build === null) return html`<p>No build has reported its end yet.</p>`
   const { outcome, started_at, ended_at, exit_code, failure, held_back, snapshot } = last_build
   const rows = held_back.map(({ dataset, partition, sources, code, message }) => [

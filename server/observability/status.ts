@@ -46,7 +46,7 @@ export async function readStatus({ datasets, dataDir, following, keyCache, redis
       ...datasetStatus(dataset, judged, instant.toISOString().slice(0, 10)),
       held_back: heldBack.filter((held) => held.dataset === dataset.id).length,
     })),
-    last_build: last === null ? null : lastBuild(last, dataDir),
+    last_build: last === null ? null : describeLastBuild(last, dataDir),
     build_under_way:
       started === null ? null : { started_at: started.started_at, state: findBuildState(started), at: started.at },
     degraded: [
@@ -111,7 +111,7 @@ function newestUnlessDamaged(dataset: Dataset, judged: FreshnessBasis): ReturnTy
   }
 }
 
-function lastBuild(last: LastBuild, dataDir: string): Status['last_build'] {
+function describeLastBuild(last: LastBuild, dataDir: string): Status['last_build'] {
   const { started_at, ended_at, exit_code, published, snapshot, held_back, failure } = last
   return {
     outcome: readOutcome(last),

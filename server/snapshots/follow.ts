@@ -42,7 +42,7 @@ export interface Following {
 }
 
 /** The snapshot that a request selected. */
-interface ChosenSnapshot {
+export interface ChosenSnapshot {
   readonly id: string
   /** Opens the snapshot if it is not open. An older one waits for a turn of the context. */
   open(context: OpenContext): Promise<OpenSnapshot>

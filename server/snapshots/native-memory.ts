@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 
 /** DuckDB allocates a chunk for this many rows, however few it has, and each value takes about 8 bytes. */
 const BYTES_A_COLUMN = 2_048 * 8
-/** What may wait to be freed. A collection takes some 25 ms, so it is worth its time only when it frees much. */
+/** Bytes that may wait to be freed. A collection takes some 25 ms, so it is worth its time only when it frees much. */
 export const COLLECT_AFTER_BYTES = 64 * 1024 ** 2
 
 /**

@@ -132,7 +132,7 @@ function readManifestFacts(
     work: SERVER_CONTEXT.work,
     createdAt: manifest.created_at,
     digest: manifest.digest,
-    months: listMonths(manifest),
+    months: listSnapshotMonths(manifest),
     has: (table) => files.get(table)?.has('all') ?? false,
     monthsWith: (table) => [...(files.get(table)?.keys() ?? [])].sort().reverse(),
     retrievedAt: (dataset, month) => findNewestRetrieval(manifest, dataset, month),
@@ -159,7 +159,7 @@ function filterPartitions(manifest: Manifest, dataset: string) {
   return manifest.partitions.filter((entry) => entry.dataset === dataset)
 }
 
-function listMonths(manifest: Manifest): Snapshot['months'] {
+function listSnapshotMonths(manifest: Manifest): Snapshot['months'] {
   const byDataset = new Map<string, Month[]>()
   for (const { dataset, partition, tables } of manifest.partitions) {
     const month = monthOfPartition(partition)

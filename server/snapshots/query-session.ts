@@ -7,8 +7,8 @@ import {
   JsonDuckDBValueConverter,
   listValue,
 } from '@duckdb/node-api'
+import { tookTooLong } from '../limits/interest.ts'
 import type { Binding, Row } from '../../schemas/api/endpoint.ts'
-import { ApiError } from '../../schemas/api/error.ts'
 import type { WorkBudget } from '../../algorithms/work-budget.ts'
 import { countChunk } from './native-memory.ts'
 import { toReadableError } from './query-error.ts'
@@ -59,7 +59,7 @@ function watchForEnd({ connection }: QuerySession, timeoutMs: number, signals: r
     }, INTERRUPT_EVERY_MS)
   }
   const timer = setTimeout(() => {
-    interrupt(new ApiError('unavailable', 'The query took too long: ask for less, or again in a moment.'))
+    interrupt(tookTooLong('query'))
   }, timeoutMs)
   const onAbort = () => {
     interrupt(signals.find((signal) => signal?.aborted)?.reason)

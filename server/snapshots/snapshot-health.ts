@@ -23,7 +23,7 @@ export function watchSnapshotHealth(
   let logged: string | null = null
   const look = async (id: string) => {
     const path = join(folderOf(id), 'manifest.json')
-    const fault = await findFault(path, id, read, (version) => (read = version))
+    const fault = await findSnapshotFault(path, id, read, (version) => (read = version))
     if (fault !== null && logged !== id)
       log.error({ snapshot: id, err: fault }, 'the files of the served snapshot are gone')
     if (fault === null && logged === id) log.info({ snapshot: id }, 'the files of the served snapshot are back')
@@ -46,7 +46,7 @@ export function filesGoneSentence(id: string): string {
 /**
  * Finds out why a manifest is not the one of that snapshot; null if it is. Reads a manifest again only if it changed.
  */
-async function findFault(
+async function findSnapshotFault(
   path: string,
   id: string,
   read: string | null,

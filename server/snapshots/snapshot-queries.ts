@@ -1,4 +1,5 @@
 import type { Row, Rows } from '../../schemas/api/endpoint.ts'
+import { fileBeingWritten } from '../integrity/hash-file.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
@@ -85,5 +86,5 @@ async function readVerified<T>(
       }
     }
   }
-  throw new ApiError('unavailable', 'The files of this answer are being written to: try again in a moment.')
+  throw fileBeingWritten()
 }

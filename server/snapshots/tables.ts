@@ -80,14 +80,14 @@ export function tablesOver(files: TableFiles, resident: boolean, damaged: Readon
         isGood(byMonth.get('all')) ? [name] : goodMonths(byMonth).map((month) => `${name} ${month}`),
       ),
   )
-  const source: Source = (name, byMonth, months) => {
+  const source: SqlSource = (name, byMonth, months) => {
     const [month = ''] = months
     const table = `${name} ${month}`
     return months.length === 1 && kept.has(table) ? `"${table}"` : monthFiles(byMonth, months)
   }
-  const paddedSource: Source = (name, byMonth, months) => padded(name, monthFiles(byMonth, months, { byName: true }))
-  const textFrom = (relation: Source, sqlFile: URL, months: readonly Month[] | 'all'): string =>
-    textOf(sqlFile).replaceAll(RELATION, (whole, keyword: string, name: string) => {
+  const paddedSource: SqlSource = (name, byMonth, months) => padded(name, monthFiles(byMonth, months, { byName: true }))
+  const textFrom = (relation: SqlSource, sqlFile: URL, months: readonly Month[] | 'all'): string =>
+    readSqlText(sqlFile).replaceAll(RELATION, (whole, keyword: string, name: string) => {
       const byMonth = files.get(name)
       if (byMonth === undefined || byMonth.has('all')) return whole
       return `${keyword} ${relation(name, byMonth, months === 'all' ? [...byMonth.keys()] : months)} AS ${name}`
@@ -121,19 +121,19 @@ function isResident(name: string, resident: boolean): boolean {
 const RELATION = /\b(FROM|JOIN) (\w+)\b/g
 
 /** Writes the relation that replaces a monthly table in a query. */
-type Source = (name: string, byMonth: ByMonth, months: readonly Month[]) => string
+type SqlSource = (name: string, byMonth: ByMonth, months: readonly Month[]) => string
 
 const texts = new Map<string, string>()
 const words = new Map<string, readonly string[]>()
 
 /** Lists every word of a query, each once. A word that is the name of a table means that the query may read it. */
 function wordsOf(sqlFile: URL): readonly string[] {
-  const found = words.get(sqlFile.href) ?? [...new Set(textOf(sqlFile).match(/\w+/g))]
+  const found = words.get(sqlFile.href) ?? [...new Set(readSqlText(sqlFile).match(/\w+/g))]
   words.set(sqlFile.href, found)
   return found
 }
 
-function textOf(sqlFile: URL): string {
+function readSqlText(sqlFile: URL): string {
   const text = texts.get(sqlFile.href) ?? withSortOrder(readFileSync(sqlFile, 'utf8'))
   texts.set(sqlFile.href, text)
   return text

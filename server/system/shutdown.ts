@@ -12,7 +12,7 @@ const LAST_WORD_MS = 1_000
 export const STOP_WITHIN_MS = 6_500
 
 export interface ShutdownState {
-  /** True once the server was told to stop: proxies and clients should leave it. */
+  /** True once the server was asked to stop: proxies and clients should leave it. */
   readonly hasBegun: () => boolean
   /** Aborts when everything that still runs must end. The signal of every request follows it. */
   readonly cut: AbortSignal
@@ -65,7 +65,7 @@ export function createShutdown(pause: Pause = pauseFor): Shutdown {
 
 /** The error for requests that still wait. */
 export function shuttingDownError(): ApiError {
-  return new ApiError('unavailable', 'The server is stopping: ask again in a moment.', { reason: 'draining' })
+  return new ApiError('unavailable', 'The server is stopping: try again in a moment.', { reason: 'draining' })
 }
 
 const NEVER = new AbortController().signal

@@ -10,7 +10,7 @@ import { historyBudgets } from './history.ts'
 import { holderBudgets } from './holders.ts'
 import { measureCached } from './response-cache.ts'
 import { lookThroughBudgets } from './look-through.ts'
-import { inTurn, milliseconds, report, runApart } from './measure.ts'
+import { measureInTurn, milliseconds, report, runApart } from './measure.ts'
 import { overloadBudgets } from './overload.ts'
 import { nightlyBudgets } from './nightly.ts'
 import { quoteBudgets } from './quotes.ts'
@@ -53,7 +53,7 @@ try {
   if (PARTS.includes('history')) await historyBudgets(join(work, 'year'), { scale: SCALE, seed: SEED })
   if (PARTS.includes('quotes')) await quoteBudgets(join(work, 'quotes'), { scale: SCALE, seed: SEED, rounds: ROUNDS })
 } finally {
-  // A server that was told to stop may still record the last use of its key.
+  // A server that was asked to stop may still record the last use of its key.
   await rm(work, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
 
@@ -71,7 +71,7 @@ async function compileBudgets(folder: string): Promise<void> {
   const compile = () => compileOnce(raw, LAST, join(folder, 'work'))
   await compile()
   for (const fastCasts of [false, true]) {
-    const { a, b, ratio } = await inTurn(ROUNDS, compile, () => bareCopy(unpacked, output, { fastCasts }))
+    const { a, b, ratio } = await measureInTurn(ROUNDS, compile, () => bareCopy(unpacked, output, { fastCasts }))
     const name = fastCasts ? 'compile / COPY with narrow casts' : 'compile / bare COPY'
     const figure = `${ratio.toFixed(2)} ×  (${seconds(a)} from the zip against ${seconds(b)} from unpacked files)`
     report(name, figure, fastCasts ? undefined : { value: ratio, limit: 1.5, unit: '×' })

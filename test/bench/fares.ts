@@ -4,8 +4,8 @@ import { monthRange } from '../../schemas/core/month.ts'
 import anacFare from '../../schemas/datasets/anac_fare/dataset.ts'
 import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 import { compileOnce, fetchOnce } from './compile.ts'
-import { inTurn, median, report, runApart } from './measure.ts'
-import { serve } from './portfolio.ts'
+import { measureInTurn, median, report, runApart } from './measure.ts'
+import { startBenchServer } from './portfolio.ts'
 import { BUSY_ROUTE, writeSyntheticFares } from './synthetic/fares.ts'
 
 /** The year 2023 has 5,139,219 rows. */
@@ -46,10 +46,10 @@ export async function fareBudgets(folder: string, { scale, seed, rounds }: FareO
       join(folder, 'bare'),
     )
   await compile()
-  const { a, b, ratio } = await inTurn(rounds, compile, bare)
+  const { a, b, ratio } = await measureInTurn(rounds, compile, bare)
   const figure = `${ratio.toFixed(2)} ×  (${(a / 1000).toFixed(2)} s against ${(b / 1000).toFixed(2)} s, month by month)`
   report('compile a year of fares / bare COPY', figure)
-  await lookups(folder, mirror, months)
+  await measureLookups(folder, mirror, months)
 }
 
 /**
@@ -73,7 +73,7 @@ async function bareYear(paths: readonly string[], folder: string): Promise<void>
 }
 
 /** Sends the same requests for one month and for a year of months, in turn. */
-async function lookups(folder: string, mirror: string, months: readonly string[]): Promise<void> {
+async function measureLookups(folder: string, mirror: string, months: readonly string[]): Promise<void> {
   const data = { one: join(folder, 'one'), year: join(folder, 'year') }
   const build = (DATA_DIR: string, FROM: string) =>
     runApart('pipeline/cli.ts', ['build'], { SOURCE_MIRROR: mirror, DATA_DIR, FROM, TO: LAST, DATASETS: 'anac_fare' })
@@ -84,9 +84,9 @@ async function lookups(folder: string, mirror: string, months: readonly string[]
     limit: 2048,
     unit: 'MiB',
   })
-  const [one, year] = [await serve(data.one, PORT), await serve(data.year, PORT + 1)]
+  const [one, year] = [await startBenchServer(data.one, PORT), await startBenchServer(data.year, PORT + 1)]
   try {
-    await ask(one.get, year.get)
+    await measureRequests(one.get, year.get)
   } finally {
     one.stop()
     year.stop()
@@ -95,7 +95,7 @@ async function lookups(folder: string, mirror: string, months: readonly string[]
 
 type Get = (path: string) => Promise<number>
 
-async function ask(ofOne: Get, ofYear: Get): Promise<void> {
+async function measureRequests(ofOne: Get, ofYear: Get): Promise<void> {
   const route = `origin=${BUSY_ROUTE.origin}&destination=${BUSY_ROUTE.destination}`
   const questions = {
     'fares of a route, newest month': `/v1/flight-fares?${route}`,
@@ -104,7 +104,7 @@ async function ask(ofOne: Get, ofYear: Get): Promise<void> {
     'summaries of the airlines, newest month': '/v1/flight-fares?aggregate=airline',
   }
   for (const [what, path] of Object.entries(questions)) {
-    const { a, b, ratio } = await inTurn(
+    const { a, b, ratio } = await measureInTurn(
       LOOKUPS,
       () => ofYear(path),
       () => ofOne(path),

@@ -1,6 +1,6 @@
 import { median, report } from './measure.ts'
-import { type CountedItem, counted, nearest } from './nearest.ts'
-import { PORT, serve } from './portfolio.ts'
+import { type CountedItem, counted, pickNearest } from './nearest.ts'
+import { PORT, startBenchServer } from './portfolio.ts'
 import { buildMonths } from './synthetic/build.ts'
 
 const [BEFORE, MONTH] = ['2025-09', '2025-10'] as const
@@ -15,7 +15,7 @@ type Ask = (path: string) => Promise<number>
  */
 export async function holderBudgets(folder: string, { scale, seed }: { scale: number; seed: number }): Promise<void> {
   const dataDir = await buildMonths(folder, [BEFORE, MONTH], { scale, seed })
-  const client = await serve(dataDir, PORT + 4)
+  const client = await startBenchServer(dataDir, PORT + 4)
   try {
     await holders(client.get, dataDir)
     await comparisons(client.get, dataDir)
@@ -30,7 +30,7 @@ async function holders(get: Ask, dataDir: string): Promise<void> {
   const ask = (code: string, more: string) =>
     get(`/v1/asset/${encodeURIComponent(code)}/holders?date=${MONTH}-01${more}`)
   // The first requests prepare the statements.
-  for (const { name } of [...nearest(assets, 30), ...nearest(funds, 30)]) {
+  for (const { name } of [...pickNearest(assets, 30), ...pickNearest(funds, 30)]) {
     await ask(name, '&page=1')
     await ask(name, '&page=1&indirect=true')
   }
@@ -40,7 +40,7 @@ async function holders(get: Ask, dataDir: string): Promise<void> {
   ] as const) {
     const used = new Set<CountedItem>()
     for (const wanted of wantedOf(HELD_BY, all)) {
-      const chosen = nearest(all, wanted, used)
+      const chosen = pickNearest(all, wanted, used)
       const [direct, indirect]: [number[], number[]] = [[], []]
       for (const { name } of chosen) {
         direct.push(await ask(name, ''))
@@ -48,7 +48,7 @@ async function holders(get: Ask, dataDir: string): Promise<void> {
       }
       report(
         `holders of ${what} that some ${String(wanted)} hold`,
-        `p50 ${median(direct).toFixed(1)} ms, indirect ${median(indirect).toFixed(1)} ms  (${described(chosen)})`,
+        `p50 ${median(direct).toFixed(1)} ms, indirect ${median(indirect).toFixed(1)} ms  (${describeChosen(chosen)})`,
       )
     }
   }
@@ -58,13 +58,13 @@ async function comparisons(get: Ask, dataDir: string): Promise<void> {
   const before = new Set((await counted(dataDir, BEFORE, 'cvm_fund_portfolio', 'cnpj')).map(({ name }) => name))
   const funds = (await counted(dataDir, MONTH, 'cvm_fund_portfolio', 'cnpj')).filter(({ name }) => before.has(name))
   const ask = (cnpj: string, more: string) => get(`/v1/fund/${cnpj}/portfolio/compare?date=${MONTH}-01${more}`)
-  for (const { name } of nearest(funds, 30)) {
+  for (const { name } of pickNearest(funds, 30)) {
     await ask(name, `&with=${MONTH}-01`)
     await ask(name, `&against=${name}`)
   }
   const used = new Set<CountedItem>()
   for (const wanted of wantedOf(LINES, funds)) {
-    const chosen = nearest(funds, wanted, used)
+    const chosen = pickNearest(funds, wanted, used)
     const [months, others]: [number[], number[]] = [[], []]
     for (const [at, { name }] of chosen.entries()) {
       months.push(await ask(name, `&with=${BEFORE}-01`))
@@ -72,7 +72,7 @@ async function comparisons(get: Ask, dataDir: string): Promise<void> {
     }
     report(
       `compare funds of some ${String(wanted)} lines`,
-      `p50 two months ${median(months).toFixed(1)} ms, two funds ${median(others).toFixed(1)} ms  (${described(chosen)})`,
+      `p50 two months ${median(months).toFixed(1)} ms, two funds ${median(others).toFixed(1)} ms  (${describeChosen(chosen)})`,
     )
   }
 }
@@ -82,6 +82,6 @@ function wantedOf(sizes: readonly number[], [largest]: readonly CountedItem[]): 
   return sizes.filter((size) => size <= 2 * (largest?.count ?? 0))
 }
 
-function described(chosen: readonly CountedItem[]): string {
+function describeChosen(chosen: readonly CountedItem[]): string {
   return `${String(chosen.length)}, of ${String(median(chosen.map(({ count }) => count)))}`
 }

@@ -1,6 +1,6 @@
 import { median, milliseconds, report } from './measure.ts'
-import { nearest } from './nearest.ts'
-import { type BenchClient, PORT, serve } from './portfolio.ts'
+import { pickNearest } from './nearest.ts'
+import { type BenchClient, PORT, startBenchServer } from './portfolio.ts'
 import { type LookThroughShape, readShapes } from './shapes.ts'
 import { buildMonths } from './synthetic/build.ts'
 
@@ -18,7 +18,7 @@ export async function lookThroughBudgets(
 ): Promise<void> {
   const dataDir = await buildMonths(folder, [MONTH], { scale, seed })
   const shapes = await readShapes(dataDir, MONTH, USUAL_DEPTH)
-  const client = await serve(dataDir, PORT + 3)
+  const client = await startBenchServer(dataDir, PORT + 3)
   try {
     await measure(client, shapes)
   } finally {
@@ -30,10 +30,10 @@ async function measure({ get }: BenchClient, shapes: readonly LookThroughShape[]
   const ask = ({ cnpj }: LookThroughShape, more: string) =>
     get(`/v1/fund/${cnpj}/portfolio/look-through?date=${MONTH}-01${more}`)
   // The first requests prepare the statements.
-  for (const shape of nearest(shapes, 50)) await ask(shape, '&page=1')
+  for (const shape of pickNearest(shapes, 50)) await ask(shape, '&page=1')
 
   const deep = shapes.filter(({ depth }) => depth === USUAL_DEPTH)
-  const asked = nearest(deep, 5_000)
+  const asked = pickNearest(deep, 5_000)
   const pages = asked.flatMap((shape) => [0, 9, 18, 27, 36].map((page) => ({ shape, page })))
   const times = []
   for (const { shape, page } of pages) times.push(await ask(shape, `&page=${String(page)}`))
@@ -61,10 +61,10 @@ async function measure({ get }: BenchClient, shapes: readonly LookThroughShape[]
   }
   for (const depth of [0, 1, 2, 4, 6, 8, 10]) {
     const alike = shapes.filter((shape) => shape.depth === depth)
-    await row(`depth ${String(depth)}`, nearest(alike, 200, used))
+    await row(`depth ${String(depth)}`, pickNearest(alike, 200, used))
   }
   for (const leaves of [10, 100, 1_000, 10_000, 50_000]) {
-    await row(`some ${String(leaves)} leaves`, nearest(shapes, leaves, used))
+    await row(`some ${String(leaves)} leaves`, pickNearest(shapes, leaves, used))
   }
   if (widest) {
     await row('the widest fund', [widest])

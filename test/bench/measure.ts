@@ -13,7 +13,7 @@ export async function milliseconds(work: () => Promise<unknown>): Promise<number
 }
 
 /** Runs two pieces of work in turn, so that a machine that slows down slows both; returns the median of each. */
-export async function inTurn(
+export async function measureInTurn(
   rounds: number,
   a: () => Promise<unknown>,
   b: () => Promise<unknown>,

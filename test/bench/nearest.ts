@@ -28,7 +28,7 @@ export async function counted(
 }
 
 /** Finds those whose count is nearest to the wanted one. With `used`, skips those in it and adds the found ones. */
-export function nearest<C extends { readonly count: number }>(
+export function pickNearest<C extends { readonly count: number }>(
   all: readonly C[],
   wanted: number,
   used = new Set<C>(),

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { monthRange } from '../../schemas/core/month.ts'
 import { randomFrom } from '../helpers/random.ts'
-import { inTurn, milliseconds, report, runApart } from './measure.ts'
+import { measureInTurn, milliseconds, report, runApart } from './measure.ts'
 import { FOLDER, writeSyntheticMonth } from './synthetic/month.ts'
 import { writeSyntheticYear } from './synthetic/year.ts'
 
@@ -32,7 +32,7 @@ export async function nightlyBudgets(folder: string, { scale, seed }: { scale: n
   const building = await milliseconds(() => runApart('pipeline/cli.ts', ['build'], all))
   report(`build of ${String(months)} months from nothing`, `${seconds(building)}, all small but one`)
   // The nightly reading of files for damage has a time of its own.
-  const { a: idle, b: scrubbing } = await inTurn(
+  const { a: idle, b: scrubbing } = await measureInTurn(
     5,
     () => runApart('pipeline/cli.ts', ['build'], { ...all, SCRUB_NIGHTS: '0' }),
     () => runApart('pipeline/cli.ts', ['build'], all),
@@ -51,13 +51,13 @@ async function amendInTurn(
   all: Readonly<Record<string, string>>,
   months: number,
 ): Promise<void> {
-  const dataDir = join(folder, 'alone')
-  const alone = { ...all, SOURCE_MIRROR: join(folder, 'one'), DATA_DIR: dataDir }
+  const dataDir = join(folder, 'single')
+  const single = { ...all, SOURCE_MIRROR: join(folder, 'one'), DATA_DIR: dataDir }
   const only = join(folder, 'one', FOLDER, zip.slice(zip.lastIndexOf('/') + 1))
   await mkdir(dirname(only), { recursive: true })
   let night = 0
   let fresh = 0
-  const { a, b, ratio } = await inTurn(
+  const { a, b, ratio } = await measureInTurn(
     4,
     async () => {
       night += 1
@@ -68,11 +68,11 @@ async function amendInTurn(
       fresh += 1
       await copyFile(editions[fresh % 2] ?? editions[0], only)
       await rm(dataDir, { recursive: true, force: true })
-      await runApart('pipeline/cli.ts', ['build'], alone)
+      await runApart('pipeline/cli.ts', ['build'], single)
     },
   )
   report(
-    `one month of ${String(months)} amended / that month alone`,
+    `one month of ${String(months)} amended / only that month`,
     `${ratio.toFixed(2)} ×  (${seconds(a)} against ${seconds(b)}, whole runs)`,
     { value: ratio, limit: 1.3, unit: '×' },
   )

@@ -5,8 +5,8 @@ import { monthRange } from '../../schemas/core/month.ts'
 import { holderIn } from '../../algorithms/look-through/graph.ts'
 import { createKey } from '../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
-import { look } from '../look-through/look.ts'
-import { crosswise } from '../look-through/worlds.ts'
+import { look } from '../algorithms/helpers/look.ts'
+import { crosswise } from '../algorithms/helpers/worlds.ts'
 import { runAsServed } from '../server/helpers/child.ts'
 import { eventually } from '../server/helpers/http.ts'
 import { report, runApart } from './measure.ts'
@@ -50,8 +50,8 @@ export async function overloadBudgets(folder: string, { scale, seed, dataDir }: 
   const funds = (await counted(data, MONTH, 'cvm_fund_portfolio', 'cnpj')).map(({ name }) => name)
   const portfolios = shuffled(funds).map((cnpj) => `/v1/fund/${cnpj}/portfolio?date=${MONTH}-01`)
   report('widest look-throughs', `${String(shapes[0]?.count)} to ${String(shapes.at(-1)?.count)} leaves`)
-  await measure('look-throughs', data, lookThroughs, portfolios)
-  await measure('fare aggregates', data, fareQuestions(), portfolios)
+  await measureOverload('look-throughs', data, lookThroughs, portfolios)
+  await measureOverload('fare aggregates', data, fareQuestions(), portfolios)
   await measureCrosswise()
 }
 
@@ -85,7 +85,7 @@ interface TimedReply {
   readonly ms: number
 }
 
-async function measure(what: string, dataDir: string, heavy: readonly string[], light: readonly string[]) {
+async function measureOverload(what: string, dataDir: string, heavy: readonly string[], light: readonly string[]) {
   const keyOf = (name: string) =>
     createKey(openFileKeyStore(dataDir), { name, scopes: ['*'], rateLimit: 1_000_000, expiresAt: null }, new Date())
   const [greedy, modest] = [await keyOf('greedy'), await keyOf('modest')]
@@ -102,7 +102,7 @@ async function measure(what: string, dataDir: string, heavy: readonly string[], 
     // The first requests prepare the statements.
     await askUntil(modest, others, 30, () => false)
     const quiet = await askUntil(modest, others, QUIET, () => false)
-    const before = memoryOf(child.pid)
+    const before = readProcessMemory(child.pid)
     let over = false
     const first: TimedReply[] = []
     const last: TimedReply[] = []
@@ -110,7 +110,7 @@ async function measure(what: string, dataDir: string, heavy: readonly string[], 
     const pressing = Promise.all(
       heavy.map(async (path) => {
         for (let attempt = 0; ; attempt++) {
-          const { status, ms, retryAfter } = await ask(path, greedy)
+          const { status, ms, retryAfter } = await sendRequest(path, greedy)
           const reply = { status, ms }
           if (attempt === 0) first.push(reply)
           const elapsed = performance.now() - started
@@ -124,11 +124,11 @@ async function measure(what: string, dataDir: string, heavy: readonly string[], 
     ).finally(() => (over = true))
     const during = await askUntil(modest, others, Infinity, () => over)
     await pressing
-    const after = memoryOf(child.pid)
+    const after = readProcessMemory(child.pid)
     const seconds = (performance.now() - started) / 1000
-    const slower = at(during, 0.99) / at(quiet, 0.99)
-    report(`portfolios of another key, quiet`, figures(quiet))
-    report(`the same during ${String(heavy.length)} ${what}`, figures(during))
+    const slower = percentileOf(during, 0.99) / percentileOf(quiet, 0.99)
+    report(`portfolios of another key, quiet`, formatTimes(quiet))
+    report(`the same during ${String(heavy.length)} ${what}`, formatTimes(during))
     report('p99 during / quiet', `${slower.toFixed(2)} ×`, { value: slower, limit: BUDGET.slower, unit: '×' })
     report('their first answers', outcomes(first))
     report('in the end', `${outcomes(last)}; ${seconds.toFixed(1)} s in all`)
@@ -152,14 +152,14 @@ async function askUntil(key: string, paths: string[], most: number, over: () => 
   while (times.length < most && !over()) {
     const path = paths.shift()
     if (path === undefined) throw new Error('there are not enough funds to ask for')
-    const { status, ms } = await ask(path, key)
+    const { status, ms } = await sendRequest(path, key)
     if (status !== 200) throw new Error(`${path} answered ${String(status)}`)
     times.push(ms)
   }
   return times
 }
 
-async function ask(path: string, key: string) {
+async function sendRequest(path: string, key: string) {
   const started = performance.now()
   const headers = { 'x-api-key': key, 'accept-encoding': 'identity' }
   // Status 0 is an answer that broke off.
@@ -191,13 +191,13 @@ async function measureCrosswise(): Promise<void> {
   }
 }
 
-function at(times: readonly number[], part: number): number {
+function percentileOf(times: readonly number[], part: number): number {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-function figures(times: readonly number[]): string {
-  const [p50, p99, most] = [at(times, 0.5), at(times, 0.99), Math.max(...times)]
+function formatTimes(times: readonly number[]): string {
+  const [p50, p99, most] = [percentileOf(times, 0.5), percentileOf(times, 0.99), Math.max(...times)]
   return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, most ${most.toFixed(0)} ms  (${String(times.length)} requests)`
 }
 
@@ -214,7 +214,7 @@ function outcomes(replies: readonly TimedReply[]): string {
 }
 
 /** Reads the memory of a process: now, and the most it ever held. */
-function memoryOf(pid: number | undefined): { now: number; peak: number } {
+function readProcessMemory(pid: number | undefined): { now: number; peak: number } {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
   const mebibytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
   return { now: mebibytes('VmRSS'), peak: mebibytes('VmHWM') }

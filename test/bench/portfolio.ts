@@ -18,7 +18,7 @@ export interface BenchClient {
 }
 
 /** Starts the server in its own process, as in production: the client's work does not count for the server. */
-export async function serve(dataDir: string, port: number): Promise<BenchClient> {
+export async function startBenchServer(dataDir: string, port: number): Promise<BenchClient> {
   const key = await createKey(
     openFileKeyStore(dataDir),
     { name: 'bench', scopes: ['*'], rateLimit: 1_000_000, expiresAt: null },
@@ -60,7 +60,7 @@ export async function measurePortfolio(dataDir: string, month: string): Promise<
   const { it: connection, close } = await holdConnection(TWO_THREADS)
   await connection.run('SET parquet_metadata_cache = true')
   const bare = await connection.prepare(`SELECT * FROM read_parquet('${file}') WHERE cnpj = $cnpj`)
-  const { get, stop } = await serve(dataDir, PORT)
+  const { get, stop } = await startBenchServer(dataDir, PORT)
   const times: { api: number; packed: number; query: number }[] = []
   for (const cnpj of funds) {
     const query = await milliseconds(async () => {
@@ -92,7 +92,7 @@ export async function measurePortfolio(dataDir: string, month: string): Promise<
 /** Requests the same funds from one month and from many months, in turn, without a date. */
 export async function measureGrowth(oneDir: string, manyDir: string, months: number): Promise<void> {
   const { funds } = await filedFunds(oneDir, '2025-10')
-  const [one, many] = [await serve(oneDir, PORT + 1), await serve(manyDir, PORT + 2)]
+  const [one, many] = [await startBenchServer(oneDir, PORT + 1), await startBenchServer(manyDir, PORT + 2)]
   const times: { one: number; many: number }[] = []
   for (const cnpj of funds) {
     times.push({ one: await one.get(`/v1/fund/${cnpj}/portfolio`), many: await many.get(`/v1/fund/${cnpj}/portfolio`) })

@@ -7,8 +7,8 @@ import { fetchFiles } from '../../pipeline/fetch/fetch-files.ts'
 import { listFilesToFetch } from '../../pipeline/fetch/files-to-fetch.ts'
 import quotes from '../../schemas/datasets/b3_quote/dataset.ts'
 import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
-import { inTurn, median, milliseconds, report, runApart } from './measure.ts'
-import { serve } from './portfolio.ts'
+import { measureInTurn, median, milliseconds, report, runApart } from './measure.ts'
+import { startBenchServer } from './portfolio.ts'
 import { SeededRandom } from './synthetic/base/random.ts'
 import { writeSyntheticQuotes } from './synthetic/quotes.ts'
 
@@ -34,7 +34,7 @@ export async function quoteBudgets(
 
   const compile = await compiler(mirror, join(folder, 'compiled'))
   const load = () => bareLoad(year.path, join(folder, 'bare.parquet'))
-  const { a, b, ratio } = await inTurn(rounds, compile, load)
+  const { a, b, ratio } = await measureInTurn(rounds, compile, load)
   const figure = `${ratio.toFixed(2)} ×  (${seconds(a)} from the zip into 12 months, against ${seconds(b)} from the unpacked file into one)`
   report('compile a year of quotes / bare load', figure)
 
@@ -119,7 +119,7 @@ async function growth(folder: string, { scale, seed }: { scale: number; seed: nu
   }
   const one = { ...all, DATA_DIR: join(folder, 'one'), FROM: `${YEAR}-01` }
   for (const environment of [one, all]) await runApart('pipeline/cli.ts', ['build'], environment)
-  const [few, many] = [await serve(one.DATA_DIR, PORT), await serve(all.DATA_DIR, PORT + 1)]
+  const [few, many] = [await startBenchServer(one.DATA_DIR, PORT), await startBenchServer(all.DATA_DIR, PORT + 1)]
   const random = new SeededRandom('tickers', seed)
   for (const [name, query] of [
     ['of a month', `from=${YEAR}0601&to=${YEAR}0630`],

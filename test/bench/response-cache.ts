@@ -26,13 +26,13 @@ export async function measureCached(dataDir: string, path: string, rounds: numbe
     new Date(),
   )
   const address = `http://127.0.0.1:${String(PORT)}`
-  const product = start('server/main.ts', { DATA_DIR: dataDir, PORT: String(PORT), UV_THREADPOOL_SIZE: '16' })
+  const product = startScript('server/main.ts', { DATA_DIR: dataDir, PORT: String(PORT), UV_THREADPOOL_SIZE: '16' })
   await untilAnswered(`${address}/readyz`)
   const headers = { 'x-api-key': key, 'accept-encoding': 'identity' }
   const first = await fetch(`${address}${path}`, { headers })
   const etag = first.headers.get('etag') ?? ''
   const bytes = Buffer.from(await first.arrayBuffer())
-  const bare = start('test/bench/bare-route.ts', {
+  const bare = startScript('test/bench/bare-route.ts', {
     PORT: String(PORT + 1),
     BODY: bytes.toString('base64'),
     HEADERS: JSON.stringify(
@@ -43,11 +43,17 @@ export async function measureCached(dataDir: string, path: string, rounds: numbe
   try {
     const kept = { port: PORT, path, headers }
     const unchanged = { port: PORT, path, headers: { ...headers, 'if-none-match': etag } }
-    await compare(rounds, `kept answer of ${String(bytes.length)} bytes / Express, same body`, kept, '/body', 0.8)
-    await compare(rounds, 'kept answer / Express, same headers too', kept, '/body-and-headers')
-    await compare(rounds, '304 / Express, same body', unchanged, '/body', 0.9)
-    await compare(rounds, '304 / Express, empty 304', unchanged, '/unchanged')
-    await compare(rounds, '304 / Express, 304 with the same headers', unchanged, '/unchanged-and-headers')
+    await compareWithRoute(
+      rounds,
+      `kept answer of ${String(bytes.length)} bytes / Express, same body`,
+      kept,
+      '/body',
+      0.8,
+    )
+    await compareWithRoute(rounds, 'kept answer / Express, same headers too', kept, '/body-and-headers')
+    await compareWithRoute(rounds, '304 / Express, same body', unchanged, '/body', 0.9)
+    await compareWithRoute(rounds, '304 / Express, empty 304', unchanged, '/unchanged')
+    await compareWithRoute(rounds, '304 / Express, 304 with the same headers', unchanged, '/unchanged-and-headers')
   } finally {
     product.kill('SIGTERM')
     bare.kill('SIGTERM')
@@ -55,7 +61,13 @@ export async function measureCached(dataDir: string, path: string, rounds: numbe
 }
 
 /** Prints the throughput of our server over that of the bare route; with `floor` against a budget. */
-async function compare(count: number, what: string, ours: BenchRequest, route: string, floor?: number): Promise<void> {
+async function compareWithRoute(
+  count: number,
+  what: string,
+  ours: BenchRequest,
+  route: string,
+  floor?: number,
+): Promise<void> {
   const theirs = { port: PORT + 1, path: route, headers: ours.headers }
   for (const asked of [ours, theirs]) await throughput(asked)
   const rounds: { ours: number; theirs: number }[] = []
@@ -80,7 +92,7 @@ async function throughput({ port, path, headers }: BenchRequest): Promise<number
   return answered / result.duration
 }
 
-function start(script: string, environment: Readonly<Record<string, string>>) {
+function startScript(script: string, environment: Readonly<Record<string, string>>) {
   return spawn(process.execPath, ['--import', 'tsx', script], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

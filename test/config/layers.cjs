@@ -175,7 +175,7 @@ module.exports = {
       to: { path: '^tools' },
     },
     {
-      name: 'client-stands-alone',
+      name: 'client-imports-itself-only',
       comment: 'client/ is handed to others: it imports itself and openapi-fetch.',
       severity: 'error',
       from: { path: '^client' },

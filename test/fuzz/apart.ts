@@ -30,16 +30,16 @@ export async function buildApart(source: string, dataDir: string, month: string)
   const faults = [
     ...(signal === null ? [] : [`ended by ${signal}`]),
     ...(record === null ? ['left no record'] : []),
-    // The supervisor tells here of a build that was killed, by a signal or at its limit.
+    // The supervisor reports here a build that was killed, by a signal or at its limit.
     ...(record?.failure ? [`${record.failure.code}: ${record.failure.message}`] : []),
     ...(record !== null && record.exit_code !== exit
       ? [`exit code ${String(exit)}, record ${JSON.stringify(record)}`]
       : []),
   ]
-  return { exit: exit as ExitCode, dataDir, log: linesOf(stderr), faults }
+  return { exit: exit as ExitCode, dataDir, log: parseLogLines(stderr), faults }
 }
 
-function linesOf(stderr: string): LogLine[] {
+function parseLogLines(stderr: string): LogLine[] {
   const lines = stderr.split('\n').filter((line) => line.startsWith('{'))
   return lines.map((line) => JSON.parse(line) as LogLine)
 }

@@ -30,7 +30,7 @@ const FIGURES = {
 export function faultsOf(members: ReadonlyMap<string, Buffer>, { lines, months, setAside }: Published): string[] {
   const filed = new Map([...members].flatMap(([name, content]) => filedLines(name, content)))
   const published = new Map(lines.map((row) => [placeOf(row), row]))
-  const faults = [...published].flatMap(([place, row]) => compare(place, filed.get(place), row))
+  const faults = [...published].flatMap(([place, row]) => compareRow(place, filed.get(place), row))
   const lost = [...filed.keys()].filter(
     (place) => !place.includes('_PL_') && !published.has(place) && !setAside.has(place),
   )
@@ -66,16 +66,16 @@ function clean(text: string): string {
     .replaceAll(/^ +| +$/g, '')
 }
 
-function compare(place: string, fields: Fields | undefined, row: TextRow): string[] {
+function compareRow(place: string, fields: Fields | undefined, row: TextRow): string[] {
   if (fields === undefined) return [`${place} is made up`]
-  const told = Object.entries(FIGURES).flatMap(([column, name]) => {
+  const reported = Object.entries(FIGURES).flatMap(([column, name]) => {
     const text = fields[column] ?? ''
     return sameNumber(text, row[name] ?? null)
       ? []
       : [`${place} ${column} files ${text}, published ${row[name] ?? 'nothing'}`]
   })
   const filer = (fields['CNPJ_FUNDO_CLASSE'] ?? '').replaceAll(/[./-]/g, '').padStart(14, '0')
-  return filer === row['cnpj'] ? told : [...told, `${place} is of ${filer}, published ${row['cnpj'] ?? ''}`]
+  return filer === row['cnpj'] ? reported : [...reported, `${place} is of ${filer}, published ${row['cnpj'] ?? ''}`]
 }
 
 function sameNumber(text: string, value: string | null): boolean {

@@ -1,20 +1,20 @@
 import { unzipSync, zipSync } from 'fflate'
+import { pick, type Random } from '../helpers/random.ts'
 
 /** A month as a portal sends it. */
-export interface Edition {
+export interface DamagedEdition {
   readonly zip: Buffer
   readonly members: ReadonlyMap<string, Buffer>
 }
 
 /** The file that arrives instead; `members` is its content, if any of it can be read. */
-export interface Damaged extends Edition {
+export interface Damaged extends DamagedEdition {
   readonly how: string
 }
 
-type Random = () => number
-type Damage = (random: Random, month: Edition, other: Edition) => Damaged
+type Damage = (random: Random, month: DamagedEdition, other: DamagedEdition) => Damaged
 
-export function editionOf(zip: Buffer): Edition {
+export function editionOf(zip: Buffer): DamagedEdition {
   return { zip, members: new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes)])) }
 }
 
@@ -23,34 +23,28 @@ function zipped(how: string, members: ReadonlyMap<string, Buffer>): Damaged {
   return { how, zip, members }
 }
 
-function pick<T>(random: Random, from: readonly T[]): T {
-  const chosen = from[Math.floor(random() * from.length)]
-  if (chosen === undefined) throw new Error('nothing to pick from')
-  return chosen
-}
-
 /** Lines with their line ends; the header comes first. */
-function linesOf(content: Buffer): string[] {
+function splitLines(content: Buffer): string[] {
   return content.toString('latin1').match(/[^\n]*\n|[^\n]+$/g) ?? []
 }
 
 /** The month with one member, of those with a line, said anew. */
 function withMember(
   random: Random,
-  { members }: Edition,
+  { members }: DamagedEdition,
   how: string,
   change: (lines: string[], content: Buffer) => Buffer | string,
 ): Damaged {
   const [name, content] = pick(
     random,
-    [...members].filter(([, bytes]) => linesOf(bytes).length > 2),
+    [...members].filter(([, bytes]) => splitLines(bytes).length > 2),
   )
-  const changed = change(linesOf(content), content)
+  const changed = change(splitLines(content), content)
   const bytes = Buffer.isBuffer(changed) ? changed : Buffer.from(changed, 'latin1')
   return zipped(`${how} in ${name}`, new Map(members).set(name, bytes))
 }
 
-function flipped(random: Random, bytes: Buffer, from = 0): Buffer {
+function flipRandomBit(random: Random, bytes: Buffer, from = 0): Buffer {
   const copy = Buffer.from(bytes)
   const at = from + Math.floor(random() * (bytes.length - from))
   copy[at] = (copy[at] ?? 0) ^ (1 << Math.floor(random() * 8))
@@ -75,9 +69,9 @@ function twoColumns(random: Random, header: string): [number, number] {
 const EVERY = 7
 
 /** Gives some members a field too many in every seventh line: far more bad lines than are tolerated. */
-export function lengthened({ members }: Edition, names: readonly string[]): Damaged {
+export function lengthened({ members }: DamagedEdition, names: readonly string[]): Damaged {
   const longer = names.map((name) => {
-    const lines = linesOf(members.get(name) ?? Buffer.alloc(0))
+    const lines = splitLines(members.get(name) ?? Buffer.alloc(0))
     const text = lines.map((line, at) => (at > 0 && at % EVERY === 0 ? line.replace(/\r?\n?$/, ';x$&') : line)).join('')
     return [name, Buffer.from(text, 'latin1')] as const
   })
@@ -85,8 +79,8 @@ export function lengthened({ members }: Edition, names: readonly string[]): Dama
 }
 
 /** The names of some members that have lines enough to be refused. */
-function some(random: Random, { members }: Edition, count: number): string[] {
-  const long = [...members].filter(([, bytes]) => linesOf(bytes).length > EVERY * EVERY)
+function some(random: Random, { members }: DamagedEdition, count: number): string[] {
+  const long = [...members].filter(([, bytes]) => splitLines(bytes).length > EVERY * EVERY)
   return Array.from({ length: count }, () => pick(random, long)[0])
 }
 
@@ -103,7 +97,7 @@ const OF_A_MEMBER = [
   'lines too long in a member',
 ]
 
-function severalAtOnce(random: Random, month: Edition, other: Edition): Damaged {
+function severalAtOnce(random: Random, month: DamagedEdition, other: DamagedEdition): Damaged {
   const ways = Array.from({ length: 3 }, () => DAMAGES[pick(random, OF_A_MEMBER)])
   return ways.reduce<Damaged>(
     (before, way) => {
@@ -118,7 +112,7 @@ function severalAtOnce(random: Random, month: Edition, other: Edition): Damaged 
 export const DAMAGES: Readonly<Record<string, Damage>> = {
   'a bit of the zip flipped': (random, { zip, members }) => ({
     how: 'a bit of the zip flipped',
-    zip: flipped(random, zip),
+    zip: flipRandomBit(random, zip),
     members,
   }),
   'the zip cut': (random, { zip, members }) => ({
@@ -127,10 +121,10 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
     members,
   }),
   'a bit of a member flipped': (random, month) =>
-    withMember(random, month, 'a bit flipped', (_lines, content) => flipped(random, content)),
+    withMember(random, month, 'a bit flipped', (_lines, content) => flipRandomBit(random, content)),
   'a bit of a header flipped': (random, month) =>
     withMember(random, month, 'a bit of the header flipped', ([header = '', ...lines]) =>
-      Buffer.concat([flipped(random, Buffer.from(header, 'latin1')), Buffer.from(lines.join(''), 'latin1')]),
+      Buffer.concat([flipRandomBit(random, Buffer.from(header, 'latin1')), Buffer.from(lines.join(''), 'latin1')]),
     ),
   'a member cut': (random, month) =>
     withMember(random, month, 'cut', (_lines, content) => content.subarray(0, Math.floor(random() * content.length))),
@@ -185,8 +179,8 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
   },
   'a line of another month': (random, month, other) =>
     withMember(random, month, 'a line of another month', (lines) => {
-      const twin = [...other.members].find(([, bytes]) => linesOf(bytes)[0] === lines[0])?.[1]
-      return [...lines, pick(random, twin === undefined ? lines : linesOf(twin).slice(1))].join('')
+      const twin = [...other.members].find(([, bytes]) => splitLines(bytes)[0] === lines[0])?.[1]
+      return [...lines, pick(random, twin === undefined ? lines : splitLines(twin).slice(1))].join('')
     }),
   'a member gone': (random, { members }) => {
     const [gone] = pick(random, [...members])
@@ -199,6 +193,6 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
 }
 
 function reversed(content: Buffer): Buffer {
-  const [header = '', ...lines] = linesOf(content)
+  const [header = '', ...lines] = splitLines(content)
   return Buffer.from([header, ...lines.reverse()].join(''), 'latin1')
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAMAGES, type Edition } from './damage.ts'
+import { DAMAGES, type DamagedEdition } from './damage.ts'
 import { apart, buildDamaged, here, openMonths } from './damaged-months.ts'
 
 /** `make soak` builds ten times as many, each in its own process, which must end by itself with a record. */
@@ -8,7 +8,7 @@ const build = process.env['DAMAGES'] === undefined ? here : apart
 const counts = new Map<string, number>()
 
 describe('a damaged month', () => {
-  let months: { month: Edition; other: Edition; close: () => Promise<void> }
+  let months: { month: DamagedEdition; other: DamagedEdition; close: () => Promise<void> }
   beforeAll(async () => {
     months = await openMonths()
   })

@@ -7,23 +7,27 @@ import { zipOfMonth } from '../helpers/portal.ts'
 import { randomFrom } from '../helpers/random.ts'
 import { type BuiltApart, buildApart } from './apart.ts'
 import { faultsOf } from './as-filed.ts'
-import { DAMAGES, type Damaged, type Edition, editionOf } from './damage.ts'
+import { DAMAGES, type Damaged, type DamagedEdition, editionOf } from './damage.ts'
 
 const [OTHER, MONTH] = ['2025-09', '2025-10'] as const
 
 /** The end of a damaged month: refused with a reason, published with quarantined lines, or published as filed. */
-type Outcome = 'refused' | 'quarantined' | 'harmless'
+type MonthOutcome = 'refused' | 'quarantined' | 'harmless'
 
 export interface Ended {
   readonly how: string
-  readonly outcome: Outcome
+  readonly outcome: MonthOutcome
   /** The reason for the refusal, or the breach of the law, which must never happen. */
   readonly words: readonly string[]
   readonly wrong: boolean
 }
 
 /** Two small synthetic months to be damaged. */
-export async function openMonths(): Promise<{ month: Edition; other: Edition; close: () => Promise<void> }> {
+export async function openMonths(): Promise<{
+  month: DamagedEdition
+  other: DamagedEdition
+  close: () => Promise<void>
+}> {
   const folder = await mkdtemp(join(tmpdir(), 'fuzz-'))
   const size = { seed: 5, funds: 100, lines: 900, layout: 'new' } as const
   await writeSyntheticMonth(folder, { month: OTHER, ...size })
@@ -42,7 +46,12 @@ export const here: Build = (source, dataDir) => buildFrom(source, { dataDir, fro
 export const apart: Build = (source, dataDir) => buildApart(source, dataDir, MONTH)
 
 /** Damages the month as the seed decides, builds it, and judges the result. */
-export async function buildDamaged(seed: number, month: Edition, other: Edition, build: Build): Promise<Ended> {
+export async function buildDamaged(
+  seed: number,
+  month: DamagedEdition,
+  other: DamagedEdition,
+  build: Build,
+): Promise<Ended> {
   const random = randomFrom(seed)
   const kinds = Object.values(DAMAGES)
   const damage = kinds[seed % kinds.length]

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { follow } from '../../server/snapshots/follow.ts'
 import { quietIntegrity } from '../server/helpers/integrity.ts'
 import { type SampleTwice, sampleTwice } from '../server/helpers/sample-twice.ts'
-import { answerOf, countOf, flipBits, flipped, outcomeOf, readsOf } from './flipped-bits.ts'
+import { readAnswer, countOf, flipBits, flipBit, outcomeOf, readsOf } from './flipped-bits.ts'
 
 /** `make soak` flips two thousand. */
 const FLIPS = Number(process.env['FLIPS'] ?? 60)
@@ -43,12 +43,12 @@ describe('a flipped bit', () => {
       const tables = ['cvm_fund_class/', 'statistic_value/', 'b3_quote/', 'cvm_fund_month/', 'b3_quote_ticker/']
       const damaged = tables.flatMap((table) => [...reads.keys()].find((file) => file.startsWith(table)) ?? [])
       const before = new Map<unknown, string>()
-      for (const each of all) before.set(each, await answerOf(clean, idOf(), each))
+      for (const each of all) before.set(each, await readAnswer(clean, idOf(), each))
       await clean.close()
       const kept = await Promise.all(damaged.map((file) => readFile(join(world.folderOf(idOf()), file))))
       for (const [at, file] of damaged.entries()) {
         const bytes = kept[at] ?? Buffer.alloc(0)
-        await writeFile(join(world.folderOf(idOf()), file), flipped(bytes, Math.floor(bytes.length / 3), 5))
+        await writeFile(join(world.folderOf(idOf()), file), flipBit(bytes, Math.floor(bytes.length / 3), 5))
       }
 
       const following = await follow(world.dataDir, { ...LIMITS, integrity: quietIntegrity() }, silentLog())

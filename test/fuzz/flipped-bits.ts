@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { withCommonInput, partInput } from '../../schemas/api/common-input.ts'
-import type { Answer, Snapshot } from '../../schemas/api/endpoint.ts'
+import type { EndpointAnswer, Snapshot } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { manifestSchema, publishedFiles } from '../../schemas/core/manifest.ts'
 import { datasetApis } from '../../schemas/api/registry.gen.ts'
@@ -9,29 +9,33 @@ import type { Following } from '../../server/snapshots/follow.ts'
 import { examples } from '../server/helpers/examples.ts'
 import { randomFrom } from '../helpers/random.ts'
 
-type Example = (typeof examples)[number]
+type ExampleRequest = (typeof examples)[number]
 
 /** The end of a request over a flipped bit. */
-export type Outcome = 'as before' | 'another body' | 'refused' | 'failed'
+export type FlipOutcome = 'as before' | 'another body' | 'refused' | 'failed'
 
 export interface Flip {
   readonly file: string
   readonly at: number
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly FlipOutcome[]
 }
 
 /** Asks an endpoint about a snapshot on disk, without any cache. */
-export async function answerOf(following: Following, id: string, { endpoint, example }: Example): Promise<string> {
+export async function readAnswer(
+  following: Following,
+  id: string,
+  { endpoint, example }: ExampleRequest,
+): Promise<string> {
   return following.use({ snapshot: id }, (snapshot) => textOf(snapshot, endpoint, example))
 }
 
 async function textOf(
   snapshot: Snapshot,
-  endpoint: Example['endpoint'],
+  endpoint: ExampleRequest['endpoint'],
   example: Readonly<Record<string, string>>,
 ): Promise<string> {
   const { own: input } = partInput(withCommonInput(endpoint).parse(example))
-  const answer: Answer = await endpoint.answer(snapshot, input as never)
+  const answer: EndpointAnswer = await endpoint.answer(snapshot, input as never)
   const pieces: Buffer[] = []
   for await (const piece of WRITERS.json(answer, endpoint)) pieces.push(Buffer.from(piece))
   return Buffer.concat(pieces).toString()
@@ -50,8 +54,8 @@ export async function readsOf(
   following: Following,
   id: string,
   { withDerived }: { withDerived: boolean },
-): Promise<Map<string, Example[]>> {
-  const reads = new Map<string, Example[]>()
+): Promise<Map<string, ExampleRequest[]>> {
+  const reads = new Map<string, ExampleRequest[]>()
   for (const each of examples) {
     const files = await following.use({ snapshot: id }, async (snapshot) => {
       const found = new Set<string>()
@@ -93,12 +97,12 @@ export async function flipBits(
   following: Following,
   id: string,
   folder: string,
-  { flips, seed, reads }: { flips: number; seed: number; reads: ReadonlyMap<string, readonly Example[]> },
+  { flips, seed, reads }: { flips: number; seed: number; reads: ReadonlyMap<string, readonly ExampleRequest[]> },
 ): Promise<Flip[]> {
   const random = randomFrom(seed)
   const below = (count: number) => Math.floor(random() * count)
   const done: Flip[] = []
-  const before = new Map<Example, string>()
+  const before = new Map<ExampleRequest, string>()
   const files = [...reads.keys()].sort()
   for (let n = 0; n < flips; n++) {
     const file = files[n % files.length] ?? ''
@@ -106,10 +110,10 @@ export async function flipBits(
     const asked = Array.from({ length: Math.min(ASKED, readers.length) }, (_, k) => readers[(n + k) % readers.length])
     const path = `${folder}/${file}`
     const bytes = await readFile(path)
-    for (const each of asked) if (each && !before.has(each)) before.set(each, await answerOf(following, id, each))
+    for (const each of asked) if (each && !before.has(each)) before.set(each, await readAnswer(following, id, each))
     const at = below(bytes.length)
-    await writeFile(path, flipped(bytes, at, below(8)))
-    const outcomes: Outcome[] = []
+    await writeFile(path, flipBit(bytes, at, below(8)))
+    const outcomes: FlipOutcome[] = []
     for (const each of asked) if (each) outcomes.push(await outcomeOf(following, id, each, before.get(each) ?? ''))
     await writeFile(path, bytes)
     done.push({ file, at, outcomes })
@@ -117,21 +121,26 @@ export async function flipBits(
   return done
 }
 
-export function flipped(bytes: Buffer, at: number, bit: number): Buffer {
+export function flipBit(bytes: Buffer, at: number, bit: number): Buffer {
   const copy = Buffer.from(bytes)
   copy.writeUInt8(copy.readUInt8(at) ^ (1 << bit), at)
   return copy
 }
 
-export async function outcomeOf(following: Following, id: string, each: Example, before: string): Promise<Outcome> {
+export async function outcomeOf(
+  following: Following,
+  id: string,
+  each: ExampleRequest,
+  before: string,
+): Promise<FlipOutcome> {
   try {
-    return (await answerOf(following, id, each)) === before ? 'as before' : 'another body'
+    return (await readAnswer(following, id, each)) === before ? 'as before' : 'another body'
   } catch (error) {
     return error instanceof ApiError && error.code === 'unavailable' ? 'refused' : 'failed'
   }
 }
 
-export function countOf(flips: readonly Flip[]): Record<Outcome, number> {
+export function countOf(flips: readonly Flip[]): Record<FlipOutcome, number> {
   const counts = { 'as before': 0, 'another body': 0, refused: 0, failed: 0 }
   for (const outcome of flips.flatMap(({ outcomes }) => outcomes)) counts[outcome] += 1
   return counts

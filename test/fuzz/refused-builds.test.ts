@@ -7,7 +7,7 @@ import { refusals } from '../helpers/build.ts'
 import { zipOfMonth } from '../helpers/portal.ts'
 import { randomFrom } from '../helpers/random.ts'
 import { buildApart } from './apart.ts'
-import { DAMAGES, type Damaged, type Edition, editionOf, lengthened } from './damage.ts'
+import { DAMAGES, type Damaged, type DamagedEdition, editionOf, lengthened } from './damage.ts'
 
 const MONTH = '2025-10'
 /** `make soak` refuses 200 months, and ten of full size. */
@@ -28,7 +28,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-async function monthOf(size: { funds: number; lines: number }): Promise<Edition> {
+async function monthOf(size: { funds: number; lines: number }): Promise<DamagedEdition> {
   const { zip } = await writeSyntheticMonth(await newFolder(), { month: MONTH, seed: 5, layout: 'new', ...size })
   return editionOf(await readFile(zip))
 }

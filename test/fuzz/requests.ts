@@ -1,3 +1,4 @@
+import { pick, type Random } from '../helpers/random.ts'
 import { withCommonInput } from '../../schemas/api/common-input.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { endpoints } from '../../schemas/api/endpoints.ts'
@@ -10,8 +11,6 @@ export interface OddRequest {
   /** The endpoint that it started from. */
   readonly endpoint: Endpoint
 }
-
-type Random = () => number
 
 const SQL = ["' OR 1=1 --", "'; DROP TABLE cvm_fund_class; --", '$cnpj', '${x}', "read_text('/etc/passwd')", '%_%']
 const NAMES = ['__proto__', 'constructor', 'toString', 'cnpj', 'pagesize', 'api_key', 'format[]', '', 'date ']
@@ -104,10 +103,4 @@ function damaged(random: Random, path: string): string {
 function oddHeaders(random: Random): [string, string][] {
   const names = Object.keys(HEADERS).filter(() => random() < 0.12)
   return names.map((name) => [name, pick(random, HEADERS[name] ?? [''])])
-}
-
-function pick<T>(random: Random, from: readonly T[]): T {
-  const one = from[Math.floor(random() * from.length)]
-  if (one === undefined) throw new Error('there is nothing to pick from')
-  return one
 }

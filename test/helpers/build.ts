@@ -89,7 +89,7 @@ export function refusals({ log }: Built): string[] {
 }
 
 /** Reads the served snapshot; fails if there is none. */
-export async function served(dataDir: string): Promise<PublishedSnapshot> {
+export async function readServed(dataDir: string): Promise<PublishedSnapshot> {
   const snapshot = await readCurrentSnapshot(dataDir)
   if (snapshot === null) throw new Error(`${dataDir} serves no snapshot`)
   return snapshot
@@ -104,7 +104,7 @@ export async function rowsOf({ dataDir }: Pick<Built, 'dataDir'>, table: string)
 
 /** Builds the relation after FROM that reads a published table. */
 export async function tableOf(dataDir: string, table: string): Promise<string> {
-  const { folder } = await served(dataDir)
+  const { folder } = await readServed(dataDir)
   return `read_parquet(${literal(join(folder, table, '*/*.parquet'))}, hive_partitioning = true)`
 }
 

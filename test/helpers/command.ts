@@ -29,7 +29,7 @@ type Variables = Readonly<Record<string, string>>
 
 /** Starts the pipeline as an operator does, with these variables and no other settings. */
 export function start(words: readonly string[], variables: Variables, confined: Confined = {}): Running {
-  return run(['pipeline/cli.ts', ...words], variables, confined)
+  return runCommand(['pipeline/cli.ts', ...words], variables, confined)
 }
 
 /** Runs it to its end. */
@@ -43,10 +43,10 @@ export function command(
 
 /** Starts a script that imports from the project; in the script $ROOT is the project's folder. */
 export function script(code: string): Running {
-  return run(['--input-type=module', '--eval', code.replaceAll('$ROOT', ROOT)], {}, {})
+  return runCommand(['--input-type=module', '--eval', code.replaceAll('$ROOT', ROOT)], {}, {})
 }
 
-function run(words: readonly string[], variables: Variables, { uid, fileLimit }: Confined): Running {
+function runCommand(words: readonly string[], variables: Variables, { uid, fileLimit }: Confined): Running {
   const limit = fileLimit === undefined ? '' : `ulimit -f ${String(fileLimit)}; `
   const shell = ['-c', `${limit}exec "$0" "$@"`, process.execPath, '--import', 'tsx', ...words]
   const child = spawn('bash', shell, {

@@ -21,18 +21,18 @@ interface DeliveryLog {
   /** The values of each line that differ from the usual line. */
   readonly lines: readonly Readonly<Record<string, string>>[]
   /** Further members of the zip. */
-  readonly beside?: PortalFiles
+  readonly others?: PortalFiles
 }
 
 /** Writes a synthetic delivery log, in the documented form, into a mirror; returns its folder. */
 export async function deliveryMirror(log: DeliveryLog, folder?: string): Promise<string> {
   const into = folder ?? (await temporaryFolder())
-  const { month = '2025-10', lines, beside } = log
+  const { month = '2025-10', lines, others } = log
   const stem = `fi_entrega_documento_${month.replace('-', '')}`
   const filed = lines.map((values) => line(DELIVERY, { ...USUAL, ...values }))
   await writeZip(join(into, `dados.cvm.gov.br/dados/FI/DOC/ENTREGA/DADOS/${stem}.zip`), {
     [`${stem}.csv`]: [DELIVERY, ...filed],
-    ...beside,
+    ...others,
   })
   return into
 }

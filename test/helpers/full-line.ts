@@ -33,7 +33,7 @@ function specimen(column: string, at: number, salt: number): Specimen {
 }
 
 /** Picks the values that have a column in the header. */
-export function within(header: string, values: Readonly<Record<string, string>>): Record<string, string> {
+export function fitToHeader(header: string, values: Readonly<Record<string, string>>): Record<string, string> {
   const columns = header.split(';')
   return Object.fromEntries(Object.entries(values).filter(([name]) => columns.includes(name)))
 }

@@ -14,7 +14,7 @@ import { temporaryFolder } from './folders.ts'
 import { type MirrorServer, serveMirror } from '../../tools/mirror-server/mirror-server.ts'
 
 /** A mirror over HTTP that ends with its test. */
-export async function served(folder: string): Promise<MirrorServer> {
+export async function startMirrorServer(folder: string): Promise<MirrorServer> {
   const server = await serveMirror(folder)
   onTestFinished(() => server.close())
   return server

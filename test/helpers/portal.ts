@@ -33,7 +33,7 @@ export async function mirror(portal: Portal, folder?: string): Promise<string> {
   if (members) await writeZip(zipOfMonth(into, month), members)
   if (yearly) await writeZip(zipOfYear(into, year), yearly)
   if (register) await writeZip(join(into, REGISTERS, 'registro_fundo_classe.zip'), register)
-  if (legacy) await writeIn(join(into, REGISTERS, 'cad_fi.csv'), bytesOf(legacy))
+  if (legacy) await writeIn(join(into, REGISTERS, 'cad_fi.csv'), encodeContent(legacy))
   return into
 }
 
@@ -49,7 +49,7 @@ export function zipOfYear(folder: string, year = '2019'): string {
   return join(folder, `dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/HIST/cda_fi_${year}.zip`)
 }
 
-function bytesOf(content: Content): Buffer {
+function encodeContent(content: Content): Buffer {
   return Buffer.isBuffer(content) ? content : Buffer.from(content.map((text) => `${text}\r\n`).join(''), 'latin1')
 }
 
@@ -57,7 +57,7 @@ function bytesOf(content: Content): Buffer {
 export async function writeZip(path: string, files: PortalFiles, mtime = new Date(2025, 10, 21)): Promise<void> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) {
-    zip.addBuffer(bytesOf(content), name, { mtime, mode: 0o100644, forceDosTimestamp: true })
+    zip.addBuffer(encodeContent(content), name, { mtime, mode: 0o100644, forceDosTimestamp: true })
   }
   zip.end()
   await mkdir(dirname(path), { recursive: true })

@@ -1,5 +1,8 @@
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+/** Returns the next number in [0, 1). */
+export type Random = () => number
+
+/** Makes numbers in [0, 1) that are the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -7,4 +10,10 @@ export function randomFrom(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
+}
+
+export function pick<T>(random: Random, from: readonly T[]): T {
+  const chosen = from[Math.floor(random() * from.length)]
+  if (chosen === undefined) throw new Error('there is nothing to pick from')
+  return chosen
 }

@@ -1,5 +1,5 @@
 import { type Built, buildFrom } from './build.ts'
-import { REGISTER } from './headers.ts'
+import { REGISTER_HEADERS } from './headers.ts'
 import { lenient } from './lenient.ts'
 import { line, mirror } from './portal.ts'
 
@@ -13,8 +13,11 @@ export interface Registers {
 }
 
 /** Compiles the registers from these lines. A register without a line does not exist. */
-export async function registered(lines: Registers, asked: Parameters<typeof buildFrom>[1] = {}): Promise<Built> {
-  const file = (id: keyof Registers) => [REGISTER[id], ...(lines[id] ?? []).map((values) => line(REGISTER[id], values))]
+export async function buildRegisters(lines: Registers, asked: Parameters<typeof buildFrom>[1] = {}): Promise<Built> {
+  const file = (id: keyof Registers) => [
+    REGISTER_HEADERS[id],
+    ...(lines[id] ?? []).map((values) => line(REGISTER_HEADERS[id], values)),
+  ]
   const isNew = lines.fund !== undefined || lines.class !== undefined || lines.subclass !== undefined
   const register = {
     'registro_fundo.csv': file('fund'),

@@ -6,7 +6,7 @@ import { type MemberId, NEW } from './headers.ts'
 import { filed, line, mirror } from './portal.ts'
 
 export const DATASETS = ['cvm_fund_portfolio']
-export const at = (day: string, hour = '03') => `2025-12-${day}T${hour}:00:00Z`
+export const instantOn = (day: string, hour = '03') => `2025-12-${day}T${hour}:00:00Z`
 
 /** October with a NAV and a line in each of these blocks. */
 export function october(blocks: readonly MemberId[], value = '1.00') {
@@ -26,11 +26,11 @@ type Night = readonly [day: string, blocks: readonly MemberId[], value?: string]
 
 export async function nights(first: Night, ...later: readonly Night[]): Promise<Nights> {
   const portal = await mirror({ members: october(first[1], first[2]) })
-  const before = await buildFrom(portal, { datasets: DATASETS, now: at(first[0]) })
+  const before = await buildFrom(portal, { datasets: DATASETS, now: instantOn(first[0]) })
   const built = [before]
   for (const [day, blocks, value] of later) {
     await mirror({ members: october(blocks, value) }, portal)
-    built.push(await again(portal, before, { now: at(day) }))
+    built.push(await again(portal, before, { now: instantOn(day) }))
   }
   return { portal, built, first: before, last: built.at(-1) ?? before }
 }
@@ -42,7 +42,7 @@ export function again(portal: string, { dataDir }: Pick<Built, 'dataDir'>, asked
 export const exits = (built: readonly Built[]) => built.map(({ exit }) => exit)
 export const blocksOf = async ({ dataDir }: Built) =>
   (await rowsOf({ dataDir }, 'cvm_fund_portfolio')).map((row) => row['source_member'])
-export const memoryOf = async ({ dataDir }: Built) =>
+export const recordedMemoryOf = async ({ dataDir }: Built) =>
   (JSON.parse(await readFile(join(dataDir, SMALLER_VERSIONS), 'utf8')) as { smaller_versions: object[] })
     .smaller_versions
 export const warnings = ({ log }: Built) => log.filter(({ level }) => level === 'warn').map(({ detail }) => detail)

@@ -25,11 +25,11 @@ export async function statisticsMirror(
   const into = folder ?? (await temporaryFolder())
   if (ibge !== undefined) {
     const values = typeof ibge === 'string' ? ibge : JSON.stringify(aggregateOf(ibge))
-    await save(join(into, IBGE, 'periodos/all/variaveis/63@localidades=N1[all]'), values)
+    await saveText(join(into, IBGE, 'periodos/all/variaveis/63@localidades=N1[all]'), values)
   }
   if (modified !== undefined) {
     const periods = Object.entries(modified).map(([id, modificacao]) => ({ id, literals: [id], modificacao }))
-    await save(join(into, IBGE, 'periodos@'), JSON.stringify(periods))
+    await saveText(join(into, IBGE, 'periodos@'), JSON.stringify(periods))
   }
   for (const [code, lines] of Object.entries(bcb)) {
     const rows = ['data;valor', ...lines].map((line) =>
@@ -38,7 +38,7 @@ export async function statisticsMirror(
         .map((cell) => `"${cell}"`)
         .join(';'),
     )
-    await save(
+    await saveText(
       join(into, `api.bcb.gov.br/dados/serie/bcdata.sgs.${code}/dados@formato=csv`),
       `${rows.join('\r\n')}\r\n`,
     )
@@ -61,7 +61,7 @@ export function aggregateOf(serie: Serie, { variable = '63', place = '1' } = {})
   ]
 }
 
-async function save(path: string, text: string): Promise<void> {
+async function saveText(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, text)
 }

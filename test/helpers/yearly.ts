@@ -1,16 +1,16 @@
 import { type Headers, type MemberId, OLD } from './headers.ts'
 import { bareCnpjOf, filed, type PortalFiles, line, masked } from './portal.ts'
 
-type Values = Readonly<Record<string, string>>
+type YearlyValues = Readonly<Record<string, string>>
 /** Lines of a month, by member. */
-export type MonthLines = Partial<Record<MemberId, readonly Values[]>>
+export type MonthLines = Partial<Record<MemberId, readonly YearlyValues[]>>
 
 /** The last day of a month, near enough. */
 const dayOf = (month: string) => `${month}-28`
 
 /** The member files of a month in the layout of the yearly files. By default a line is dated in that month. */
 export function oldMonth(month: string, lines: MonthLines, headers: Headers = OLD): Record<string, readonly string[]> {
-  const members = Object.entries(lines) as [MemberId, readonly Values[]][]
+  const members = Object.entries(lines) as [MemberId, readonly YearlyValues[]][]
   const written = members.map(([id, own]) => {
     return [id, own.map((values) => line(headers[id], { DT_COMPTC: dayOf(month), ...values }))] as const
   })
@@ -18,7 +18,10 @@ export function oldMonth(month: string, lines: MonthLines, headers: Headers = OL
 }
 
 /** Months of member files as the files of their year: each header once, the lines of the months in this order. */
-export function merged(months: readonly PortalFiles[], order: 'by month' | 'interleaved' = 'by month'): PortalFiles {
+export function mergeMonths(
+  months: readonly PortalFiles[],
+  order: 'by month' | 'interleaved' = 'by month',
+): PortalFiles {
   const names = [...new Set(months.flatMap((files) => Object.keys(files)))].sort()
   const byYear = new Map<string, (readonly string[])[]>()
   for (const files of months) {
@@ -43,9 +46,13 @@ function withOneHeader(contents: readonly (readonly string[])[], order: 'by mont
 /** Lines of some funds with a value in every member of a yearly file, and other figures in other months. */
 export function richMonth(month: string, funds = 3): MonthLines {
   const cents = month.slice(-2)
-  const filer = (at: number): Values => ({ CNPJ_FUNDO: masked(bareCnpjOf(at)), DENOM_SOCIAL: `FUNDO ${String(at)}` })
-  const each = (own: (at: number) => Values) => Array.from({ length: funds }, (_, at) => ({ ...filer(at), ...own(at) }))
-  const held = (at: number, TP_APLIC: string): Values => ({
+  const filer = (at: number): YearlyValues => ({
+    CNPJ_FUNDO: masked(bareCnpjOf(at)),
+    DENOM_SOCIAL: `FUNDO ${String(at)}`,
+  })
+  const each = (own: (at: number) => YearlyValues) =>
+    Array.from({ length: funds }, (_, at) => ({ ...filer(at), ...own(at) }))
+  const held = (at: number, TP_APLIC: string): YearlyValues => ({
     TP_APLIC,
     VL_MERC_POS_FINAL: `${String(at + 1)}0.${cents}`,
   })

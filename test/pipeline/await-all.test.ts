@@ -12,7 +12,7 @@ describe('work done at once', () => {
     expect(await awaitAll([pause(5, 'a'), Promise.resolve('b')])).toEqual(['a', 'b'])
   })
 
-  it('throws the first error, after the others were told to give up and have ended', async () => {
+  it('throws the first error, after the others were asked to give up and have ended', async () => {
     const happened: string[] = []
     const stop = new AbortController()
     const long = once(stop.signal, 'abort').then(async () => {

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { buildFrom, rowsOf, served, silent } from '../helpers/build.ts'
+import { buildFrom, rowsOf, readServed, silent } from '../helpers/build.ts'
 import { verify } from '../../pipeline/commands/verify.ts'
 import { command } from '../helpers/command.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
-import { NEW, REGISTER } from '../helpers/headers.ts'
+import { NEW, REGISTER_HEADERS } from '../helpers/headers.ts'
 import { bareCnpjOf, cashMonth, filed, line, masked, mirror, zipOfMonth } from '../helpers/portal.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -94,7 +94,7 @@ describe('a data directory that cannot be used', () => {
       if (disk === null) return context.skip()
       const portal = await mirror(cashMonth('1.00'))
       const { dataDir } = await buildFrom(portal, { dataDir: join(disk, 'data') })
-      const before = await served(dataDir)
+      const before = await readServed(dataDir)
       const noise = Array.from({ length: 12_000 }, (_, at) =>
         line(NEW.BLC_8, {
           TP_APLIC: 'Disponibilidades',
@@ -106,7 +106,7 @@ describe('a data directory that cannot be used', () => {
 
       await expect(buildFrom(portal, { dataDir, now: LATER })).rejects.toMatchObject({ code: 'DISK' })
 
-      expect((await served(dataDir)).id).toBe(before.id)
+      expect((await readServed(dataDir)).id).toBe(before.id)
       await verify(dataDir, null, silent(LATER).effects)
       await mirror(cashMonth('2.00'), portal)
       expect((await buildFrom(portal, { dataDir, now: LATER })).exit).toBe(0)
@@ -133,9 +133,9 @@ describe('a data directory that cannot be used', () => {
   it('never publishes a file whose end it could not write', async () => {
     const note = { INF_TAXA_ADM: 'x'.repeat(900) }
     const lines = Array.from({ length: 950 }, (_, at) =>
-      line(REGISTER.legacy, { CNPJ_FUNDO: masked(bareCnpjOf(at)), ...note }),
+      line(REGISTER_HEADERS.legacy, { CNPJ_FUNDO: masked(bareCnpjOf(at)), ...note }),
     )
-    const [portal, dataDir] = [await mirror({ legacy: [REGISTER.legacy, ...lines] }), await temporaryFolder()]
+    const [portal, dataDir] = [await mirror({ legacy: [REGISTER_HEADERS.legacy, ...lines] }), await temporaryFolder()]
     const variables = { SOURCE_MIRROR: portal, DATA_DIR: dataDir, DATASETS: 'cvm_fund_register' }
 
     const cramped = await command(['build', '--threads', '1'], variables, { fileLimit: 900 })

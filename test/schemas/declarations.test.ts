@@ -83,7 +83,7 @@ describe.each(datasets)('the declaration of $id', (dataset) => {
     }
   })
 
-  it('can tell the months of a file of a year apart in each of its members', () => {
+  it('can distinguish the months of a file of a year in each of its members', () => {
     const yearly = sources.filter(({ covers }) => covers === 'year').flatMap((source) => source.members)
     expect(yearly.filter(({ monthField, fields }) => !(monthField !== undefined && monthField in fields))).toEqual([])
   })
@@ -129,7 +129,7 @@ describe.each(datasets)('the declaration of $id', (dataset) => {
     expect(forgotten.filter(({ name }) => !words.has(name))).toEqual([])
   })
 
-  it('looks up by keys that stand once', () => {
+  it('looks up by keys that occur once', () => {
     for (const { columns, rows } of lookups) {
       const keys = rows.map(([key]) => key)
       expect(keys).toHaveLength(new Set(keys).size)

@@ -121,15 +121,15 @@ describe('a signal', () => {
     await eventually(() => Promise.resolve(child.output().split('"status":200').length > 40 || null))
 
     child.kill('SIGTERM')
-    const told = await Promise.all(clients)
+    const outcomes = await Promise.all(clients)
     const end = await orLate(child.ended)
 
     const taken = linesOf(child).filter(({ path }) => path === PORTFOLIO)
-    expect(told.map(({ end: last }) => last)).toEqual(Array(4).fill('not taken'))
+    expect(outcomes.map(({ end: last }) => last)).toEqual(Array(4).fill('not taken'))
     expect(taken.filter(({ status, aborted }) => status !== 200 || aborted === true)).toEqual([])
     // Every request that the server accepted was answered.
-    expect(told.reduce((sum, { answered }) => sum + answered, 0)).toBe(taken.length)
-    expect(told.every(({ toClose }) => toClose > 0)).toBe(true)
+    expect(outcomes.reduce((sum, { answered }) => sum + answered, 0)).toBe(taken.length)
+    expect(outcomes.every(({ toClose }) => toClose > 0)).toBe(true)
     expect(end).toBe(0)
   })
 

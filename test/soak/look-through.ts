@@ -9,7 +9,7 @@ import { survey } from '../../algorithms/look-through/survey.ts'
 import { createUnlimitedBudget } from '../../server/limits/work-budget.ts'
 import { openSnapshot } from '../../server/snapshots/open-snapshot.ts'
 import { fundMonths } from '../helpers/plain-reading/cda.ts'
-import { conserved } from '../look-through/conserved.ts'
+import { conserved } from '../algorithms/helpers/conserved.ts'
 import { serve } from '../server/helpers/api.ts'
 import { quietIntegrity } from '../server/helpers/integrity.ts'
 

@@ -11,7 +11,7 @@ const folder = process.env['MIRROR_DIR'] ?? 'data/sample'
 const { address } = await serveMirror(folder, {
   port: Number(process.env['PORT'] ?? 8081),
   rules: parseFaults(process.env['FAULTS'] ?? ''),
-  tell: ({ path, status, sent, headers }) => {
+  report: ({ path, status, sent, headers }) => {
     const asked = headers.range ?? (headers['if-none-match'] === undefined ? '' : 'if changed')
     process.stdout.write(`${String(status)}  ${String(sent).padStart(11)} bytes  ${path}  ${asked}\n`)
   },

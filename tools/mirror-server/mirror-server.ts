@@ -32,13 +32,13 @@ export interface MirrorServer {
 interface ServeOptions {
   readonly rules?: readonly Rule[]
   readonly port?: number
-  readonly tell?: (seen: Seen) => void
+  readonly report?: (seen: Seen) => void
 }
 
 /** Serves a folder that mirrors the portals like a portal: with ETag, Last-Modified, Range, and bad days. */
 export async function serveMirror(
   folder: string,
-  { rules = [], port = 0, tell }: ServeOptions = {},
+  { rules = [], port = 0, report }: ServeOptions = {},
 ): Promise<MirrorServer> {
   const seen: Seen[] = []
   const requests = new Map<string, number>()
@@ -55,7 +55,7 @@ export async function serveMirror(
         const { headers } = request
         const one = { path, headers, status: response.statusCode, at, sent }
         seen.push(one)
-        tell?.(one)
+        report?.(one)
       })
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   })
@@ -166,7 +166,7 @@ async function sendBody(response: ServerResponse, content: Buffer, start: number
   response.writeHead(start > 0 ? 206 : 200)
   const until = Math.min(fault.cutAt ?? body.length, fault.stallAt ?? body.length, body.length)
   const sent = body.subarray(0, until)
-  if (fault.bytesPerSecond === undefined) await write(response, sent)
+  if (fault.bytesPerSecond === undefined) await writeBytes(response, sent)
   else await writeSlowly(response, sent, fault.bytesPerSecond)
   // A body of another length than it says ends as a connection that is closed.
   if (fault.cutAt !== undefined || (fault.lengthOff ?? 0) > 0) {
@@ -180,13 +180,13 @@ async function sendBody(response: ServerResponse, content: Buffer, start: number
 async function writeSlowly(response: ServerResponse, body: Buffer, bytesPerSecond: number): Promise<void> {
   const piece = Math.max(1, Math.ceil(bytesPerSecond / 20))
   for (let at = 0; at < body.length && !response.destroyed; at += piece) {
-    await write(response, body.subarray(at, at + piece))
+    await writeBytes(response, body.subarray(at, at + piece))
     await sleep(50)
   }
 }
 
 /** Resolves when the system has the bytes, so that closing the connection does not lose them. */
-function write(response: ServerResponse, bytes: Buffer): Promise<void> {
+function writeBytes(response: ServerResponse, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
     response.write(bytes, () => {
       resolve()

@@ -88,9 +88,11 @@ function parseExactly(text: string): Value {
     /("(?:[^"\\]|\\.)*")|(-?\d[\d.eE+-]*)/g,
     (_whole, quoted?: string, number?: string) => quoted ?? `{"exact":"${number ?? ''}"}`,
   )
-  return JSON.parse(marked, (_key, value: Value) => (isMarked(value) ? new ExactNumber(value.exact) : value)) as Value
+  return JSON.parse(marked, (_key, value: Value) =>
+    isMarkedNumber(value) ? new ExactNumber(value.exact) : value,
+  ) as Value
 }
 
-function isMarked(value: Value): value is { readonly exact: string } {
+function isMarkedNumber(value: Value): value is { readonly exact: string } {
   return value !== null && typeof value === 'object' && 'exact' in value
 }

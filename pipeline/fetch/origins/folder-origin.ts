@@ -34,7 +34,7 @@ export async function openFolderOrigin(mirror: string): Promise<FileOrigin> {
       const { host, pathname, search } = new URL(url)
       const path = join(mirror, host, `${decodeURIComponent(pathname)}${decodeURIComponent(search).replace('?', '@')}`)
       if (!(await isListed(path))) return { says: 'absent' }
-      const found = (await findFile(path)) ?? (await findFile(`${path}@`))
+      const found = (await findMirrorFile(path)) ?? (await findMirrorFile(`${path}@`))
       if (found === null) return { says: 'absent' }
       return found.stamp === known?.stamp ? { says: 'unchanged' } : makeOffer(found)
     },
@@ -75,7 +75,7 @@ function cacheListings(): (path: string) => Promise<boolean> {
   const folders = new Map<string, Promise<ReadonlySet<string> | null>>()
   return async (path) => {
     const folder = dirname(path)
-    const known = folders.get(folder) ?? listNames(folder)
+    const known = folders.get(folder) ?? listFolderNames(folder)
     folders.set(folder, known)
     const names = await known
     return names === null || names.has(basename(path)) || names.has(`${basename(path)}@`)
@@ -83,7 +83,7 @@ function cacheListings(): (path: string) => Promise<boolean> {
 }
 
 /** The names in a folder; null if it cannot be listed, which says nothing about its files. */
-async function listNames(folder: string): Promise<ReadonlySet<string> | null> {
+async function listFolderNames(folder: string): Promise<ReadonlySet<string> | null> {
   try {
     return new Set(await readdir(folder))
   } catch (error) {
@@ -98,7 +98,7 @@ interface MirrorFile {
   readonly stamp: string
 }
 
-async function findFile(path: string): Promise<MirrorFile | null> {
+async function findMirrorFile(path: string): Promise<MirrorFile | null> {
   try {
     const found = await stat(path, { bigint: true })
     if (!found.isFile()) return null
@@ -117,7 +117,7 @@ function makeOffer({ path, bytes, stamp }: MirrorFile): Offer {
     calledPage: false,
     save: async (into, options) => {
       // The size is checked before any copying: the disk may not have room for the file.
-      if (bytes > options.maxBytes) throw tooLarge(path, bytes, options.maxBytes)
+      if (bytes > options.maxBytes) throw fileTooLarge(path, bytes, options.maxBytes)
       return { ...(await copy(path, into, options)), validators: { etag: null, lastModified: null, stamp } }
     },
     decline: () => Promise.resolve(),
@@ -133,10 +133,10 @@ async function copy(
   let bytes = 0
   const file = await open(into, 'w')
   try {
-    for await (const piece of readPieces(from)) {
+    for await (const piece of readFilePieces(from)) {
       bytes += piece.length
       // The file may grow during the copy.
-      if (bytes > maxBytes) throw tooLarge(from, bytes, maxBytes)
+      if (bytes > maxBytes) throw fileTooLarge(from, bytes, maxBytes)
       hash.update(piece)
       // This is not `write`: on a full disk `write` writes a part and reports nothing.
       await file.appendFile(piece)
@@ -150,7 +150,7 @@ async function copy(
 }
 
 /** Reads a file of the mirror. A failure here is the mirror's fault, not that of the disk that receives the copy. */
-async function* readPieces(path: string): AsyncGenerator<Buffer> {
+async function* readFilePieces(path: string): AsyncGenerator<Buffer> {
   const pieces = createReadStream(path, { highWaterMark: 1 << 20 })[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   try {
     for (;;) {
@@ -173,7 +173,7 @@ function unreadable(path: string, error: unknown): FileNotFetched {
   })
 }
 
-function tooLarge(path: string, bytes: number, maxBytes: number): FileNotFetched {
+function fileTooLarge(path: string, bytes: number, maxBytes: number): FileNotFetched {
   return new FileNotFetched(`${path} is larger than ${String(maxBytes)} bytes: at least ${String(bytes)}`, {
     hint: 'If it is meant to be that large, raise maxUnpackedBytes of the source in its dataset.ts.',
   })

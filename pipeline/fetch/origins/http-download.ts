@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { SavedFile, SaveOptions, Validators } from './origin.ts'
-import { describeFailure, isWeak, readValidators } from './http-response.ts'
+import { describeRequestFailure, isWeak, readValidators } from './http-response.ts'
 import { RequestFailed } from './fetch-errors.ts'
 import type { HttpReply } from './http-request.ts'
 
@@ -95,7 +95,7 @@ function continues({ bytes, total, validators }: DownloadedPart, { header }: Htt
 
 /** A file that was there a moment ago does not count as unpublished. */
 function failureWhileDownloading(reply: HttpReply): RequestFailed {
-  const { kind, message, hint, retryAfterMs } = describeFailure(reply)
+  const { kind, message, hint, retryAfterMs } = describeRequestFailure(reply)
   const isGone = reply.status === 403 || reply.status === 404 || reply.status === 410
   return new RequestFailed(isGone ? 'passing' : kind, `${message} half-way through the download`, {
     hint,
@@ -109,21 +109,21 @@ async function append(
   maxBytes: number,
   arrived: (bytes: number) => void,
 ) {
-  if (part.total !== null && part.total > maxBytes) throw tooLarge(part.total, maxBytes)
+  if (part.total !== null && part.total > maxBytes) throw downloadTooLarge(part.total, maxBytes)
   for await (const piece of body) {
     // This is not `write`: on a full disk `write` writes a part and reports nothing.
     await part.file.appendFile(piece)
     part.hash.update(piece)
     part.bytes += piece.length
     arrived(piece.length)
-    if (part.bytes > maxBytes) throw tooLarge(part.bytes, maxBytes)
+    if (part.bytes > maxBytes) throw downloadTooLarge(part.bytes, maxBytes)
   }
   if (part.total !== null && part.bytes !== part.total) {
     throw new RequestFailed('passing', `sent ${String(part.bytes)} of ${String(part.total)} bytes`)
   }
 }
 
-function tooLarge(bytes: number, maxBytes: number): RequestFailed {
+function downloadTooLarge(bytes: number, maxBytes: number): RequestFailed {
   return new RequestFailed('lasting', `is larger than ${String(maxBytes)} bytes: at least ${String(bytes)}`, {
     hint: 'If it is meant to be that large, raise maxUnpackedBytes of the source in its dataset.ts.',
   })

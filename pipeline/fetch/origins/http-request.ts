@@ -44,7 +44,7 @@ export function makeHttpClient(policy: FetchPolicy): HttpClient {
       return {
         status: reply.statusCode,
         header,
-        body: () => readPieces(reply.body, policy, new URL(address).host),
+        body: () => readBodyPieces(reply.body, policy, new URL(address).host),
         drop: async () => {
           // A discarded body emits an error, which is expected here.
           reply.body.on('error', () => undefined)
@@ -56,7 +56,7 @@ export function makeHttpClient(policy: FetchPolicy): HttpClient {
   }
 }
 
-async function* readPieces(body: AsyncIterable<Buffer>, policy: FetchPolicy, host: string): AsyncGenerator<Buffer> {
+async function* readBodyPieces(body: AsyncIterable<Buffer>, policy: FetchPolicy, host: string): AsyncGenerator<Buffer> {
   let [since, bytes] = [performance.now(), 0]
   try {
     for await (const piece of body) {

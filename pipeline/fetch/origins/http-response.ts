@@ -33,11 +33,11 @@ export async function judgeReply(reply: HttpReply, known: KnownValidators): Prom
   await reply.drop()
   if (status === 304 && (known?.etag || known?.lastModified)) return 'unchanged'
   if (NOT_PUBLISHED.includes(status)) return 'absent'
-  throw describeFailure(reply)
+  throw describeRequestFailure(reply)
 }
 
 /** A reply that is neither the file nor its absence. */
-export function describeFailure({ status, header }: HttpReply): RequestFailed {
+export function describeRequestFailure({ status, header }: HttpReply): RequestFailed {
   const location = header('location')
   if (status >= 300 && status < 400 && location !== null) {
     return new RequestFailed('lasting', `answers ${String(status)}: it is now at ${location}`, {

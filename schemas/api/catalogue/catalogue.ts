@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { misspelledName } from '../request-errors.ts'
 import type { Dataset } from '../../core/dataset.ts'
 import { defineEndpoint, type Endpoint } from '../endpoint.ts'
-import { ApiError } from '../error.ts'
 import { parameter } from '../input.ts'
-import { nearest } from '../nearest.ts'
-import { listed, quoted } from '../quoted.ts'
 import { described, listOutput, objectOutput } from '../output.ts'
 import { listAnswer, pageInput, takePage } from '../page.ts'
 import { sortableColumns, sortInput } from '../sort.ts'
@@ -54,7 +52,7 @@ const one = defineEndpoint({
       body: {
         success: true,
         reference_date: manifest.created_at.slice(0, 10),
-        data: catalogueEntry(findDataset(id), snapshot),
+        data: catalogueEntry(findCataloguedDataset(id), snapshot),
       },
       fileName: `dataset-${id}-${manifest.created_at.slice(0, 10)}`,
     })
@@ -64,14 +62,9 @@ const one = defineEndpoint({
 /** The endpoints that describe the datasets themselves. */
 export const catalogue: readonly Endpoint[] = [list, one]
 
-function findDataset(id: string): Dataset {
+function findCataloguedDataset(id: string): Dataset {
   const found = datasets.find((dataset) => dataset.id === id)
   if (found !== undefined) return found
   const known = datasets.map((dataset) => dataset.id)
-  const meant = nearest(id, known)
-  throw new ApiError(
-    'not_found',
-    `There is no dataset ${quoted(id)}. ${meant === null ? '' : `Did you mean ${meant}? `}Known: ${listed(known)}.`,
-    { reason: 'dataset_not_found', ...(meant !== null && { did_you_mean: meant }), datasets: known },
-  )
+  throw misspelledName('dataset', id, known, { details: { datasets: known } })
 }

@@ -18,7 +18,7 @@ export function catalogueEntry(dataset: Dataset, snapshot: FreshnessBasis): Cata
   return {
     ...catalogueSummary(dataset, snapshot),
     caveats: [...dataset.caveats],
-    sources: dataset.sources.map(describeSource),
+    sources: dataset.sources.map(describeCatalogueSource),
     tables: [
       ...dataset.tables.map((table) => describeTable(table, 'data', published)),
       ...(dataset.history === undefined ? [] : [describeTable(dataset.history, 'history', published)]),
@@ -44,7 +44,7 @@ export function catalogueSummary(dataset: Dataset, snapshot: FreshnessBasis): Ca
     revisions,
     table_count: dataset.tables.length + (dataset.history === undefined ? 0 : 1),
     partition_count: published.length,
-    ...addSizes(published.flatMap(listFiles)),
+    ...addSizes(published.flatMap(listPublishedFiles)),
     first_partition: months[0] ?? null,
     last_partition: months.at(-1) ?? null,
     freshness: findNewestData(dataset, snapshot) ?? NOTHING,
@@ -61,7 +61,7 @@ function findPublished({ id }: Dataset, { partitions }: Manifest): PartitionEntr
     .sort((a, b) => (a.partition < b.partition ? -1 : 1))
 }
 
-function listFiles({ tables, history = {} }: PartitionEntry): PublishedFile[] {
+function listPublishedFiles({ tables, history = {} }: PartitionEntry): PublishedFile[] {
   return [...Object.values(tables), ...Object.values(history)]
 }
 
@@ -96,7 +96,7 @@ function describeTable(
   }
 }
 
-function describeSource(source: Source): CatalogueEntry['sources'][number] {
+function describeCatalogueSource(source: Source): CatalogueEntry['sources'][number] {
   const { id, page, format, covers } = source
   const dated = covers === 'everything' ? null : source
   return {
@@ -135,7 +135,7 @@ function describePartition(entry: PartitionEntry): CatalogueEntry['partitions'][
   return {
     partition,
     month: monthOfPartition(partition),
-    ...addSizes(listFiles(entry)),
+    ...addSizes(listPublishedFiles(entry)),
     completeness: completeness.map(({ group, complete, missing }) => ({ group, complete, missing: [...missing] })),
     checks_failed: checks.filter(({ passed }) => !passed).map(({ id }) => id),
     first_snapshot,

@@ -31,7 +31,8 @@ const change = z
 export const changelog = defineEndpoint({
   id: CHANGELOG,
   path: '/v1/changelog',
-  summary: 'What each snapshot changed: partitions added or amended, their rows, the values that were cleaned and why',
+  summary:
+    'The changes of each snapshot: partitions added or amended, their rows, the values that were cleaned and why',
   description:
     'Newest first, a row a table and partition. A recompile says that the compiler or its settings changed, an amendment that the source did.',
   dataset: null,

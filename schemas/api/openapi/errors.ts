@@ -92,7 +92,7 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
       classes: z
         .array(z.strictObject({ cnpj: z.string(), name: z.string() }))
         .optional()
-        .meta({ description: 'The classes of a fund, when its CNPJ stands for several.' }),
+        .meta({ description: 'The classes of a fund, when its CNPJ means several.' }),
     }),
     example: {
       message: 'as_of and snapshot both say which snapshot answers: send one of them.',

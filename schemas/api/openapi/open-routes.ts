@@ -20,7 +20,7 @@ export const openRoutes: readonly OpenRoute[] = [
   {
     id: 'healthz',
     path: '/healthz',
-    summary: 'Whether the process runs',
+    summary: 'Liveness: the process runs',
     description: 'Says nothing of the data: a supervisor restarts a process that does not answer here.',
     output: {
       'application/json': z.strictObject({ status: z.literal('ok').meta({ description: 'The process answers.' }) }),
@@ -31,7 +31,7 @@ export const openRoutes: readonly OpenRoute[] = [
   {
     id: 'readyz',
     path: '/readyz',
-    summary: 'Whether the server can answer requests for data',
+    summary: 'Readiness: the server can answer requests for data',
     description:
       'A load balancer sends requests here only while this answers 200: not while the server stops (`error_data.reason` is `draining`), nor while the files of its snapshot are gone.',
     output: {

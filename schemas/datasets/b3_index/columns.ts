@@ -15,7 +15,7 @@ export const assetColumns = {
   source_line: required(whole('the answer', 'Always 1: an answer is one document.')),
 } satisfies Record<string, Column>
 
-export const portfolioColumns = {
+export const indexPortfolioColumns = {
   ...assetNotes,
   version: required(whole('derived', 'Portfolios of the index that this installation has seen, counted from 1.')),
   seen_date: required(day('derived', 'Day on which this portfolio was first seen and published; it is in force until another is seen.')),

@@ -2,7 +2,7 @@ import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import type { Source } from '../../core/source.ts'
 import { checks } from './checks.ts'
-import { assetColumns, indexColumns, portfolioColumns } from './columns.ts'
+import { assetColumns, indexColumns, indexPortfolioColumns } from './columns.ts'
 import { membershipMembers, portfolioMembers } from './members.ts'
 
 const LIMIT = 16 * 1024 ** 2
@@ -95,7 +95,7 @@ export default defineDataset({
   history: {
     name: 'b3_index_portfolio',
     description: 'One row an index, portfolio of it that this installation has seen, and security.',
-    columns: portfolioColumns,
+    columns: indexPortfolioColumns,
     sql: 'b3_index_portfolio.sql',
     orderBy: ['index_code', 'version', 'ticker'],
     key: ['index_code', 'version', 'ticker'],

@@ -1,5 +1,5 @@
 import type { Check } from '../../core/check.ts'
-import { fields } from './members.ts'
+import { quoteFields } from './members.ts'
 
 /** Codes of the bulletin in the exchange's table of 2005, and those seen since that it does not have. */
 const DOCUMENTED =
@@ -47,7 +47,7 @@ export const checks: readonly Check[] = [
       ),
       quote AS (
         SELECT DATPRE, count(DISTINCT member) < any_value(files) OR count(DISTINCT version) > 1 AS differs
-        FROM (SELECT *, hash(${Object.keys(fields).join(', ')}) AS version FROM raw_quote) JOIN day_of_files USING (DATPRE)
+        FROM (SELECT *, hash(${Object.keys(quoteFields).join(', ')}) AS version FROM raw_quote) JOIN day_of_files USING (DATPRE)
         GROUP BY DATPRE, CODNEG, PRAZOT
       ),
       day_compared AS (SELECT DATPRE, count(*) FILTER (differs) AS quotes FROM quote GROUP BY ALL)

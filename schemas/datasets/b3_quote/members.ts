@@ -6,7 +6,7 @@ const price = (from: number, to: number): SourceField => ({ kind: 'price', at: [
 const day = (from: number, to: number): SourceField => ({ kind: 'bare_day', at: [from, to] })
 
 /** The positions of the exchange's layout; TIPREG, which comes before them, distinguishes records of quotes from the others. */
-export const fields: Member['fields'] = {
+export const quoteFields: Member['fields'] = {
   DATPRE: day(3, 10),
   CODBDI: text(11, 12),
   CODNEG: text(13, 24),
@@ -42,7 +42,7 @@ const member = (id: string): Member => ({
   names: () => 'any',
   format: 'records',
   records: { bytes: 245, header: '00COTAHIST.', data: '01', trailer: '99', count: [32, 42] },
-  fields,
+  fields: quoteFields,
   monthField: 'DATPRE',
 })
 

@@ -21,8 +21,8 @@ export interface FundClass {
 }
 
 /**
- * The class that a CNPJ stands for: itself, or the one class of the fund with that number; several are a conflict.
- * A number in no register stands for itself if it filed anything, also what it withdrew since; `hasFiled` says so.
+ * Finds the class that a CNPJ represents: itself, or the one class of the fund with that number; several are a conflict.
+ * A number in no register represents itself if it filed anything, also what it withdrew since; `hasFiled` says so.
  */
 export async function findClass(
   snapshot: Snapshot,
@@ -41,7 +41,7 @@ export async function findClass(
       {
         reason: 'multiple_classes',
         classes: [...classes]
-          .sort((a, b) => compare(textOrNull(a['cnpj']), textOrNull(b['cnpj'])))
+          .sort((a, b) => compareOrEmpty(textOrNull(a['cnpj']), textOrNull(b['cnpj'])))
           .slice(0, MOST_CLASSES)
           .map((row) => ({ cnpj: row['cnpj'], name: row['name'] ?? '' })),
       },
@@ -74,14 +74,14 @@ export function fundNotFound(cnpj: string): ApiError {
 function bestFirst(a: Row, b: Row): number {
   return (
     Number(a['status'] === 'cancelled') - Number(b['status'] === 'cancelled') ||
-    compare(textOrNull(b['status_date']), textOrNull(a['status_date'])) ||
-    compare(textOrNull(b['class_id']), textOrNull(a['class_id'])) ||
-    compare(textOrNull(b['fund_id']), textOrNull(a['fund_id'])) ||
-    compare(textOrNull(a['cnpj']), textOrNull(b['cnpj']))
+    compareOrEmpty(textOrNull(b['status_date']), textOrNull(a['status_date'])) ||
+    compareOrEmpty(textOrNull(b['class_id']), textOrNull(a['class_id'])) ||
+    compareOrEmpty(textOrNull(b['fund_id']), textOrNull(a['fund_id'])) ||
+    compareOrEmpty(textOrNull(a['cnpj']), textOrNull(b['cnpj']))
   )
 }
 
-function compare(a: string | null, b: string | null): number {
+function compareOrEmpty(a: string | null, b: string | null): number {
   return (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0
 }
 
@@ -169,7 +169,7 @@ export async function describeFund(
   }
 }
 
-function dropNulls(row: Row | null): Row {
+export function dropNulls(row: Row | null): Row {
   return Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null))
 }
 

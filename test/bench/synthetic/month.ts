@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { CsvFile } from './base/csv.ts'
 import { later, monthEnd } from './base/dates.ts'
-import { writeZip } from './base/zip.ts'
+import { writeCsvZip } from './base/zip.ts'
 import { deadlineAfter, type MonthFiling } from './lines/accounts.ts'
 import { fileFunds } from './lines/filers.ts'
 import { columnsOf, fileNameOf, MEMBERS, type HeaderLayout, type FiledMember } from './lines/headers.ts'
@@ -46,7 +46,7 @@ export async function writeSyntheticMonth(
   const { month } = options
   const { files, exactFunds, deepestChain } = fileMonth(options)
   const zip = join(mirror, FOLDER, `cda_fi_${month.replace('-', '')}.zip`)
-  const zipBytes = await writeZip(zip, files)
+  const zipBytes = await writeCsvZip(zip, files)
   const members = files.map(({ name, bytes, lines: written }) => ({ name, bytes, lines: written }))
   return { zip, zipBytes, members, exactFunds, deepestChain, cycles: PLANTED_CYCLES }
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { writeZip } from './base/zip.ts'
+import { writeCsvZip } from './base/zip.ts'
 import { currentRegister } from './register/current.ts'
 import { legacyRegister } from './register/legacy.ts'
 import { rosterOf } from './register/roster.ts'
@@ -13,6 +13,6 @@ export async function writeSyntheticRegisters(mirror: string, options: { seed: n
   const { seed, funds } = options
   const legacy = legacyRegister(seed, rosterOf(seed, funds))
   // Writing draws from the roster, so each register starts from a new one.
-  await writeZip(join(mirror, FOLDER, 'registro_fundo_classe.zip'), currentRegister(seed, rosterOf(seed, funds)))
+  await writeCsvZip(join(mirror, FOLDER, 'registro_fundo_classe.zip'), currentRegister(seed, rosterOf(seed, funds)))
   await writeFile(join(mirror, FOLDER, legacy.name), legacy.chunks)
 }

@@ -9,11 +9,11 @@ import {
   type Built,
   refusals,
   rowsOf,
-  served as snapshotOf,
+  readServed as snapshotOf,
   silent,
 } from '../../helpers/build.ts'
 import { fareFile, fareMirror, fares, FARES } from '../../helpers/fares.ts'
-import { fetchNight, served } from '../../helpers/http.ts'
+import { fetchNight, startMirrorServer } from '../../helpers/http.ts'
 
 const MONTH = '2023-04'
 const ONLY = { from: '2023-01', to: '2023-06', datasets: ['anac_fare'] }
@@ -37,7 +37,7 @@ const PLACES = [
 describe('a month of fares', () => {
   it.each(PLACES)('is found at %s, in a folder and over HTTP', async (place) => {
     const folder = await fareMirror({ [place]: sold(3) })
-    const server = await served(folder)
+    const server = await startMirrorServer(folder)
 
     const [ofFolder, overHttp] = [await build(folder), await build(server.address)]
 
@@ -145,7 +145,7 @@ describe('a month of fares over HTTP', () => {
     fetchNight(mirror, { datasets: ['anac_fare'], from: MONTH, to: MONTH, ...asked })
 
   it('is looked for at one address after another, as far as it takes', async () => {
-    const server = await served(await fareMirror({ '2024/202304.csv': sold(1) }))
+    const server = await startMirrorServer(await fareMirror({ '2024/202304.csv': sold(1) }))
 
     const { fetched } = await night(server.address)
 
@@ -154,7 +154,7 @@ describe('a month of fares over HTTP', () => {
   })
 
   it('is requested only if it changed, at the address that has it', async () => {
-    const server = await served(await fareMirror({ '2023/202304.CSV': sold(1) }))
+    const server = await startMirrorServer(await fareMirror({ '2023/202304.CSV': sold(1) }))
     const { dataDir } = await night(server.address)
     server.seen.length = 0
 
@@ -168,7 +168,7 @@ describe('a month of fares over HTTP', () => {
   })
 
   it('is not requested, at any address, until it is due', async () => {
-    const server = await served(await fareMirror({ '2024/202304.csv': sold(1) }))
+    const server = await startMirrorServer(await fareMirror({ '2024/202304.csv': sold(1) }))
     const { dataDir } = await night(server.address)
     server.seen.length = 0
 
@@ -179,7 +179,7 @@ describe('a month of fares over HTTP', () => {
   })
 
   it('is not looked for elsewhere if an address does not answer: it may be there', async () => {
-    const server = await served(await fareMirror({ '2024/202304.csv': sold(1) }))
+    const server = await startMirrorServer(await fareMirror({ '2024/202304.csv': sold(1) }))
     const { dataDir } = await night(server.address)
     server.seen.length = 0
     server.rules = [{ path: '2023/202304.CSV', status: 500 }]

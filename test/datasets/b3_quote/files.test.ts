@@ -16,13 +16,13 @@ describe('a file of quotes', () => {
   it.each([
     ['COTAHIST_truncated_header.TXT', /line 1 has 34 bytes, a record has 245/],
     ['COTAHIST_trailer_mismatch.TXT', /line 506 is a trailer that counts 00000001745 records, but there are 506/],
-  ])('such as %s is refused with its line', async (name, told) => {
+  ])('such as %s is refused with its line', async (name, sentence) => {
     const mirror = await quotesMirror({ A2016: await readFile(new URL(`../../fixtures/${name}`, import.meta.url)) })
 
     const refused = await buildFrom(mirror, { ...FROM_2024, from: '2016-01', to: '2016-12' })
 
     expect(refused.exit).toBe(2)
-    expect(refusals(refused).join()).toMatch(told)
+    expect(refusals(refused).join()).toMatch(sentence)
     expect(refusals(refused).join()).toContain('COTAHIST_A2016.TXT')
   })
 
@@ -46,11 +46,11 @@ describe('a file of quotes', () => {
     ],
     ['with a day that never was', [header, record({ DATPRE: '20241131' }), trailer], /line 2 column DATPRE/],
     ['of a day with a record of another', quoteFile([{ DATPRE: '20241107' }]), /right_day.*line 2.*2024-11-07/],
-  ])('%s is refused with its line', async (_name, lines, told) => {
+  ])('%s is refused with its line', async (_name, lines, sentence) => {
     const refused = await built({ D08112024: lines })
 
     expect(refused.exit).toBe(2)
-    expect(refusals(refused).join()).toMatch(told)
+    expect(refusals(refused).join()).toMatch(sentence)
   })
 
   it('that was cut inside a record is refused', async () => {
@@ -61,7 +61,7 @@ describe('a file of quotes', () => {
     expect(refusals(refused).join()).toMatch(/line 3 has 106 bytes/)
   })
 
-  it('that is not alone in its zip is refused: the right one is unknown', async () => {
+  it('with a second file in its zip is refused: the right one is unknown', async () => {
     const mirror = await temporaryFolder()
     const files = { 'COTAHIST.A2024': quoteFile([DAY]), 'COPY.TXT': quoteFile([DAY]) }
     await writeZip(join(mirror, QUOTES_FOLDER, 'COTAHIST_A2024.ZIP'), files)
@@ -128,7 +128,7 @@ describe('a day of quotes', () => {
   it.each([
     ['year, month and itself comes from the year', ['A2024', 'M112024', 'D08112024'], '1.00'],
     ['month and itself comes from the month', ['M112024', 'D08112024'], '2.00'],
-    ['itself alone comes from there', ['D08112024'], '3.00'],
+    ['only itself comes from there', ['D08112024'], '3.00'],
   ])('that is in the files of its %s', async (_name, there, price) => {
     const all: Record<string, string[]> = {
       A2024: quoteFile([day('20241108', year), { ...day('20241108', year), CODNEG: 'VALE3' }]),

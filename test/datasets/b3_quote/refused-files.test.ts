@@ -28,12 +28,12 @@ describe('a file of quotes that is refused', () => {
     ['has no trailer', [header, first], /COTAHIST_A2024.TXT line 2 is the last line and not a trailer/],
     ['has a record of another year', quoteFile([on('20231106')]), /right_year.*2023-11-06/],
     ['has a record that cannot be read', quoteFile([{ ...on('20241106'), PREULT: '12X' }]), /line 2 column PREULT/],
-  ])('because its year %s leaves the month and the day in use, and is reported', async (_name, year, told) => {
+  ])('because its year %s leaves the month and the day in use, and is reported', async (_name, year, sentence) => {
     const built = await buildFrom(await quotesMirror({ A2024: year, ...MONTH_AND_DAYS }), FROM_2024)
 
     expect(await days(built)).toEqual(OF_MONTH_AND_DAYS)
     expect(built.exit).toBe(1)
-    expect(refusals(built).join()).toMatch(told)
+    expect(refusals(built).join()).toMatch(sentence)
   })
 
   it('because it is not a readable zip leaves the others in use', async () => {

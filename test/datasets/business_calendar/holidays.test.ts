@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type TestBuildOptions, buildFrom, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { type TestBuildOptions, buildFrom, refusals, rowsOf, readServed } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
@@ -60,7 +60,7 @@ describe('the holidays of the banks', () => {
 
   it.each([
     [
-      'a date that is not the weekday beside it',
+      'a date that is not the weekday next to it',
       [HEADER, [36_893, 'segunda-feira', 'x']],
       /2001-01-02 is no segunda-feira/,
     ],
@@ -92,7 +92,7 @@ describe('the holidays of the banks', () => {
     expect(log.map(({ detail }) => detail)).toContain(
       'no_session_on_bank_holidays 1 not in the list of sessions: 2025-01-02',
     )
-    const [{ checks } = { checks: [] }] = (await served(dataDir)).manifest.partitions
+    const [{ checks } = { checks: [] }] = (await readServed(dataDir)).manifest.partitions
     expect(checks).toContainEqual(expect.objectContaining({ id: 'no_session_on_bank_holidays', passed: false }))
   })
 

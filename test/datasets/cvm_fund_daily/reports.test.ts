@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { buildFrom, refusals, rowsOf, readServed } from '../../helpers/build.ts'
 import { DAILY_HEADERS, dailyMirror, reports, yearOfDailies } from '../../helpers/daily.ts'
 import { bareCnpjOf, masked } from '../../helpers/portal.ts'
 
@@ -150,14 +150,14 @@ describe('a month of daily reports', () => {
     const source = await dailyMirror('2025-09', reports([{ DT_COMPTC: '2025-09-30' }]))
     await dailyMirror(MONTH, reports([{ DT_COMPTC: '2025-10-31' }]), source)
     const { dataDir } = await buildFrom(source, { datasets: ['cvm_fund_daily'] })
-    const before = await served(dataDir)
+    const before = await readServed(dataDir)
 
     await dailyMirror(MONTH, reports([{ DT_COMPTC: '2025-10-31', VL_PATRIM_LIQ: '5.00' }]), source)
     const built = await buildFrom(source, { datasets: ['cvm_fund_daily'], dataDir, now: '2025-12-16T03:00:00Z' })
 
     const entry = (snapshot: typeof before, month: string) =>
       snapshot.manifest.partitions.find(({ partition }) => partition === `competence_month=${month}`)
-    const after = await served(built.dataDir)
+    const after = await readServed(built.dataDir)
     expect(entry(after, '2025-09')).toEqual(entry(before, '2025-09'))
     expect(entry(after, MONTH)?.first_snapshot).toBe(after.id)
   })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withDuck } from '../../../pipeline/duckdb.ts'
-import { buildFrom, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { buildFrom, refusals, rowsOf, readServed } from '../../helpers/build.ts'
 import { deliveryMirror } from '../../helpers/deliveries.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { bareCnpjOf, FUND } from '../../helpers/portal.ts'
@@ -67,7 +67,7 @@ describe('the delivery log', () => {
 
     expect(refusals(built)).toEqual([])
     expect(await rowsOf(built, 'cvm_fund_delivery')).toHaveLength(3)
-    const { manifest } = await served(built.dataDir)
+    const { manifest } = await readServed(built.dataDir)
     expect(manifest.partitions[0]?.checks).toContainEqual(
       expect.objectContaining({ id: 'document_ids_once', figure: '2 repeated, 0 empty', passed: false }),
     )
@@ -136,7 +136,7 @@ describe('the log of daily reports in the same zip', () => {
   const log = { lines: [{}] }
 
   it('is known and not read, whatever its columns', async () => {
-    const built = await buildFrom(await deliveryMirror({ ...log, beside: { [DAILY]: ['A;B', '1;2'] } }))
+    const built = await buildFrom(await deliveryMirror({ ...log, others: { [DAILY]: ['A;B', '1;2'] } }))
 
     expect(refusals(built)).toEqual([])
     expect((await rowsOf(built, 'source_file')).map((row) => row['member_file'])).toEqual([
@@ -145,21 +145,21 @@ describe('the log of daily reports in the same zip', () => {
   })
 
   it('compiles nothing when only it changes', async () => {
-    const portal = await deliveryMirror({ ...log, beside: { [DAILY]: ['A;B', '1;2'] } })
+    const portal = await deliveryMirror({ ...log, others: { [DAILY]: ['A;B', '1;2'] } })
     const { dataDir } = await buildFrom(portal)
-    const before = await served(dataDir)
-    await deliveryMirror({ ...log, beside: { [DAILY]: ['A;B', '3;4'] } }, portal)
+    const before = await readServed(dataDir)
+    await deliveryMirror({ ...log, others: { [DAILY]: ['A;B', '3;4'] } }, portal)
 
     const again = await buildFrom(portal, { dataDir })
 
-    expect((await served(dataDir)).id).toBe(before.id)
+    expect((await readServed(dataDir)).id).toBe(before.id)
     expect(again.log.filter(({ step }) => step === 'compile')).toEqual([])
   })
 
   it('does not hide a change of the log next to it', async () => {
-    const portal = await deliveryMirror({ ...log, beside: { [DAILY]: ['A;B'] } })
+    const portal = await deliveryMirror({ ...log, others: { [DAILY]: ['A;B'] } })
     const { dataDir } = await buildFrom(portal)
-    await deliveryMirror({ lines: [{ Ativo: 'N' }], beside: { [DAILY]: ['A;B'] } }, portal)
+    await deliveryMirror({ lines: [{ Ativo: 'N' }], others: { [DAILY]: ['A;B'] } }, portal)
 
     await buildFrom(portal, { dataDir })
 
@@ -169,7 +169,7 @@ describe('the log of daily reports in the same zip', () => {
   it.each(['fi_entrega_documento_diario_202509.csv', 'fi_entrega_documento_mensal_202510.csv'])(
     'is not any other table: %s refuses the month',
     async (name) => {
-      const built = await buildFrom(await deliveryMirror({ ...log, beside: { [name]: ['A;B'] } }))
+      const built = await buildFrom(await deliveryMirror({ ...log, others: { [name]: ['A;B'] } }))
 
       expect(refusals(built)).toEqual([expect.stringContaining(`SOURCE_DRIFT: unknown member ${name}`)])
     },

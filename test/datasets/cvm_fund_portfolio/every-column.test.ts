@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildFrom, rowsOf } from '../../helpers/build.ts'
-import { filedValues, specimens, within } from '../../helpers/full-line.ts'
-import { type MemberId, NEW, REGISTER } from '../../helpers/headers.ts'
+import { filedValues, specimens, fitToHeader } from '../../helpers/full-line.ts'
+import { type MemberId, NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
 
 const given = { CNPJ_FUNDO_CLASSE: masked(FUND), DT_COMPTC: '2025-10-31', PF_PJ_EMISSOR: 'PJ' }
@@ -10,7 +10,7 @@ const MEMBERS = Object.keys(NEW).filter((id) => id !== 'PL') as Exclude<MemberId
 describe('every column of the portfolios', () => {
   it.each(MEMBERS)('of %s reaches the Parquet', async (id) => {
     const columns = specimens(NEW[id], given)
-    const members = filed({ [id]: [line(NEW[id], { ...within(NEW[id], given), ...filedValues(columns) })] })
+    const members = filed({ [id]: [line(NEW[id], { ...fitToHeader(NEW[id], given), ...filedValues(columns) })] })
 
     const built = await buildFrom(await mirror({ members }))
 
@@ -58,20 +58,20 @@ describe('every column of the portfolios', () => {
 describe('every column of the registers', () => {
   it('reaches the Parquet', async () => {
     const ids = { ID_Registro_Fundo: '1', ID_Registro_Classe: '2', Tipo_Pessoa_Gestor: 'PJ', PF_PJ_GESTOR: 'PJ' }
-    const columns = Object.values(REGISTER).map((header) => specimens(header, ids))
+    const columns = Object.values(REGISTER_HEADERS).map((header) => specimens(header, ids))
     const full = (header: string, at: number) => [
       header,
-      line(header, { ...within(header, ids), ...filedValues(columns[at] ?? []) }),
+      line(header, { ...fitToHeader(header, ids), ...filedValues(columns[at] ?? []) }),
     ]
 
     const built = await buildFrom(
       await mirror({
         register: {
-          'registro_fundo.csv': full(REGISTER.fund, 0),
-          'registro_classe.csv': full(REGISTER.class, 1),
-          'registro_subclasse.csv': full(REGISTER.subclass, 2),
+          'registro_fundo.csv': full(REGISTER_HEADERS.fund, 0),
+          'registro_classe.csv': full(REGISTER_HEADERS.class, 1),
+          'registro_subclasse.csv': full(REGISTER_HEADERS.subclass, 2),
         },
-        legacy: full(REGISTER.legacy, 3),
+        legacy: full(REGISTER_HEADERS.legacy, 3),
       }),
     )
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Built, buildFrom, served } from '../../helpers/build.ts'
+import { type Built, buildFrom, readServed } from '../../helpers/build.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
@@ -15,7 +15,7 @@ async function compiled(lines: Parameters<typeof filed>[0]) {
 }
 
 async function grade({ dataDir }: Built, id: string) {
-  const { manifest } = await served(dataDir)
+  const { manifest } = await readServed(dataDir)
   const found = manifest.partitions.at(-1)?.checks.find((check) => check.id === id)
   return found && { figure: found.figure, passed: found.passed }
 }
@@ -69,7 +69,7 @@ describe('a grade', () => {
       figure: '8 rows, median before 10',
       passed: false,
     })
-    expect((await served(built.dataDir)).manifest.partitions[0]?.checks.map(({ id }) => id)).not.toContain(
+    expect((await readServed(built.dataDir)).manifest.partitions[0]?.checks.map(({ id }) => id)).not.toContain(
       'rows_like_months_before:cvm_fund_month',
     )
   })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, filesBelow, quarantineOf, refusals, rowsOf, served } from '../../helpers/build.ts'
-import { NEW, REGISTER } from '../../helpers/headers.ts'
+import { buildFrom, filesBelow, quarantineOf, refusals, rowsOf, readServed } from '../../helpers/build.ts'
+import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
 // Nobody's number: the digits of a textbook example, with right check digits.
@@ -122,16 +122,19 @@ describe('a natural person who issued an asset of a fund', () => {
     const portal = await mirror({
       members: filed({ ...issued, BLC_8: [...twice, bad], FIE: [zeros] }),
       register: {
-        'registro_fundo.csv': [REGISTER.fund, line(REGISTER.fund, manager)],
-        'registro_classe.csv': [REGISTER.class, line(REGISTER.class)],
-        'registro_subclasse.csv': [REGISTER.subclass, line(REGISTER.subclass)],
+        'registro_fundo.csv': [REGISTER_HEADERS.fund, line(REGISTER_HEADERS.fund, manager)],
+        'registro_classe.csv': [REGISTER_HEADERS.class, line(REGISTER_HEADERS.class)],
+        'registro_subclasse.csv': [REGISTER_HEADERS.subclass, line(REGISTER_HEADERS.subclass)],
       },
-      legacy: [REGISTER.legacy, line(REGISTER.legacy, { PF_PJ_GESTOR: 'PF', CPF_CNPJ_GESTOR: CPF, GESTOR: 'GESTORA' })],
+      legacy: [
+        REGISTER_HEADERS.legacy,
+        line(REGISTER_HEADERS.legacy, { PF_PJ_GESTOR: 'PF', CPF_CNPJ_GESTOR: CPF, GESTOR: 'GESTORA' }),
+      ],
     })
 
     const built = await buildFrom(portal)
 
-    const { manifest } = await served(built.dataDir)
+    const { manifest } = await readServed(built.dataDir)
     const tables = manifest.partitions.flatMap((partition) => Object.keys(partition.tables))
     const rows = await Promise.all(tables.map((table) => rowsOf(built, table)))
     expect(tables).toContain('cvm_fund_portfolio_cleaned')
@@ -164,11 +167,11 @@ describe('masking', () => {
   it('is applied to the published tables when it is turned on again', async () => {
     const portal = await mirror({ members: filed(issued) })
     const { dataDir } = await buildFrom(portal, { maskPersonalData: false })
-    const before = await served(dataDir)
+    const before = await readServed(dataDir)
 
     await buildFrom(portal, { dataDir })
 
-    const after = await served(dataDir)
+    const after = await readServed(dataDir)
     expect(after.id > before.id).toBe(true)
     expect(issuers(await rowsOf({ dataDir }, 'cvm_fund_portfolio'))).toContainEqual(['8', '***982247**', '***'])
   })

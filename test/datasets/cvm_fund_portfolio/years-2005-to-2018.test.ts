@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { judgeCompleteness } from '../../../pipeline/compile/completeness.ts'
 import type { Month } from '../../../schemas/core/month.ts'
 import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
-import { buildFrom, quarantineOf, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { buildFrom, quarantineOf, refusals, rowsOf, readServed } from '../../helpers/build.ts'
 import { writeSyntheticYear } from '../../bench/synthetic/year.ts'
 import { bareCnpjOf, masked, mirror } from '../../helpers/portal.ts'
-import { merged, type MonthLines, oldMonth, richMonth } from '../../helpers/yearly.ts'
+import { mergeMonths, type MonthLines, oldMonth, richMonth } from '../../helpers/yearly.ts'
 
 /** Builds one month of a year from the zip of that year. */
 async function builtMonth(month: Month, lines: MonthLines) {
-  const portal = await mirror({ year: month.slice(0, 4), yearly: merged([oldMonth(month, lines)]) })
+  const portal = await mirror({ year: month.slice(0, 4), yearly: mergeMonths([oldMonth(month, lines)]) })
   return buildFrom(portal, { from: month, to: month })
 }
 
@@ -19,7 +19,7 @@ describe('the members that a month is expected to have', () => {
 
     const built = await builtMonth('2005-06', { PL, BLC_1, BLC_2, BLC_3, BLC_4, BLC_5 })
 
-    expect((await served(built.dataDir)).manifest.partitions[0]?.completeness).toEqual([
+    expect((await readServed(built.dataDir)).manifest.partitions[0]?.completeness).toEqual([
       { group: 'fif', complete: true, missing: [] },
     ])
     for (const row of await rowsOf(built, 'cvm_fund_month')) {

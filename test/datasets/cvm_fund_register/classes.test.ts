@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { refusals, rowsOf } from '../../helpers/build.ts'
 import { bareCnpjOf, FUND, masked } from '../../helpers/portal.ts'
-import { registered } from '../../helpers/registers.ts'
+import { buildRegisters } from '../../helpers/registers.ts'
 
 const [OTHER, THIRD] = [bareCnpjOf(2), bareCnpjOf(3)]
 const legacy = (cnpj: string, more = {}) => ({ CNPJ_FUNDO: masked(cnpj), ...more })
 
 describe('a class', () => {
   it('has its own number and knows its fund, whose number it may share', async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       fund: [{ ID_Registro_Fundo: '1', CNPJ_Fundo: FUND }],
       class: [
         { ID_Registro_Fundo: '1', ID_Registro_Classe: '10', CNPJ_Classe: FUND },
@@ -26,14 +26,14 @@ describe('a class', () => {
   it('is one class, however many custodians and controllers repeat it', async () => {
     const custodian = (n: number) => ({ CNPJ_Custodiante: bareCnpjOf(50 + n), Custodiante: `CUSTODIANTE ${String(n)}` })
 
-    const built = await registered({ fund: [{}], class: [custodian(1), custodian(2), custodian(3)] })
+    const built = await buildRegisters({ fund: [{}], class: [custodian(1), custodian(2), custodian(3)] })
 
     expect(await rowsOf(built, 'cvm_fund_class')).toMatchObject([{ cnpj: FUND, source_line: '2' }])
     expect(await rowsOf(built, 'cvm_fund')).toMatchObject([{ class_count: '1' }])
   })
 
   it('without its fund takes missing values from the legacy register', async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       class: [{ ID_Registro_Fundo: '999', Denominacao_Social: 'CLASSE' }],
       legacy: [legacy(FUND, { DT_REG: '2001-01-01', DT_CONST: '2000-12-01', CD_CVM: '77' })],
     })
@@ -47,7 +47,7 @@ describe('a class', () => {
   })
 
   it('has the age of its fund, not the day of its own adaptation, and its own NAV', async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       fund: [
         {
           Data_Constituicao: '1994-05-26',
@@ -81,7 +81,7 @@ describe('a class', () => {
 
 describe('a fund without a class', () => {
   it('is its own class, from whichever register has it', async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       fund: [{ ID_Registro_Fundo: '1', CNPJ_Fundo: FUND, Denominacao_Social: 'REGISTRADO' }],
       legacy: [legacy(OTHER, { DENOM_SOCIAL: 'ANTIGO', TP_FUNDO: 'FI', CD_CVM: '5' })],
     })
@@ -93,7 +93,7 @@ describe('a fund without a class', () => {
   })
 
   it('of both registers is there once, under the newer one', async () => {
-    const built = await registered({ fund: [{}], legacy: [legacy(FUND, { DT_REG: '1999-01-01' })] })
+    const built = await buildRegisters({ fund: [{}], legacy: [legacy(FUND, { DT_REG: '1999-01-01' })] })
 
     expect(await rowsOf(built, 'cvm_fund_class')).toMatchObject([
       { cnpj: FUND, register: 'rcvm175', registration_date: '1999-01-01' },
@@ -101,7 +101,7 @@ describe('a fund without a class', () => {
   })
 
   it('that the legacy register repeats is the registration that is not cancelled, with the first day of any', async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       legacy: [
         legacy(FUND, {
           DT_REG: '2005-04-29',
@@ -128,7 +128,7 @@ describe('a fund without a class', () => {
   })
 
   it('whose number was registered twice does not refuse the register', async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       fund: [
         { ID_Registro_Fundo: '1', CNPJ_Fundo: THIRD, Tipo_Fundo: 'FIF', Situacao: 'Cancelado' },
         { ID_Registro_Fundo: '2', CNPJ_Fundo: THIRD, Tipo_Fundo: 'FI', Situacao: 'Cancelado' },
@@ -142,7 +142,7 @@ describe('a fund without a class', () => {
 
 describe('a subclass', () => {
   it('is under its class, and without one under none', async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       fund: [{}],
       class: [{ ID_Registro_Classe: '10' }],
       subclass: [
@@ -160,7 +160,7 @@ describe('a subclass', () => {
 
 describe('a register that is not there', () => {
   it('leaves the tables to the other one', async () => {
-    const built = await registered({ legacy: [legacy(OTHER)] })
+    const built = await buildRegisters({ legacy: [legacy(OTHER)] })
 
     expect(await rowsOf(built, 'cvm_fund_class')).toMatchObject([{ cnpj: OTHER, register: 'legacy' }])
     expect(await rowsOf(built, 'cvm_fund_subclass')).toEqual([])

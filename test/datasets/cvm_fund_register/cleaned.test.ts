@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '../../helpers/build.ts'
 import { bareCnpjOf, FUND } from '../../helpers/portal.ts'
-import { registered } from '../../helpers/registers.ts'
+import { buildRegisters } from '../../helpers/registers.ts'
 
 // Nobody's number: the digits of a textbook example, with right check digits.
 const CPF = '52998224725'
@@ -11,8 +11,8 @@ const firm = bareCnpjOf(50)
  * The file, line, column, filed value, cleaned value and reason of every value that cleaning changed in these
  * registers.
  */
-async function changed(...asked: Parameters<typeof registered>) {
-  const rows = await rowsOf(await registered(...asked), 'cvm_fund_register_cleaned')
+async function changed(...asked: Parameters<typeof buildRegisters>) {
+  const rows = await rowsOf(await buildRegisters(...asked), 'cvm_fund_register_cleaned')
   return rows.map((row) => [
     row['source_member'],
     row['source_line'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Built, rowsOf } from '../../helpers/build.ts'
 import { bareCnpjOf, FUND, masked } from '../../helpers/portal.ts'
-import { registered } from '../../helpers/registers.ts'
+import { buildRegisters } from '../../helpers/registers.ts'
 
 const firm = (n: number) => bareCnpjOf(50 + n)
 // Nobody's number: the digits of a textbook example, with right check digits.
@@ -16,7 +16,7 @@ async function parties(built: Built) {
 describe('the parties of a class', () => {
   it('are those of its fund and its own, each role in the order of the lines', async () => {
     const fund = { CNPJ_Administrador: firm(1), Administrador: 'ADM', Diretor: 'DIRETORA' }
-    const built = await registered({
+    const built = await buildRegisters({
       fund: [
         { ...fund, Tipo_Pessoa_Gestor: 'PJ', CPF_CNPJ_Gestor: firm(3), Gestor: 'SEGUNDA GESTORA' },
         { ...fund, Tipo_Pessoa_Gestor: 'PJ', CPF_CNPJ_Gestor: firm(2), Gestor: 'A GESTORA' },
@@ -54,7 +54,7 @@ describe('the parties of a class', () => {
   })
 
   it('are those of every class of the fund', async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       fund: [{ CNPJ_Administrador: firm(1), Administrador: 'ADM' }],
       class: [
         { ID_Registro_Classe: '10', CNPJ_Classe: FUND, CNPJ_Auditor: firm(2), Auditor: 'UM' },
@@ -73,7 +73,7 @@ describe('the parties of a class', () => {
   })
 
   it('are taken from the legacy register role by role, if the newer one leaves a role open', async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       fund: [{ CNPJ_Administrador: firm(1), Administrador: 'ADM NOVA' }],
       class: [{}],
       legacy: [
@@ -93,7 +93,7 @@ describe('the parties of a class', () => {
   })
 
   it('are those of the legacy register for a fund that is only there, several managers included', async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       legacy: [
         {
           CNPJ_ADMIN: masked(firm(1)),
@@ -120,7 +120,7 @@ describe('the parties of a class', () => {
   })
 
   it('are not those of an earlier registration that is cancelled', async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       legacy: [
         { CNPJ_ADMIN: masked(firm(1)), ADMIN: 'ADM DE ONTEM', SIT: 'CANCELADA', DT_CANCEL: '2005-04-29' },
         { CNPJ_ADMIN: masked(firm(2)), ADMIN: 'ADM DE HOJE', DT_INI_SIT: '2005-04-29' },
@@ -131,7 +131,7 @@ describe('the parties of a class', () => {
   })
 
   it('with one number under two names are one party', async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       fund: [{}],
       class: [
         { CNPJ_Custodiante: firm(1), Custodiante: 'CUSTODIANTE SA' },
@@ -162,13 +162,13 @@ describe('a natural person who manages a fund', () => {
       { legacy: [{ PF_PJ_GESTOR: 'PF', CPF_CNPJ_GESTOR: '529.982.247-25', GESTOR: 'MARIA' }] },
     ],
   ])('has a masked number %s', async (_name, lines) => {
-    expect(await parties(await registered(lines))).toEqual([['manager', '0', 'MARIA', '***982247**', 'CPF']])
+    expect(await parties(await buildRegisters(lines))).toEqual([['manager', '0', 'MARIA', '***982247**', 'CPF']])
   })
 
   it('has the eleven digits if the operator wants them shown', async () => {
     const lines = { fund: [{ Tipo_Pessoa_Gestor: 'PF', CPF_CNPJ_Gestor: `000${CPF}`, Gestor: 'MARIA' }] }
 
-    const built = await registered(lines, { maskPersonalData: false })
+    const built = await buildRegisters(lines, { maskPersonalData: false })
 
     expect(await parties(built)).toEqual([['manager', '0', 'MARIA', CPF, 'CPF']])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '../../helpers/build.ts'
 import { bareCnpjOf, masked } from '../../helpers/portal.ts'
-import { registered } from '../../helpers/registers.ts'
+import { buildRegisters } from '../../helpers/registers.ts'
 
 const each = <T>(items: readonly T[]) => items.map((item, at) => ({ item, id: String(at), cnpj: bareCnpjOf(at) }))
 
@@ -32,7 +32,7 @@ const types = [
 
 describe('the vocabulary of both registers', () => {
   it('has one status for each of their labels, and unknown for any other', async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       class: each(statuses).map(({ item, id, cnpj }) => ({
         ID_Registro_Classe: id,
         CNPJ_Classe: cnpj,
@@ -56,7 +56,7 @@ describe('the vocabulary of both registers', () => {
   })
 
   it('has one type for each of their labels, and other for any other', async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       class: each(types).map(({ item, id, cnpj }) => ({
         ID_Registro_Classe: id,
         CNPJ_Classe: cnpj,
@@ -79,7 +79,7 @@ describe('the vocabulary of both registers', () => {
 
 describe('the day of cancellation', () => {
   it("is the fund's, and where only the class is cancelled the day its status began", async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       fund: [
         { ID_Registro_Fundo: '1', CNPJ_Fundo: bareCnpjOf(1), Data_Cancelamento: '2020-01-31', Situacao: 'Cancelado' },
         { ID_Registro_Fundo: '2', CNPJ_Fundo: bareCnpjOf(2) },
@@ -115,7 +115,7 @@ describe('the day of cancellation', () => {
   })
 
   it('of a fund that lives on in the newer register is not that of its old registration', async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       fund: [{}],
       class: [{}],
       legacy: [{ SIT: 'CANCELADA', DT_CANCEL: '2025-05-12', DT_INI_SIT: '2025-05-12' }],
@@ -125,7 +125,7 @@ describe('the day of cancellation', () => {
   })
 
   it('of a fund that is only in the legacy register is the one there', async () => {
-    const built = await registered({
+    const built = await buildRegisters({
       legacy: [{ SIT: 'CANCELADA', DT_CANCEL: '2010-06-30', DT_INI_SIT: '2010-07-01' }],
     })
 

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, type Built, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { buildFrom, type Built, refusals, rowsOf, readServed } from '../../helpers/build.ts'
 import { aggregateOf, statisticsMirror, type StatisticsWorld } from '../../helpers/statistics.ts'
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname
 
 const checksOf = async ({ dataDir }: Built) =>
-  (await served(dataDir)).manifest.partitions.flatMap(({ checks }) => checks.map(({ id, passed }) => [id, passed]))
+  (await readServed(dataDir)).manifest.partitions.flatMap(({ checks }) => checks.map(({ id, passed }) => [id, passed]))
 
 const compiled = async (world: StatisticsWorld) =>
   buildFrom(await statisticsMirror(world), { datasets: ['statistics'] })

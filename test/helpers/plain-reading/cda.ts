@@ -94,9 +94,9 @@ export function fundMonths(zipPath: string): Map<string, PlainFundMonth> {
       const cnpj = cnpjOf(line)
       const month = months.get(cnpj) ?? { cnpj, nav: null, total: 0n, lineCount: 0, confidentialCount: 0 }
       months.set(cnpj, month)
-      if (member.includes('_PL_')) setOnce(navFromNavMember, cnpj, cents(field(line, 'VL_PATRIM_LIQ')))
+      if (member.includes('_PL_')) setOnce(navFromNavMember, cnpj, cents(readField(line, 'VL_PATRIM_LIQ')))
       else {
-        if ('VL_PATRIM_LIQ' in line.fields) setOnce(navFromLines, cnpj, cents(field(line, 'VL_PATRIM_LIQ')))
+        if ('VL_PATRIM_LIQ' in line.fields) setOnce(navFromLines, cnpj, cents(readField(line, 'VL_PATRIM_LIQ')))
         addTo(month, line)
       }
     }
@@ -108,7 +108,7 @@ export function fundMonths(zipPath: string): Map<string, PlainFundMonth> {
 }
 
 function addTo(month: PlainFundMonth, line: PlainLine): void {
-  month.total += signedCents(field(line, 'TP_APLIC'), cents(field(line, 'VL_MERC_POS_FINAL')))
+  month.total += signedCents(readField(line, 'TP_APLIC'), cents(readField(line, 'VL_MERC_POS_FINAL')))
   month.lineCount += 1
   if (line.member.includes('_CONFID_')) month.confidentialCount += 1
 }
@@ -121,12 +121,12 @@ function setOnce(navs: Map<string, bigint>, cnpj: string, nav: bigint): void {
 
 function cnpjOf(line: PlainLine): string {
   const column = 'CNPJ_FUNDO_CLASSE' in line.fields ? 'CNPJ_FUNDO_CLASSE' : 'CNPJ_FUNDO'
-  const bare = field(line, column).replace(/[./-]/g, '')
+  const bare = readField(line, column).replace(/[./-]/g, '')
   if (!/^[0-9A-Z]{12}\d\d$/.test(bare)) throw new Error(`${line.member}:${String(line.line)}: CNPJ '${bare}'`)
   return bare
 }
 
-function field(line: PlainLine, column: string): string {
+function readField(line: PlainLine, column: string): string {
   const value = line.fields[column]
   if (value === undefined) throw new Error(`${line.member}: no column ${column}`)
   return value

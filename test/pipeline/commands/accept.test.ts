@@ -10,7 +10,7 @@ import { command } from '../../helpers/command.ts'
 import { mirror } from '../../helpers/portal.ts'
 import {
   again,
-  at,
+  instantOn,
   blocksOf,
   BOTH,
   DATASETS,
@@ -27,10 +27,10 @@ import { SMALLER_VERSIONS } from '../../../pipeline/data-dir/layout.ts'
 describe('a month that is held back', () => {
   it('is published by the next build once the operator has accepted it, even on the same day and offline', async () => {
     const { portal, first } = await nights(['15', BOTH], ['16', ONE])
-    const { log, effects } = silent(at('16', '09'))
+    const { log, effects } = silent(instantOn('16', '09'))
 
     await accept(first.dataDir, 'cvm_fund_portfolio', '2025-10', effects)
-    const accepted = await again(portal, first, { now: at('16', '10'), offline: true })
+    const accepted = await again(portal, first, { now: instantOn('16', '10'), offline: true })
 
     expect([accepted.exit, await blocksOf(accepted)]).toEqual([0, SMALLER])
     expect(warnings(accepted).join()).toContain('as the operator accepted')
@@ -39,10 +39,10 @@ describe('a month that is held back', () => {
 
   it('that was accepted is held again if it has lost another member since then', async () => {
     const { portal, first } = await nights(['15', ['BLC_1', 'BLC_2', 'BLC_8']], ['16', ['BLC_2', 'BLC_8']])
-    await accept(first.dataDir, 'cvm_fund_portfolio', 'competence_month=2025-10', silent(at('16')).effects)
+    await accept(first.dataDir, 'cvm_fund_portfolio', 'competence_month=2025-10', silent(instantOn('16')).effects)
     await mirror({ members: october(ONE) }, portal)
 
-    expect((await again(portal, first, { now: at('16', '12') })).exit).toBe(1)
+    expect((await again(portal, first, { now: instantOn('16', '12') })).exit).toBe(1)
   })
 
   it('cannot be accepted if no version is held back', async () => {
@@ -68,7 +68,7 @@ describe('a month that is held back', () => {
     const before = await readFile(join(dataDir, SMALLER_VERSIONS), 'utf8')
     const settings = { mirror: portal, dataDir, from: '2025-10', to: null, datasets: DATASETS, maskPersonalData: true }
     const planned = async (day: string) => {
-      const { log, effects } = silent(at(day))
+      const { log, effects } = silent(instantOn(day))
       await plan(datasets, settings, effects)
       return log.filter(({ step }) => step === 'compile').map(({ detail }) => detail)
     }
@@ -86,8 +86,8 @@ describe('a month that is held back', () => {
     await writeFile(join(dataDir, SMALLER_VERSIONS), '{"smaller_ver')
 
     const [damaged, next] = [
-      await again(portal, first, { now: at('17') }),
-      await again(portal, first, { now: at('18') }),
+      await again(portal, first, { now: instantOn('17') }),
+      await again(portal, first, { now: instantOn('18') }),
     ]
 
     expect(exits([damaged, next])).toEqual([1, 0])
@@ -97,9 +97,9 @@ describe('a month that is held back', () => {
   it('is held again if a rollback has brought the fuller version back', async () => {
     const { portal, first } = await nights(['15', BOTH], ['16', ONE], ['17', ONE], ['18', ONE])
     const { dataDir } = first
-    await rollback(datasets, dataDir, '20251215T030000Z', silent(at('19')).effects)
+    await rollback(datasets, dataDir, '20251215T030000Z', silent(instantOn('19')).effects)
 
-    const next = await again(portal, first, { now: at('20') })
+    const next = await again(portal, first, { now: instantOn('20') })
 
     expect([next.exit, await blocksOf(next)]).toEqual([1, FULLER])
   })

@@ -8,7 +8,7 @@ import { prune } from '../../../pipeline/commands/prune.ts'
 import { rollback } from '../../../pipeline/commands/rollback.ts'
 import { MARKER } from '../../../pipeline/data-dir/marker.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { buildFrom, filesBelow, served, silent } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
@@ -88,7 +88,7 @@ describe('a folder of somebody else', () => {
     expect(await textsOf(dataDir, THEIRS)).toEqual(THEIRS.map((file) => `what somebody wrote into ${file}`))
     expect(log[0]?.detail).toContain('found current.tmp, lake, letter.json.1.tmp, notes.txt, quarantine and 3 more')
     expect(log[1]?.detail).toContain(`wrote ${MARKER}, and nothing else`)
-    expect((await served(dataDir)).id).toBe('20260115T030000Z')
+    expect((await readServed(dataDir)).id).toBe('20260115T030000Z')
     expect(await listSnapshotIds(dataDir)).toEqual([ID, '20260115T030000Z'])
   })
 

@@ -3,7 +3,7 @@ import { audit } from '../../../pipeline/commands/audit.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Built, buildFrom } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { NEW, REGISTER } from '../../helpers/headers.ts'
+import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
 import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 
@@ -31,8 +31,8 @@ describe('an audit', () => {
 
     const text = await audited(built)
 
-    const beside = /BLC_8_202510\.csv line (\d+) sha256[^\n]*\n(?: {2}\|.*\n)*? {2}\| DS_ATIVO +line (\d+)/g
-    const printed = [...text.matchAll(beside)].map(([, source, described]) => Number(source) - Number(described))
+    const pairs = /BLC_8_202510\.csv line (\d+) sha256[^\n]*\n(?: {2}\|.*\n)*? {2}\| DS_ATIVO +line (\d+)/g
+    const printed = [...text.matchAll(pairs)].map(([, source, described]) => Number(source) - Number(described))
     expect(printed).toEqual(Array.from({ length: 12 }, () => 1))
   })
 
@@ -83,7 +83,9 @@ describe('an audit', () => {
 
   it('reads the registers too, and masks persons unless they are to be shown', async () => {
     const manager = { PF_PJ_GESTOR: 'PF', CPF_CNPJ_GESTOR: '529.982.247-25', GESTOR: 'MARIA DA SILVA' }
-    const built = await buildFrom(await mirror({ legacy: [REGISTER.legacy, line(REGISTER.legacy, manager)] }))
+    const built = await buildFrom(
+      await mirror({ legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, manager)] }),
+    )
 
     const [hidden, shown] = [await audited(built), await audited(built, { maskPersonalData: false })]
 

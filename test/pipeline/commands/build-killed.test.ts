@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { buildFrom, filesBelow, rowsOf, served, silent } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, rowsOf, readServed, silent } from '../../helpers/build.ts'
 import { command, start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { NEW } from '../../helpers/headers.ts'
@@ -50,8 +50,8 @@ describe('a builder killed at any moment', () => {
 
   beforeAll(async () => {
     portals = { first: await portalOf('1.00'), second: await portalOf('2.00') }
-    const alone = await Promise.all(Object.values(portals).map((portal) => buildFrom(portal)))
-    digests = await Promise.all(alone.map(async ({ dataDir }) => (await served(dataDir)).manifest.digest))
+    const separate = await Promise.all(Object.values(portals).map((portal) => buildFrom(portal)))
+    digests = await Promise.all(separate.map(async ({ dataDir }) => (await readServed(dataDir)).manifest.digest))
   })
 
   it(
@@ -72,12 +72,12 @@ describe('a builder killed at any moment', () => {
       let [versions, published, portal] = [await versionsIn(dataDir), 0, portals.second]
 
       for (let kill = 0; kill < KILLS; kill++) {
-        const before = (await served(dataDir)).id
+        const before = (await readServed(dataDir)).id
         // From the earliest possible start to a little after the end.
         await killAfter((0.1 + 1.05 * random()) * whole, variables(portal))
 
         await verify(dataDir, null, silent('2025-12-15T03:00:00Z').effects)
-        const { manifest, id } = await served(dataDir)
+        const { manifest, id } = await readServed(dataDir)
         expect(digests).toContain(manifest.digest)
         const now = await versionsIn(dataDir)
         expect(now).toEqual(expect.arrayContaining(versions))
@@ -90,7 +90,7 @@ describe('a builder killed at any moment', () => {
       }
 
       expect(await command(['build'], variables(portals.second))).toMatchObject({ exit: 0 })
-      expect((await served(dataDir)).manifest.digest).toBe(digests[1])
+      expect((await readServed(dataDir)).manifest.digest).toBe(digests[1])
       expect(
         (await filesBelow(dataDir)).filter((file) => /^\.market-data-work|\.staging|\.tmp|\.download/.test(file)),
       ).toEqual([])

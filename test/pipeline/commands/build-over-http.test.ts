@@ -1,11 +1,11 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, filesBelow, rowsOf, served as snapshotOf } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, rowsOf, readServed as snapshotOf } from '../../helpers/build.ts'
 import { command, start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { served } from '../../helpers/http.ts'
-import { REGISTER } from '../../helpers/headers.ts'
+import { startMirrorServer } from '../../helpers/http.ts'
+import { REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { cashMonth, line, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
 import { eventually } from '../../server/helpers/http.ts'
 
@@ -21,13 +21,13 @@ async function lastBuild(dataDir: string) {
 async function twoMonths() {
   const folder = await mirror(cashMonth('1.00', '2025-09'))
   await mirror(cashMonth('2.00', '2025-10'), folder)
-  const server = await served(folder)
+  const server = await startMirrorServer(folder)
   return { folder, server, ...(await buildFrom(server.address)) }
 }
 
 describe('a build over HTTP', () => {
   it('of the sample gives the same result as a build of its folder', async () => {
-    const server = await served(SAMPLE)
+    const server = await startMirrorServer(SAMPLE)
     const months = { from: '2024-02', to: '2025-10' }
 
     const [overHttp, ofFolder] = [await buildFrom(server.address, months), await buildFrom(SAMPLE, months)]
@@ -129,9 +129,11 @@ describe('a build over HTTP', () => {
 
   it('of several files gives up the running downloads if the disk is full', async () => {
     const lines = Array.from({ length: 950 }, (_, at) =>
-      line(REGISTER.legacy, { DENOM_SOCIAL: `${String(at)} ${'x'.repeat(990)}` }),
+      line(REGISTER_HEADERS.legacy, { DENOM_SOCIAL: `${String(at)} ${'x'.repeat(990)}` }),
     )
-    const server = await served(await mirror({ ...cashMonth('1.00'), legacy: [REGISTER.legacy, ...lines] }))
+    const server = await startMirrorServer(
+      await mirror({ ...cashMonth('1.00'), legacy: [REGISTER_HEADERS.legacy, ...lines] }),
+    )
     server.rules = [{ path: '.zip', stallAt: 10 }]
     const dataDir = join(await temporaryFolder(), 'data')
     const variables = { SOURCE_MIRROR: server.address, DATA_DIR: dataDir, FROM: '2025-10', TO: '2025-10' }
@@ -143,7 +145,7 @@ describe('a build over HTTP', () => {
   })
 
   it('killed while it downloads leaves a part that the next one sweeps away', async () => {
-    const server = await served(await mirror(cashMonth('1.00')))
+    const server = await startMirrorServer(await mirror(cashMonth('1.00')))
     server.rules = [{ stallAt: 10, to: 1 }]
     const dataDir = join(await temporaryFolder(), 'data')
     const killed = start(['build'], {

@@ -8,10 +8,10 @@ import { reportBuild } from '../../../pipeline/commands/build-report.ts'
 import { BuildError } from '../../../schemas/core/error.ts'
 import { readIfPresent } from '../../../pipeline/files.ts'
 import { BUILD_STARTED, buildStartedSchema, LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
-import { buildFrom, served, silent } from '../../helpers/build.ts'
+import { buildFrom, readServed, silent } from '../../helpers/build.ts'
 import { start } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { served as overHttp } from '../../helpers/http.ts'
+import { startMirrorServer as overHttp } from '../../helpers/http.ts'
 import { eventually } from '../../server/helpers/http.ts'
 import { cashMonth, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
 
@@ -30,7 +30,7 @@ async function markOf(dataDir: string) {
 /** The mark of a build that waits for a portal, where it stays as it is; null before. */
 async function markAtFetch(dataDir: string) {
   const mark = await markOf(dataDir)
-  return mark?.at?.step === 'fetch' ? mark : null
+  return mark?.at.step === 'fetch' ? mark : null
 }
 
 /** A portal that takes every question and answers none. */
@@ -118,7 +118,7 @@ describe('the record of a build', () => {
 describe('a build that fails', () => {
   it('says why, leaves no mark, and replaces the record before', async () => {
     const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
-    const { folder } = await served(dataDir)
+    const { folder } = await readServed(dataDir)
     for (const name of ['manifest.json', 'manifest.json.gz']) await writeFile(join(folder, name), '{}')
 
     await expect(buildFrom(await mirror(cashMonth('2.00')), { dataDir, ...LATER })).rejects.toBeInstanceOf(BuildError)

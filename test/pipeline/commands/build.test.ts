@@ -1,8 +1,8 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, filesBelow, refusals, rowsOf, served } from '../../helpers/build.ts'
-import { REGISTER } from '../../helpers/headers.ts'
+import { buildFrom, filesBelow, refusals, rowsOf, readServed } from '../../helpers/build.ts'
+import { REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { cashMonth, line, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
 
 const [SEPTEMBER, OCTOBER, NOVEMBER] = ['2025-09', '2025-10', '2025-11'] as const
@@ -15,7 +15,7 @@ async function twoMonths() {
 }
 
 async function inodes(dataDir: string, table: string): Promise<Record<string, number>> {
-  const { folder } = await served(dataDir)
+  const { folder } = await readServed(dataDir)
   const files = (await filesBelow(folder)).filter((file) => file.startsWith(`${table}/`))
   const found = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).ino))
   return Object.fromEntries(files.map((file, at) => [file.split('/')[1] ?? '', found[at] ?? 0]))
@@ -24,13 +24,13 @@ async function inodes(dataDir: string, table: string): Promise<Record<string, nu
 describe('a build without any change', () => {
   it('publishes nothing and leaves everything as it was', async () => {
     const { portal, dataDir } = await twoMonths()
-    const before = await served(dataDir)
+    const before = await readServed(dataDir)
     const files = await filesBelow(dataDir)
 
     const second = await buildFrom(portal, { dataDir, ...LATER })
 
     expect(second.exit).toBe(0)
-    expect((await served(dataDir)).id).toBe(before.id)
+    expect((await readServed(dataDir)).id).toBe(before.id)
     expect(await filesBelow(dataDir)).toEqual(files)
     expect(second.log).toMatchObject([
       { step: 'publish', detail: 'nothing changed, nothing published' },
@@ -40,7 +40,7 @@ describe('a build without any change', () => {
 
   it('publishes nothing if a file was zipped again with equal members', async () => {
     const { portal, dataDir } = await twoMonths()
-    const before = await served(dataDir)
+    const before = await readServed(dataDir)
     await writeZip(zipOfMonth(portal, OCTOBER), cashMonth('2.00', OCTOBER).members, new Date(2025, 11, 1))
 
     const second = await buildFrom(portal, { dataDir, ...LATER })
@@ -49,18 +49,18 @@ describe('a build without any change', () => {
     expect(second.log).toContainEqual(
       expect.objectContaining({ step: 'fetch', detail: expect.stringContaining('changed') as string }),
     )
-    expect((await served(dataDir)).id).toBe(before.id)
+    expect((await readServed(dataDir)).id).toBe(before.id)
   })
 
   it('publishes nothing if only the order of the members changed', async () => {
     const { portal, dataDir } = await twoMonths()
-    const before = await served(dataDir)
+    const before = await readServed(dataDir)
     const reversed = Object.fromEntries(Object.entries(cashMonth('2.00', OCTOBER).members).reverse())
     await mirror({ month: OCTOBER, members: reversed }, portal)
 
     await buildFrom(portal, { dataDir, ...LATER })
 
-    expect((await served(dataDir)).id).toBe(before.id)
+    expect((await readServed(dataDir)).id).toBe(before.id)
   })
 
   it('finds nothing in an empty mirror, and makes no snapshot', async () => {
@@ -75,12 +75,12 @@ describe('a build without any change', () => {
 describe('a build with one changed month', () => {
   it('compiles only that month; every other file is a hard link to the published one', async () => {
     const { portal, dataDir } = await twoMonths()
-    const [before, first] = [await inodes(dataDir, 'cvm_fund_portfolio'), await served(dataDir)]
+    const [before, first] = [await inodes(dataDir, 'cvm_fund_portfolio'), await readServed(dataDir)]
     await mirror(cashMonth('3.00', OCTOBER), portal)
 
     const second = await buildFrom(portal, { dataDir, ...LATER })
 
-    const [after, next] = [await inodes(dataDir, 'cvm_fund_portfolio'), await served(dataDir)]
+    const [after, next] = [await inodes(dataDir, 'cvm_fund_portfolio'), await readServed(dataDir)]
     expect(second.log.filter(({ step }) => step === 'compile')).toMatchObject([
       { subject: 'cvm_fund_portfolio 2025-10', detail: expect.stringContaining('sources changed') as string },
     ])
@@ -91,7 +91,7 @@ describe('a build with one changed month', () => {
 
   it('leaves the snapshot before it whole and unchanged', async () => {
     const { portal, dataDir } = await twoMonths()
-    const before = await served(dataDir)
+    const before = await readServed(dataDir)
     const file = before.manifest.partitions[1]?.tables['cvm_fund_month']?.file ?? ''
     const inode = (await stat(join(before.folder, file))).ino
     await mirror(cashMonth('3.00', OCTOBER), portal)
@@ -128,14 +128,14 @@ describe('a build with one changed month', () => {
 
   it('returns to the former content when the source does', async () => {
     const { portal, dataDir } = await twoMonths()
-    const first = await served(dataDir)
+    const first = await readServed(dataDir)
     await mirror(cashMonth('3.00', OCTOBER), portal)
     await buildFrom(portal, { dataDir, now: '2025-12-16T03:00:00Z' })
     await mirror(cashMonth('2.00', OCTOBER), portal)
 
     await buildFrom(portal, { dataDir, now: '2025-12-17T03:00:00Z' })
 
-    const third = await served(dataDir)
+    const third = await readServed(dataDir)
     expect(third.id > first.id).toBe(true)
     expect(third.manifest.digest).toBe(first.manifest.digest)
     expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '2.00' }])
@@ -171,12 +171,15 @@ describe('the operator’s settings', () => {
   })
 
   it('may name one dataset of several; the others stay published', async () => {
-    const portal = await mirror({ ...cashMonth('1.00'), legacy: [REGISTER.legacy, line(REGISTER.legacy, {})] })
+    const portal = await mirror({
+      ...cashMonth('1.00'),
+      legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, {})],
+    })
 
     const one = await buildFrom(portal, { datasets: ['cvm_fund_register'] })
     const both = await buildFrom(portal, { dataDir: one.dataDir, datasets: ['cvm_fund_portfolio'], ...LATER })
 
-    expect(Object.keys((await served(both.dataDir)).manifest.partitions[1]?.tables ?? {})).toContain('cvm_fund')
+    expect(Object.keys((await readServed(both.dataDir)).manifest.partitions[1]?.tables ?? {})).toContain('cvm_fund')
     expect(await rowsOf(both, 'cvm_fund_class')).toHaveLength(1)
     expect(await rowsOf(both, 'cvm_fund_month')).toHaveLength(1)
   })
@@ -184,7 +187,7 @@ describe('the operator’s settings', () => {
   it('can be a mirror without registers, to which they come later', async () => {
     const portal = await mirror(cashMonth('1.00'))
     const first = await buildFrom(portal)
-    await mirror({ legacy: [REGISTER.legacy, line(REGISTER.legacy, {})] }, portal)
+    await mirror({ legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, {})] }, portal)
 
     const second = await buildFrom(portal, { dataDir: first.dataDir, ...LATER })
 
@@ -197,7 +200,7 @@ describe('the operator’s settings', () => {
 describe('a source that vanishes from the portal', () => {
   it('stays published: a portal that hides a file withdraws nothing', async () => {
     const { dataDir } = await twoMonths()
-    const before = await served(dataDir)
+    const before = await readServed(dataDir)
     const emptied = await mirror(cashMonth('4.00', NOVEMBER))
 
     const second = await buildFrom(emptied, { dataDir, ...LATER })

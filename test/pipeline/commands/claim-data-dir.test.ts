@@ -6,7 +6,7 @@ import { adopt } from '../../../pipeline/commands/adopt.ts'
 import { MARKER, MARKER_TEXT } from '../../../pipeline/data-dir/marker.ts'
 import { createKey } from '../../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
-import { buildFrom, filesBelow, served, silent } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 import { fill } from '../../helpers/somebody.ts'
@@ -89,7 +89,7 @@ describe('a data directory', () => {
 
     expect(built.exit).toBe(0)
     expect(built.log[0]?.detail).toContain('it has downloads in the form of raw')
-    expect((await served(restored)).manifest.digest).toBe((await served(dataDir)).manifest.digest)
+    expect((await readServed(restored)).manifest.digest).toBe((await readServed(dataDir)).manifest.digest)
   })
 
   it('of a layout that this version does not know is refused, also by an adoption', async () => {

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, filesBelow, refusals, rowsOf, served } from '../../helpers/build.ts'
-import { REGISTER } from '../../helpers/headers.ts'
+import { buildFrom, filesBelow, refusals, rowsOf, readServed } from '../../helpers/build.ts'
+import { REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { cashMonth, line, mirror, zipOfMonth } from '../../helpers/portal.ts'
 
 const [SEPTEMBER, OCTOBER] = ['2025-09', '2025-10'] as const
@@ -16,22 +16,22 @@ async function cutShort(portal: string, month: string): Promise<void> {
 
 /** The refusals in the record of the newest build. */
 async function heldBack(dataDir: string): Promise<unknown> {
-  const told = JSON.parse(await readFile(join(dataDir, 'last-build.json'), 'utf8')) as { held_back: unknown }
-  return told.held_back
+  const recordText = JSON.parse(await readFile(join(dataDir, 'last-build.json'), 'utf8')) as { held_back: unknown }
+  return recordText.held_back
 }
 
 describe('a refused month', () => {
   it('leaves the last good partition served and the rest published', async () => {
     const portal = await mirror(cashMonth('1.00', SEPTEMBER))
     const { dataDir } = await buildFrom(await mirror(cashMonth('2.00', OCTOBER), portal))
-    const before = await served(dataDir)
+    const before = await readServed(dataDir)
     await mirror(cashMonth('8.00', SEPTEMBER), portal)
     await mirror(cashMonth('9.00', OCTOBER), portal)
     await cutShort(portal, OCTOBER)
 
     const second = await buildFrom(portal, { dataDir, ...LATER })
 
-    const { manifest } = await served(dataDir)
+    const { manifest } = await readServed(dataDir)
     expect(second.exit).toBe(1)
     expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '8.00' }, { nav_value: '2.00' }])
     expect(manifest.partitions[1]).toEqual(before.manifest.partitions[1])
@@ -95,11 +95,14 @@ describe('a refused month', () => {
     expect(
       (await filesBelow(built.dataDir)).filter((file) => /^(lake|snapshots|current|\.market-data-work)/.test(file)),
     ).toEqual([])
-    await expect(served(built.dataDir)).rejects.toThrow()
+    await expect(readServed(built.dataDir)).rejects.toThrow()
   })
 
   it('does not keep a good register from being published, nor the other way round', async () => {
-    const good = await mirror({ legacy: [REGISTER.legacy, line(REGISTER.legacy, {})], ...cashMonth('2.00', OCTOBER) })
+    const good = await mirror({
+      legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, {})],
+      ...cashMonth('2.00', OCTOBER),
+    })
     await cutShort(good, OCTOBER)
     const other = await mirror({ legacy: ['X;Y'], ...cashMonth('2.00', OCTOBER) })
 

@@ -5,10 +5,10 @@ import { fetchOnly } from '../../../pipeline/commands/fetch.ts'
 import { plan } from '../../../pipeline/commands/plan.ts'
 import type { FetchSettings } from '../../../pipeline/fetch/origins/open-origin.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { type TestBuildOptions, buildFrom, filesBelow, served as snapshotOf, silent } from '../../helpers/build.ts'
+import { type TestBuildOptions, buildFrom, filesBelow, readServed as snapshotOf, silent } from '../../helpers/build.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { served } from '../../helpers/http.ts'
+import { startMirrorServer } from '../../helpers/http.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 
 const LATER = { now: '2025-12-16T03:00:00Z' }
@@ -17,12 +17,12 @@ const LATER = { now: '2025-12-16T03:00:00Z' }
 async function twoMonths(asked: TestBuildOptions = {}) {
   const folder = await mirror(cashMonth('1.00', '2025-09'))
   await mirror(cashMonth('2.00', '2025-10'), folder)
-  const server = await served(folder)
+  const server = await startMirrorServer(folder)
   return { folder, server, ...(await buildFrom(server.address, asked)) }
 }
 
 describe('a data directory', () => {
-  it('is made again from data/raw alone, without a request', async () => {
+  it('is made again from data/raw only, without a request', async () => {
     const { server, dataDir } = await twoMonths()
     const restored = join(await temporaryFolder(), 'data')
     await cp(join(dataDir, 'raw'), join(restored, 'raw'), { recursive: true })
@@ -37,7 +37,7 @@ describe('a data directory', () => {
     expect(await filesBelow(join(restored, 'raw'))).toEqual(raw)
   })
 
-  it('is planned from data/raw alone by the command line', async () => {
+  it('is planned from data/raw only by the command line', async () => {
     const { dataDir } = await twoMonths()
 
     const ended = await command(['plan', '--offline'], { DATA_DIR: dataDir })
@@ -83,7 +83,7 @@ describe('a plan over HTTP', () => {
   })
 
   it('of a fresh data directory asks for everything and leaves no trace', async () => {
-    const server = await served(await mirror(cashMonth('1.00')))
+    const server = await startMirrorServer(await mirror(cashMonth('1.00')))
     const dataDir = await temporaryFolder()
 
     const said = await planned(settings(server.address, dataDir), LATER.now)
@@ -96,7 +96,7 @@ describe('a plan over HTTP', () => {
 describe('a fetch over HTTP', () => {
   it('exits with 1 if some files did not come and with 2 if none did', async () => {
     const folder = await mirror(cashMonth('1.00', '2025-09'))
-    const server = await served(await mirror(cashMonth('2.00'), folder))
+    const server = await startMirrorServer(await mirror(cashMonth('2.00'), folder))
     const settings = async (): Promise<FetchSettings> => ({
       mirror: server.address,
       dataDir: await temporaryFolder(),

@@ -5,7 +5,7 @@ import { fetchOnly } from '../../../pipeline/commands/fetch.ts'
 import { plan } from '../../../pipeline/commands/plan.ts'
 import type { BuildSettings } from '../../../pipeline/settings.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { buildFrom, filesBelow, served, silent } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 
@@ -42,7 +42,7 @@ describe('a plan', () => {
 
     const changed = await planned(portal, dataDir)
 
-    const { id } = await served(dataDir)
+    const { id } = await readServed(dataDir)
     expect(unchanged).toEqual([`plan ${id}: 0 files to fetch, 1 partitions unchanged, 3 files not published`])
     expect(changed).toEqual([
       `fetch cvm_fund_portfolio 2025-10: changed since it was fetched  ${ZIP}`,
@@ -78,7 +78,7 @@ describe('a fetch', () => {
     const built = await buildFrom(portal, { dataDir })
 
     expect(built.log.map(({ step }) => step)).not.toContain('fetch')
-    expect((await served(dataDir)).manifest.sources).toMatchObject([{ retrieved_at: '2025-12-15T03:00:00Z' }])
+    expect((await readServed(dataDir)).manifest.sources).toMatchObject([{ retrieved_at: '2025-12-15T03:00:00Z' }])
   })
 
   it('keeps every edition of a file, each under its own hash', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { prune, type PruneOptions } from '../../../pipeline/commands/prune.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { buildFrom, filesBelow, served, silent } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
@@ -36,7 +36,7 @@ describe('pruning', () => {
     await pruned(dataDir, { keep: 1 })
 
     expect(await listSnapshotIds(dataDir)).toEqual(ids.slice(2))
-    const { manifest } = await served(dataDir)
+    const { manifest } = await readServed(dataDir)
     const linked = (await filesBelow(join(dataDir, 'snapshots', manifest.snapshot))).filter((file) =>
       file.endsWith('.parquet'),
     )
@@ -61,7 +61,7 @@ describe('pruning', () => {
 
     await pruned(dataDir, { keep: 1 })
 
-    const { manifest } = await served(dataDir)
+    const { manifest } = await readServed(dataDir)
     expect(manifest.partitions.map(({ history }) => history?.['cvm_fund_revision']?.rows)).toEqual([1, 3])
   })
 

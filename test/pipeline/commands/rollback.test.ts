@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { rollback } from '../../../pipeline/commands/rollback.ts'
 import { verify } from '../../../pipeline/commands/verify.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { buildFrom, rowsOf, served, silent } from '../../helpers/build.ts'
+import { buildFrom, rowsOf, readServed, silent } from '../../helpers/build.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
@@ -35,7 +35,7 @@ describe('a rollback', () => {
 
     const log = await rolledBack(dataDir, first)
 
-    const current = await served(dataDir)
+    const current = await readServed(dataDir)
     expect(await listSnapshotIds(dataDir)).toEqual([first, second, current.id])
     expect(await navs(dataDir)).toEqual(['1.00'])
     const file = 'cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet'
@@ -72,7 +72,7 @@ describe('a rollback', () => {
 
     await rolledBack(dataDir, first)
 
-    const { id } = await served(dataDir)
+    const { id } = await readServed(dataDir)
     const rows = (await rowsOf({ dataDir }, 'changelog')).filter(({ snapshot }) => snapshot === id)
     expect(rows.filter(({ table_name }) => table_name === 'cvm_fund_month')).toMatchObject([
       { partition: 'competence_month=2025-09', change: 'removed', rows: '0', rows_removed: '1' },

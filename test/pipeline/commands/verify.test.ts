@@ -2,7 +2,7 @@ import { appendFile, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { verify } from '../../../pipeline/commands/verify.ts'
-import { buildFrom, served, silent } from '../../helpers/build.ts'
+import { buildFrom, readServed, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 
@@ -10,7 +10,7 @@ const FILE = 'cvm_fund_month/competence_month=2025-10/cvm_fund_month.parquet'
 
 async function published() {
   const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
-  const { folder, id } = await served(dataDir)
+  const { folder, id } = await readServed(dataDir)
   return { dataDir, id, folder, path: join(folder, FILE) }
 }
 

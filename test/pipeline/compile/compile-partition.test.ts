@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, filesBelow, served } from '../../helpers/build.ts'
-import { NEW, REGISTER } from '../../helpers/headers.ts'
+import { buildFrom, filesBelow, readServed } from '../../helpers/build.ts'
+import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { bareCnpjOf, cashMonth, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
 const COUNT = 60_000
@@ -27,9 +27,9 @@ function largeMonth() {
   })
 }
 
-/** The bytes of every table but those that tell of snapshots, which name them and their times. */
+/** The bytes of every table but those about snapshots, which name them and their times. */
 async function parquetOf(dataDir: string): Promise<Record<string, Buffer>> {
-  const { folder } = await served(dataDir)
+  const { folder } = await readServed(dataDir)
   const files = (await filesBelow(folder)).filter(
     (file) => file.endsWith('.parquet') && !/^(cvm_fund_revision|changelog)\//.test(file),
   )
@@ -39,12 +39,15 @@ async function parquetOf(dataDir: string): Promise<Record<string, Buffer>> {
 
 describe('the same sources', () => {
   it('give the same digest and the same bytes in another folder, on another day, with other threads', async () => {
-    const portal = await mirror({ members: largeMonth(), legacy: [REGISTER.legacy, line(REGISTER.legacy, {})] })
+    const portal = await mirror({
+      members: largeMonth(),
+      legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, {})],
+    })
 
     const one = await buildFrom(portal, { threads: 1 })
     const other = await buildFrom(portal, { threads: 4, now: '2026-01-20T11:22:33Z' })
 
-    const [first, second] = [await served(one.dataDir), await served(other.dataDir)]
+    const [first, second] = [await readServed(one.dataDir), await readServed(other.dataDir)]
     expect(first.manifest.partitions[0]?.tables['cvm_fund_portfolio']?.rows).toBe(COUNT)
     expect(first.manifest.partitions[0]?.tables['cvm_fund_portfolio_cleaned']?.rows).toBe(COUNT / 2)
     expect(second.manifest.digest).toBe(first.manifest.digest)
@@ -62,7 +65,7 @@ describe('the same sources', () => {
     await buildFrom(growing, { dataDir, now: '2025-12-16T03:00:00Z' })
 
     const atOnce = await buildFrom(whole)
-    expect((await served(dataDir)).manifest.digest).toBe((await served(atOnce.dataDir)).manifest.digest)
+    expect((await readServed(dataDir)).manifest.digest).toBe((await readServed(atOnce.dataDir)).manifest.digest)
   })
 
   it('give another digest if one value differs', async () => {
@@ -71,7 +74,7 @@ describe('the same sources', () => {
       await buildFrom(await mirror(cashMonth('1.01'))),
     ]
 
-    expect((await served(one.dataDir)).manifest.digest).not.toBe((await served(other.dataDir)).manifest.digest)
+    expect((await readServed(one.dataDir)).manifest.digest).not.toBe((await readServed(other.dataDir)).manifest.digest)
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type TestBuildOptions, buildFrom, type Built, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { type TestBuildOptions, buildFrom, type Built, refusals, rowsOf, readServed } from '../../helpers/build.ts'
 import { DAILY_HEADERS, dailyMirror, reports } from '../../helpers/daily.ts'
 import { FARE_HEADERS, fareMirror, fares } from '../../helpers/fares.ts'
-import { NEW, REGISTER } from '../../helpers/headers.ts'
+import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 import { statisticsMirror } from '../../helpers/statistics.ts'
 
@@ -12,12 +12,14 @@ const SERIES: TestBuildOptions = { datasets: ['statistics'] }
 
 const warnings = ({ log }: Built) => log.filter(({ level }) => level === 'warn').map(({ detail }) => detail)
 const shrunkOf = async ({ dataDir }: Built) =>
-  (await served(dataDir)).manifest.partitions.flatMap(({ shrunk = [] }) => shrunk.map(({ id, figure }) => [id, figure]))
+  (await readServed(dataDir)).manifest.partitions.flatMap(({ shrunk = [] }) =>
+    shrunk.map(({ id, figure }) => [id, figure]),
+  )
 
 describe('an emptied file', () => {
   it.each([
     ['no byte', [], /inf_diario_fi_202510\.csv of inf_diario_fi .* is empty/],
-    ['a header alone', [DAILY_HEADERS.subclasses], /inf_diario_fi_202510\.csv of inf_diario_fi .* has no line of data/],
+    ['only a header', [DAILY_HEADERS.subclasses], /inf_diario_fi_202510\.csv of inf_diario_fi .* has no line of data/],
   ])('with a member of %s is refused, and the month that is published stays', async (_name, lines, words) => {
     const portal = await dailyMirror('2025-10', reports([{ DT_COMPTC: '2025-10-01' }]))
     const good = await buildFrom(portal, FUNDS)
@@ -31,7 +33,7 @@ describe('an emptied file', () => {
 
   it.each([
     ['no byte', [], /202301\.csv/],
-    ['a header alone', [FARE_HEADERS.plain], /202301\.csv .*has no line of data/],
+    ['only a header', [FARE_HEADERS.plain], /202301\.csv .*has no line of data/],
   ])('of %s is refused even if nothing is published yet', async (_name, lines, words) => {
     const built = await buildFrom(await fareMirror({ '2023/202301.csv': lines }), FARES)
 
@@ -43,13 +45,13 @@ describe('an emptied file', () => {
     ['lacks', {}, /the file of .* lacks CLASSE/],
     [
       'has without a line',
-      { 'registro_classe.csv': [REGISTER.class] },
+      { 'registro_classe.csv': [REGISTER_HEADERS.class] },
       /registro_classe\.csv of .* has no line of data/,
     ],
   ])(
     'that one of the tables of the register is, which its zip %s, refuses the register',
     async (_name, more, words) => {
-      const fund = { 'registro_fundo.csv': [REGISTER.fund, line(REGISTER.fund, {})] }
+      const fund = { 'registro_fundo.csv': [REGISTER_HEADERS.fund, line(REGISTER_HEADERS.fund, {})] }
       const portal = await mirror({ register: { ...fund, ...more } })
 
       const built = await buildFrom(portal, { datasets: ['cvm_fund_register'] })
@@ -109,7 +111,7 @@ describe('a version with fewer rows than the one that is published', () => {
   it.each([
     [17, [['rows_like_last_version:anac_fare', '17 rows, 20 in the version before']]],
     [18, []],
-  ])('of %i instead of 20 is published, with a warning above a tenth', async (rows, told) => {
+  ])('of %i instead of 20 is published, with a warning above a tenth', async (rows, reported) => {
     const lines = Array.from({ length: 20 }, (_each, at) => `GLO;SBGR;SBRF;${String(100 + at)},00;3`)
     const portal = await fareMirror({ '2023/202301.csv': fares('2023-01', lines) })
     const good = await buildFrom(portal, FARES)
@@ -119,6 +121,6 @@ describe('a version with fewer rows than the one that is published', () => {
 
     expect(built.exit).toBe(0)
     expect(await rowsOf(built, 'anac_fare')).toHaveLength(rows)
-    expect(await shrunkOf(built)).toEqual(told)
+    expect(await shrunkOf(built)).toEqual(reported)
   })
 })

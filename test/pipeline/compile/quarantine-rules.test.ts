@@ -5,11 +5,11 @@ import {
   quarantineOf,
   refusals,
   rowsOf,
-  served,
+  readServed,
   tableOf,
   textRows,
 } from '../../helpers/build.ts'
-import { NEW, REGISTER } from '../../helpers/headers.ts'
+import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
 
 const MEMBER = 'cda_fi_BLC_8_202510.csv'
@@ -139,7 +139,7 @@ describe('too many of them', () => {
         /^CHECK_FAILED: cda_fi_BLC_8_202510\.csv has 2 bad lines, 1 are tolerated: .*cda_fi_BLC_8_202510\.csv line \d/,
       ),
     ])
-    await expect(served(built.dataDir)).rejects.toThrow()
+    await expect(readServed(built.dataDir)).rejects.toThrow()
   })
 
   it('are more than one in a thousand of a large member', async () => {
@@ -206,7 +206,7 @@ describe('the content of a line', () => {
     const note = 'taxa '.repeat(26 * 1024).trim()
 
     const built = await buildFrom(
-      await mirror({ legacy: [REGISTER.legacy, line(REGISTER.legacy, { INF_TAXA_ADM: note })] }),
+      await mirror({ legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, { INF_TAXA_ADM: note })] }),
     )
 
     expect(await rowsOf(built, 'cvm_fund')).toMatchObject([{ administration_fee_note: note }])

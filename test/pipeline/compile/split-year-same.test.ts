@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { audit } from '../../../pipeline/commands/audit.ts'
 import { monthRange } from '../../../schemas/core/month.ts'
 import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
-import { type Built, buildFrom, filesBelow, rowsOf, served, type TextRow } from '../../helpers/build.ts'
+import { type Built, buildFrom, filesBelow, rowsOf, readServed, type TextRow } from '../../helpers/build.ts'
 import { mirror, zipOfYear } from '../../helpers/portal.ts'
-import { merged, oldMonth, richMonth } from '../../helpers/yearly.ts'
+import { mergeMonths, oldMonth, richMonth } from '../../helpers/yearly.ts'
 
 const ALL = { from: null, to: null }
 
 async function publishedMonths({ dataDir }: Built): Promise<string[]> {
-  return (await served(dataDir)).manifest.partitions.map(({ partition }) => partition.slice(-7))
+  return (await readServed(dataDir)).manifest.partitions.map(({ partition }) => partition.slice(-7))
 }
 
 const SOURCE_COLUMNS = ['source_member', 'source_line', 'nav_source_member', 'nav_source_line']
@@ -39,7 +39,7 @@ describe('the zip of a year', () => {
       const inMonths = await mirror({})
       for (const each of months) await mirror(each, inMonths)
       const inYear = await mirror({
-        yearly: merged(
+        yearly: mergeMonths(
           months.map(({ members }) => members),
           order,
         ),
@@ -62,7 +62,7 @@ describe('the zip of a year', () => {
 
   it('names each value by member and line of the year, and that line reads back', async () => {
     const months = monthRange('2019-01', '2019-04').map((month) => oldMonth(month, richMonth(month)))
-    const portal = await mirror({ yearly: merged(months, 'interleaved') })
+    const portal = await mirror({ yearly: mergeMonths(months, 'interleaved') })
 
     const built = await buildFrom(portal, { from: '2019-01', to: '2019-04' })
 
@@ -84,15 +84,15 @@ describe('the zip of a year', () => {
 
   it('can be audited: each row is next to its line', async () => {
     const months = monthRange('2019-01', '2019-03').map((month) => oldMonth(month, richMonth(month)))
-    const built = await buildFrom(await mirror({ yearly: merged(months) }), { from: '2019-01', to: '2019-03' })
+    const built = await buildFrom(await mirror({ yearly: mergeMonths(months) }), { from: '2019-01', to: '2019-03' })
 
     const printed: string[] = []
     const options = { dataDir: built.dataDir, maskPersonalData: true, seed: 1, rows: 1000 }
     await audit([cda], options, (text) => printed.push(text))
 
-    const beside =
+    const pairs =
       /HIST\/cda_fi_2019\.zip \S+_2019\.csv line \d+ sha256(?:.*\n)(?: {2}\|.*\n)*? {2}\| DT_COMPTC +(\S+)\n(?:.*\n)*?  reference_date +(\S+)\n/g
-    const dates = [...printed.join('').matchAll(beside)].map(([, filed, published]) => [filed, published])
+    const dates = [...printed.join('').matchAll(pairs)].map(([, filed, published]) => [filed, published])
     expect(dates).toHaveLength(3 * 32)
     expect(dates.filter(([filed, published]) => filed !== published)).toEqual([])
     expect(printed.join('')).not.toContain('not in data/raw')
@@ -101,7 +101,7 @@ describe('the zip of a year', () => {
   it.each(['cda_fie', 'cda_fiim'])('may call its structured funds %s', async (stem) => {
     const month = oldMonth('2019-05', { FIE: [{ VL_PATRIM_LIQ: '1.00' }], FIE_CONFID: [{ TP_APLIC: 'AÇÕES' }] })
     const named = Object.entries(month).map(([name, lines]) => [name.replace('cda_fie', stem), lines] as const)
-    const portal = await mirror({ yearly: merged([Object.fromEntries(named)]) })
+    const portal = await mirror({ yearly: mergeMonths([Object.fromEntries(named)]) })
 
     const built = await buildFrom(portal, { from: '2019-05', to: '2019-05' })
 
@@ -118,7 +118,7 @@ describe('the zip of a year', () => {
       oldMonth('2019-02', { BLC_8: [cash, { ...cash, VL_MERC_POS_FINAL: 'muito' }, cash] }),
     ]
 
-    const built = await buildFrom(await mirror({ yearly: merged(months) }), { from: '2019-01', to: '2019-02' })
+    const built = await buildFrom(await mirror({ yearly: mergeMonths(months) }), { from: '2019-01', to: '2019-02' })
 
     expect(await rowsOf(built, 'source_file')).toMatchObject([
       { source: 'cda_fi_history', competence_month: '2019-01', member: 'BLC_8', lines: '2', quarantined_lines: '0' },
@@ -129,7 +129,9 @@ describe('the zip of a year', () => {
 
 describe('the months that the operator wants of a year', () => {
   const wholeYear = async () =>
-    mirror({ yearly: merged(monthRange('2019-01', '2019-12').map((month) => oldMonth(month, richMonth(month, 1)))) })
+    mirror({
+      yearly: mergeMonths(monthRange('2019-01', '2019-12').map((month) => oldMonth(month, richMonth(month, 1)))),
+    })
 
   it('is some of its months, by FROM and TO', async () => {
     const built = await buildFrom(await wholeYear(), { from: '2019-03', to: '2019-05' })

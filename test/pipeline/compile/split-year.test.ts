@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { audit } from '../../../pipeline/commands/audit.ts'
 import { monthRange } from '../../../schemas/core/month.ts'
 import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
-import { buildFrom, quarantineOf, refusals, rowsOf, served } from '../../helpers/build.ts'
+import { buildFrom, quarantineOf, refusals, rowsOf, readServed } from '../../helpers/build.ts'
 import { OLD } from '../../helpers/headers.ts'
 import { type PortalFiles, line, mirror, zipOfYear } from '../../helpers/portal.ts'
-import { merged, type MonthLines, oldMonth } from '../../helpers/yearly.ts'
+import { mergeMonths, type MonthLines, oldMonth } from '../../helpers/yearly.ts'
 
 const ASKED = { from: '2019-01', to: '2019-03' }
 const LATER = { now: '2025-12-16T03:00:00Z' }
 const BLC_8 = 'cda_fi_BLC_8_2019.csv'
 const cash = (value = '5.00') => ({ TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: value })
 
-/** A year of three months, each with one NAV and one line of cash, unless told otherwise. */
+/** A year of three months, each with one NAV and one line of cash, unless a test says otherwise. */
 function quarter(own: Readonly<Record<string, MonthLines>> = {}): PortalFiles {
   const months = monthRange(ASKED.from, ASKED.to)
-  return merged(
+  return mergeMonths(
     months.map((month) => oldMonth(month, own[month] ?? { PL: [{ VL_PATRIM_LIQ: '5.00' }], BLC_8: [cash()] })),
   )
 }
@@ -99,7 +99,7 @@ describe('two NAVs of a class in one month', () => {
         ) as string,
       },
     ])
-    expect((await served(result.dataDir)).manifest.partitions.map((entry) => entry.partition)).toEqual(
+    expect((await readServed(result.dataDir)).manifest.partitions.map((entry) => entry.partition)).toEqual(
       ['2019-01', '2019-03'].map(partition),
     )
   })
@@ -139,7 +139,7 @@ describe('a fault of the zip', () => {
   it('that is cut short keeps every month published, with one report', async () => {
     const portal = await mirror({ yearly: quarter() })
     const { dataDir } = await buildFrom(portal, ASKED)
-    const before = await served(dataDir)
+    const before = await readServed(dataDir)
     await mirror({ yearly: quarter({ '2019-01': { BLC_8: [cash('9.00')] } }) }, portal)
     const whole = await readFile(zipOfYear(portal))
     await writeFile(zipOfYear(portal), whole.subarray(0, whole.length / 2))
@@ -148,9 +148,9 @@ describe('a fault of the zip', () => {
 
     expect(second.exit).toBe(2)
     expect(refusals(second)).toEqual([expect.stringMatching(/^SOURCE_DAMAGED: cda_fi_2019\.zip: /)])
-    expect((await served(dataDir)).id).toBe(before.id)
-    const told = JSON.parse(await readFile(`${dataDir}/last-build.json`, 'utf8')) as { held_back: unknown }
-    expect(told.held_back).toMatchObject(monthRange(ASKED.from, ASKED.to).map((m) => ({ partition: partition(m) })))
+    expect((await readServed(dataDir)).id).toBe(before.id)
+    const reported = JSON.parse(await readFile(`${dataDir}/last-build.json`, 'utf8')) as { held_back: unknown }
+    expect(reported.held_back).toMatchObject(monthRange(ASKED.from, ASKED.to).map((m) => ({ partition: partition(m) })))
   })
 
   it.each([
@@ -168,12 +168,12 @@ describe('an amended year', () => {
   it('compiles again, and a month of equal content keeps its file and its first snapshot', async () => {
     const portal = await mirror({ yearly: quarter() })
     const { dataDir } = await buildFrom(portal, ASKED)
-    const first = await served(dataDir)
+    const first = await readServed(dataDir)
     await mirror({ yearly: quarter({ '2019-02': { PL: [{ VL_PATRIM_LIQ: '6.00' }], BLC_8: [cash()] } }) }, portal)
 
     const second = await buildFrom(portal, { ...ASKED, dataDir, ...LATER })
 
-    const next = await served(dataDir)
+    const next = await readServed(dataDir)
     expect(second.exit).toBe(0)
     expect(second.log.filter(({ step }) => step === 'compile')).toHaveLength(3)
     const hashes = (snapshot: typeof first) =>
@@ -196,7 +196,7 @@ describe('an amended year', () => {
 
     const second = await buildFrom(portal, { ...ASKED, dataDir, ...LATER })
 
-    const { manifest } = await served(dataDir)
+    const { manifest } = await readServed(dataDir)
     const [january, february, march] = manifest.sources.map(({ sha256 }) => sha256)
     expect(second.exit).toBe(1)
     expect(manifest.sources.map(({ month }) => month)).toEqual(monthRange(ASKED.from, ASKED.to))

@@ -2,7 +2,7 @@ import { chmod, readdir, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withBuildLock } from '../../../pipeline/data-dir/build-lock.ts'
-import { buildFrom, filesBelow, served } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, readServed } from '../../helpers/build.ts'
 import { script } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
@@ -75,7 +75,7 @@ describe('the data directory', () => {
       const built = await buildFrom(portal, { dataDir })
 
       expect(built.exit).toBe(0)
-      expect((await served(dataDir)).manifest.partitions).toHaveLength(1)
+      expect((await readServed(dataDir)).manifest.partitions).toHaveLength(1)
     },
   )
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isDue } from '../../../pipeline/fetch/cadence.ts'
 import portfolio from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import register from '../../../schemas/datasets/cvm_fund_register/dataset.ts'
-import { fetchNight, served, withSource } from '../../helpers/http.ts'
+import { fetchNight, startMirrorServer, withSource } from '../../helpers/http.ts'
 import type { Source } from '../../../schemas/core/source.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 
@@ -52,7 +52,7 @@ describe('an installation that has everything since 2005', () => {
   async function installed() {
     const folder = await mirror(cashMonth('1.00'))
     for (const month of ['2005-01', '2024-06', '2025-12']) await mirror(cashMonth('1.00', month), folder)
-    const server = await served(folder)
+    const server = await startMirrorServer(folder)
     const { dataDir } = await fetchNight(server.address, night('2025-12-15'))
     const first = server.seen.length
     const asked = async (date: string, more: { all?: boolean } = {}) => {
@@ -107,7 +107,7 @@ describe('an installation that has everything since 2005', () => {
 
 describe('the requested months', () => {
   it('are the newest two years of a portal if none are given, or the two years to TO', async () => {
-    const server = await served(await mirror({}))
+    const server = await startMirrorServer(await mirror({}))
 
     const { fetched } = await fetchNight(server.address, { from: null, to: null })
     const { fetched: toOctober } = await fetchNight(server.address, { from: null, to: '2025-10' })

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accept } from '../../../pipeline/commands/accept.ts'
 import { type TestBuildOptions, type Built, buildFrom, refusals, rowsOf, silent } from '../../helpers/build.ts'
-import { type MemberId, NEW, REGISTER } from '../../helpers/headers.ts'
-import { served } from '../../helpers/http.ts'
+import { type MemberId, NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
+import { startMirrorServer } from '../../helpers/http.ts'
 import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
 import {
   again,
-  at,
+  instantOn,
   blocksOf,
   BOTH,
   compiles,
@@ -29,9 +29,9 @@ describe('a member that is there with less', () => {
     await mirror({ members: headerAlone }, portal)
 
     const [held, same, second] = [
-      await again(portal, first, { now: at('16') }),
-      await again(portal, first, { now: at('16', '20') }),
-      await again(portal, first, { now: at('17') }),
+      await again(portal, first, { now: instantOn('16') }),
+      await again(portal, first, { now: instantOn('16', '20') }),
+      await again(portal, first, { now: instantOn('17') }),
     ]
 
     expect(exits([held, same, second])).toEqual([1, 1, 0])
@@ -44,12 +44,12 @@ describe('a member that is there with less', () => {
     const navs = Array.from({ length: 8 }, (_each, n) => line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(n)) }))
     const month = (lines: number) => filed({ PL: navs, BLC_2: Array.from({ length: lines }, () => line(NEW.BLC_2)) })
     const portal = await mirror({ members: month(4) })
-    const first = await buildFrom(portal, { datasets: DATASETS, now: at('15') })
+    const first = await buildFrom(portal, { datasets: DATASETS, now: instantOn('15') })
     await mirror({ members: month(3) }, portal)
 
     const [thin, second] = [
-      await again(portal, first, { now: at('16') }),
-      await again(portal, first, { now: at('17') }),
+      await again(portal, first, { now: instantOn('16') }),
+      await again(portal, first, { now: instantOn('17') }),
     ]
 
     expect(exits([thin, second])).toEqual([1, 0])
@@ -65,7 +65,7 @@ describe('a member that is there with less', () => {
       ['18', '3.00'],
     ] as const) {
       await mirror({ members: { ...october(ONE, value), 'cda_fi_BLC_1_202510.csv': [NEW.BLC_1] } }, portal)
-      later.push(await again(portal, first, { now: at(day) }))
+      later.push(await again(portal, first, { now: instantOn(day) }))
     }
 
     expect(exits(later)).toEqual([1, 1, 0])
@@ -92,12 +92,12 @@ describe('a year whose months have lost a member', () => {
 
   it('as a whole are held back without being split', async () => {
     const portal = await mirror(year({ '2019-01': BOTH, '2019-02': BOTH }))
-    const first = await buildFrom(portal, { ...ASKED, now: at('15') })
+    const first = await buildFrom(portal, { ...ASKED, now: instantOn('15') })
     await mirror(year({ '2019-01': ONE, '2019-02': ONE }), portal)
 
     const [held, second] = [
-      await again(portal, first, { ...ASKED, now: at('16') }),
-      await again(portal, first, { ...ASKED, now: at('17') }),
+      await again(portal, first, { ...ASKED, now: instantOn('16') }),
+      await again(portal, first, { ...ASKED, now: instantOn('17') }),
     ]
 
     expect(exits([held, second])).toEqual([1, 0])
@@ -107,12 +107,12 @@ describe('a year whose months have lost a member', () => {
 
   it('holds back the one month in which the member has no line any more', async () => {
     const portal = await mirror(year({ '2019-01': BOTH, '2019-02': BOTH }))
-    const first = await buildFrom(portal, { ...ASKED, now: at('15') })
+    const first = await buildFrom(portal, { ...ASKED, now: instantOn('15') })
     await mirror(year({ '2019-01': BOTH, '2019-02': ONE }), portal)
 
     const [held, second] = [
-      await again(portal, first, { ...ASKED, now: at('16') }),
-      await again(portal, first, { ...ASKED, now: at('17') }),
+      await again(portal, first, { ...ASKED, now: instantOn('16') }),
+      await again(portal, first, { ...ASKED, now: instantOn('17') }),
     ]
 
     expect(exits([held, second])).toEqual([1, 0])
@@ -123,35 +123,38 @@ describe('a year whose months have lost a member', () => {
 describe('a dataset of several files', () => {
   const REGISTERS: TestBuildOptions = { datasets: ['cvm_fund_register'] }
   const register = {
-    'registro_fundo.csv': [REGISTER.fund, line(REGISTER.fund)],
-    'registro_classe.csv': [REGISTER.class, line(REGISTER.class)],
-    'registro_subclasse.csv': [REGISTER.subclass],
+    'registro_fundo.csv': [REGISTER_HEADERS.fund, line(REGISTER_HEADERS.fund)],
+    'registro_classe.csv': [REGISTER_HEADERS.class, line(REGISTER_HEADERS.class)],
+    'registro_subclasse.csv': [REGISTER_HEADERS.subclass],
   }
-  const legacy = [REGISTER.legacy, line(REGISTER.legacy)]
+  const legacy = [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy)]
 
   it('continues with the kept edition of a file that has vanished from the mirror', async () => {
     const portal = await mirror({ legacy, members: october(ONE) })
-    const first = await buildFrom(portal, { ...REGISTERS, now: at('15') })
+    const first = await buildFrom(portal, { ...REGISTERS, now: instantOn('15') })
     await rm(join(portal, 'dados.cvm.gov.br/dados/FI/CAD'), { recursive: true })
 
-    const next = await again(portal, first, { ...REGISTERS, now: at('16') })
+    const next = await again(portal, first, { ...REGISTERS, now: instantOn('16') })
 
     expect([next.exit, refusals(next)]).toEqual([0, []])
     expect(await rowsOf(next, 'cvm_fund')).toHaveLength(1)
   })
 
   it('is held back if a file has vanished from data/raw too, on any number of days, until that is accepted', async () => {
-    const complete = { ...register, 'registro_subclasse.csv': [REGISTER.subclass, line(REGISTER.subclass)] }
+    const complete = {
+      ...register,
+      'registro_subclasse.csv': [REGISTER_HEADERS.subclass, line(REGISTER_HEADERS.subclass)],
+    }
     const portal = await mirror({ legacy, register: complete })
-    const first = await buildFrom(portal, { ...REGISTERS, now: at('15') })
+    const first = await buildFrom(portal, { ...REGISTERS, now: instantOn('15') })
     const folder = 'dados.cvm.gov.br/dados/FI/CAD/DADOS/cad_fi.csv'
     await rm(join(portal, folder), { recursive: true })
     await rm(join(first.dataDir, 'raw', folder), { recursive: true })
 
     const later = []
-    for (const day of ['16', '17', '18']) later.push(await again(portal, first, { ...REGISTERS, now: at(day) }))
-    await accept(first.dataDir, 'cvm_fund_register', 'all', silent(at('18')).effects)
-    later.push(await again(portal, first, { ...REGISTERS, now: at('19') }))
+    for (const day of ['16', '17', '18']) later.push(await again(portal, first, { ...REGISTERS, now: instantOn(day) }))
+    await accept(first.dataDir, 'cvm_fund_register', 'all', silent(instantOn('18')).effects)
+    later.push(await again(portal, first, { ...REGISTERS, now: instantOn('19') }))
 
     expect([first.exit, ...exits(later)]).toEqual([0, 1, 1, 1, 0])
     expect(refusals(nth(later, 2)).join()).toContain('its source has not shown this yet')
@@ -169,13 +172,13 @@ describe('over HTTP', () => {
         { month: '2023-03' },
       )
     const folder = await mirror({ month: '2023-03', members: lines(BOTH) })
-    const portal = await served(folder)
-    const first = await buildFrom(portal.address, { ...old, now: at('15') })
+    const portal = await startMirrorServer(folder)
+    const first = await buildFrom(portal.address, { ...old, now: instantOn('15') })
     await mirror({ month: '2023-03', members: lines(ONE) }, folder)
 
     const later = [
-      await again(portal.address, first, { ...old, all: true, now: at('16') }),
-      await again(portal.address, first, { ...old, now: at('17') }),
+      await again(portal.address, first, { ...old, all: true, now: instantOn('16') }),
+      await again(portal.address, first, { ...old, now: instantOn('17') }),
     ]
 
     expect([first.exit, ...exits(later)]).toEqual([0, 1, 0])

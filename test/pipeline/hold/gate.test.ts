@@ -1,18 +1,18 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { refusals, served } from '../../helpers/build.ts'
+import { refusals, readServed } from '../../helpers/build.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
 import {
   again,
-  at,
+  instantOn,
   blocksOf,
   BOTH,
   compiles,
   exits,
   FULLER,
-  memoryOf,
+  recordedMemoryOf,
   nights,
   nth,
   october,
@@ -32,8 +32,8 @@ describe('a month that has lost a member', () => {
         /^MEMBERS_LOST: lacks BLC_1, which has published lines, and its source has shown this only on 2025-12-16\n.*make accept ARGS="cvm_fund_portfolio 2025-10"/s,
       ),
     ])
-    const told = JSON.parse(await readFile(join(last.dataDir, 'last-build.json'), 'utf8')) as object
-    expect(told).toMatchObject({
+    const reported = JSON.parse(await readFile(join(last.dataDir, 'last-build.json'), 'utf8')) as object
+    expect(reported).toMatchObject({
       exit_code: 1,
       published: false,
       held_back: [{ dataset: 'cvm_fund_portfolio', partition: 'competence_month=2025-10', code: 'MEMBERS_LOST' }],
@@ -48,7 +48,7 @@ describe('a month that has lost a member', () => {
     expect(warnings(nth(built, 2))).toContain(
       'lacks BLC_1, which has published lines: replaces the fuller version, because the source showed it on 2025-12-16 and again on 2025-12-17',
     )
-    expect(await memoryOf(nth(built, 3))).toEqual([])
+    expect(await recordedMemoryOf(nth(built, 3))).toEqual([])
   })
 
   it('is not compiled to be held', async () => {
@@ -61,21 +61,21 @@ describe('a month that has lost a member', () => {
     const { portal, first } = await nights(['15', BOTH], ['16', ONE])
 
     const more = [
-      await again(portal, first, { now: at('16', '23') }),
-      await again(portal, first, { now: at('17'), offline: true }),
-      await again(portal, first, { now: at('18'), offline: true }),
+      await again(portal, first, { now: instantOn('16', '23') }),
+      await again(portal, first, { now: instantOn('17'), offline: true }),
+      await again(portal, first, { now: instantOn('18'), offline: true }),
     ]
 
     expect(exits(more)).toEqual([1, 1, 1])
     expect(await blocksOf(nth(more, 2))).toEqual(FULLER)
-    expect(exits([await again(portal, first, { now: at('18', '04') })])).toEqual([0])
+    expect(exits([await again(portal, first, { now: instantOn('18', '04') })])).toEqual([0])
   })
 
   it('shows nothing while its file is hidden', async () => {
     const { portal, first } = await nights(['15', BOTH], ['16', ONE])
     await rm(zipOfMonth(portal))
 
-    const hidden = await again(portal, first, { now: at('17') })
+    const hidden = await again(portal, first, { now: instantOn('17') })
 
     expect([hidden.exit, await blocksOf(hidden)]).toEqual([1, FULLER])
   })
@@ -84,7 +84,7 @@ describe('a month that has lost a member', () => {
     const { portal, first } = await nights(['15', BOTH], ['16', ONE])
     await writeZip(zipOfMonth(portal), october(ONE), new Date(2025, 11, 17))
 
-    const zippedAgain = await again(portal, first, { now: at('17') })
+    const zippedAgain = await again(portal, first, { now: instantOn('17') })
     const rewritten = await nights(['15', BOTH], ['16', ONE, '1.00'], ['17', ONE, '2.00'])
 
     expect(zippedAgain.exit).toBe(0)
@@ -115,10 +115,10 @@ describe('a month that has lost a member', () => {
     const members = filed({ PL: [line(NEW.PL, { ...september, VL_PATRIM_LIQ: '5.00' })] }, { month: '2025-09' })
     await mirror({ month: '2025-09', members }, portal)
 
-    const both = await again(portal, first, { now: at('16', '05') })
+    const both = await again(portal, first, { now: instantOn('16', '05') })
 
     expect(both.exit).toBe(1)
-    expect((await served(both.dataDir)).manifest.partitions).toHaveLength(2)
+    expect((await readServed(both.dataDir)).manifest.partitions).toHaveLength(2)
     expect(await blocksOf(both)).toEqual(FULLER)
   })
 

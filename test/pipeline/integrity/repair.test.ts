@@ -8,7 +8,7 @@ import { lakePath } from '../../../pipeline/publish/snapshots.ts'
 import { LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
 import { publishedFiles } from '../../../schemas/core/manifest.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
-import { buildFrom, filesBelow, served, silent } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, readServed, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { randomFrom } from '../../helpers/random.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
@@ -87,15 +87,15 @@ describe('a nightly build over files that the disk has damaged', () => {
     expect(damaged.length).toBeGreaterThan(8)
     expect(night.exit).toBe(1)
     expect(await bytesBelow(world.dataDir)).toEqual(before)
-    const told = (await lastBuild(world.dataDir)).damaged ?? []
-    expect(told.map(({ file }) => file).sort()).toEqual(damaged.sort())
-    expect(told.filter(({ is_mended }) => !is_mended)).toEqual([])
+    const reported = (await lastBuild(world.dataDir)).damaged ?? []
+    expect(reported.map(({ file }) => file).sort()).toEqual(damaged.sort())
+    expect(reported.filter(({ is_mended }) => !is_mended)).toEqual([])
     expect((await nightOver('2025-12-18T03:00:00Z')).exit).toBe(0)
     expect((await lastBuild(world.dataDir)).damaged).toBeUndefined()
   })
 
   it('restores one that is gone, and a snapshot shares it with the lake again', async () => {
-    const { folder, manifest } = await served(world.dataDir)
+    const { folder, manifest } = await readServed(world.dataDir)
     const [file] = publishedFiles(manifest)
     if (file === undefined) throw new Error('nothing is published')
     const [inSnapshot, inLake] = [join(folder, file.file), lakePath(world.dataDir, file.file, file.sha256)]
@@ -125,7 +125,7 @@ describe('a nightly build over files that the disk has damaged', () => {
   })
 
   it.each(['manifest.json', 'manifest.json.gz'])('restores a damaged %s from the other', async (name) => {
-    const { folder } = await served(world.dataDir)
+    const { folder } = await readServed(world.dataDir)
     await rot(join(folder, name))
 
     expect((await nightOver('2025-12-21T03:00:00Z')).exit).toBe(1)
@@ -142,7 +142,7 @@ describe('a nightly build over files that the disk has damaged', () => {
 describe('a file that cannot be made again', () => {
   it('is said every night until it is restored, and the rest is as before', async () => {
     const { portal, dataDir } = await twoNights()
-    const { manifest } = await served(dataDir)
+    const { manifest } = await readServed(dataDir)
     const file = manifest.partitions[0]?.tables['cvm_fund_portfolio']
     if (file === undefined) throw new Error('nothing is published')
     const path = lakePath(dataDir, file.file, file.sha256)
@@ -164,7 +164,7 @@ describe('a build that continues a damaged table', () => {
   it('repairs it first, so that no damage gets a new hash', async () => {
     const { portal, dataDir } = await twoNights()
     const clean = await twoNights()
-    const { manifest } = await served(dataDir)
+    const { manifest } = await readServed(dataDir)
     for (const { file, sha256 } of publishedFiles(manifest)) await rot(lakePath(dataDir, file, sha256))
     for (const folder of [portal, clean.portal]) await mirror(cashMonth('3.00'), folder)
     const third = { now: '2025-12-17T03:00:00Z', scrubNights: 0 }
@@ -173,7 +173,7 @@ describe('a build that continues a damaged table', () => {
     await buildFrom(clean.portal, { dataDir: clean.dataDir, ...third })
 
     expect(night.exit).toBe(1)
-    const [ours, theirs] = [await served(dataDir), await served(clean.dataDir)]
+    const [ours, theirs] = [await readServed(dataDir), await readServed(clean.dataDir)]
     const hashes = (each: typeof ours) => publishedFiles(each.manifest).map(({ file, sha256 }) => `${file} ${sha256}`)
     expect(hashes(ours)).toEqual(hashes(theirs))
   })
@@ -182,7 +182,7 @@ describe('a build that continues a damaged table', () => {
 describe('make verify ARGS=--repair', () => {
   it('repairs the served snapshot, and finds it as published', async () => {
     const { portal, dataDir } = await twoNights()
-    const { manifest, folder, id } = await served(dataDir)
+    const { manifest, folder, id } = await readServed(dataDir)
     for (const { file } of publishedFiles(manifest)) await rot(join(folder, file))
     const { log, effects } = silent('2025-12-17T03:00:00Z')
     const settings = {

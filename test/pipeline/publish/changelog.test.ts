@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildFrom, rowsOf } from '../../helpers/build.ts'
-import { NEW, REGISTER } from '../../helpers/headers.ts'
+import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { cashMonth, filed, line, mirror } from '../../helpers/portal.ts'
 
 const LATER = { now: '2025-12-16T03:00:00Z' }
@@ -11,7 +11,10 @@ async function changelogOf(dataDir: string, snapshot: string) {
 
 describe('the changelog', () => {
   it('has a row for each table of a partition that is new', async () => {
-    const portal = await mirror({ ...cashMonth('1.00'), legacy: [REGISTER.legacy, line(REGISTER.legacy, {})] })
+    const portal = await mirror({
+      ...cashMonth('1.00'),
+      legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, {})],
+    })
 
     const rows = await rowsOf(await buildFrom(portal), 'changelog')
 

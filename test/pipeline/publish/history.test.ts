@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, rowsOf, served } from '../../helpers/build.ts'
+import { buildFrom, rowsOf, readServed } from '../../helpers/build.ts'
 import { deliveryMirror } from '../../helpers/deliveries.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { bareCnpjOf, filed, FUND, line, masked, mirror } from '../../helpers/portal.ts'
@@ -223,7 +223,7 @@ describe('the versions of a fund-month', () => {
     const { dataDir } = await versionsAfter({ [FUND]: { lines: [CASH] } }, { [FUND]: { lines: [FEE] } })
     const atOnce = await versionsAfter({ [FUND]: { lines: [FEE] } })
 
-    const [later, fresh] = [await served(dataDir), await served(atOnce.dataDir)]
+    const [later, fresh] = [await readServed(dataDir), await readServed(atOnce.dataDir)]
     expect(later.manifest.partitions[0]?.history?.['cvm_fund_revision']?.rows).toBe(2)
     expect(fresh.manifest.partitions[0]?.history?.['cvm_fund_revision']?.rows).toBe(1)
     expect(later.manifest.digest).toBe(fresh.manifest.digest)

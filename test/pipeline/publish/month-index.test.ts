@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, type Built, served, textRows } from '../../helpers/build.ts'
+import { buildFrom, type Built, readServed, textRows } from '../../helpers/build.ts'
 import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 
 const FROM_2024 = { from: '2024-01', to: '2024-12', datasets: ['b3_quote'] }
@@ -44,7 +44,7 @@ describe('the months of a ticker', () => {
     const atOnce = await buildFrom(mirror, FROM_2024)
 
     const digests = await Promise.all(
-      [nightly, atOnce].map(async (each) => (await served(each.dataDir)).manifest.digest),
+      [nightly, atOnce].map(async (each) => (await readServed(each.dataDir)).manifest.digest),
     )
     expect(digests[0]).toBe(digests[1])
   })

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withDuck } from '../../../pipeline/duckdb.ts'
 import { nextSnapshotId } from '../../../pipeline/publish/snapshots.ts'
-import { buildFrom, filesBelow, served, textRows } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, readServed, textRows } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { REGISTER } from '../../helpers/headers.ts'
+import { REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { cashMonth, line, mirror } from '../../helpers/portal.ts'
 import { listSnapshotIds } from '../../../shared/snapshot-id.ts'
 
@@ -27,15 +27,15 @@ describe('the id of a snapshot', () => {
     const { ids, dataDir } = await builtAt('2025-12-31T23:59:59Z', '2025-12-31T23:59:59Z', '2025-12-31T23:59:59Z')
 
     expect(ids).toEqual(['20251231T235959Z', '20260101T000000Z', '20260101T000001Z'])
-    expect((await served(dataDir)).id).toBe(ids[2])
+    expect((await readServed(dataDir)).id).toBe(ids[2])
   })
 
   it('never goes back with the clock', async () => {
     const { ids, dataDir } = await builtAt('2025-12-15T03:00:00Z', '2025-11-01T00:00:00Z')
 
     expect(ids).toEqual(['20251215T030000Z', '20251215T030001Z'])
-    expect((await served(dataDir)).id).toBe('20251215T030001Z')
-    expect((await served(dataDir)).manifest.created_at).toBe('2025-12-15T03:00:01Z')
+    expect((await readServed(dataDir)).id).toBe('20251215T030001Z')
+    expect((await readServed(dataDir)).manifest.created_at).toBe('2025-12-15T03:00:01Z')
   })
 
   it('ignores other folders next to the snapshots', async () => {
@@ -71,7 +71,7 @@ describe('a snapshot', () => {
 
   it('has views of its tables that an analyst can open, also through current', async () => {
     const built = await buildFrom(
-      await mirror({ ...cashMonth('1.00'), legacy: [REGISTER.legacy, line(REGISTER.legacy, {})] }),
+      await mirror({ ...cashMonth('1.00'), legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, {})] }),
     )
     const views = await readFile(join(built.dataDir, 'current/views.sql'), 'utf8')
 
@@ -103,7 +103,7 @@ describe('a snapshot', () => {
     const moved = join(await temporaryFolder(), 'moved')
     await symlink(dataDir, moved)
 
-    expect((await served(moved)).id).toBe('20251215T030000Z')
+    expect((await readServed(moved)).id).toBe('20251215T030000Z')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildFrom, refusals, rowsOf, served } from '../../helpers/build.ts'
-import { type MemberId, NEW, REGISTER } from '../../helpers/headers.ts'
+import { buildFrom, refusals, rowsOf, readServed } from '../../helpers/build.ts'
+import { type MemberId, NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { bareCnpjOf, type Content, filed, type PortalFiles, line, masked, mirror } from '../../helpers/portal.ts'
 
 const nav = filed({ PL: [line(NEW.PL, { VL_PATRIM_LIQ: '1.00' })] })
@@ -71,8 +71,8 @@ describe('a member', () => {
 
   it.each([
     ['is empty', []],
-    ['has a header alone', [NEW.CONFID]],
-    ['has a warning alone', ['Warning: mysql_connect() failed']],
+    ['has only a header', [NEW.CONFID]],
+    ['has only a warning', ['Warning: mysql_connect() failed']],
     ['has a warning above its header', ['Warning: mysql_connect() failed', NEW.CONFID]],
   ])('that %s gives no line and refuses nothing', async (_name, content) => {
     const built = await withMembers({ ...nav, 'cda_fi_CONFID_202510.csv': content })
@@ -98,7 +98,7 @@ describe('a zip', () => {
 
   it('of the register with an unknown table refuses the register', async () => {
     const built = await buildFrom(
-      await mirror({ register: { 'registro_fundo.csv': [REGISTER.fund], 'registro_novo.csv': ['X;Y'] } }),
+      await mirror({ register: { 'registro_fundo.csv': [REGISTER_HEADERS.fund], 'registro_novo.csv': ['X;Y'] } }),
     )
 
     expect(refusals(built)).toEqual([expect.stringContaining('SOURCE_DRIFT: unknown member registro_novo.csv')])
@@ -115,7 +115,7 @@ describe('a month', () => {
   it('with every member is complete for both groups of funds', async () => {
     const built = await of(['PL', ...blocks, 'FIE'])
 
-    const { manifest } = await served(built.dataDir)
+    const { manifest } = await readServed(built.dataDir)
     expect(manifest.partitions[0]?.completeness).toEqual([
       { group: 'fif', complete: true, missing: [] },
       { group: 'structured', complete: true, missing: [] },
@@ -131,7 +131,7 @@ describe('a month', () => {
   it('that lacks blocks is partial only for the funds of the blocks', async () => {
     const built = await of(['PL', 'BLC_1', 'BLC_2', 'BLC_4', 'FIE'])
 
-    const { manifest } = await served(built.dataDir)
+    const { manifest } = await readServed(built.dataDir)
     expect(built.exit).toBe(0)
     expect(manifest.partitions[0]?.completeness).toEqual([
       { group: 'fif', complete: false, missing: ['BLC_3', 'BLC_5', 'BLC_6', 'BLC_7', 'BLC_8'] },
@@ -149,7 +149,7 @@ describe('a month', () => {
   it('that lacks the file of structured funds is partial only for them', async () => {
     const built = await of(['PL', ...blocks, 'FIE_CONFID'])
 
-    const { manifest } = await served(built.dataDir)
+    const { manifest } = await readServed(built.dataDir)
     expect(manifest.partitions[0]?.completeness).toEqual([
       { group: 'fif', complete: true, missing: [] },
       { group: 'structured', complete: false, missing: ['FIE'] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { maskPersonalData } from '../../../pipeline/read/personal-data.ts'
-import { NEW, REGISTER } from '../../helpers/headers.ts'
+import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { line } from '../../helpers/portal.ts'
 
 // Nobody's number: the digits of a textbook example, with right check digits.
@@ -20,11 +20,11 @@ describe('a source line that is shown', () => {
     const registered = { Tipo_Pessoa_Gestor: 'PF', CPF_CNPJ_Gestor: '52998224725', Gestor: 'MARIA DA SILVA' }
     const legacy = { PF_PJ_GESTOR: 'PF', CPF_CNPJ_GESTOR: CPF, GESTOR: 'MARIA DA SILVA' }
 
-    expect(maskPersonalData(line(REGISTER.fund, registered))).toBe(
-      line(REGISTER.fund, { Tipo_Pessoa_Gestor: 'PF', CPF_CNPJ_Gestor: '***982247**', Gestor: '***' }),
+    expect(maskPersonalData(line(REGISTER_HEADERS.fund, registered))).toBe(
+      line(REGISTER_HEADERS.fund, { Tipo_Pessoa_Gestor: 'PF', CPF_CNPJ_Gestor: '***982247**', Gestor: '***' }),
     )
-    expect(maskPersonalData(line(REGISTER.legacy, legacy))).toBe(
-      line(REGISTER.legacy, { PF_PJ_GESTOR: 'PF', CPF_CNPJ_GESTOR: '***982247**', GESTOR: '***' }),
+    expect(maskPersonalData(line(REGISTER_HEADERS.legacy, legacy))).toBe(
+      line(REGISTER_HEADERS.legacy, { PF_PJ_GESTOR: 'PF', CPF_CNPJ_GESTOR: '***982247**', GESTOR: '***' }),
     )
   })
 

@@ -6,7 +6,7 @@ import { type Api, serve } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'
 import { bulkWorld, FILE, LARGE, OCTOBER } from '../helpers/bulk-world.ts'
 import { eventually } from '../helpers/http.ts'
-import { begin, breakAfter, bytesOf, sha256Of } from '../helpers/download.ts'
+import { begin, breakAfter, readBytes, sha256Of } from '../helpers/download.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 
@@ -25,7 +25,7 @@ afterAll(() => api.stop())
 describe('a range of a file', () => {
   const part = async (range: string, more: Readonly<Record<string, string>> = {}) => {
     const answer = await begin(api, FILE, { range, ...more })
-    return { status: answer.statusCode, headers: answer.headers, body: await bytesOf(answer) }
+    return { status: answer.statusCode, headers: answer.headers, body: await readBytes(answer) }
   }
 
   it('is the bytes from the first to the last requested one', async () => {
@@ -87,7 +87,7 @@ it('resumes a broken download, whose hash is then that of the manifest', async (
   }
 
   const rest = await begin(api, LARGE, { range: `bytes=${String(got.length)}-`, 'if-range': `"${sha256}"` })
-  const whole = Buffer.concat([got, await bytesOf(rest)])
+  const whole = Buffer.concat([got, await readBytes(rest)])
 
   expect(got.length).toBeLessThan(world.fileOf('large', OCTOBER).bytes)
   expect(rest.statusCode).toBe(206)
@@ -99,7 +99,7 @@ it('is refused with a 503 beyond the limit of simultaneous downloads, until one 
   try {
     const [first, second] = [await begin(own, LARGE), await begin(own, LARGE)]
     const third = await own.get(FILE)
-    await Promise.all([bytesOf(first), breakAfter(second, 1)])
+    await Promise.all([readBytes(first), breakAfter(second, 1)])
 
     expect(problemOf(third)).toMatchObject({ status: 503, code: 'unavailable' })
     expect(third.headers['retry-after']).toMatch(/^[1-9]\d*$/)
@@ -116,7 +116,7 @@ describe('a file that is removed', () => {
     const answer = await begin(api, LARGE)
     await rm(join(api.dataDir, 'snapshots', world.newest, 'large'), { recursive: true })
 
-    const body = await bytesOf(answer)
+    const body = await readBytes(answer)
 
     expect(sha256Of(body)).toBe(world.fileOf('large', OCTOBER).sha256)
   })

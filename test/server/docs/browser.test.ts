@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { sampleDataDir } from '../helpers/snapshot.ts'
-import { type Complaints, inaccessible, launch, listen, overflow } from '../helpers/browser.ts'
+import { type Complaints, inaccessible, launch, recordComplaints, overflow } from '../helpers/browser.ts'
 import { PAGES } from '../helpers/pages.ts'
 
 let api: Api
@@ -29,7 +29,7 @@ interface Opened {
 /** Opens a page on such a screen, and collects its complaints. */
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
   const context = await browser.newContext(options)
-  const heard = await listen(context, origin)
+  const heard = await recordComplaints(context, origin)
   const page = await context.newPage()
   await page.goto(origin + path)
   await page.waitForSelector(path.startsWith('/docs/api') ? '.opblock' : 'main')

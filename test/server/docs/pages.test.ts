@@ -5,7 +5,7 @@ import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'
 import { emptyFolder, sampleDataDir } from '../helpers/snapshot.ts'
-import { PAGES, textOf } from '../helpers/pages.ts'
+import { PAGES, visibleTextOf } from '../helpers/pages.ts'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'x-api-key': '' }
 
@@ -118,9 +118,9 @@ describe.each(datasets)(
     const endpoints = declaredEndpoints({ id })
 
     it('says what the dataset is, when it is updated, its attribution, its revisions and its caveats', async () => {
-      const text = textOf((await read(`/docs/${id}`)).text)
+      const text = visibleTextOf((await read(`/docs/${id}`)).text)
 
-      const told = [
+      const reported = [
         title,
         publisher,
         description,
@@ -130,7 +130,7 @@ describe.each(datasets)(
         revisions,
         ...caveats,
       ]
-      for (const sentence of told) {
+      for (const sentence of reported) {
         expect(text).toContain(sentence.replaceAll('`', ''))
       }
     })
@@ -143,7 +143,7 @@ describe.each(datasets)(
         const rows = (section.split('</table>')[0] ?? '').split('<tr ')
         for (const [name, { duckdb, unit, nullable, source, description: meaning }] of Object.entries(table.columns)) {
           const said = [name, duckdb, unit ?? '', nullable ? 'can be null' : 'never null', source, meaning]
-          const row = textOf(rows.find((each) => each.includes(`<code>${name}</code></th>`)) ?? '')
+          const row = visibleTextOf(rows.find((each) => each.includes(`<code>${name}</code></th>`)) ?? '')
           for (const part of said) expect(row).toContain(part.replaceAll('`', ''))
         }
       }
@@ -160,7 +160,7 @@ describe.each(datasets)(
     })
 
     it('has every endpoint with its parameters', async () => {
-      const text = textOf((await read(`/docs/${id}`)).text)
+      const text = visibleTextOf((await read(`/docs/${id}`)).text)
 
       for (const { path, input } of endpoints) {
         for (const part of [`GET ${path}`, ...Object.keys(input.shape)]) expect(text).toContain(part)
@@ -171,7 +171,7 @@ describe.each(datasets)(
 
 describe('a request with its answer', () => {
   it('shows the API’s answer to that request, to the last digit', async () => {
-    const text = textOf((await read('/docs/cvm_fund_register')).text)
+    const text = visibleTextOf((await read('/docs/cvm_fund_register')).text)
     const [, address = ''] = /'http:\/\/[^/']+(\/v1\/fund\/[^']+)'/.exec(text) ?? []
     const { text: answer } = await api.get(address)
     const [, shown = ''] = /(\{\n {2}"success": true[\s\S]*?\n\})/.exec(text) ?? []
@@ -185,11 +185,11 @@ describe('a request with its answer', () => {
       data: { portfolio: unknown[] }
     }
 
-    expect(textOf(text)).toContain(`… ${String(data.portfolio.length - 2)} more items`)
+    expect(visibleTextOf(text)).toContain(`… ${String(data.portfolio.length - 2)} more items`)
   })
 
   it('shows no answer without a snapshot', async () => {
-    const text = textOf((await read('/docs/cvm_fund_portfolio', empty)).text)
+    const text = visibleTextOf((await read('/docs/cvm_fund_portfolio', empty)).text)
 
     expect(text).toContain('so none is shown')
     expect(text).not.toContain('"success": true')
@@ -199,14 +199,14 @@ describe('a request with its answer', () => {
     const named = await api.get('/docs', { headers: { ...HTML, host: 'data.example:8443' } })
     const odd = await api.get('/docs', { headers: { ...HTML, host: "x';reboot;'" } })
 
-    expect(textOf(named.text)).toContain("'http://data.example:8443/v1/fund/")
+    expect(visibleTextOf(named.text)).toContain("'http://data.example:8443/v1/fund/")
     expect(odd.text).not.toContain('reboot')
   })
 })
 
 it('shows on the changelog page the changes of the newest snapshot and of the API', async () => {
   const { headers } = await api.get('/v1/changelog')
-  const text = textOf((await read('/docs/changelog')).text)
+  const text = visibleTextOf((await read('/docs/changelog')).text)
 
   expect(text).toContain(String(headers['x-snapshot-id']))
   expect(text).toContain('cvm_fund_portfolio')

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { inaccessible, launch, listen, overflow } from '../helpers/browser.ts'
+import { inaccessible, launch, recordComplaints, overflow } from '../helpers/browser.ts'
 import { type FakeApi, serveFake } from '../helpers/fake-app.ts'
 
 let api: FakeApi
@@ -40,7 +40,7 @@ it('has a style that its policy allows, and a link to itself', async () => {
   const origin = `http://127.0.0.1:${String(api.port)}`
   const context = await browser.newContext({ colorScheme: 'dark' })
   onTestFinished(() => context.close())
-  const heard = await listen(context, origin)
+  const heard = await recordComplaints(context, origin)
   const page = await context.newPage()
 
   await page.goto(`${origin}/status`)

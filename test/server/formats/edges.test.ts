@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ExactNumber } from '../../../algorithms/exact-number.ts'
 import type { Row } from '../../../schemas/api/endpoint.ts'
 import { buildDownloadName } from '../../../server/answer/answer-headers.ts'
-import { whole } from '../helpers/synthetic-list.ts'
+import { writeWhole } from '../helpers/synthetic-list.ts'
 import { readArrow } from '../helpers/read-back.ts'
 
 const EMPTY: Row = {
@@ -10,15 +10,15 @@ const EMPTY: Row = {
   ...{ extra: {}, parts: [] },
 }
 const HEADER = 'name,day,held,whole,long,wide,money,fine,extra_note,extra_rate,parts\r\n'
-const csvOf = async (row: Row) => (await whole('csv', [{ ...EMPTY, ...row }])).toString().slice(HEADER.length)
+const csvOf = async (row: Row) => (await writeWhole('csv', [{ ...EMPTY, ...row }])).toString().slice(HEADER.length)
 
 describe('CSV', () => {
   it('has the whole header, whichever columns are filled, even without rows', async () => {
-    expect((await whole('csv')).toString()).toBe(HEADER)
-    expect((await whole('csv', [EMPTY])).toString()).toBe(`${HEADER},,,,,,,,,,[]\r\n`)
+    expect((await writeWhole('csv')).toString()).toBe(HEADER)
+    expect((await writeWhole('csv', [EMPTY])).toString()).toBe(`${HEADER},,,,,,,,,,[]\r\n`)
   })
 
-  it('tells an empty text from an absent one', async () => {
+  it('distinguishes an empty text from an absent one', async () => {
     expect(await csvOf({ name: '' })).toBe('"",,,,,,,,,,[]\r\n')
   })
 
@@ -55,16 +55,16 @@ describe('half of a surrogate pair', () => {
   ]
 
   it('is dropped from XML', async () => {
-    expect((await whole('xml', rows)).toString()).toMatch(/<name>a<\/name>.*<name>b<\/name>/)
+    expect((await writeWhole('xml', rows)).toString()).toMatch(/<name>a<\/name>.*<name>b<\/name>/)
   })
 
   it('is replaced in CSV and Arrow, and does not join another half', async () => {
-    expect((await whole('csv', rows)).toString()).toMatch(/\r\na\ufffd,[^]*\r\n\ufffdb,/)
-    expect(readArrow(await whole('arrow', rows)).rows.map(({ name }) => name)).toEqual(['a\ufffd', '\ufffdb'])
+    expect((await writeWhole('csv', rows)).toString()).toMatch(/\r\na\ufffd,[^]*\r\n\ufffdb,/)
+    expect(readArrow(await writeWhole('arrow', rows)).rows.map(({ name }) => name)).toEqual(['a\ufffd', '\ufffdb'])
   })
 
   it('is escaped in NDJSON', async () => {
-    expect((await whole('ndjson', rows)).toString()).toMatch(/"a\\ud83d"[^]*"\\ude00b"/)
+    expect((await writeWhole('ndjson', rows)).toString()).toMatch(/"a\\ud83d"[^]*"\\ude00b"/)
   })
 })
 
@@ -80,8 +80,8 @@ describe('Arrow', () => {
       },
     }
 
-    expect(readArrow(await whole('arrow', [EMPTY])).types).toEqual(types)
-    expect(readArrow(await whole('arrow'))).toEqual({ header: Object.keys(types), types, rows: [] })
+    expect(readArrow(await writeWhole('arrow', [EMPTY])).types).toEqual(types)
+    expect(readArrow(await writeWhole('arrow'))).toEqual({ header: Object.keys(types), types, rows: [] })
   })
 
   it.each<Row>([
@@ -96,11 +96,13 @@ describe('Arrow', () => {
     { name: 5 },
     { parts: {} },
   ])('breaks rather than change the value %j, which is not of its declared type', async (wrong) => {
-    await expect(whole('arrow', [{ ...EMPTY, ...wrong }])).rejects.toThrow(`column ${Object.keys(wrong).join('')} `)
+    await expect(writeWhole('arrow', [{ ...EMPTY, ...wrong }])).rejects.toThrow(
+      `column ${Object.keys(wrong).join('')} `,
+    )
   })
 
   it('takes a whole number where decimals are declared', async () => {
-    const { rows } = readArrow(await whole('arrow', [{ ...EMPTY, money: new ExactNumber('-7'), fine: 0 }]))
+    const { rows } = readArrow(await writeWhole('arrow', [{ ...EMPTY, money: new ExactNumber('-7'), fine: 0 }]))
 
     expect(rows).toEqual([{ money: '-7.00', fine: '0.000000000000', parts: [] }])
   })

@@ -4,7 +4,7 @@ import { ExactNumber } from '../../../algorithms/exact-number.ts'
 import type { Row } from '../../../schemas/api/endpoint.ts'
 import { toJson } from '../../../server/snapshots/values.ts'
 import { exactJson } from '../helpers/body.ts'
-import { whole } from '../helpers/synthetic-list.ts'
+import { writeWhole } from '../helpers/synthetic-list.ts'
 import { flat, readArrow, readCsv, readCsvWithDuckDb, readXml, treeOf } from '../helpers/read-back.ts'
 
 const ODD = [
@@ -47,7 +47,7 @@ describe('odd texts and the longest numbers', () => {
   it('come out of NDJSON as they went in, one row on each line', async () => {
     await fc.assert(
       fc.asyncProperty(pieces, async (given) => {
-        const lines = (await whole('ndjson', ...given)).toString().split('\n')
+        const lines = (await writeWhole('ndjson', ...given)).toString().split('\n')
 
         expect(lines.pop()).toBe('')
         expect(lines.map(exactJson)).toEqual(jsonOf(given.flat()))
@@ -58,7 +58,7 @@ describe('odd texts and the longest numbers', () => {
   it('come out of Arrow as they went in', async () => {
     await fc.assert(
       fc.asyncProperty(pieces, async (given) => {
-        const { rows } = readArrow(await whole('arrow', ...given))
+        const { rows } = readArrow(await writeWhole('arrow', ...given))
 
         const expected = jsonOf(given.flat()).map((each) => flat(each))
         expect(rows).toEqual(eachText(expected, asDecoded))
@@ -69,7 +69,7 @@ describe('odd texts and the longest numbers', () => {
   it('come out of XML as they went in, except for the characters that XML cannot hold', async () => {
     await fc.assert(
       fc.asyncProperty(pieces, async (given) => {
-        const tree = readXml((await whole('xml', ...given)).toString())
+        const tree = readXml((await writeWhole('xml', ...given)).toString())
 
         const body = { success: true, data: jsonOf(given.flat()) }
         expect(tree).toEqual([['response', treeOf(eachText(body, legalInXml))]])
@@ -80,7 +80,7 @@ describe('odd texts and the longest numbers', () => {
   it('come out of CSV as they went in, except for the guard before a formula', async () => {
     await fc.assert(
       fc.asyncProperty(pieces, async (given) => {
-        const { rows } = readCsv((await whole('csv', ...given)).toString())
+        const { rows } = readCsv((await writeWhole('csv', ...given)).toString())
 
         expect(rows).toEqual(csvRows(given.flat()))
       }),
@@ -90,7 +90,7 @@ describe('odd texts and the longest numbers', () => {
   it('come out of CSV in the same way for DuckDB', async () => {
     await fc.assert(
       fc.asyncProperty(pieces, async (given) => {
-        const { rows } = await readCsvWithDuckDb((await whole('csv', ...given)).toString())
+        const { rows } = await readCsvWithDuckDb((await writeWhole('csv', ...given)).toString())
 
         expect(rows).toEqual(eachText(csvRows(given.flat()), asDecoded))
       }),

@@ -15,7 +15,7 @@ export interface Complaints {
 }
 
 /** Collects the complaints about all pages of a context. */
-export async function listen(context: BrowserContext, origin: string): Promise<Complaints> {
+export async function recordComplaints(context: BrowserContext, origin: string): Promise<Complaints> {
   const heard = { console: [] as string[], violations: [] as string[], foreign: [] as string[] }
   await context.exposeFunction('heardViolation', (text: string) => heard.violations.push(text))
   await context.addInitScript(

@@ -6,7 +6,7 @@ export function units(text: string, scale: number): bigint {
   return BigInt(minus + whole + fraction)
 }
 
-export function magnitude(value: bigint): bigint {
+export function absoluteValue(value: bigint): bigint {
   return value < 0n ? -value : value
 }
 
@@ -16,6 +16,6 @@ export function sum(amounts: readonly string[]): string {
 }
 
 export function amount(cents: bigint): string {
-  const digits = String(magnitude(cents)).padStart(3, '0')
+  const digits = String(absoluteValue(cents)).padStart(3, '0')
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

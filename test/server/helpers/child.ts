@@ -31,15 +31,15 @@ export async function spawnServer(dataDir: string, environment: Readonly<Record<
 export function runAsServed(environment: Readonly<Record<string, string>>): Omit<Child, 'port'> {
   const [, command] = /^SERVE := (.+)$/m.exec(readFileSync(`${ROOT}/Makefile`, 'utf8')) ?? []
   if (command === undefined) throw new Error('the Makefile does not say how to serve')
-  return start('env', [...command.trim().split(' '), 'server/main.ts'], environment)
+  return startChild('env', [...command.trim().split(' '), 'server/main.ts'], environment)
 }
 
 /** Runs Node with TypeScript. The code passed to it is not awaited. */
 export function run(args: readonly string[], environment: Readonly<Record<string, string>>): Omit<Child, 'port'> {
-  return start(process.execPath, ['--import', 'tsx', ...args], environment)
+  return startChild(process.execPath, ['--import', 'tsx', ...args], environment)
 }
 
-function start(
+function startChild(
   command: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,

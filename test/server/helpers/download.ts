@@ -17,7 +17,7 @@ export function begin(
 }
 
 /** Reads to the end, and fails if the connection breaks. */
-export async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
+export async function readBytes(answer: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of answer) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)

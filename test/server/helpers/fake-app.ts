@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { z } from 'zod'
-import { type Answer, defineEndpoint, type Endpoint } from '../../../schemas/api/endpoint.ts'
+import { type EndpointAnswer, defineEndpoint, type Endpoint } from '../../../schemas/api/endpoint.ts'
 import { createConcurrencyLimit } from '../../../server/limits/concurrency-limit.ts'
 import { createHeavyLane } from '../../../server/limits/heavy-lane.ts'
 import { createApp } from '../../../server/app.ts'
@@ -42,7 +42,7 @@ const snapshot = emptySnapshot('20260101T000000Z')
 export interface FakeApi {
   readonly port: number
   readonly key: string
-  /** What was logged so far, a line each. */
+  /** The lines that were logged so far. */
   readonly lines: readonly string[]
   stop(): void
 }
@@ -114,8 +114,8 @@ export async function serveEndpoints(
   }
 }
 
-/** The same around one endpoint that answers as told: `/v1/fake/{how}`. */
-export function serveFake(answer: (how: string) => Promise<Answer>, parts: FakeParts = {}): Promise<FakeApi> {
+/** The same around one endpoint that answers as its address says: `/v1/fake/{how}`. */
+export function serveFake(answer: (how: string) => Promise<EndpointAnswer>, parts: FakeParts = {}): Promise<FakeApi> {
   const endpoint = defineEndpoint({
     id: 'fake',
     path: '/v1/fake/{how}',

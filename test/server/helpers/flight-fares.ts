@@ -2,30 +2,30 @@ import { inReais, type PlainFare, plainSummary } from '../../helpers/plain-readi
 import type { Api } from './api.ts'
 import { exactJson } from './body.ts'
 
-type Row = Readonly<Record<string, string>>
-type Query = Readonly<Record<string, string | null | undefined>>
+type FareRow = Readonly<Record<string, string>>
+type FareQuery = Readonly<Record<string, string | null | undefined>>
 
-/** What names a group of fares. */
+/** The values that name a group of fares. */
 const KEYS = {
   route: ({ origin, destination }: PlainFare) => ({ origin_icao: origin, destination_icao: destination }),
   airline: ({ airline }: PlainFare) => ({ airline_icao: airline }),
   month: ({ month }: PlainFare) => ({ month }),
 }
-export type Grouping = keyof typeof KEYS
-export const GROUPINGS: readonly Grouping[] = ['route', 'airline', 'month']
+export type FareGrouping = keyof typeof KEYS
+export const FARE_GROUPINGS: readonly FareGrouping[] = ['route', 'airline', 'month']
 
 /** The rows of an answer, every number as the text it was printed with. */
-export const rowsOf = ({ text }: { text: string }) => (exactJson(text) as { data: Row[] }).data
-export const addressOf = (query: Query) => {
+export const fareRowsOf = ({ text }: { text: string }) => (exactJson(text) as { data: FareRow[] }).data
+export const fareAddressOf = (query: FareQuery) => {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined) as [string, string][]
   return `/v1/flight-fares?${new URLSearchParams(given).toString()}`
 }
 
 /** Every page of a list, one after another. */
-export async function allPages(api: Api, query: Query, size: number): Promise<Row[]> {
-  const rows: Row[] = []
+export async function allPages(api: Api, query: FareQuery, size: number): Promise<FareRow[]> {
+  const rows: FareRow[] = []
   for (let page = 0; ; page += 1) {
-    const found = rowsOf(await api.get(addressOf({ ...query, page: String(page), page_size: String(size) })))
+    const found = fareRowsOf(await api.get(fareAddressOf({ ...query, page: String(page), page_size: String(size) })))
     rows.push(...found)
     if (found.length < size) return rows
   }
@@ -34,7 +34,7 @@ export async function allPages(api: Api, query: Query, size: number): Promise<Ro
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The fares in the order of the contract, as rows of an answer. */
-export function plainRows(fares: readonly PlainFare[]): Row[] {
+export function plainRows(fares: readonly PlainFare[]): FareRow[] {
   const placeOf = (fare: PlainFare) =>
     [
       fare.month,
@@ -57,7 +57,7 @@ export function plainRows(fares: readonly PlainFare[]): Row[] {
 }
 
 /** The summaries of groups, in the order of their keys. */
-export function plainSummaries(fares: readonly PlainFare[], grouping: Grouping): Row[] {
+export function plainSummaries(fares: readonly PlainFare[], grouping: FareGrouping): FareRow[] {
   const groups = new Map<string, PlainFare[]>()
   for (const fare of fares) {
     const key = Object.values(KEYS[grouping](fare)).join(' ')

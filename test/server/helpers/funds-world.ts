@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { classLine, fundLine, holding, nav, structured, wholeMonth } from './lines.ts'
-import { cnpj, type Line, masked, mirrorOf, type World } from './mirror.ts'
+import { masked } from '../../helpers/portal.ts'
+import { cnpj, type Line, mirrorOf, type World } from './mirror.ts'
 import { emptyFolder, publish } from './snapshot.ts'
 
 export const parties = {
@@ -8,7 +9,7 @@ export const parties = {
   manager: cnpj(901),
   ofLegacy: cnpj(902),
   ofLoneFund: cnpj(903),
-  /** Of a registration that does not count. */
+  /** The number of a registration that does not count. */
   former: cnpj(904),
 } as const
 
@@ -132,7 +133,7 @@ const ofPlain = plain.map((each) => each.cnpj)
 const managed = plain.filter((each) => each.managed).map((each) => each.cnpj)
 
 /** The funds that have a line in any month. */
-export const filers: readonly string[] = [accented, unregistered, nameless, structuredFund, onlyPartial, filler]
+export const listedFilers: readonly string[] = [accented, unregistered, nameless, structuredFund, onlyPartial, filler]
 
 /** Funds by what the list must know of them. */
 export const registered = {
@@ -142,10 +143,10 @@ export const registered = {
   unregistered,
   fundOfTwo,
   fundThatFiled,
-  filers,
+  filers: listedFilers,
   administered: ofPlain,
   managed: [...managed, twice],
-  listed: [...ofPlain, lone, legacyOnly, nameless, twice, ...ofTwo, classOfFiler, navOnly, ...filers.filter((each) => each !== accented && each !== nameless)],
+  listed: [...ofPlain, lone, legacyOnly, nameless, twice, ...ofTwo, classOfFiler, navOnly, ...listedFilers.filter((each) => each !== accented && each !== nameless)],
 } as const // prettier-ignore
 
 const ADMINISTRATORS: Readonly<Record<string, string>> = {

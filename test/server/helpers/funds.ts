@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import type { Reply } from './http.ts'
-import { filers, partiesOf } from './funds-world.ts'
+import { listedFilers, partiesOf } from './funds-world.ts'
 
-export interface Listed {
+export interface ListedFund {
   readonly [field: string]: string | null
   readonly cnpj: string
   readonly name: string
 }
 
-export function listed({ status, text }: Reply): Listed[] {
+export function readListedFunds({ status, text }: Reply): ListedFund[] {
   expect(status, text.slice(0, 300)).toBe(200)
-  return (JSON.parse(text) as { data: Listed[] }).data
+  return (JSON.parse(text) as { data: ListedFund[] }).data
 }
 
 /** The address of the next page, if there is one. */
@@ -20,30 +20,30 @@ export function nextOf({ headers }: Reply): string | null {
 
 type Question = Readonly<Partial<Record<string, string | undefined>>>
 
-/** What a question selects from all rows, and in what order, without SQL. */
+/** Returns the rows that a request selects, in its order, without SQL. */
 export function plainly(
-  all: readonly Listed[],
+  all: readonly ListedFund[],
   { sort_by = 'cnpj', sort_order = 'asc', ...asked }: Question,
-): Listed[] {
-  const words = folded(asked['q'] ?? '').split(' ')
+): ListedFund[] {
+  const words = foldText(asked['q'] ?? '').split(' ')
   const sign = sort_order === 'asc' ? 1 : -1
-  const key = (row: Listed) => (sort_by === 'name' ? folded(row.name) : (row[sort_by] ?? null))
+  const key = (row: ListedFund) => (sort_by === 'name' ? foldText(row.name) : (row[sort_by] ?? null))
   return all
-    .filter((row) => words.every((word) => folded(row.name).includes(word)))
+    .filter((row) => words.every((word) => foldText(row.name).includes(word)))
     .filter((row) => [undefined, row['type']].includes(asked['type']))
     .filter((row) => [undefined, row['status']].includes(asked['status']))
     .filter((row) => [undefined, ...partiesOf(row.cnpj).administrators].includes(asked['administrator']))
     .filter((row) => [undefined, ...partiesOf(row.cnpj).managers].includes(asked['manager']))
-    .filter((row) => [undefined, String(filers.includes(row.cnpj))].includes(asked['has_portfolio']))
-    .sort((a, b) => compare(key(a), key(b), sign) || compare(a.cnpj, b.cnpj, 1))
+    .filter((row) => [undefined, String(listedFilers.includes(row.cnpj))].includes(asked['has_portfolio']))
+    .sort((a, b) => compareNullsLast(key(a), key(b), sign) || compareNullsLast(a.cnpj, b.cnpj, 1))
 }
 
 /** Without a value last, either way. */
-function compare(a: string | null, b: string | null, sign: number): number {
+function compareNullsLast(a: string | null, b: string | null, sign: number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return a === b ? 0 : a < b ? -sign : sign
 }
 
-export function folded(text: string): string {
+export function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,23 +1,23 @@
 import { rm } from 'node:fs/promises'
-import { type ChangelogRow, type RevisionRow, writeHistory } from './history.ts'
+import { type PublishedChange, type RevisionRow, writeHistory } from './history.ts'
 import { fundLine, holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, mirrorOf, type World } from './mirror.ts'
 import { emptyFolder, publish } from './snapshot.ts'
 
 /** Funds by what became of their filings between two snapshots. */
-export const filers = {
+export const historyFilers = {
   /** Filed once, amended twice. */
   amended: cnpj(1),
   /** Filed for two months; the newer is withdrawn. */
   halfWithdrawn: cnpj(2),
   /** The one portfolio it ever filed is withdrawn. */
   withdrawn: cnpj(3),
-  /** The same, and it stands in no register. */
+  /** The same, and it is in no register. */
   ghost: cnpj(4),
   /** Withdrawn, then filed again. */
   back: cnpj(5),
   neverFiled: cnpj(6),
-  /** Its lines are withdrawn, its NAV still stands. */
+  /** Its lines are withdrawn, its NAV is still published. */
   navLeft: cnpj(7),
   /** Withdrawn for two months. */
   twice: cnpj(8),
@@ -33,7 +33,7 @@ const filing = (...those: string[]) =>
     BLC_4: those.map((filer) => holding(filer, STOCK, '10.00')),
   })
 
-const { amended, halfWithdrawn, withdrawn, ghost, back, neverFiled, navLeft, twice } = filers
+const { amended, halfWithdrawn, withdrawn, ghost, back, neverFiled, navLeft, twice } = historyFilers
 const funds = [amended, halfWithdrawn, withdrawn, back, neverFiled, navLeft, twice].map((each, n) =>
   fundLine(`F${String(n)}`, each),
 )
@@ -90,10 +90,10 @@ const october = [
   ...[halfWithdrawn, withdrawn, ghost, navLeft, twice].flatMap(gone),
   ...gone(back),
   revision(back, 3),
-  ...Array.from({ length: VERSIONS }, (_, n) => revision(filers.restless, n + 1)),
+  ...Array.from({ length: VERSIONS }, (_, n) => revision(historyFilers.restless, n + 1)),
 ]
 
-function changed(snapshot: string, partition: string, more: Partial<ChangelogRow> = {}): ChangelogRow {
+function madeUpChange(snapshot: string, partition: string, more: Partial<PublishedChange> = {}): PublishedChange {
   const instant = snapshot.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z')
   return {
     snapshot,
@@ -116,18 +116,18 @@ const CLEANED = [
   { column: 'fund_name_filed', reason: 'trimmed', values: Number.MAX_SAFE_INTEGER },
 ]
 
-export const changes: readonly ChangelogRow[] = [
-  changed(FIRST, 'competence_month=2025-09'),
-  changed(FIRST, 'competence_month=2025-10', { cleaned: CLEANED }),
-  changed(FIRST, 'competence_month=2025-10', { table_name: 'cvm_fund_portfolio', rows: 11 }),
-  changed(FIRST, 'all', { dataset: 'cvm_fund_register', table_name: 'cvm_fund' }),
-  changed('20260131T235959Z', 'all', { dataset: 'cvm_fund_register', table_name: 'cvm_fund', change: 'recompiled' }),
-  changed('20260201T000000Z', 'competence_month=2025-09', { change: 'rolled_back' }),
-  changed(SECOND, 'competence_month=2025-10', { change: 'amended', rows: 7, rows_added: 1, rows_removed: 4, rows_changed: 2 }),
-  changed(SECOND, 'competence_month=2020-01', { change: 'removed', rows: 0, rows_added: 0, rows_removed: 10 }),
+export const changes: readonly PublishedChange[] = [
+  madeUpChange(FIRST, 'competence_month=2025-09'),
+  madeUpChange(FIRST, 'competence_month=2025-10', { cleaned: CLEANED }),
+  madeUpChange(FIRST, 'competence_month=2025-10', { table_name: 'cvm_fund_portfolio', rows: 11 }),
+  madeUpChange(FIRST, 'all', { dataset: 'cvm_fund_register', table_name: 'cvm_fund' }),
+  madeUpChange('20260131T235959Z', 'all', { dataset: 'cvm_fund_register', table_name: 'cvm_fund', change: 'recompiled' }),
+  madeUpChange('20260201T000000Z', 'competence_month=2025-09', { change: 'rolled_back' }),
+  madeUpChange(SECOND, 'competence_month=2025-10', { change: 'amended', rows: 7, rows_added: 1, rows_removed: 4, rows_changed: 2 }),
+  madeUpChange(SECOND, 'competence_month=2020-01', { change: 'removed', rows: 0, rows_added: 0, rows_removed: 10 }),
 ] // prettier-ignore
 
-/** Two snapshots, of which only the newer has tables of history. */
+/** Two snapshots; only the newer has tables of history. */
 export async function historyDataDir(): Promise<{ dataDir: string; first: string; second: string }> {
   const [mirror, dataDir] = [await emptyFolder(), await emptyFolder()]
   await mirrorOf(before, mirror)

@@ -22,7 +22,7 @@ export interface RevisionRow {
   readonly total_portfolio_value: string | null
 }
 
-export interface ChangelogRow {
+export interface PublishedChange {
   readonly snapshot: string
   readonly published_at: string
   readonly dataset: string
@@ -68,7 +68,7 @@ const CHANGELOG = {
 export interface History {
   /** The revisions of each month. */
   readonly revisions?: Readonly<Record<string, readonly RevisionRow[]>>
-  readonly changelog?: readonly ChangelogRow[]
+  readonly changelog?: readonly PublishedChange[]
 }
 
 /** Puts tables of history into a published snapshot, as the compiler lists them; to be done before it is opened. */
@@ -83,18 +83,20 @@ export async function writeHistory(dataDir: string, id: string, { revisions = {}
     const monthly = rows !== undefined && entry.dataset === 'cvm_fund_portfolio'
     const order = ['cnpj', 'version']
     partitions.push(
-      monthly ? { ...entry, history: { cvm_fund_revision: await write(folder, file, rows, REVISION, order) } } : entry,
+      monthly
+        ? { ...entry, history: { cvm_fund_revision: await writeHistoryTable(folder, file, rows, REVISION, order) } }
+        : entry,
     )
   }
   const order = ['snapshot', 'dataset', 'partition', 'table_name']
   const whole = changelog && {
-    changelog: await write(folder, 'changelog/all/changelog.parquet', changelog, CHANGELOG, order),
+    changelog: await writeHistoryTable(folder, 'changelog/all/changelog.parquet', changelog, CHANGELOG, order),
   }
   const next = { ...manifest, partitions, ...(whole && { history_tables: whole }) }
   await writeManifest(folder, { ...next, digest: digestManifest(next) })
 }
 
-async function write(
+async function writeHistoryTable(
   folder: string,
   file: string,
   rows: readonly object[],

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import { USUAL_BOUNDS } from '../../../schemas/api/cost.ts'
 import {
-  type Answer,
+  type EndpointAnswer,
   defineEndpoint,
   type Endpoint,
   type Row,
@@ -18,7 +18,7 @@ import { type ServerOverrides, startServer } from '../../../server/start.ts'
 import { GENEROUS, makeKey } from './api.ts'
 import { type Asked, ask, type Reply } from './http.ts'
 
-type Make = (how: string, snapshot: Snapshot) => Promise<Answer>
+type Make = (how: string, snapshot: Snapshot) => Promise<EndpointAnswer>
 
 export interface MadeUpApi {
   readonly port: number
@@ -60,7 +60,7 @@ export async function serveMadeUp(
   }
 }
 
-/** `/v1/made-up/{how}?page=`, which answers as told. */
+/** `/v1/made-up/{how}?page=`, which answers as its address says. */
 export function madeUpEndpoint(make: Make): Endpoint {
   return defineEndpoint({
     id: 'made_up',
@@ -82,12 +82,12 @@ export function madeUpEndpoint(make: Make): Endpoint {
 }
 
 /** An answer that is a list of texts. */
-export function listOf(texts: readonly string[], more: Partial<Answer> = {}): Answer {
+export function listOf(texts: readonly string[], more: Partial<EndpointAnswer> = {}): EndpointAnswer {
   return { body: { success: true, data: texts.map((text) => ({ text })) }, fileName: 'made-up', ...more }
 }
 
 /** An answer without an end, and a promise that resolves when the work on it stops. */
-export function endless(): { answer: Answer; ended: Promise<number> } {
+export function endless(): { answer: EndpointAnswer; ended: Promise<number> } {
   let end: (pieces: number) => void = () => undefined
   const ended = new Promise<number>((resolve) => (end = resolve))
   async function* pieces(): AsyncGenerator<Row[]> {

@@ -2,13 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ZipFile } from 'yazl'
 import { checkDigits } from '../../../schemas/core/cnpj.ts'
-import { type MemberId, NEW, REGISTER } from '../../helpers/headers.ts'
+import { type MemberId, NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
+import { masked } from '../../helpers/portal.ts'
 import { emptyFolder } from './snapshot.ts'
 
 /** Values by column; what is not named is empty. */
 export type Line = Readonly<Record<string, string>>
 
-/** What the portal publishes in a test. A month lacks the members that are not named. */
+/** The files that the portal publishes in a test. A month lacks the members that are not named. */
 export interface World {
   readonly months: Readonly<Record<string, Partial<Record<MemberId, readonly Line[]>>>>
   readonly funds?: readonly Line[]
@@ -20,10 +21,6 @@ export interface World {
 export function cnpj(n: number): string {
   const twelve = `${String(70_000_000 + n)}0001`
   return `${twelve}${checkDigits(twelve)}`
-}
-
-export function masked(bare: string): string {
-  return bare.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
 }
 
 function lastDay(month: string): string {
@@ -42,19 +39,19 @@ export async function mirrorOf(world: World, folder?: string): Promise<string> {
         memberFile(id, month),
         csv(
           NEW[id],
-          lines.map((line) => filed(line, month)),
+          lines.map((line) => renameCnpjColumn(line, month)),
         ),
       ] as const
     })
-    await save(join(fi, `DOC/CDA/DADOS/cda_fi_${month.replace('-', '')}.zip`), await zip(texts))
+    await saveBytes(join(fi, `DOC/CDA/DADOS/cda_fi_${month.replace('-', '')}.zip`), await zip(texts))
   }
   const register = await zip([
-    ['registro_fundo.csv', csv(REGISTER.fund, world.funds ?? [])],
-    ['registro_classe.csv', csv(REGISTER.class, world.classes ?? [])],
-    ['registro_subclasse.csv', csv(REGISTER.subclass, [])],
+    ['registro_fundo.csv', csv(REGISTER_HEADERS.fund, world.funds ?? [])],
+    ['registro_classe.csv', csv(REGISTER_HEADERS.class, world.classes ?? [])],
+    ['registro_subclasse.csv', csv(REGISTER_HEADERS.subclass, [])],
   ])
-  await save(join(fi, 'CAD/DADOS/registro_fundo_classe.zip'), register)
-  await save(join(fi, 'CAD/DADOS/cad_fi.csv'), csv(REGISTER.legacy, world.legacy ?? []))
+  await saveBytes(join(fi, 'CAD/DADOS/registro_fundo_classe.zip'), register)
+  await saveBytes(join(fi, 'CAD/DADOS/cad_fi.csv'), csv(REGISTER_HEADERS.legacy, world.legacy ?? []))
   return root
 }
 
@@ -64,7 +61,7 @@ function memberFile(member: MemberId, month: string): string {
 }
 
 /** Every line of a month says its day; the filer's CNPJ is masked as CVM does. */
-function filed({ CNPJ_FUNDO_CLASSE = '', ...line }: Line, month: string): Line {
+function renameCnpjColumn({ CNPJ_FUNDO_CLASSE = '', ...line }: Line, month: string): Line {
   return {
     TP_FUNDO_CLASSE: 'CLASSES - FIF',
     DENOM_SOCIAL: `FUNDO ${CNPJ_FUNDO_CLASSE}`,
@@ -93,7 +90,7 @@ async function zip(members: readonly (readonly [name: string, content: Buffer])[
   return Buffer.concat(chunks)
 }
 
-async function save(path: string, content: Buffer): Promise<void> {
+async function saveBytes(path: string, content: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, content)
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { classLine, fundLine, holding, nav, structured, wholeMonth } from './lines.ts'
-import { cnpj, masked, mirrorOf, type World } from './mirror.ts'
+import { masked } from '../../helpers/portal.ts'
+import { cnpj, mirrorOf, type World } from './mirror.ts'
 import { emptyFolder, publish } from './snapshot.ts'
 
 /** Funds for the cases that real files show rarely, by what is odd about them. */

@@ -4,7 +4,7 @@ import { datasets } from '../../../schemas/registry.gen.ts'
 export const PAGES = ['/docs', '/docs/api', '/docs/changelog', '/status', ...datasets.map(({ id }) => `/docs/${id}`)]
 
 /** Reads the text of a page as its reader sees it. */
-export function textOf(document: string): string {
+export function visibleTextOf(document: string): string {
   return document
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&quot;', '"')
@@ -16,5 +16,7 @@ export function textOf(document: string): string {
 
 /** Lists the lines of a page that its reader can copy. */
 export function linesToCopy(document: string): string[] {
-  return [...document.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/g)].map(([, code = '']) => textOf(code))
+  return [...document.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/g)].map(([, code = '']) =>
+    visibleTextOf(code),
+  )
 }

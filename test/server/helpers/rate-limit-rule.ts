@@ -22,7 +22,7 @@ export const traffic = fc.record({
 /**
  * Checks the rule: a request passes exactly if fewer requests than the limit passed in the minute before it. So no
  * minute has more, wherever it begins; a client that keeps to the limit is never refused; and a client that waits as
- * told passes.
+ * the answer says passes.
  */
 export async function checkRateLimitRule(take: Decide, limit: number, pauses: readonly number[]): Promise<void> {
   const passed: number[] = []
@@ -38,6 +38,6 @@ export async function checkRateLimitRule(take: Decide, limit: number, pauses: re
     }
     if (passes) passed.push(now)
     const room = (passed.find((at) => at > now - MINUTE) ?? now) + MINUTE - now
-    if (waitMs !== room) throw new Error(`told to wait ${String(waitMs)} ms and not ${String(room)} at ${String(now)}`)
+    if (waitMs !== room) throw new Error(`should wait ${String(waitMs)} ms and not ${String(room)} at ${String(now)}`)
   }
 }

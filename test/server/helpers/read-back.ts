@@ -66,7 +66,7 @@ export function readCsv(text: string): { header: readonly string[]; rows: readon
     columns: false,
     cast: (value, { quoting }) => (value === '' && !quoting ? null : value),
   })
-  return { header: header.map(String), rows: records.map((record) => named(header.map(String), record)) }
+  return { header: header.map(String), rows: records.map((record) => nameCells(header.map(String), record)) }
 }
 
 /** Reads the same with DuckDB. */
@@ -80,11 +80,11 @@ export async function readCsvWithDuckDb(text: string): Promise<{ header: readonl
       { file },
     )
     const header = reader.columnNames()
-    return { header, rows: reader.getRowsJson().map((record) => named(header, record as (string | null)[])) }
+    return { header, rows: reader.getRowsJson().map((record) => nameCells(header, record as (string | null)[])) }
   })
 }
 
-function named(header: readonly string[], record: readonly (string | null)[]): Cells {
+function nameCells(header: readonly string[], record: readonly (string | null)[]): Cells {
   return Object.fromEntries(header.flatMap((name, at) => (record[at] == null ? [] : [[name, record[at]]])))
 }
 

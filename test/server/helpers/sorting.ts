@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
 import { listRowFields } from '../../../schemas/api/row-fields.ts'
-import { folded } from './funds.ts'
+import { foldText } from './funds.ts'
 import { describeParameters } from '../../../schemas/api/openapi/parameters.ts'
 
-export type Listed = Readonly<Record<string, unknown>>
+export type SortableRow = Readonly<Record<string, unknown>>
 
 /** The order of a list as its reference describes it. */
 export interface Sorting {
@@ -33,29 +33,33 @@ export function orderUnder(endpoint: Endpoint, column: string, order: string) {
     listRowFields(endpoint).map(({ name, shape }) => [name, 'duckdb' in shape ? shape.duckdb : null]),
   )
   const compare = (name: string, a: unknown, b: unknown) =>
-    ['VARCHAR', 'DATE'].includes(types.get(name) ?? '') ? byCodePoint(text(a), text(b)) : byValue(text(a), text(b))
+    ['VARCHAR', 'DATE'].includes(types.get(name) ?? '')
+      ? byCodePoint(toText(a), toText(b))
+      : byValue(toText(a), toText(b))
   const { key } = sortingOf(endpoint)
   // Names of funds go without regard to accents and case, as they are searched.
-  const shown = (value: unknown) => (endpoint.id === 'funds' && column === 'name' ? folded(text(value)) : value)
-  return (a: Listed, b: Listed): number => {
+  const shown = (value: unknown) => (endpoint.id === 'funds' && column === 'name' ? foldText(toText(value)) : value)
+  return (a: SortableRow, b: SortableRow): number => {
     const [left, right] = [shown(a[column]), shown(b[column])]
     const own =
-      absent(left) || absent(right)
-        ? Number(absent(left)) - Number(absent(right))
+      isMissingCell(left) || isMissingCell(right)
+        ? Number(isMissingCell(left)) - Number(isMissingCell(right))
         : compare(column, left, right) * (order === 'asc' ? 1 : -1)
     return own || (key.map((name) => inKey(name, a[name], b[name])).find((found) => found !== 0) ?? 0)
   }
 
   function inKey(name: string, a: unknown, b: unknown): number {
-    return absent(a) || absent(b) ? Number(absent(b)) - Number(absent(a)) : compare(name, a, b)
+    return isMissingCell(a) || isMissingCell(b)
+      ? Number(isMissingCell(b)) - Number(isMissingCell(a))
+      : compare(name, a, b)
   }
 }
 
-function absent(value: unknown): boolean {
+function isMissingCell(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }
 
-function text(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

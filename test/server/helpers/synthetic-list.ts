@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Answer, type Endpoint, type Row, Rows } from '../../../schemas/api/endpoint.ts'
+import { type EndpointAnswer, type Endpoint, type Row, Rows } from '../../../schemas/api/endpoint.ts'
 import { described, listOutput } from '../../../schemas/api/output.ts'
 import type { Format } from '../../../schemas/api/format.ts'
 import { WRITERS } from '../../../server/formats/writers.ts'
@@ -33,7 +33,7 @@ const syntheticList: Pick<Endpoint, 'output' | 'rows'> = {
   rows: ['data'],
 }
 
-function answerOf(pieces: AsyncIterable<readonly Row[]>): Answer {
+function answerOf(pieces: AsyncIterable<readonly Row[]>): EndpointAnswer {
   return { body: { success: true, data: new Rows(pieces) }, fileName: 'synthetic' }
 }
 
@@ -43,7 +43,7 @@ export function written(format: Format, pieces: AsyncIterable<readonly Row[]>): 
 }
 
 /** Writes rows that come in these pieces in a format, as a whole. */
-export async function whole(format: Format, ...pieces: readonly (readonly Row[])[]): Promise<Buffer> {
+export async function writeWhole(format: Format, ...pieces: readonly (readonly Row[])[]): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of written(format, inTurn(pieces))) parts.push(Buffer.from(part))
   return Buffer.concat(parts)

@@ -101,7 +101,7 @@ describe('a request that two servers would read differently', () => {
     ['chunks in HTTP/1.0', () => get('Transfer-Encoding: chunked')().replace('HTTP/1.1', 'HTTP/1.0') + LAST],
     ['a folded header', get('X-A: a', ' b')],
     ['a folded first header', () => `GET ${PATH} HTTP/1.1\r\n Host: x\r\n${own()}\r\n`],
-    ['a line that ends in LF alone', () => `GET ${PATH} HTTP/1.1\r\nX: a\n${own()}\r\n`],
+    ['a line that ends in LF without CR', () => `GET ${PATH} HTTP/1.1\r\nX: a\n${own()}\r\n`],
     ['a header with CR', get('X: a\rb')],
     ['a header with NUL', get('X: a\0b')],
     ['headers of more than 16 KiB', get(`X: ${'x'.repeat(20_000)}`)],

@@ -7,10 +7,10 @@ import { createIntegrity } from '../../../server/integrity/file-integrity.ts'
 import { hashFile } from '../../../server/integrity/hash-file.ts'
 import { scrub } from '../../../server/integrity/scrub.ts'
 import { follow } from '../../../server/snapshots/follow.ts'
-import { flipped } from '../../fuzz/flipped-bits.ts'
+import { flipBit } from '../../fuzz/flipped-bits.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'
-import { begin, bytesOf, sha256Of } from '../helpers/download.ts'
+import { begin, readBytes, sha256Of } from '../helpers/download.ts'
 import { ask, eventually } from '../helpers/http.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
 import { type SampleTwice, sampleTwice } from '../helpers/sample-twice.ts'
@@ -40,7 +40,7 @@ function pathOf(table: string, month = 'all'): string {
 /** Does something while a bit of a file is flipped, by default in its middle. */
 async function whileDamaged<T>(path: string, work: () => Promise<T>, at?: number): Promise<T> {
   const bytes = await readFile(path)
-  await writeFile(path, flipped(bytes, at ?? Math.floor(bytes.length / 2), 3))
+  await writeFile(path, flipBit(bytes, at ?? Math.floor(bytes.length / 2), 3))
   try {
     return await work()
   } finally {
@@ -145,7 +145,7 @@ describe('a server whose disk damages a file', () => {
   it('detects a replaced file and a missing file', async () => {
     const path = pathOf('cvm_fund_portfolio', '2025-10')
     const bytes = await readFile(path)
-    await writeFile(`${path}.other`, flipped(bytes, 5_000, 1))
+    await writeFile(`${path}.other`, flipBit(bytes, 5_000, 1))
     await rename(path, `${path}.good`)
     expect((await api.get(`${PORTFOLIO}&provenance=true`)).status).toBe(503)
     await rename(`${path}.other`, path)
@@ -202,10 +202,10 @@ describe('a bit that flips while nobody writes', () => {
     const api = await serve(dataDir, { SCRUB_BYTES_PER_SECOND: '0' })
     const FILE = '/v1/bulk/cvm_fund_portfolio/competence_month=2025-10'
     try {
-      expect(sha256Of(await bytesOf(await begin(api, FILE)))).toBe(sha256Of(bytes))
-      await rot(path, flipped(bytes, bytes.length - 100, 2))
+      expect(sha256Of(await readBytes(await begin(api, FILE)))).toBe(sha256Of(bytes))
+      await rot(path, flipBit(bytes, bytes.length - 100, 2))
       const got = await begin(api, FILE).then(
-        (answer) => (answer.statusCode === 200 ? bytesOf(answer).then(sha256Of, () => 'broken') : 'refused'),
+        (answer) => (answer.statusCode === 200 ? readBytes(answer).then(sha256Of, () => 'broken') : 'refused'),
         () => 'broken',
       )
       expect(['broken', 'refused']).toContain(got)

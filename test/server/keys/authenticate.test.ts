@@ -75,9 +75,12 @@ describe('a key', () => {
     expectRefused(await twice(api.key, keys.other))
   })
 
-  it.each(['Bearer nope nope', 'Bearer', 'Bearer '])('is refused beside %j, which is no key', async (authorization) => {
-    expectRefused(await send({ 'x-api-key': api.key, authorization }))
-  })
+  it.each(['Bearer nope nope', 'Bearer', 'Bearer '])(
+    'is refused next to %j, which is no key',
+    async (authorization) => {
+      expectRefused(await send({ 'x-api-key': api.key, authorization }))
+    },
+  )
 
   it('is refused together with another key, even if both are valid', async () => {
     const reply = await send({ 'x-api-key': api.key, authorization: `Bearer ${keys.other}` })

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Answer, Snapshot } from '../../../schemas/api/endpoint.ts'
+import type { EndpointAnswer, Snapshot } from '../../../schemas/api/endpoint.ts'
 import { UNITS_A_TURN } from '../../../server/limits/work-budget.ts'
 import { makeKey } from '../helpers/api.ts'
 import { problemOf } from '../helpers/body.ts'
@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 /** Answers that wait for the test, work without end, or run a query without end. */
-async function made(how: string, snapshot: Snapshot): Promise<Answer> {
+async function made(how: string, snapshot: Snapshot): Promise<EndpointAnswer> {
   begun.push(how)
   if (how.includes('held')) await hold.wait
   if (how.includes('endless')) await snapshot.query(slow, {})
@@ -58,7 +58,7 @@ const untilBegun = (count: number) => eventually(() => Promise.resolve(begun.len
 const measures = async () => (await ask(api.metricsPort ?? 0, '/metrics')).text
 const isGone = () => api.lines.some((line) => line.includes('"aborted":true'))
 
-/** A client that disconnects when it is told to. */
+/** A client that disconnects when the test says so. */
 function leaver(how: string): { leave: () => Promise<unknown> } {
   const sent = request({ port: api.port, path: `/v1/made-up/${how}`, headers: { 'x-api-key': api.key } })
   sent.on('error', () => undefined).end()

@@ -38,7 +38,7 @@ async function each(api: FakeApi, paths: readonly string[]): Promise<Reply[]> {
 const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status)
 
 describe('an address with three requests a minute for open pages', () => {
-  it('spends them on all open pages together, wrong requests included, and is then told how long to wait', async () => {
+  it('spends them on all open pages together, wrong requests included, and then learns how long to wait', async () => {
     const api = await open()
     const replies = await each(api, ['/openapi.json', '/nothing', '/status?x=1'])
     vi.advanceTimersByTime(20_000)

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Answer, Snapshot } from '../../../schemas/api/endpoint.ts'
+import type { EndpointAnswer, Snapshot } from '../../../schemas/api/endpoint.ts'
 import { problemOf } from '../helpers/body.ts'
 import { type Editions, editions } from '../helpers/editions.ts'
 import { eventually } from '../helpers/http.ts'
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 async function start(
-  make: (how: string, snapshot: Snapshot) => Promise<Answer>,
+  make: (how: string, snapshot: Snapshot) => Promise<EndpointAnswer>,
   environment: Record<string, string> = {},
 ): Promise<MadeUpApi> {
   api = await serveMadeUp(world.dataDir, make, environment)
@@ -33,7 +33,7 @@ async function start(
 }
 
 /** Answers that run many small queries, one query without end, or one that needs too much memory. */
-async function queried(how: string, snapshot: Snapshot): Promise<Answer> {
+async function queried(how: string, snapshot: Snapshot): Promise<EndpointAnswer> {
   if (how.startsWith('endless')) await snapshot.query(slow, {})
   if (how.startsWith('huge')) await snapshot.query(huge, {})
   for (let n = 0; n < 5; n++) await Promise.all([1, 2, 3].map(() => snapshot.query(QUICK, { cnpj: '' })))

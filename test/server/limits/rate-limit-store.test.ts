@@ -77,7 +77,7 @@ describe('a rate limit in memory', () => {
   })
 })
 
-/** A Redis that replies as it is told to. */
+/** A Redis that replies as the test says. */
 function redisThat(turn: () => readonly [passes: number, used: number, waitMs: number] | null): Redis {
   return {
     send: () => {

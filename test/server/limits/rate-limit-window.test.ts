@@ -87,7 +87,7 @@ describe('the window of a key with three requests a minute', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
   })
 
-  it('lets exactly three of many at once pass, and tells each how many are left', async () => {
+  it('lets exactly three of many at once pass, and says to each how many are left', async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, send))
 
     const passed = replies.filter(({ status }) => status === 200)
@@ -106,7 +106,7 @@ describe('the window of a key with three requests a minute', () => {
   })
 })
 
-it('tells an address correctly when it may try keys again', async () => {
+it('says correctly to an address when it may try keys again', async () => {
   const guess = () => ask(api.port, '/v1/fake/x', { headers: { 'x-api-key': 'guess' } })
   for (let n = 0; n < 300; n++) await guess()
   pass(42_000)

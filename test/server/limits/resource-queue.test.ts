@@ -30,7 +30,7 @@ interface Request {
 /** Lets every callback that is ready run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Plays requests that come, end and leave as told, and returns the state after each step. */
+/** Plays requests that come, end and leave in the given order, and returns the state after each step. */
 async function played(steps: readonly Step[]) {
   const turns = createResourceQueue([0, 1, 2], SHARES)
   const requests: Request[] = []

@@ -90,7 +90,7 @@ describe('clients that disconnect in the middle of their answers', () => {
 
 describe('a client that sends its request slowly', () => {
   it.each(['GET /v1/made-up/', 'GET /v1/made-up/a HTTP/1.1\r\nHost: x\r\nX-Slow: '])(
-    'is told so and dropped, after %j',
+    'gets an error and is dropped, after %j',
     async (beginning) => {
       const socket = await open(beginning)
       const drip = setInterval(() => socket.write('a'), 100)

@@ -40,8 +40,8 @@ describe('lateness', () => {
 
     const [then, later] = [await statusOn('2025-12-15', dataDir), await statusOn('2025-12-19', dataDir)]
 
-    const states = (told: Status) =>
-      Object.fromEntries(told.datasets.map(({ id, state, days_late }) => [id, [state, days_late]]))
+    const states = (reported: Status) =>
+      Object.fromEntries(reported.datasets.map(({ id, state, days_late }) => [id, [state, days_late]]))
     expect(states(then)).toMatchObject({
       cvm_fund_delivery: ['unknown', null],
       cvm_fund_portfolio: ['fresh', 0],
@@ -56,8 +56,8 @@ describe('lateness', () => {
     onTestFinished(() => rm(mirror, { recursive: true, force: true }))
     const dataDir = await emptyFolder()
     const lateness = async () => {
-      const told = (await statusOn('2025-11-21', dataDir)).datasets.find(({ id }) => id === 'statistics')
-      return [told?.state, told?.late_from, told?.counted_by]
+      const reported = (await statusOn('2025-11-21', dataDir)).datasets.find(({ id }) => id === 'statistics')
+      return [reported?.state, reported?.late_from, reported?.counted_by]
     }
     await mkdir(dirname(join(mirror, SHEET)), { recursive: true })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Status, statusOutput } from '../../../schemas/api/status/status.ts'
 import { statusBody } from '../../../server/observability/status-page.ts'
-import { textOf } from '../helpers/pages.ts'
+import { visibleTextOf } from '../helpers/pages.ts'
 
 const DATASET = { month: null, retrieved_at: null, cadence: 'Each morning.', held_back: 0, counted_by: null }
 const SNAPSHOT = { id: '20260210T030000Z', published_at: '2026-02-10T03:00:00Z' }
@@ -49,7 +49,7 @@ const TOLD: Status = {
 }
 
 it('the status page says in words everything that the JSON says', () => {
-  const text = textOf(statusBody(statusOutput.shape.data.parse(TOLD)).text)
+  const text = visibleTextOf(statusBody(statusOutput.shape.data.parse(TOLD)).text)
 
   const words = [
     ...TOLD.datasets.flatMap(({ title, cadence }) => [title, cadence]),
@@ -71,8 +71,8 @@ it('the status page says in words everything that the JSON says', () => {
 })
 
 it('the status page begins with the reasons for attention, and has none when everything works', () => {
-  const late = textOf(statusBody(TOLD).text).split('As of')[0]
-  const good = textOf(statusBody({ ...TOLD, status: 'ok', datasets: [], degraded: [] }).text).split('As of')[0]
+  const late = visibleTextOf(statusBody(TOLD).text).split('As of')[0]
+  const good = visibleTextOf(statusBody({ ...TOLD, status: 'ok', datasets: [], degraded: [] }).text).split('As of')[0]
 
   for (const why of ['Late: Fund portfolios.', 'No data yet: Exchange quotes.', 'The last build: Held', 'Degraded.']) {
     expect(late).toContain(why)

@@ -63,48 +63,55 @@ const REFUSED: LastBuild['held_back'][number] = {
   hint: 'Declare it in members.ts.',
 }
 
-const tell = (dataDir: string, told: LastBuild) => writeFile(join(dataDir, LAST_BUILD), JSON.stringify(told))
-const mark = (dataDir: string, told: BuildStarted) => writeFile(join(dataDir, BUILD_STARTED), JSON.stringify(told))
+const writeLastBuild = (dataDir: string, reported: LastBuild) =>
+  writeFile(join(dataDir, LAST_BUILD), JSON.stringify(reported))
+const mark = (dataDir: string, reported: BuildStarted) =>
+  writeFile(join(dataDir, BUILD_STARTED), JSON.stringify(reported))
 
 describe('the status', () => {
   it('is open without a key, and reports every dataset and the newest and oldest snapshot', async () => {
     const { port, ids } = await twoEditions()
 
-    const told = await statusFrom({ port })
+    const reported = await statusFrom({ port })
 
-    expect(told.newest_snapshot).toMatchObject({ id: ids[1], published_at: '2026-02-10T03:00:00Z' })
-    expect(told.oldest_snapshot).toEqual({ id: ids[0], published_at: '2026-01-10T03:00:00Z' })
-    expect(told.datasets.map(({ id }) => id)).toEqual(datasets.map(({ id }) => id))
-    expect(told.last_build).toMatchObject({ outcome: 'published', snapshot: ids[1], held_back: [], failure: null })
-    expect([told.build_under_way, told.degraded]).toEqual([null, []])
+    expect(reported.newest_snapshot).toMatchObject({ id: ids[1], published_at: '2026-02-10T03:00:00Z' })
+    expect(reported.oldest_snapshot).toEqual({ id: ids[0], published_at: '2026-01-10T03:00:00Z' })
+    expect(reported.datasets.map(({ id }) => id)).toEqual(datasets.map(({ id }) => id))
+    expect(reported.last_build).toMatchObject({ outcome: 'published', snapshot: ids[1], held_back: [], failure: null })
+    expect([reported.build_under_way, reported.degraded]).toEqual([null, []])
   })
 
   it('says so if nothing is published yet', async () => {
-    const told = await statusFrom(await served(await emptyFolder()))
+    const reported = await statusFrom(await served(await emptyFolder()))
 
-    expect(told).toMatchObject({ status: 'attention', newest_snapshot: null, oldest_snapshot: null, last_build: null })
-    expect(new Set(told.datasets.map(({ state }) => state))).toEqual(new Set(['unknown']))
+    expect(reported).toMatchObject({
+      status: 'attention',
+      newest_snapshot: null,
+      oldest_snapshot: null,
+      last_build: null,
+    })
+    expect(new Set(reported.datasets.map(({ state }) => state))).toEqual(new Set(['unknown']))
   })
 
   it('follows the builds without a restart: the data held back and why, but not the details for the operator', async () => {
     const { port, dataDir } = await twoEditions()
     const before = await statusFrom({ port })
-    await tell(dataDir, { ...GOOD, exit_code: 1, held_back: [REFUSED] })
+    await writeLastBuild(dataDir, { ...GOOD, exit_code: 1, held_back: [REFUSED] })
 
-    const told = await statusFrom({ port })
+    const reported = await statusFrom({ port })
 
     const { hint: _hint, ...shown } = REFUSED
     expect(before.last_build?.outcome).toBe('published')
-    expect(told.last_build).toMatchObject({ outcome: 'held_back', exit_code: 1, held_back: [shown] })
-    expect(told.datasets.map(({ id, held_back }) => [id, held_back])).toContainEqual(['cvm_fund_portfolio', 1])
-    expect(told.status).toBe('attention')
+    expect(reported.last_build).toMatchObject({ outcome: 'held_back', exit_code: 1, held_back: [shown] })
+    expect(reported.datasets.map(({ id, held_back }) => [id, held_back])).toContainEqual(['cvm_fund_portfolio', 1])
+    expect(reported.status).toBe('attention')
   })
 
   it('distinguishes a night without news from a failed build', async () => {
     const { port, dataDir } = await twoEditions()
-    await tell(dataDir, GOOD)
+    await writeLastBuild(dataDir, GOOD)
     const quiet = await statusFrom({ port })
-    await tell(dataDir, {
+    await writeLastBuild(dataDir, {
       ...GOOD,
       exit_code: 2,
       failure: { code: 'DISK', message: `${dataDir} is full`, hint: 'Free it.' },
@@ -141,10 +148,10 @@ describe('the status', () => {
     await writeFile(join(dataDir, LAST_BUILD), '{"ended_at":')
     await writeFile(join(dataDir, BUILD_STARTED), '{}')
 
-    const told = await statusFrom({ port })
+    const reported = await statusFrom({ port })
 
-    expect(told.degraded.map((message) => message.split(' ')[0])).toEqual([BUILD_STARTED, LAST_BUILD])
-    expect([told.last_build, told.newest_snapshot?.id]).toEqual([null, ids[1]])
+    expect(reported.degraded.map((message) => message.split(' ')[0])).toEqual([BUILD_STARTED, LAST_BUILD])
+    expect([reported.last_build, reported.newest_snapshot?.id]).toEqual([null, ids[1]])
   })
 
   it('says that a published snapshot cannot be opened', async () => {
@@ -153,10 +160,10 @@ describe('the status', () => {
     await rm(join(dataDir, 'current'))
     await symlink('snapshots/20260301T030000Z', join(dataDir, 'current'))
 
-    const told = await statusFrom({ port })
+    const reported = await statusFrom({ port })
 
-    expect(told.degraded).toEqual([expect.stringContaining('20260301T030000Z')])
-    expect(told.newest_snapshot?.id).toBe(ids[1])
+    expect(reported.degraded).toEqual([expect.stringContaining('20260301T030000Z')])
+    expect(reported.newest_snapshot?.id).toBe(ids[1])
   })
 })
 
@@ -185,7 +192,7 @@ describe('the format of the status', () => {
 
   it('as a page says what the JSON says, and runs no script from a source', async () => {
     const { port, dataDir, ids } = await twoEditions()
-    await tell(dataDir, { ...GOOD, exit_code: 1, held_back: [REFUSED] })
+    await writeLastBuild(dataDir, { ...GOOD, exit_code: 1, held_back: [REFUSED] })
 
     const { text } = await ask(port, '/status', { headers: BROWSER })
 
@@ -205,10 +212,10 @@ describe('the format of the status', () => {
 
   it('as a page shows a build that died and what is degraded', async () => {
     const { port } = await served(await emptyFolder())
-    const told = await statusFrom({ port })
+    const reported = await statusFrom({ port })
 
     const text = statusBody({
-      ...told,
+      ...reported,
       degraded: ['A & B'],
       build_under_way: {
         started_at: '2026-02-12T03:00:00Z',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../helpers/api.ts'
 import { fundOf, portfolioOf } from '../helpers/body.ts'
 import { edition, FILER } from '../helpers/editions.ts'
-import { listed } from '../helpers/funds.ts'
+import { readListedFunds } from '../helpers/funds.ts'
 import { mirrorOf, type World } from '../helpers/mirror.ts'
 import { withoutColumns } from '../helpers/older-columns.ts'
 import { emptyFolder, publish } from '../helpers/snapshot.ts'
@@ -77,7 +77,7 @@ describe.each([
   })
 
   it('the list of funds covers all months', async () => {
-    const rows = listed(await api.get(`/v1/funds?has_portfolio=true&q=100.00&${moment()}`))
+    const rows = readListedFunds(await api.get(`/v1/funds?has_portfolio=true&q=100.00&${moment()}`))
 
     expect(rows.map(({ cnpj }) => cnpj)).toEqual([FILER])
   })

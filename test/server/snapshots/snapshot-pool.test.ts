@@ -170,7 +170,7 @@ describe('a pool of snapshots', () => {
     expect(opened()).toBe(1)
   })
 
-  it('tells all waiting requests when a snapshot cannot be opened, and tries again for the next', async () => {
+  it('fails all waiting requests when a snapshot cannot be opened, and tries again for the next', async () => {
     let attempts = 0
     const { pool } = recorded(1, async () => {
       await settle()

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Answer, Snapshot } from '../../../schemas/api/endpoint.ts'
+import type { EndpointAnswer, Snapshot } from '../../../schemas/api/endpoint.ts'
 import { problemOf } from '../helpers/body.ts'
 import { type Editions, editions } from '../helpers/editions.ts'
 import { ask, eventually } from '../helpers/http.ts'
@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(world.dataDir, { recursive: true, force: true })
 })
 
-/** A clock that stands still: each wait of the shutdown, in order, ends when the test says so. */
+/** A clock that does not run: each wait of the shutdown, in order, ends when the test says so. */
 function standingClock() {
   const waits: { readonly ms: number; readonly end: () => void }[] = []
   const pause = (ms: number) =>
@@ -29,7 +29,7 @@ function standingClock() {
   return { pause, drain: () => nth(0), finish: () => nth(1), lastWord: () => nth(2) }
 }
 
-type Make = (how: string, snapshot: Snapshot) => Promise<Answer>
+type Make = (how: string, snapshot: Snapshot) => Promise<EndpointAnswer>
 
 /** A server that is being stopped, phase by phase. */
 async function stopping(make: Make, meanwhile: (api: MadeUpApi) => Promise<unknown> = () => Promise.resolve()) {
@@ -182,9 +182,9 @@ function streamed(port: number, key: string): Promise<{ readonly broken: Promise
     const sent = request({ port, host: '127.0.0.1', path: '/v1/made-up/endless', headers: { 'x-api-key': key } })
     sent.once('error', reject)
     sent.once('response', (answer) => {
-      const broken = new Promise<string>((tell) => {
+      const broken = new Promise<string>((resolve) => {
         answer.once('error', (error: NodeJS.ErrnoException) => {
-          tell(error.code ?? error.message)
+          resolve(error.code ?? error.message)
         })
       })
       answer.resume()

@@ -42,7 +42,7 @@ export async function readSummaries(
   // The keys of a slice of the groups lie between two bounds only where both go the same way.
   if (sort_by !== keys[0] || (sort_order === 'desc' && keys.length > 1)) {
     const sorted = { ...bindings, ...EVERY_GROUP, sort_by: nameInSql(sort_by, keys) }
-    return (await snapshot.query(SUMMARIES, sorted, months)).map((row) => named(row, keys))
+    return (await snapshot.query(SUMMARIES, sorted, months)).map((row) => nameKeys(row, keys))
   }
   const found = await snapshot.query(GROUPS, bindings, months)
   const groups = found.map(({ first_key, second_key }) => ({
@@ -57,7 +57,7 @@ export async function readSummaries(
     const whole = { sort_by: 'first_key', limit: some.length, offset: 0 }
     rows.push(...(await snapshot.query(SUMMARIES, { ...bindings, ...whole, ...bounds }, theirMonths)))
   }
-  return rows.map((row) => named(row, keys))
+  return rows.map((row) => nameKeys(row, keys))
 }
 
 /** From the first group to the last, by the columns of the files themselves, so that DuckDB skips other row groups. */
@@ -74,7 +74,7 @@ function nameInSql(column: string, keys: readonly string[]): string {
 }
 
 /** A row whose group has the names of its columns. */
-function named({ first_key = '', second_key = '', ...summary }: Row, keys: readonly string[]): Row {
+function nameKeys({ first_key = '', second_key = '', ...summary }: Row, keys: readonly string[]): Row {
   const values: readonly Value[] = [first_key, second_key]
   return { ...Object.fromEntries(keys.map((key, at) => [key, values[at] ?? ''])), ...summary }
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { unknownName } from '../../../api/request-errors.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { dayInput, parameter } from '../../../api/input.ts'
 import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
-import { listed } from '../../../api/quoted.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
-import { indexColumns, portfolioColumns } from '../columns.ts'
+import { indexColumns, indexPortfolioColumns } from '../columns.ts'
 
 const DATASET = 'b3_index'
 const PORTFOLIOS = 'b3_index_portfolio'
@@ -41,10 +41,10 @@ export const indexes = defineEndpoint({
 
 const assetOutput = z
   .strictObject({
-    ...columnFields(portfolioColumns, ['ticker']),
-    name: filledField(portfolioColumns.name),
-    specification: filledField(portfolioColumns.specification),
-    ...columnFields(portfolioColumns, ['theoretical_quantity', 'share_percent']),
+    ...columnFields(indexPortfolioColumns, ['ticker']),
+    name: filledField(indexPortfolioColumns.name),
+    specification: filledField(indexPortfolioColumns.specification),
+    ...columnFields(indexPortfolioColumns, ['theoretical_quantity', 'share_percent']),
   })
   .meta({ id: 'IndexAsset', description: 'A security of the portfolio of an index.' })
 
@@ -87,7 +87,7 @@ async function versionOn(snapshot: Snapshot, code: string, date: string | null) 
     typeof seen === 'string' ? { version: Number(version), seen } : [],
   )
   const [first] = versions
-  if (first === undefined) throw await noPortfolio(snapshot, code)
+  if (first === undefined) throw await noIndexPortfolio(snapshot, code)
   const inForce = versions.findLast(({ seen }) => date === null || seen <= date)
   if (inForce !== undefined) return inForce
   const last = versions.at(-1)?.seen ?? first.seen
@@ -101,12 +101,12 @@ async function versionOn(snapshot: Snapshot, code: string, date: string | null) 
   )
 }
 
-async function noPortfolio(snapshot: Snapshot, code: string): Promise<ApiError> {
+async function noIndexPortfolio(snapshot: Snapshot, code: string): Promise<ApiError> {
   const rows = await snapshot.query(INDEXES, { sort_by: 'code', sort_order: 'asc', limit: 1000, offset: 0 })
   const known = rows.flatMap(({ code: each }) => (typeof each === 'string' ? each : []))
   return known.includes(code)
     ? new ApiError('not_found', `The portfolio of ${code} is not at hand: /v1/exchange/indexes says whose are.`, {
         reason: 'portfolio_not_found',
       })
-    : new ApiError('not_found', `There is no index ${code}. Known: ${listed(known)}.`, { reason: 'index_not_found' })
+    : unknownName('index', code, known)
 }

@@ -67,14 +67,14 @@ export const quotes = defineEndpoint({
   ],
   async answer(snapshot, { ticker = null, from = null, to = null, sort_by, sort_order, ...page }) {
     const list = { rows: ROWS, count: COUNT, bindings: { ticker, first_day: from, last_day: to }, by: 'date' }
-    const months = await chooseMonths(snapshot, ticker, monthsBetween(snapshot, DATASET, from, to))
+    const months = await chooseTickerMonths(snapshot, ticker, monthsBetween(snapshot, DATASET, from, to))
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
     return listAnswer(rows, page, ['quotes', ticker ?? 'all', from, to].filter((part) => part !== null).join('-'))
   },
 })
 
 /** Those of the months that have quotes of a ticker; a snapshot of before there was an index leaves them all. */
-async function chooseMonths(
+async function chooseTickerMonths(
   snapshot: Snapshot,
   ticker: string | null,
   months: readonly Month[],

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { unknownName } from '../../../api/request-errors.ts'
 import { defineEndpoint } from '../../../api/endpoint.ts'
-import { ApiError } from '../../../api/error.ts'
+import type { ApiError } from '../../../api/error.ts'
 import { booleanInput, dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
-import { listed, quoted } from '../../../api/quoted.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { calendarColumns, holidayColumns } from '../columns.ts'
 
@@ -79,8 +79,5 @@ export const calendar = defineEndpoint({
 })
 
 function calendarNotFound(id: string, known: readonly string[]): ApiError {
-  const hint = known.length === 0 ? 'This snapshot has none.' : `Known: ${listed(known)}.`
-  return new ApiError('not_found', `There is no calendar ${quoted(id)}. ${hint}`, {
-    reason: 'calendar_not_found',
-  })
+  return unknownName('calendar', id, known, known.length === 0 ? 'This snapshot has none.' : undefined)
 }

@@ -17,7 +17,7 @@ const LINES = new URL('fund_portfolio.sql', import.meta.url)
 export const fundPortfolio = defineEndpoint({
   id: 'fund_portfolio',
   path: '/v1/fund/{cnpj}/portfolio',
-  summary: 'What a fund class held at the end of a month, line by line',
+  summary: 'The holdings of a fund class at the end of a month, line by line',
   description:
     'The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are no investments, but they are part of the total.',
   dataset: 'cvm_fund_portfolio',
@@ -64,16 +64,16 @@ export const fundPortfolio = defineEndpoint({
 async function filingWithLines(snapshot: Snapshot, cnpj: string, month: Month | null) {
   if (month === null) {
     const filed = await readRequestedFiling(snapshot, cnpj, null)
-    return { filed, lines: await readLines(snapshot, cnpj, filed.competence_month) }
+    return { filed, lines: await readPortfolioLines(snapshot, cnpj, filed.competence_month) }
   }
   const [filed, lines] = await Promise.all([
     readRequestedFiling(snapshot, cnpj, month),
-    readLines(snapshot, cnpj, month),
+    readPortfolioLines(snapshot, cnpj, month),
   ])
   return { filed, lines }
 }
 
-async function readLines(snapshot: Snapshot, cnpj: string, month: Month): Promise<Rows> {
+async function readPortfolioLines(snapshot: Snapshot, cnpj: string, month: Month): Promise<Rows> {
   return snapshot.months(PORTFOLIO).includes(month) ? snapshot.rows(LINES, { cnpjs: [cnpj] }, [month]) : Rows.of([])
 }
 

@@ -27,7 +27,7 @@ export const metainfoOutput = z
       'Only of a confidential total, which names no asset.',
       'BOOLEAN',
     ).optional(),
-    aggregated: described(z.literal(true), 'Only on a line that stands for several holdings.', 'BOOLEAN').optional(),
+    aggregated: described(z.literal(true), 'Only on a line that adds up several holdings.', 'BOOLEAN').optional(),
     side: whereFilled(columns.side),
     filed_value: described(
       z.number(),

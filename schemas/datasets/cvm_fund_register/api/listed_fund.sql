@@ -1,4 +1,4 @@
--- One row a CNPJ that stands for itself: every class of the registers, and every filer that is in no register. Each says what
+-- One row for each CNPJ that names one class: every class of the registers, and every filer that is in no register. Each says what
 -- /v1/fund/{cnpj} says: the registers first, and what they leave open from the filing that describes the class best.
 WITH class AS (
   SELECT * FROM cvm_fund_class
@@ -47,6 +47,6 @@ SELECT
   coalesce(filed.best >= '1', false)      AS has_portfolio
 FROM class
 FULL JOIN filed USING (cnpj)
--- The number of a fund stands for its classes.
+-- The number of a fund represents its classes.
 WHERE class.cnpj IS NOT NULL OR cnpj NOT IN (SELECT fund_cnpj FROM cvm_fund_class WHERE fund_cnpj IS NOT NULL)
 ORDER BY cnpj

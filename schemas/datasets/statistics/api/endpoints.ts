@@ -1,6 +1,6 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
-import { statistic, statistics } from './statistics.ts'
+import { statisticValues, statistics } from './statistics.ts'
 
 export default defineDatasetApi({
-  endpoints: [statistics, statistic],
+  endpoints: [statistics, statisticValues],
 })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { unknownName } from '../../../api/request-errors.ts'
 import { defineEndpoint } from '../../../api/endpoint.ts'
-import { ApiError } from '../../../api/error.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { monthOfDay } from '../../../core/month.ts'
 import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
-import { listed, quoted } from '../../../api/quoted.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { seriesColumns, valueColumns } from '../columns.ts'
 import { series as declared } from '../series.ts'
@@ -45,7 +44,7 @@ const valueOutput = z
 
 const ids = declared.map(({ id }) => id)
 
-export const statistic = defineEndpoint({
+export const statisticValues = defineEndpoint({
   id: 'statistic',
   path: '/v1/statistics/{series}',
   summary: 'The values of a series, month by month',
@@ -68,15 +67,9 @@ export const statistic = defineEndpoint({
   rows: ['data'],
   examples: [{ series: 'ibge-1737-63', from: '20240101', to: '20241231' }],
   async answer(snapshot, { series, from, to, sort_by, sort_order, ...page }) {
-    if (!ids.some((id) => id === series)) throw seriesNotFound(series)
+    if (!ids.some((id) => id === series)) throw unknownName('series', series, ids)
     const range = { first_month: from ? monthOfDay(from) : null, last_month: to ? monthOfDay(to) : null }
     const rows = await snapshot.query(VALUES, { series, ...range, sort_by, sort_order, ...pageBindings(page) })
     return listAnswer(rows, page, `statistic-${series}`)
   },
 })
-
-function seriesNotFound(series: string): ApiError {
-  return new ApiError('not_found', `There is no series ${quoted(series)}. Known: ${listed(ids)}.`, {
-    reason: 'series_not_found',
-  })
-}

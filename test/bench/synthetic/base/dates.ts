@@ -11,6 +11,6 @@ export function later(date: string, days: number): string {
 }
 
 /** From plain numbers, which make a valid date as long as the last is at most 28. */
-export function day(year: number, month: number, date: number): string {
+export function formatDay(year: number, month: number, date: number): string {
   return `${String(year)}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
 }

@@ -1,12 +1,12 @@
 /** 123456n with 2 places is '1234.56'. */
-export function decimal(value: bigint, places: number): string {
+export function formatDecimal(value: bigint, places: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(places + 1, '0')
   const text = `${digits.slice(0, -places)}.${digits.slice(-places)}`
   return value < 0n ? `-${text}` : text
 }
 
 export function reais(cents: bigint): string {
-  return decimal(cents, 2)
+  return formatDecimal(cents, 2)
 }
 
 /** Half away from zero, as a sum is rounded by hand. */
@@ -18,7 +18,7 @@ export function partsPerMillion(value: bigint, parts: number): bigint {
   return (value * BigInt(parts)) / 1_000_000n
 }
 
-export function magnitude(value: bigint): bigint {
+export function absoluteValueOf(value: bigint): bigint {
   return value < 0n ? -value : value
 }
 

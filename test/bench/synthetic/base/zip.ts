@@ -22,7 +22,7 @@ export async function writeZipOfFiles(path: string, files: readonly { name: stri
 }
 
 /** Writes the zip, its folders included, and returns its size. */
-export async function writeZip(path: string, files: readonly CsvFile[]): Promise<number> {
+export async function writeCsvZip(path: string, files: readonly CsvFile[]): Promise<number> {
   await mkdir(dirname(path), { recursive: true })
   const zip = new ZipFile()
   for (const { name, chunks, bytes } of files) {

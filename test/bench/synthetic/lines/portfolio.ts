@@ -5,7 +5,7 @@ import { BLOCKS, type PlanBlock, type Plan } from '../world/plan.ts'
 import { confidTotals, type DisclosureDate } from './confid.ts'
 import type { Instrument } from '../market/instrument.ts'
 import type { Market } from '../market/market.ts'
-import { balance, noTrades, position, run, someTrades, type FiledPosition } from './position.ts'
+import { balance, noTrades, position, drawRun, someTrades, type FiledPosition } from './position.ts'
 import type { QuotaDesk } from './quotas.ts'
 
 const QUANTITY_PLACES = 6
@@ -18,7 +18,7 @@ export interface Workshop {
 }
 
 /** Draws the lines of one fund of cda_fi, worth its holdings and its own money together. */
-export function portfolioOf(
+export function buildPortfolio(
   fund: Fund,
   held: readonly QuotaHolding[],
   own: bigint,
@@ -32,7 +32,9 @@ export function portfolioOf(
     if (block === 'BLC_2' || count === 0) return []
     if (block === 'CONFID') return confidTotals('CONFID', count, shop.deadline, random)
     if (block === 'BLC_8') return bookLines(fund, count, shop, random)
-    return catalogueOf(block, fund, shop.market, random, count).map((item) => line(block, item, filesTrades, random))
+    return catalogueOf(block, fund, shop.market, random, count).map((item) =>
+      fileInstrument(block, item, filesTrades, random),
+    )
   })
   balance(rest, own, random)
   return [...quotas, ...rest]
@@ -60,10 +62,10 @@ function catalogueOf(
     BLC_6: market.creditPapers,
     BLC_7: market.foreign,
   }
-  return run(shelves[block] ?? [], count, random)
+  return drawRun(shelves[block] ?? [], count, random)
 }
 
-function line(block: PlanBlock, item: Instrument, filesTrades: boolean, random: SeededRandom): FiledPosition {
+function fileInstrument(block: PlanBlock, item: Instrument, filesTrades: boolean, random: SeededRandom): FiledPosition {
   const heft = random.between(1_000, 100_000)
   if (item.price === 0n) return position(block, item, heft, ';;;')
   if (!filesTrades || random.chance(0.7)) return position(block, item, heft, noTrades(filesTrades, QUANTITY_PLACES))
@@ -77,7 +79,7 @@ function bookLines({ index }: Fund, count: number, { market, plan }: Workshop, r
   const money = random.pick(cash)
   const overdrawn: Instrument = plan.overdrawn.has(index) ? { ...money, side: 'overdraft' } : money
   const payable = random.pick(payables)
-  const others = run(extras, count - 2, random)
+  const others = drawRun(extras, count - 2, random)
   if (plan.repeated.has(index)) others.splice(0, 1, payable)
   return [payable, ...others, overdrawn].map((item) => position('BLC_8', item, random.between(100, 2_000), ';;;'))
 }

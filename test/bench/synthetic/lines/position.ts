@@ -1,4 +1,4 @@
-import { decimal, magnitude, partsPerMillion, reais, split, wholeReais } from '../base/money.ts'
+import { formatDecimal, absoluteValueOf, partsPerMillion, reais, split, wholeReais } from '../base/money.ts'
 import { type SeededRandom, at } from '../base/random.ts'
 import type { Instrument } from '../market/instrument.ts'
 import type { FiledMember } from './headers.ts'
@@ -22,27 +22,27 @@ export function position(member: FiledMember, held: Instrument, heft: number, tr
 }
 
 /** A run of neighbours in a catalogue, so that no fund holds one thing twice; starts near the front are likelier. */
-export function run(catalogue: readonly Instrument[], count: number, random: SeededRandom): Instrument[] {
+export function drawRun(catalogue: readonly Instrument[], count: number, random: SeededRandom): Instrument[] {
   const start = Math.floor(catalogue.length * random.fraction() ** 1.7)
   return Array.from({ length: count }, (_, step) => at(catalogue, (start + step) % catalogue.length))
 }
 
 /** The cells of a month without sales or purchases, as zeros or as nothing: filers differ. */
 export function noTrades(filed: boolean, places: number): string {
-  return filed ? [0n, 0n].map((nothing) => `${decimal(nothing, places)};0.00`).join(';') : ';;;'
+  return filed ? [0n, 0n].map((nothing) => `${formatDecimal(nothing, places)};0.00`).join(';') : ';;;'
 }
 
 export function someTrades({ price }: Instrument, places: number, random: SeededRandom): string {
   const side = (): string => {
     const units = BigInt(random.below(4_000))
-    return `${decimal(units * 10n ** BigInt(places), places)};${reais(units * price)}`
+    return `${formatDecimal(units * 10n ** BigInt(places), places)};${reais(units * price)}`
   }
   return `${side()};${side()}`
 }
 
 /** Gives each line its amount, so that the lines add up, signs applied, to the total. */
 export function balance(positions: readonly FiledPosition[], total: bigint, random: SeededRandom): void {
-  const scale = magnitude(total) > 100_000n ? magnitude(total) : 100_000n
+  const scale = absoluteValueOf(total) > 100_000n ? absoluteValueOf(total) : 100_000n
   let assets = total
   for (const [place, line] of positions.entries()) {
     const before = positions[place - 1]
@@ -80,13 +80,13 @@ export function countedAs({ member, instrument: { side }, cents }: FiledPosition
 export function cellsOf({ member, instrument: held, trades, cents }: FiledPosition, places: number): string {
   if (isTotal(member)) return `${held.application};${trades};${wholeReais(cents).toString()};;${held.tail}`
   const { application, asset, related, intent, tail } = held
-  return `${application};${asset};${related};${intent};${trades};${quantity(held, cents, places)};${reais(cents)};;;${tail}`
+  return `${application};${asset};${related};${intent};${trades};${drawQuantity(held, cents, places)};${reais(cents)};;;${tail}`
 }
 
-function quantity({ price, lot }: Instrument, cents: bigint, places: number): string {
+function drawQuantity({ price, lot }: Instrument, cents: bigint, places: number): string {
   if (price === 0n) return ''
-  const micros = (magnitude(cents) * MICROS) / price
-  return decimal((micros - (micros % lot)) / 10n ** BigInt(6 - places), places)
+  const micros = (absoluteValueOf(cents) * MICROS) / price
+  return formatDecimal((micros - (micros % lot)) / 10n ** BigInt(6 - places), places)
 }
 
 function isTotal(member: FiledMember): boolean {

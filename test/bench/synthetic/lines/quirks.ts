@@ -1,7 +1,7 @@
-import { maskCpf, personCpf } from '../base/documents.ts'
+import { maskMadeUpCpf, personCpf } from '../base/documents.ts'
 import { SeededRandom } from '../base/random.ts'
 import { withoutAccents } from '../world/names.ts'
-import { scaled } from '../world/population.ts'
+import { scaleCount } from '../world/population.ts'
 import type { FiledMember } from './headers.ts'
 
 type CellChange = (cell: string, nth: number, until: string) => string
@@ -21,7 +21,7 @@ const empty = (): string => ''
 const deadline: CellChange = (_cell, _nth, until) => until
 const person = {
   PF_PJ_EMISSOR: (): string => 'PF',
-  CPF_CNPJ_EMISSOR: (_cell: string, nth: number): string => maskCpf(personCpf(nth + 1)),
+  CPF_CNPJ_EMISSOR: (_cell: string, nth: number): string => maskMadeUpCpf(personCpf(nth + 1)),
   EMISSOR: (_cell: string, nth: number): string => `PESSOA SINTÉTICA ${String(nth + 1)}`,
 }
 
@@ -61,16 +61,16 @@ export function blemishOf(place: LinePlace, seed: number, funds: number): (line:
   const drawn = new Map<number, (line: string) => string>()
   const random = new SeededRandom(seed, member, 'quirks')
   for (const quirk of QUIRKS.filter((each) => each.member === member)) {
-    for (let nth = 0; nth < scaled(quirk.count, funds) && drawn.size < lines / 2; nth++) {
+    for (let nth = 0; nth < scaleCount(quirk.count, funds) && drawn.size < lines / 2; nth++) {
       let number = random.between(1, lines)
       while (drawn.has(number)) number = (number % lines) + 1
-      drawn.set(number, (line) => changed(line, quirk, nth, place))
+      drawn.set(number, (line) => applyQuirk(line, quirk, nth, place))
     }
   }
   return (line, number) => drawn.get(number)?.(line) ?? line
 }
 
-function changed(line: string, { cells }: Quirk, nth: number, { columns, until }: LinePlace): string {
+function applyQuirk(line: string, { cells }: Quirk, nth: number, { columns, until }: LinePlace): string {
   const change = (cell: string, column: number): string => cells[columns[column] ?? '']?.(cell, nth, until) ?? cell
   return line.split(';').map(change).join(';')
 }

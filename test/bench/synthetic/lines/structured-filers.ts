@@ -3,7 +3,7 @@ import { reais } from '../base/money.ts'
 import { at } from '../base/random.ts'
 import type { Fund } from '../world/fund.ts'
 import { filedName } from '../world/names.ts'
-import { indexes } from '../world/population.ts'
+import { listIndexes } from '../world/population.ts'
 import type { SyntheticWorld } from '../world/world.ts'
 import { addsUp, linesRandom, ownOf, QUANTITY_PLACES, type MonthFiling } from './accounts.ts'
 import { confidTotals } from './confid.ts'
@@ -41,7 +41,7 @@ export function fileSealed({ population, plan, funds }: SyntheticWorld, filing: 
   const { seed, layout, date, files, deadline } = filing
   const type = layout === 'old' ? 'FIIM' : 'CLASSES - FIDC'
   const before = funds.filter(({ structured }) => structured).length
-  for (const [place, index] of indexes(population.sealed).entries()) {
+  for (const [place, index] of listIndexes(population.sealed).entries()) {
     const random = linesRandom(filing, index)
     const cnpj = maskCnpj(fundCnpj(seed, index))
     const lead = `${type};${cnpj};${filedName(seed, index)};${date};${documentOf(index)};`

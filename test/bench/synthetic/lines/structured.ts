@@ -5,7 +5,7 @@ import type { Fund } from '../world/fund.ts'
 import type { QuotaHolding } from '../world/graph.ts'
 import type { Plan } from '../world/plan.ts'
 import { confidTotals, type DisclosureDate } from './confid.ts'
-import { balance, noTrades, position, run, someTrades, type FiledPosition } from './position.ts'
+import { balance, noTrades, position, drawRun, someTrades, type FiledPosition } from './position.ts'
 import type { QuotaDesk } from './quotas.ts'
 
 export interface StructuredShop {
@@ -46,5 +46,5 @@ function ownLines({ style }: Fund, place: number, count: number, random: SeededR
   const { cash, payable } = STRUCTURED_BOOKS
   const fixed = place === 0 && count > 2 ? [payable, payable, cash] : [payable, cash]
   const shelf = style === 'etf' ? INDEX_SHELF : RECEIVABLES_SHELF
-  return [...fixed, ...run(shelf, count - fixed.length, random)]
+  return [...fixed, ...drawRun(shelf, count - fixed.length, random)]
 }

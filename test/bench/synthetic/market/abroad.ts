@@ -1,4 +1,4 @@
-import { day } from '../base/dates.ts'
+import { formatDay } from '../base/dates.ts'
 import { SeededRandom } from '../base/random.ts'
 import { FRACTION, instrument, type Instrument } from './instrument.ts'
 
@@ -32,6 +32,6 @@ function receipt(serial: number, country: string, price: bigint): Instrument {
 }
 
 function debt(serial: number, price: bigint): Instrument {
-  const tail = `N;N;GOVERNO SINTÉTICO;${day(2027 + (serial % 9), 1, 7)};BRA;BRASIL;${MARKET};EJ${String(serial)};N;;;;;;`
+  const tail = `N;N;GOVERNO SINTÉTICO;${formatDay(2027 + (serial % 9), 1, 7)};BRA;BRASIL;${MARKET};EJ${String(serial)};N;;;;;;`
   return instrument('Investimento no Exterior', 'Título da Dívida Externa', tail, { price })
 }

@@ -1,4 +1,4 @@
-import { day } from '../base/dates.ts'
+import { formatDay } from '../base/dates.ts'
 
 import { instrument, type Instrument } from './instrument.ts'
 
@@ -18,7 +18,7 @@ export function bondCatalogue(): Instrument[] {
 
 function bondOf(family: (typeof FAMILIES)[number], step: number): Instrument[] {
   const isin = `${family.isin}${String(step * 7 + 101)}`
-  const tail = `${family.name};${isin};${family.selic};${day(2019, 7, 5)};${day(2026 + step, 3, 1)}`
+  const tail = `${family.name};${isin};${family.selic};${formatDay(2019, 7, 5)};${formatDay(2026 + step, 3, 1)}`
   const price = family.price + BigInt(step * 137)
   const intent = step === 9 ? 'Mantido até o vencimento' : 'Para negociação'
   const owned = instrument('Títulos Públicos', 'Título público federal', tail, { price, intent, related: '' })

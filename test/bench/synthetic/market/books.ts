@@ -24,14 +24,14 @@ export function bookCatalogues(): Record<'cash' | 'payables' | 'extras', Instrum
   const cash = Array.from({ length: 150 }, (_, serial) => {
     const { cnpj, name } = bank(serial % 70)
     const holder = serial % 3 === 0 ? `PJ;${cnpj};${name}` : ';;'
-    return book('Disponibilidades', described(`Disponibilidade ${String(serial)}`, random), holder)
+    return book('Disponibilidades', drawDescription(`Disponibilidade ${String(serial)}`, random), holder)
   })
   const payables = Array.from({ length: 400 }, () =>
-    book('Valores a pagar', described(random.pick(COSTS), random), ';;'),
+    book('Valores a pagar', drawDescription(random.pick(COSTS), random), ';;'),
   )
   const extras = Array.from({ length: 500 }, () => {
     const application = random.pick(EXTRAS)
-    return book(application, described(application.toUpperCase(), random), ';;')
+    return book(application, drawDescription(application.toUpperCase(), random), ';;')
   })
   return { cash, payables, extras }
 }
@@ -41,7 +41,7 @@ function book(application: string, description: string, issuer: string): Instrum
 }
 
 /** As filers do it: some short, some padded with spaces, some a whole paragraph. */
-function described(text: string, random: SeededRandom): string {
+function drawDescription(text: string, random: SeededRandom): string {
   const draw = random.fraction()
   if (draw < 0.2) return text
   if (draw < 0.4) return text.padEnd(random.between(200, 900))

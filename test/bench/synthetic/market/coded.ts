@@ -1,4 +1,4 @@
-import { day } from '../base/dates.ts'
+import { formatDay } from '../base/dates.ts'
 import { SeededRandom } from '../base/random.ts'
 import { instrument, type Instrument } from './instrument.ts'
 import { issuerCode } from './words.ts'
@@ -34,7 +34,7 @@ function sharesOf(issuer: number, random: SeededRandom): Instrument[] {
   const code = issuerCode(issuer)
   const { suffix, asset, label, isin } = random.pick(SHARES)
   const price = BigInt(random.between(90, 9_800))
-  const since = day(random.between(1996, 2023), random.between(1, 12), random.between(1, 28))
+  const since = formatDay(random.between(1996, 2023), random.between(1, 12), random.between(1, 28))
   const tail = coded(
     `${code}${suffix}`,
     `SINTETICA ${code} ${label}`,
@@ -52,7 +52,7 @@ function receiptOf(code: string, price: bigint): Instrument {
   const [application, asset, suffix] = code.endsWith('A')
     ? ['Brazilian Depository Receipt - BDR', 'BDR não patrocinado', '34']
     : ['Certificado ou recibo de depósito de valores mobiliários', 'Certificado de depósito de ações', '11']
-  const tail = coded(`${code}${suffix}`, `SINTETICA ${code} UNT     N2`, `BR${code}CDAM17`, day(2017, 2, 16), '')
+  const tail = coded(`${code}${suffix}`, `SINTETICA ${code} UNT     N2`, `BR${code}CDAM17`, formatDay(2017, 2, 16), '')
   return instrument(application, asset, tail, { price: price * 3n })
 }
 
@@ -60,13 +60,13 @@ function receiptOf(code: string, price: bigint): Instrument {
 function debenture(issue: number, random: SeededRandom): Instrument {
   const code = issuerCode(issue)
   const asset = issue % 57 === 0 ? 'Debênture conversível' : 'Debênture simples'
-  const until = day(random.between(2026, 2041), random.between(1, 12), 15)
+  const until = formatDay(random.between(2026, 2041), random.between(1, 12), 15)
   const text = `DEBENTURE SINTETICA ${code} ${String((issue % 9) + 1)}A EMISSAO SERIE UNICA`
   const tail = coded(
     `${code}1${String(issue % 8)}`,
     text,
     `BR${code}DBS00${String(issue % 10)}`,
-    day(2021, 5, 15),
+    formatDay(2021, 5, 15),
     until,
   )
   const price = BigInt(random.between(88_000, 131_000))
@@ -79,10 +79,16 @@ function debenture(issue: number, random: SeededRandom): Instrument {
 function betsOn(series: number, random: SeededRandom): Instrument[] {
   const code = `${issuerCode(series % 60)}${random.pick(['A', 'K', 'L', 'M', 'W', 'X'])}${String(100 + series)}`
   const asset = series % 2 === 0 ? 'Opção de compra' : 'Opção de venda'
-  const until = day(2026, random.between(1, 12), 19)
-  const option = coded(code, `OPCAO SINTETICA ${code}`, '', day(2025, 6, 1), until)
+  const until = formatDay(2026, random.between(1, 12), 19)
+  const option = coded(code, `OPCAO SINTETICA ${code}`, '', formatDay(2025, 6, 1), until)
   const contract = `${random.pick(CONTRACTS)}${random.pick(['F', 'J', 'N', 'V', 'Z'])}${String(26 + (series % 9))}`
-  const future = coded(`${contract}-${String(series)}`, `FUTURO SINTETICO ${contract}`, '', day(2025, 1, 2), until)
+  const future = coded(
+    `${contract}-${String(series)}`,
+    `FUTURO SINTETICO ${contract}`,
+    '',
+    formatDay(2025, 1, 2),
+    until,
+  )
   const direction = random.chance(0.5) ? 'compradas' : 'vendidas'
   const price = BigInt(random.between(5, 900))
   return [

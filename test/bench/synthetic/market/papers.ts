@@ -1,4 +1,4 @@
-import { day } from '../base/dates.ts'
+import { formatDay } from '../base/dates.ts'
 import { companyCnpj, maskCnpj } from '../base/documents.ts'
 import { SeededRandom } from '../base/random.ts'
 import { instrument, type Instrument } from './instrument.ts'
@@ -44,7 +44,7 @@ export function creditPapers(): Instrument[] {
 }
 
 function maturity(random: SeededRandom): string {
-  return day(random.between(2026, 2036), random.between(1, 12), random.between(1, 28))
+  return formatDay(random.between(2026, 2036), random.between(1, 12), random.between(1, 28))
 }
 
 function indexedRate(random: SeededRandom): string {

@@ -1,4 +1,4 @@
-import { day } from '../base/dates.ts'
+import { formatDay } from '../base/dates.ts'
 import { companyCnpj } from '../base/documents.ts'
 import { instrument, type Instrument } from './instrument.ts'
 import { company, issuerCode } from './words.ts'
@@ -22,11 +22,11 @@ const EMPTY = {
 
 /** The lines that every fund of cda_fie has. */
 export const STRUCTURED_BOOKS = {
-  cash: instrument('Disponibilidades', 'Outros', cells({ description: 'Disponibilidades' })),
+  cash: instrument('Disponibilidades', 'Outros', structuredCells({ description: 'Disponibilidades' })),
   payable: instrument(
     'Valores a pagar',
     'Outros',
-    cells({ description: 'DESPESA SINTÉTICA COM TAXA DE ADMINISTRA??O' }),
+    structuredCells({ description: 'DESPESA SINTÉTICA COM TAXA DE ADMINISTRA??O' }),
   ),
 }
 
@@ -38,7 +38,7 @@ export const RECEIVABLES_SHELF: Instrument[] = Array.from({ length: 60 }, (_, se
 
 function indexLines(serial: number): Instrument[] {
   const code = issuerCode(serial)
-  const tail = cells({ code: `${code}3`, since: day(1990 + (serial % 33), 9, 3) })
+  const tail = structuredCells({ code: `${code}3`, since: formatDay(1990 + (serial % 33), 9, 3) })
   const price = BigInt(150 + ((serial * 7_919) % 9_000))
   const share = instrument('Ações', 'Ação ordinária', tail, { price })
   const lent = instrument('Ações e outros TVM cedidos em empréstimo', 'Ação ordinária', tail, { price })
@@ -48,36 +48,43 @@ function indexLines(serial: number): Instrument[] {
 }
 
 function receivablesLines(serial: number): Instrument[] {
-  const bond = { maturity: day(2026 + (serial % 12), 8, 15), selic: serial % 2 === 0 ? '760199' : '210100' }
+  const bond = { maturity: formatDay(2026 + (serial % 12), 8, 15), selic: serial % 2 === 0 ? '760199' : '210100' }
   const { name } = company(serial)
   const document = serial === 13 ? MADE_UP : companyCnpj('issuer', serial)
-  const other = cells({ description: `LFSC SINTETICA / ${bond.maturity}`, person: 'PJ', document, issuer: name })
+  const other = structuredCells({
+    description: `LFSC SINTETICA / ${bond.maturity}`,
+    person: 'PJ',
+    document,
+    issuer: name,
+  })
   return [
-    instrument('Títulos Públicos', '', cells(bond), { price: 1_438_700n + BigInt(serial) }),
-    instrument('Valores a pagar', 'Outros', cells({ description: `TXGESTAO A PAGAR ${String(serial)}` })),
+    instrument('Títulos Públicos', '', structuredCells(bond), { price: 1_438_700n + BigInt(serial) }),
+    instrument('Valores a pagar', 'Outros', structuredCells({ description: `TXGESTAO A PAGAR ${String(serial)}` })),
     instrument('Outras aplicações', 'Outros', other, { price: 50_278_900n }),
     ...(serial % 3 === 0 ? [receivable()] : []),
-    ...(serial % 4 === 0 ? [instrument('Operações Compromissadas', '', cells(bond), { price: 421_700n })] : []),
+    ...(serial % 4 === 0
+      ? [instrument('Operações Compromissadas', '', structuredCells(bond), { price: 421_700n })]
+      : []),
   ]
 }
 
 function future(serial: number): Instrument {
   const direction = serial % 2 === 0 ? 'compradas' : 'vendidas'
-  const tail = cells({ description: `FUT WIN/Z${String(25 + (serial % 3))}` })
+  const tail = structuredCells({ description: `FUT WIN/Z${String(25 + (serial % 3))}` })
   return instrument(`Mercado Futuro - Posições ${direction}`, 'Contrato Futuro', tail, { price: 14_760n })
 }
 
 function abroad(serial: number, code: string): Instrument {
-  const tail = cells({ code: String(serial), issuer: `SYNTHETIC CORP ${code}`, rated: 'N', market: MARKET })
+  const tail = structuredCells({ code: String(serial), issuer: `SYNTHETIC CORP ${code}`, rated: 'N', market: MARKET })
   return instrument('Investimento no Exterior', 'Fundos Offshore', tail, { price: 369_000n })
 }
 
 function receivable(): Instrument {
-  return instrument('Valores a receber', 'Outros', cells({ description: 'Valores a Receber' }))
+  return instrument('Valores a receber', 'Outros', structuredCells({ description: 'Valores a Receber' }))
 }
 
 /** The cells of cda_fie after the common ones, from CD_ATIVO on. */
-function cells(given: Partial<typeof EMPTY>): string {
+function structuredCells(given: Partial<typeof EMPTY>): string {
   const { code, description, maturity, person, document, issuer, rated, selic, since, market } = { ...EMPTY, ...given }
   return [code, description, maturity, person, document, issuer, rated, selic, since, market].join(';')
 }

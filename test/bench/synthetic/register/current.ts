@@ -1,9 +1,9 @@
 import { CsvFile } from '../base/csv.ts'
-import { day } from '../base/dates.ts'
+import { formatDay } from '../base/dates.ts'
 import { fundCnpj } from '../base/documents.ts'
 import { reais } from '../base/money.ts'
 import { SeededRandom } from '../base/random.ts'
-import { fundName, subclassId } from '../world/names.ts'
+import { drawFundName, subclassId } from '../world/names.ts'
 import { custodiansOf, managersOf, partyOf, type RegisterParty } from './parties.ts'
 import type { RosterEntry } from './roster.ts'
 
@@ -48,9 +48,9 @@ export function currentRegister(seed: number, roster: readonly RosterEntry[]): C
 }
 
 function fundRows(seed: number, { index, kind, situation, cancelledOn, random }: RosterEntry): string[] {
-  const since = day(random.between(1996, 2025), random.between(1, 9), random.between(1, 28))
+  const since = formatDay(random.between(1996, 2025), random.between(1, 9), random.between(1, 28))
   const administrator = partyOf('administrator', 60, random)
-  const adapted = cancelledOn === '' && random.chance(0.92) ? day(2025, random.between(1, 6), 13) : ''
+  const adapted = cancelledOn === '' && random.chance(0.92) ? formatDay(2025, random.between(1, 6), 13) : ''
   const lead = [
     fundId(index),
     fundCnpj(seed, index),
@@ -58,7 +58,7 @@ function fundRows(seed: number, { index, kind, situation, cancelledOn, random }:
     since,
     since,
     kind,
-    fundName(seed, index),
+    drawFundName(seed, index),
     cancelledOn,
     situation,
     cancelledOn === '' ? since : cancelledOn,
@@ -75,7 +75,7 @@ function fundRows(seed: number, { index, kind, situation, cancelledOn, random }:
 function classRows(seed: number, { index: fund, kind, situation, cancelledOn }: RosterEntry, index: number): string[] {
   const random = new SeededRandom(seed, index, 'class')
   const auditor = partyOf('auditor', 20, random)
-  const since = day(random.between(2005, 2025), random.between(1, 9), random.between(1, 28))
+  const since = formatDay(random.between(2005, 2025), random.between(1, 9), random.between(1, 28))
   const strategy = kind === 'FIF' ? `${random.pick(STRATEGIES)};${formCells(random)}` : ';;;;;;;;;;'
   const lead = [
     fundId(fund),
@@ -84,9 +84,9 @@ function classRows(seed: number, { index: fund, kind, situation, cancelledOn }: 
     String(900_000 + index),
     since,
     since,
-    day(2025, random.between(1, 6), 13),
+    formatDay(2025, random.between(1, 6), 13),
     `Classes de Cotas de Fundos ${kind}`,
-    fundName(seed, index),
+    drawFundName(seed, index),
     situation,
     cancelledOn === '' ? since : cancelledOn,
     strategy,
@@ -102,7 +102,7 @@ function subclassRows(seed: number, index: number): string[] {
   const random = new SeededRandom(seed, index, 'subclass')
   const letters = random.chance(0.2) ? SUBCLASS_LETTERS.slice(0, random.between(1, 3)) : []
   return letters.map((letter, place) => {
-    const name = `SUBCLASSE "${letter}" DE ${fundName(seed, index)}`.slice(0, NAME_LENGTH)
+    const name = `SUBCLASSE "${letter}" DE ${drawFundName(seed, index)}`.slice(0, NAME_LENGTH)
     const lead = `${classId(index)};${subclassId(index, place + 1)};;2025-01-02;2025-01-02;${name}`
     return `${lead};Em Funcionamento Normal;2025-01-02;${formCells(random)};N;N;N`
   })

@@ -1,8 +1,8 @@
 import { CsvFile } from '../base/csv.ts'
-import { day } from '../base/dates.ts'
+import { formatDay } from '../base/dates.ts'
 import { fundCnpj, maskCnpj } from '../base/documents.ts'
 import { reais } from '../base/money.ts'
-import { fundName } from '../world/names.ts'
+import { drawFundName } from '../world/names.ts'
 import { managersOf, partyOf, type RegisterParty } from './parties.ts'
 import type { RosterEntry } from './roster.ts'
 
@@ -32,15 +32,15 @@ const PERFORMANCE = ';20.00;"1" é calculado sobre o que exceder o CDI, cobrado 
 export function legacyRegister(seed: number, roster: readonly RosterEntry[]): CsvFile {
   const file = new CsvFile('cad_fi.csv', COLUMNS.split(';'))
   for (const entry of roster.filter(({ inLegacy }) => inLegacy)) {
-    for (const row of rowsOf(seed, entry)) file.write(row)
+    for (const row of legacyRows(seed, entry)) file.write(row)
   }
   return file.close()
 }
 
-function rowsOf(seed: number, entry: RosterEntry): string[] {
+function legacyRows(seed: number, entry: RosterEntry): string[] {
   const { index, situation, cancelledOn, random } = entry
-  const since = day(random.between(1996, 2022), random.between(1, 9), random.between(1, 28))
-  const identity = `${maskCnpj(fundCnpj(seed, index))};${fundName(seed, index)};${since};${since};${String(40_000 + index)}`
+  const since = formatDay(random.between(1996, 2022), random.between(1, 9), random.between(1, 28))
+  const identity = `${maskCnpj(fundCnpj(seed, index))};${drawFundName(seed, index)};${since};${since};${String(40_000 + index)}`
   const changed = cancelledOn === '' ? since : cancelledOn
   const status = `${cancelledOn};${SITUATIONS[situation] ?? situation};${changed};${since};2024-01-01;2024-12-31`
   const rest = `${featureCells(entry)};${peopleCells(entry)};N;Multimercados Livre`
@@ -61,13 +61,13 @@ function peopleCells({ random }: RosterEntry): string {
   const others = [partyOf('auditor', 20, random), partyOf('custodian', 60, random), partyOf('custodian', 60, random)]
   return [
     `DIRETORIA SINTÉTICA ${String(random.below(90))}`,
-    cells(administrator),
+    legacyPartyCells(administrator),
     manager.person,
-    cells(manager),
-    ...others.map(cells),
+    legacyPartyCells(manager),
+    ...others.map(legacyPartyCells),
   ].join(';')
 }
 
-function cells({ masked, name }: RegisterParty): string {
+function legacyPartyCells({ masked, name }: RegisterParty): string {
   return `${masked};${name}`
 }

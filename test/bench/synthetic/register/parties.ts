@@ -1,4 +1,4 @@
-import { companyCnpj, maskCnpj, maskCpf, personCpf, type Trade } from '../base/documents.ts'
+import { companyCnpj, maskCnpj, maskMadeUpCpf, personCpf, type Trade } from '../base/documents.ts'
 import type { SeededRandom } from '../base/random.ts'
 
 export interface RegisterParty {
@@ -35,7 +35,7 @@ export function custodiansOf(random: SeededRandom): RegisterParty[] {
 
 function personOf(number: number): RegisterParty {
   const document = personCpf(500 + number)
-  return { person: 'PF', document, masked: maskCpf(document), name: `PESSOA GESTORA SINTÉTICA ${String(number)}` }
+  return { person: 'PF', document, masked: maskMadeUpCpf(document), name: `PESSOA GESTORA SINTÉTICA ${String(number)}` }
 }
 
 function distinct(parties: RegisterParty[]): RegisterParty[] {

@@ -1,6 +1,6 @@
-import { day } from '../base/dates.ts'
+import { formatDay } from '../base/dates.ts'
 import { at, SeededRandom } from '../base/random.ts'
-import { indexes, populationOf, within, type Population } from '../world/population.ts'
+import { listIndexes, populationOf, isWithin, type Population } from '../world/population.ts'
 
 type Kind = 'FIF' | 'FIP' | 'FIIM' | 'FIDC' | 'FII'
 
@@ -29,7 +29,7 @@ export function rosterOf(seed: number, funds: number): RosterEntry[] {
   const population = populationOf(funds)
   const { filers, structured, sealed, outsiders, retired } = population
   return [filers, structured, sealed, outsiders, retired]
-    .flatMap(indexes)
+    .flatMap(listIndexes)
     .flatMap((index) => entriesOf(index, population, seed))
 }
 
@@ -37,7 +37,7 @@ export function rosterOf(seed: number, funds: number): RosterEntry[] {
 function entriesOf(index: number, population: Population, seed: number): RosterEntry[] {
   const { filers, umbrellas } = population
   const last = filers.to - 1
-  if (!within(filers, index) || index === last) return [entryOf(index, [index], population, seed)]
+  if (!isWithin(filers, index) || index === last) return [entryOf(index, [index], population, seed)]
   if (index % 400 === 21 || index % 800 === 61) return []
   if (index % 400 === 20) return [entryOf(index, [index, index + 1], population, seed)]
   if (index % 800 === 60) {
@@ -49,8 +49,10 @@ function entriesOf(index: number, population: Population, seed: number): RosterE
 function entryOf(index: number, classes: number[], population: Population, seed: number): RosterEntry {
   const random = new SeededRandom(seed, index, 'register')
   const covered = coverageOf(index, population, random)
-  const cancelled = within(population.retired, index) || random.chance(0.0015)
-  const cancelledOn = cancelled ? day(random.between(2005, 2025), random.between(1, 9), random.between(1, 28)) : ''
+  const cancelled = isWithin(population.retired, index) || random.chance(0.0015)
+  const cancelledOn = cancelled
+    ? formatDay(random.between(2005, 2025), random.between(1, 9), random.between(1, 28))
+    : ''
   const situation = random.chance(0.04) ? random.pick(SPECIAL) : 'Em Funcionamento Normal'
   return {
     index,
@@ -65,15 +67,15 @@ function entryOf(index: number, classes: number[], population: Population, seed:
 
 function coverageOf(index: number, { filers, outsiders, retired }: Population, random: SeededRandom): RegisterCoverage {
   const draw = random.fraction()
-  if (within(retired, index)) return { inRegister: draw < 0.5, inLegacy: draw > 0.2 }
-  if (within(outsiders, index)) return { inRegister: draw < 0.6, inLegacy: false }
-  if (!within(filers, index)) return { inRegister: draw < 0.97, inLegacy: false }
+  if (isWithin(retired, index)) return { inRegister: draw < 0.5, inLegacy: draw > 0.2 }
+  if (isWithin(outsiders, index)) return { inRegister: draw < 0.6, inLegacy: false }
+  if (!isWithin(filers, index)) return { inRegister: draw < 0.97, inLegacy: false }
   return { inRegister: draw < 0.94, inLegacy: draw > 0.84 && draw < 0.98 }
 }
 
 function kindOf(index: number, { filers, retired, traded, outsiders }: Population, random: SeededRandom): Kind {
-  if (within(filers, index)) return index % 144 === 1 ? 'FIP' : 'FIF'
-  if (within(traded, index)) return 'FIIM'
-  if (within(retired, index)) return 'FIF'
-  return within(outsiders, index) ? random.pick(['FII', 'FIP', 'FIDC'] as const) : 'FIDC'
+  if (isWithin(filers, index)) return index % 144 === 1 ? 'FIP' : 'FIF'
+  if (isWithin(traded, index)) return 'FIIM'
+  if (isWithin(retired, index)) return 'FIF'
+  return isWithin(outsiders, index) ? random.pick(['FII', 'FIP', 'FIDC'] as const) : 'FIDC'
 }

@@ -1,7 +1,7 @@
 import { fundCnpj, maskCnpj } from '../base/documents.ts'
 import { at, SeededRandom } from '../base/random.ts'
 import { filedName } from './names.ts'
-import { indexes, populationOf, scaled, within, type IndexRange } from './population.ts'
+import { listIndexes, populationOf, scaleCount, isWithin, type IndexRange } from './population.ts'
 
 /** The style of a fund decides in which members its lines are. The last four styles exist to go wrong. */
 export type Style =
@@ -38,14 +38,14 @@ export const LOOPS = { pairs: 3, mixedPairs: 1, ring: 4 }
 export function foundFunds(seed: number, count: number): Fund[] {
   const { filers, structured, traded } = populationOf(count)
   const planted = plantedStyles(seed, filers, count)
-  const plain = indexes(filers).map((index) => {
+  const plain = listIndexes(filers).map((index) => {
     const level = planted.has(index) ? 0 : levelOf(new SeededRandom(seed, index, 'level'))
     const style = planted.get(index) ?? styleOf(level, new SeededRandom(seed, index, 'style'))
     return newFund(seed, { index, level, style, structured: false })
   })
   return [
     ...plain,
-    ...indexes(structured).map((index) => newStructured(seed, index, traded, index === structured.to - 1)),
+    ...listIndexes(structured).map((index) => newStructured(seed, index, traded, index === structured.to - 1)),
   ]
 }
 
@@ -61,19 +61,19 @@ function newFund(seed: number, fund: Pick<Fund, 'index' | 'level' | 'style' | 's
 /** The last one closes the loop that runs through both files. */
 function newStructured(seed: number, index: number, traded: IndexRange, last: boolean): Fund {
   if (last) return newFund(seed, { index, level: 0, style: 'loop', structured: true })
-  if (within(traded, index)) return newFund(seed, { index, level: 0, style: 'etf', structured: true })
+  if (isWithin(traded, index)) return newFund(seed, { index, level: 0, style: 'etf', structured: true })
   const level = new SeededRandom(seed, index, 'level').between(1, 6)
   return newFund(seed, { index, level, style: 'receivables', structured: true })
 }
 
 function plantedStyles(seed: number, filers: IndexRange, count: number): Map<number, Style> {
-  const deck = new SeededRandom(seed, 'planted').shuffled(indexes(filers))
+  const deck = new SeededRandom(seed, 'planted').shuffled(listIndexes(filers))
   const { pairs, mixedPairs, ring } = LOOPS
   const styles: Style[] = [
     ...Array<Style>(pairs * 2 + mixedPairs + ring).fill('loop'),
-    ...Array<Style>(scaled(30, count)).fill('negative'),
-    ...Array<Style>(scaled(100, count)).fill('zero'),
-    ...Array<Style>(scaled(120, count)).fill('silent'),
+    ...Array<Style>(scaleCount(30, count)).fill('negative'),
+    ...Array<Style>(scaleCount(100, count)).fill('zero'),
+    ...Array<Style>(scaleCount(120, count)).fill('silent'),
   ]
   return new Map(styles.map((style, position) => [at(deck, position), style]))
 }

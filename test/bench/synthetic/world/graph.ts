@@ -75,7 +75,7 @@ function nextHolding(
   random: SeededRandom,
 ): QuotaHolding {
   const last = at(before, before.length - 1)
-  // cda_fie does not tell subclasses apart.
+  // cda_fie does not distinguish subclasses.
   if (!fund.structured && last.way === 'share' && random.chance(0.002)) {
     return { ...last, share: random.between(1, 100), subclass: last.subclass + 1 }
   }

@@ -25,7 +25,7 @@ const STRATEGIES = [
 const FILED_LENGTH = 100
 
 /** The whole name, as a register has it. */
-export function fundName(seed: number, index: number): string {
+export function drawFundName(seed: number, index: number): string {
   const random = new SeededRandom(seed, index, 'name')
   const name = `FUNDO SINTÉTICO ${String(index).padStart(6, '0')} ${random.pick(FAMILIES)} ${random.pick(STRATEGIES)}`
   return blemished(name, index)
@@ -33,7 +33,7 @@ export function fundName(seed: number, index: number): string {
 
 /** The name as CVM's monthly files have it: cut. */
 export function filedName(seed: number, index: number): string {
-  return fundName(seed, index).slice(0, FILED_LENGTH)
+  return drawFundName(seed, index).slice(0, FILED_LENGTH)
 }
 
 export function subclassId(index: number, ordinal: number): string {

@@ -1,7 +1,7 @@
 import { at, SeededRandom } from '../base/random.ts'
 import { allot } from '../base/money.ts'
 import type { Fund, Style } from './fund.ts'
-import { scaled } from './population.ts'
+import { scaleCount } from './population.ts'
 
 export const BLOCKS = ['BLC_1', 'BLC_2', 'BLC_3', 'BLC_4', 'BLC_5', 'BLC_6', 'BLC_7', 'BLC_8', 'CONFID'] as const
 export type PlanBlock = (typeof BLOCKS)[number]
@@ -56,8 +56,8 @@ export function planLines(seed: number, lines: number, funds: readonly Fund[], s
     blocks: blocks as Record<PlanBlock, number[]>,
     structured: structuredCounts(seed, due('fie'), structured),
     structuredConfid: confid,
-    repeated: planted(seed, filers, scaled(4, count), blocks['BLC_8'], 3),
-    overdrawn: planted(seed, filers, scaled(40, count), blocks['BLC_1'], 1),
+    repeated: planted(seed, filers, scaleCount(4, count), blocks['BLC_8'], 3),
+    overdrawn: planted(seed, filers, scaleCount(40, count), blocks['BLC_1'], 1),
   }
 }
 
@@ -113,7 +113,7 @@ export function structuredQuotas({ style }: Fund, lines: number): number {
 /** Nearly all of the sealed documents belong to funds without open lines, which follow the others here. */
 function structuredConfid(total: number, structured: readonly Fund[], sealed: number, count: number): number[] {
   const half = structured.length >> 1
-  const least = structured.map((_, position) => (position >= half && position < half + scaled(7, count) ? 2 : 0))
+  const least = structured.map((_, position) => (position >= half && position < half + scaleCount(7, count) ? 2 : 0))
   const sealedLeast = Array<number>(sealed).fill(1)
   return allot(total, [...least.map(() => 0), ...sealedLeast], [...least, ...sealedLeast])
 }

@@ -33,27 +33,27 @@ export function populationOf(funds: number): Population {
     return { from, to: next }
   }
   const filers = range(funds)
-  const structured = range(Math.max(8, scaled(550, funds)))
+  const structured = range(Math.max(8, scaleCount(550, funds)))
   return {
     filers,
     structured,
     traded: { from: structured.from, to: structured.from + Math.round((structured.to - structured.from) * 0.26) },
-    sealed: range(scaled(163, funds)),
-    outsiders: range(scaled(3_000, funds) + 20),
-    retired: range(scaled(5_000, funds)),
-    umbrellas: range(scaled(100, funds)),
+    sealed: range(scaleCount(163, funds)),
+    outsiders: range(scaleCount(3_000, funds) + 20),
+    retired: range(scaleCount(5_000, funds)),
+    umbrellas: range(scaleCount(100, funds)),
   }
 }
 
 /** Scales the count of planted cases: fewer in a small month, but never none. */
-export function scaled(count: number, funds: number): number {
+export function scaleCount(count: number, funds: number): number {
   return Math.max(1, Math.round((count * funds) / FULL_SIZE))
 }
 
-export function within(range: IndexRange, index: number): boolean {
+export function isWithin(range: IndexRange, index: number): boolean {
   return index >= range.from && index < range.to
 }
 
-export function indexes({ from, to }: IndexRange): number[] {
+export function listIndexes({ from, to }: IndexRange): number[] {
   return Array.from({ length: to - from }, (_, offset) => from + offset)
 }

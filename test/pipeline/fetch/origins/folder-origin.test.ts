@@ -14,7 +14,7 @@ async function mirrorOf(files: Readonly<Record<string, string>>) {
   return { folder, origin: await openFolderOrigin(folder) }
 }
 
-/** The file that a folder answers with, and by what it tells it from another. */
+/** The file that a folder answers with, and by what it distinguishes it from another. */
 async function answered(origin: FileOrigin, url: string) {
   const answer = await origin.ask(url, null)
   if (answer.says !== 'offer') return { says: answer.says, text: null, validators: null }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { filesBelow, IMPATIENT } from '../../../helpers/build.ts'
-import { fetchNight, served, withSource } from '../../../helpers/http.ts'
+import { fetchNight, startMirrorServer, withSource } from '../../../helpers/http.ts'
 import { PAGE, type Rule } from '../../../../tools/mirror-server/mirror-faults.ts'
 import { cashMonth, mirror, zipOfMonth } from '../../../helpers/portal.ts'
 
@@ -9,7 +9,7 @@ import { cashMonth, mirror, zipOfMonth } from '../../../helpers/portal.ts'
 async function badNight(rules: readonly Rule[]) {
   const folder = await mirror(cashMonth('1.00'))
   const file = await readFile(zipOfMonth(folder))
-  const server = await served(folder)
+  const server = await startMirrorServer(folder)
   server.rules = rules
   return { folder, server, file, half: Math.floor(file.length / 2) }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { waitAfter } from '../../../../pipeline/fetch-policy.ts'
 import { IMPATIENT, QUICK } from '../../../helpers/build.ts'
-import { fetchNight, served } from '../../../helpers/http.ts'
+import { fetchNight, startMirrorServer } from '../../../helpers/http.ts'
 import type { Rule } from '../../../../tools/mirror-server/mirror-faults.ts'
 import { cashMonth, mirror } from '../../../helpers/portal.ts'
 
 async function portalWith(...rules: readonly Rule[]) {
-  const server = await served(await mirror(cashMonth('1.00')))
+  const server = await startMirrorServer(await mirror(cashMonth('1.00')))
   server.rules = rules
   return server
 }
@@ -16,7 +16,7 @@ const YEAR = { from: '2025-01', to: '2025-12', policy: { atOncePerHost: 1 } }
 
 /** An address where nobody listens. */
 async function nobody(): Promise<string> {
-  const server = await served(await mirror({}))
+  const server = await startMirrorServer(await mirror({}))
   await server.close()
   return server.address
 }

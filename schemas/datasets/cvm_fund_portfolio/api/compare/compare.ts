@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { mutuallyExclusive } from '../../../../api/request-errors.ts'
 import { defineEndpoint } from '../../../../api/endpoint.ts'
-import { ApiError } from '../../../../api/error.ts'
 import { cnpjInput, cnpjText, competenceInput, dayInput, invalidInput, parameter } from '../../../../api/input.ts'
 import { monthOfDay } from '../../../../core/month.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
@@ -13,7 +13,7 @@ import { describeCompared, describeSide, type Side, readSide } from './sides.ts'
 export const fundCompare = defineEndpoint({
   id: 'fund_compare',
   path: '/v1/fund/{cnpj}/portfolio/compare',
-  summary: 'What changed in a fund from one month to another, or what two funds have in common',
+  summary: 'The changes in a fund from one month to another, or what two funds have in common',
   description:
     "Two portfolios asset by asset, long and short netted, grouped as in `view=aggregate` of the look-through, but without opening the funds held. `with` names a day of the month to compare with, which is shown as `previous_…` whether it is the earlier or the later; the changes add up to the difference of the two totals, to the cent, and the largest stands first. `against` names another fund in the same month; `overlap_percent` adds up the smaller share of each asset that both hold. Short positions, cash, payables, receivables, confidential totals and lines that name no asset have nothing in common with anything, so a fund's overlap with itself can be less than 100. Send one of `with` and `against`.",
   dataset: 'cvm_fund_portfolio',
@@ -66,10 +66,7 @@ type Other = { readonly kind: 'month'; readonly day: string } | { readonly kind:
 
 function chooseOther(day: string | undefined, cnpj: string | undefined): Other {
   if (day !== undefined && cnpj !== undefined) {
-    throw new ApiError('conflict', 'with and against both say what to compare with: send one of them.', {
-      reason: 'mutually_exclusive_parameters',
-      parameters: ['with', 'against'],
-    })
+    throw mutuallyExclusive('with', 'against', 'what to compare with')
   }
   if (day !== undefined) return { kind: 'month', day }
   if (cnpj !== undefined) return { kind: 'fund', cnpj }

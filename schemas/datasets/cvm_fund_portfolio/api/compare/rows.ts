@@ -13,12 +13,12 @@ import type { Row } from '../../../../api/endpoint.ts'
 export async function makeChangeRows(pairs: readonly Pair[], work: WorkBudget): Promise<Row[]> {
   const sorted = await sortChanges(pairs, work)
   return mapInTurns(work, sorted, UNITS_A_PAIR, (pair) => ({
-    ...described(pair),
+    ...buildPairRow(pair),
     previous_value: toExactNumber(pair.otherValue, 2),
     value: toExactNumber(pair.value, 2),
     change: toExactNumber(pair.value - pair.otherValue, 2),
-    previous_share_percent: percent(pair.otherShare),
-    share_percent: percent(pair.share),
+    previous_share_percent: toPercent(pair.otherShare),
+    share_percent: toPercent(pair.share),
     status: classifyChange(pair),
   }))
 }
@@ -27,16 +27,16 @@ export async function makeChangeRows(pairs: readonly Pair[], work: WorkBudget): 
 export async function makeOverlapRows(pairs: readonly Pair[], work: WorkBudget): Promise<Row[]> {
   const sorted = await sortOverlaps(pairs, work)
   return mapInTurns(work, sorted, UNITS_A_PAIR, (pair) => ({
-    ...described(pair),
+    ...buildPairRow(pair),
     value: toExactNumber(pair.value, 2),
-    share_percent: percent(pair.share),
+    share_percent: toPercent(pair.share),
     against_value: toExactNumber(pair.otherValue, 2),
-    against_share_percent: percent(pair.otherShare),
-    common_share_percent: percent(pair.common),
+    against_share_percent: toPercent(pair.otherShare),
+    common_share_percent: toPercent(pair.common),
   }))
 }
 
-function described({ key, own, other }: Pair): Row {
+function buildPairRow({ key, own, other }: Pair): Row {
   const held = own ?? other
   return {
     asset_key: key,
@@ -46,6 +46,6 @@ function described({ key, own, other }: Pair): Row {
   }
 }
 
-function percent(millionths: bigint | null): ExactNumber | null {
+function toPercent(millionths: bigint | null): ExactNumber | null {
   return millionths === null ? null : toExactNumber(millionths, 6)
 }

@@ -24,23 +24,28 @@ export async function readGraphAbove(snapshot: Snapshot, cnpjs: readonly string[
   demandQuotas(snapshot, month)
   if (cnpjs.length === 0) return { holders: new Map(), isPartial: false }
   const rows = (await snapshot.query(GRAPH, { cnpjs }, [month])) as unknown as AboveRow[]
-  const read = await mapInTurns(snapshot.work, rows, ({ quotas }) => 5 + Math.ceil(quotas.length / 10), readHolder)
+  const read = await mapInTurns(
+    snapshot.work,
+    rows,
+    ({ quotas }) => 5 + Math.ceil(quotas.length / 10),
+    readDirectHolder,
+  )
   const holders = await withDailyNavs(snapshot, read, month)
   return { holders, isPartial: rows.some(({ month_is_partial }) => month_is_partial) }
 }
 
-function readHolder({ cnpj, nav_value, total_portfolio_value, is_confidential, quotas }: AboveRow): Holder {
+function readDirectHolder({ cnpj, nav_value, total_portfolio_value, is_confidential, quotas }: AboveRow): Holder {
   return {
     cnpj,
     nav: nav_value && toUnits(nav_value.text, 2),
     total: toUnits(total_portfolio_value.text, 2),
     isConfidential: is_confidential,
     directValues: [],
-    quotas: quotas === '' ? [] : quotas.split(';').map((line, at) => readQuota(line, `${cnpj} ${String(at)}`)),
+    quotas: quotas === '' ? [] : quotas.split(';').map((line, at) => readHeldQuota(line, `${cnpj} ${String(at)}`)),
   }
 }
 
-function readQuota(line: string, id: string): QuotaLine {
+function readHeldQuota(line: string, id: string): QuotaLine {
   const [target = '', value = '', foreign, confidential] = line.split(' ')
   return { id, target, value: toUnits(value, 2), isForeign: foreign === '1', isConfidential: confidential === '1' }
 }

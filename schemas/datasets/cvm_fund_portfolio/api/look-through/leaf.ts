@@ -4,6 +4,7 @@ import type { WorkBudget } from '../../../../../algorithms/work-budget.ts'
 import { sharePercent } from '../../../../../algorithms/share.ts'
 import { takePart } from '../../../../../algorithms/look-through/fraction.ts'
 import type { Picked } from '../../../../../algorithms/look-through/page-picker.ts'
+import { dropNulls } from '../../../../fund/api/fund.ts'
 import type { WalkStop } from '../../../../../algorithms/look-through/walk.ts'
 
 /** A line as a portfolio shows it, of the fund with this CNPJ. */
@@ -28,7 +29,7 @@ export async function makeLeaves(
     leaves.push(...leavesAt(each, own, shareOf))
     if (work.spend(own.length + UNITS_A_LEAF * (each.to - each.from))) await work.rest()
   }
-  return Promise.all(leaves.map(async ({ key, fields }) => ({ id: await hashKey(key), ...fields })))
+  return Promise.all(leaves.map(async ({ key, fields }) => ({ id: await hashAssetKey(key), ...fields })))
 }
 
 const UNITS_A_LEAF = 100
@@ -117,12 +118,8 @@ export function metainfoBelow(metainfo: Row): Row {
   return Object.fromEntries(Object.entries(dropNulls(metainfo)).filter(([name]) => !FIGURES_OF_HOLDER.has(name)))
 }
 
-function dropNulls(metainfo: Row): Row {
-  return Object.fromEntries(Object.entries(metainfo).filter(([, value]) => value !== null))
-}
-
 /** The first 80 bits of a sha256, as in the ids of lines. */
-async function hashKey(key: string): Promise<string> {
+async function hashAssetKey(key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   return Array.from(new Uint8Array(digest, 0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

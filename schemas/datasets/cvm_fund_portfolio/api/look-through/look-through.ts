@@ -42,7 +42,7 @@ const minShareInput = parameter(
 export const fundLookThrough = defineEndpoint({
   id: 'fund_look_through',
   path: '/v1/fund/{cnpj}/portfolio/look-through',
-  summary: 'What a fund really holds: its quotas of other funds replaced by what those hold, and so on down',
+  summary: 'The assets that a fund really holds: its quotas of other funds replaced by what those hold, and so on down',
   description:
     'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV filed with the portfolios or, where there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.',
   dataset: 'cvm_fund_portfolio',
@@ -139,7 +139,7 @@ async function leaves(
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
   await surveyOrRefuse(graph, root, limits, [count, picker], snapshot.work)
   const holders = picker.picked.map(({ stop }) => stop.holder.cnpj)
-  const lines = await readLines(snapshot, holders, month)
+  const lines = await readHeldLines(snapshot, holders, month)
   return { rows: await makeLeaves(picker.picked, lines, shareOf, snapshot.work), coverage: count.result() }
 }
 
@@ -153,7 +153,7 @@ async function assets(
   const sums = new AssetCount(await readAssetLines(snapshot, coverage.funds, month))
   await surveyOrRefuse(graph, root, limits, [sums], snapshot.work)
   const shown = takePage(await sums.sorted(snapshot.work), page)
-  const lines = await readLines(
+  const lines = await readHeldLines(
     snapshot,
     shown.flatMap(({ line }) => line?.cnpj ?? []),
     month,
@@ -172,7 +172,11 @@ const UNITS_A_ROW = 100
 const FETCHES = 2
 
 /** All lines of these funds, as a portfolio lists them. */
-async function readLines(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Map<string, HeldLine[]>> {
+async function readHeldLines(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month,
+): Promise<Map<string, HeldLine[]>> {
   const funds = [...new Set(cnpjs)].sort()
   const each = Math.ceil(funds.length / FETCHES)
   const shares = Array.from({ length: FETCHES }, (_share, at) => funds.slice(at * each, (at + 1) * each))

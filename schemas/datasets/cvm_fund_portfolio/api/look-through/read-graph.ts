@@ -4,7 +4,12 @@ import { ApiError } from '../../../../api/error.ts'
 import type { Month } from '../../../../core/month.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import { withDailyNavs } from './daily-navs.ts'
-import { type Graph, type Holder, largestFirst, type QuotaLine } from '../../../../../algorithms/look-through/graph.ts'
+import {
+  type Graph,
+  type Holder,
+  largestQuotaFirst,
+  type QuotaLine,
+} from '../../../../../algorithms/look-through/graph.ts'
 
 const GRAPH = new URL('look_through_graph.sql', import.meta.url)
 const QUOTA = 'cvm_fund_quota'
@@ -26,7 +31,7 @@ interface ReachedRow {
 export async function readGraph(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Graph> {
   demandQuotas(snapshot, month)
   const rows = (await snapshot.query(GRAPH, { cnpjs }, [month])) as unknown as ReachedRow[]
-  const read = await mapInTurns(snapshot.work, rows, unitsOfRow, readHolder)
+  const read = await mapInTurns(snapshot.work, rows, unitsOfRow, readReachedHolder)
   const holders = await withDailyNavs(snapshot, read, month)
   return { holders, isPartial: rows.some(({ month_is_partial }) => month_is_partial) }
 }
@@ -41,14 +46,14 @@ function unitsOfRow({ direct_values, quotas }: ReachedRow): number {
   return 5 + Math.ceil((direct_values.length + quotas.length) / 10)
 }
 
-function readHolder(row: ReachedRow): Holder {
+function readReachedHolder(row: ReachedRow): Holder {
   return {
     cnpj: row.cnpj,
     nav: row.nav_value && toUnits(row.nav_value.text, 2),
     total: toUnits(row.total_portfolio_value.text, 2),
     isConfidential: row.is_confidential,
     directValues: centsIn(row.direct_values),
-    quotas: quotasIn(row.quotas).sort(largestFirst),
+    quotas: quotasIn(row.quotas).sort(largestQuotaFirst),
   }
 }
 

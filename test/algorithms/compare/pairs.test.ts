@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toExactNumber, toUnits, ExactNumber } from '../../../algorithms/exact-number.ts'
+import type { Row } from '../../../schemas/api/endpoint.ts'
+import * as rows from '../../../schemas/datasets/cvm_fund_portfolio/api/compare/rows.ts'
+import * as compared from '../../../algorithms/compare/pairs.ts'
+import type { ComparedHoldings } from '../../../algorithms/compare/pairs.ts'
+import { createUnlimitedBudget } from '../../../server/limits/work-budget.ts'
+
+const { addOverlap } = compared
+const pairsOf = (own: ComparedHoldings, other: ComparedHoldings) =>
+  compared.pairAssets(own, other, createUnlimitedBudget())
+const changesOf = async (own: ComparedHoldings, other: ComparedHoldings) =>
+  rows.makeChangeRows(await pairsOf(own, other), createUnlimitedBudget())
+
+const seed = Number(process.env['SEED'] ?? 20251031)
+
+const held = fc.record({
+  value: fc.oneof(fc.constantFrom(0n, 1n, 100_00n), fc.bigInt({ min: -500_000n, max: 9_999_999_999n })),
+  quantity: fc.constantFrom(0n, 1n),
+  applicationType: fc.constant('Ações'),
+  assetType: fc.constant(''),
+  name: fc.constant(''),
+  namesAsset: fc.boolean(),
+})
+const holdings: fc.Arbitrary<ComparedHoldings> = fc
+  .record({
+    assets: fc.uniqueArray(fc.tuple(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'), held), { selector: ([key]) => key }),
+    nav: fc.option(fc.bigInt({ min: 1n, max: 99_999_999n })),
+  })
+  .map(({ assets, nav }) => ({ assets: new Map(assets), shareOf: nav === null ? null : toExactNumber(nav, 2) }))
+
+const cents = (rows: readonly Row[], field: string) =>
+  rows.reduce((sum, row) => sum + toUnits(textOf(row[field]), 2), 0n)
+
+function textOf(value: unknown): string {
+  if (value instanceof ExactNumber) return value.text
+  throw new Error('no figure')
+}
+
+function textual(value: unknown): string {
+  if (typeof value === 'string') return value
+  throw new Error('no text')
+}
+
+const totalOf = ({ assets }: ComparedHoldings) => [...assets.values()].reduce((sum, { value }) => sum + value, 0n)
+
+describe('of whatever two portfolios', () => {
+  it('the changes add up to the difference of the totals, and each side to its own, to the cent', async () => {
+    await fc.assert(
+      fc.asyncProperty(holdings, holdings, async (own, previous) => {
+        const rows = await changesOf(own, previous)
+
+        expect(cents(rows, 'change')).toBe(totalOf(own) - totalOf(previous))
+        expect(cents(rows, 'value')).toBe(totalOf(own))
+        expect(cents(rows, 'previous_value')).toBe(totalOf(previous))
+      }),
+      { seed },
+    )
+  })
+
+  it('each asset of either is there once, the largest change first', async () => {
+    await fc.assert(
+      fc.asyncProperty(holdings, holdings, async (own, previous) => {
+        const rows = await changesOf(own, previous)
+
+        const keys = rows.map(({ asset_key }) => asset_key)
+        expect([...keys].sort()).toEqual([...new Set([...own.assets.keys(), ...previous.assets.keys()])].sort())
+        const sizes = rows.map(({ change }) => Math.abs(Number(textOf(change))))
+        expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
+      }),
+      { seed },
+    )
+  })
+
+  it('what one has in common with the other, the other has with it', async () => {
+    await fc.assert(
+      fc.asyncProperty(holdings, holdings, async (own, other) => {
+        const [there, back] = [await pairsOf(own, other), await pairsOf(other, own)]
+
+        expect(addOverlap(there)).toEqual(addOverlap(back))
+        const common = async (pairs: typeof there) =>
+          new Map(
+            (await rows.makeOverlapRows(pairs, createUnlimitedBudget())).map(
+              (row) => [textual(row['asset_key']), row['common_share_percent']] as const,
+            ),
+          )
+        expect(await common(there)).toEqual(await common(back))
+      }),
+      { seed },
+    )
+  })
+
+  it('a position turned round is closed where it was new', async () => {
+    await fc.assert(
+      fc.asyncProperty(holdings, holdings, async (own, other) => {
+        const statuses = async (a: ComparedHoldings, b: ComparedHoldings) =>
+          new Map(
+            (await changesOf(a, b)).map(({ asset_key, status }) => [textual(asset_key), textual(status)] as const),
+          )
+        const opposite: Readonly<Record<string, string>> = {
+          new: 'closed',
+          closed: 'new',
+          increased: 'reduced',
+          reduced: 'increased',
+          unchanged: 'unchanged',
+        }
+
+        const back = [...(await statuses(other, own))].map(([key, status]) => [key, opposite[status]] as const)
+        expect(await statuses(own, other)).toEqual(new Map(back))
+      }),
+      { seed },
+    )
+  })
+})
+
+const position = (value: bigint, more = {}) => ({
+  value,
+  quantity: 1n,
+  applicationType: 'Ações',
+  assetType: '',
+  name: '',
+  namesAsset: true,
+  ...more,
+})
+const portfolio = (nav: bigint, assets: Record<string, ReturnType<typeof position>>): ComparedHoldings => ({
+  assets: new Map(Object.entries(assets)),
+  shareOf: toExactNumber(nav, 2),
+})
+
+describe('the overlap of two funds', () => {
+  it('adds up the smaller shares: 30 and 40 % of one, 20 and 50 % of the other are 60', async () => {
+    const pairs = await pairsOf(
+      portfolio(100_00n, { PETR4: position(30_00n), VALE3: position(40_00n), ITUB4: position(30_00n) }),
+      portfolio(200_00n, { PETR4: position(40_00n), VALE3: position(100_00n), BBAS3: position(60_00n) }),
+    )
+
+    expect(addOverlap(pairs)).toEqual(new ExactNumber('60.000000'))
+  })
+
+  it('leaves out what is short in either, and what names no asset', async () => {
+    const short = portfolio(100_00n, {
+      PETR4: position(-30_00n),
+      Disponibilidades: position(9_00n, { namesAsset: false }),
+    })
+
+    expect(addOverlap(await pairsOf(short, short))).toEqual(new ExactNumber('0.000000'))
+  })
+
+  it('is not known where a fund has nothing to divide by', async () => {
+    const without = { ...portfolio(1n, { PETR4: position(1n) }), shareOf: null }
+
+    expect(addOverlap(await pairsOf(without, portfolio(1n, {})))).toBeNull()
+  })
+})
+
+it('a line that was sold out, filed with nothing left, is closed; the same at the beginning is new', async () => {
+  const [gone, there] = [
+    portfolio(100n, { PETR4: position(0n, { quantity: 0n }) }),
+    portfolio(100n, { PETR4: position(100n) }),
+  ]
+
+  expect((await changesOf(gone, there))[0]).toMatchObject({ status: 'closed' })
+  expect((await changesOf(there, gone))[0]).toMatchObject({ status: 'new' })
+})

@@ -1,0 +1,59 @@
+import { holderIn } from '../../../algorithms/look-through/graph.ts'
+import { ExactNumber, toExactNumber } from '../../../algorithms/exact-number.ts'
+import type { Row } from '../../../schemas/api/endpoint.ts'
+import { type LookThroughCoverage, CoverageCount } from '../../../algorithms/look-through/coverage.ts'
+import { makeLeaves } from '../../../schemas/datasets/cvm_fund_portfolio/api/look-through/leaf.ts'
+import type { LookThroughLimits } from '../../../algorithms/look-through/outcome.ts'
+import { PagePicker } from '../../../algorithms/look-through/page-picker.ts'
+import { surveyOrRefuse } from '../../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
+import type { WorkBudget } from '../../../algorithms/work-budget.ts'
+import { createUnlimitedBudget } from '../../../server/limits/work-budget.ts'
+import { units } from '../../server/helpers/cents.ts'
+import type { MadeWorld } from './worlds.ts'
+
+export const EVERYTHING: LookThroughLimits = { maxDepth: 20, isBelowThreshold: () => false }
+
+export interface Leaf {
+  readonly id: string
+  readonly path: readonly string[]
+  readonly depth: number
+  readonly resolution: string
+  readonly cents: bigint
+  readonly application: string
+}
+
+export interface LookedThrough {
+  readonly leaves: readonly Leaf[]
+  readonly coverage: LookThroughCoverage
+}
+
+/** A page of the look-through of a fund; without a page all of it. */
+export async function look(
+  world: MadeWorld,
+  root: string,
+  limits: LookThroughLimits = EVERYTHING,
+  page = { page: 0, page_size: 1_000_000 },
+  work: WorkBudget = createUnlimitedBudget(),
+): Promise<LookedThrough> {
+  const [count, picker] = [new CoverageCount(), new PagePicker(page)]
+  await surveyOrRefuse(world.graph, holderIn(world.graph, root), limits, [count, picker], work)
+  const rows = await makeLeaves(picker.picked, world.lines, toExactNumber(10_000n, 2), work)
+  return { leaves: rows.map(leafOf), coverage: count.result() }
+}
+
+function leafOf(row: Row): Leaf {
+  const value = row['final_position_value']
+  if (!(value instanceof ExactNumber)) throw new Error('a leaf without a value')
+  return {
+    id: row['id'] as string,
+    path: row['path'] as string[],
+    depth: row['depth'] as number,
+    resolution: row['resolution'] as string,
+    cents: units(value.text, 2),
+    application: row['application_type'] as string,
+  }
+}
+
+export function sumOf(leaves: readonly Pick<Leaf, 'cents'>[]): bigint {
+  return leaves.reduce((sum, { cents }) => sum + cents, 0n)
+}

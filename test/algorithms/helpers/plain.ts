@@ -1,0 +1,89 @@
+import type { Graph, Holder, QuotaLine } from '../../../algorithms/look-through/graph.ts'
+
+/** A look-through written a second time, for small months: recursion over everything, nothing shared with the product. */
+export interface PlainLeaf {
+  readonly path: string
+  readonly resolution: string
+  readonly cents: bigint
+}
+
+interface PlainLimits {
+  readonly maxDepth: number
+  /** In millionths of a percent of `shareOf`. */
+  readonly least: bigint
+  readonly shareOf: bigint
+}
+
+export function plainLeaves(graph: Graph, root: Holder, limits: PlainLimits): PlainLeaf[] {
+  return leavesBelow(graph, root, [root.cnpj], [], limits, null)
+}
+
+/** `fractions` are value and NAV of each quota line on the way; `worth` is the rounded value of the last of them. */
+function leavesBelow(
+  graph: Graph,
+  holder: Holder,
+  path: readonly string[],
+  fractions: readonly (readonly [bigint, bigint])[],
+  limits: PlainLimits,
+  worth: bigint | null,
+): PlainLeaf[] {
+  const over = fractions.reduce((product, [value]) => product * value, 1n)
+  const under = fractions.reduce((product, [, nav]) => product * nav, 1n)
+  const round = (value: bigint) => roundedQuotient(value * over, under)
+  const at = (resolution: string, cents: bigint): PlainLeaf => ({ path: path.join('>'), resolution, cents })
+  const judged = holder.quotas.map((line) => ({
+    line,
+    cents: round(line.value),
+    why: reason(graph, line, path, round(line.value), limits),
+  }))
+  const own = [
+    ...holder.directValues.map((value) => at('direct', round(value))),
+    ...judged.flatMap(({ why, cents }) => (why === null ? [] : [at(why, cents)])),
+  ]
+  const followed = judged.filter(({ why }) => why === null)
+  const sum = [...own, ...followed].reduce((total, { cents }) => total + cents, 0n)
+  const rest = worth === null || worth === sum ? [] : [at('reconciliation', worth - sum)]
+  const below = followed.flatMap(({ line, cents }) => {
+    const held = graph.holders.get(line.target ?? '')
+    if (held?.nav == null) throw new Error('a line was followed to nowhere')
+    return leavesBelow(graph, held, [...path, held.cnpj], [...fractions, [line.value, held.nav]], limits, cents)
+  })
+  return [...own, ...rest, ...below]
+}
+
+/** The first reason that holds, in the documented order, or null where the line is followed. */
+function reason(
+  graph: Graph,
+  line: QuotaLine,
+  path: readonly string[],
+  cents: bigint,
+  limits: PlainLimits,
+): string | null {
+  const held = graph.holders.get(line.target ?? 'nobody')
+  const nav = held?.nav ?? 0n
+  const gap = 100n * ((held?.total ?? 0n) - nav)
+  const reasons: readonly (readonly [string, boolean])[] = [
+    ['foreign', line.isForeign],
+    ['confidential', line.isConfidential || held?.isConfidential === true],
+    ['not_filed', held === undefined],
+    ['cycle', path.includes(line.target ?? '')],
+    ['nav_missing', nav <= 0n],
+    ['incomplete', graph.isPartial && (gap > 2n * nav || gap < -2n * nav)],
+    ['ratio_anomaly', line.value < 0n || 1000n * line.value > 1005n * nav],
+    ['depth_limit', path.length - 1 >= limits.maxDepth],
+    ['below_threshold', isSmall(cents, limits)],
+  ]
+  return reasons.find(([, holds]) => holds)?.[0] ?? null
+}
+
+function isSmall(cents: bigint, { least, shareOf }: PlainLimits): boolean {
+  if (shareOf <= 0n) return false
+  const share = roundedQuotient(cents * 100_000_000n, shareOf)
+  return (share < 0n ? -share : share) < least
+}
+
+function roundedQuotient(value: bigint, by: bigint): bigint {
+  const [quotient, rest] = [value / by, value % by]
+  if (2n * (rest < 0n ? -rest : rest) < by) return quotient
+  return value < 0n ? quotient - 1n : quotient + 1n
+}

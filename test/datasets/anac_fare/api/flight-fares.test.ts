@@ -1,0 +1,159 @@
+import { readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fareFile, fareMirror, fares, FARES } from '../../../helpers/fares.ts'
+import { plainFares } from '../../../helpers/plain-reading/fares.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { problemOf } from '../../../server/helpers/body.ts'
+import {
+  fareAddressOf,
+  allPages,
+  FARE_GROUPINGS,
+  plainRows,
+  plainSummaries,
+  fareRowsOf,
+} from '../../../server/helpers/flight-fares.ts'
+import { emptyFolder, publish, SAMPLE, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+
+const sampleFares = readdirSync(join(SAMPLE, FARES), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.csv$/i.test(name))
+  .flatMap((name) => plainFares(join(SAMPLE, FARES, name)))
+
+describe('the fares of the sample', () => {
+  let api: Api
+  beforeAll(async () => {
+    api = await serve(await sampleDataDir())
+  })
+  afterAll(() => api.stop())
+
+  it('are those filed in the months asked for, in order, by all their filters', async () => {
+    const query = { from: '2018-01-01', to: '20250101', origin: 'SBGR', destination: 'sbrf', airline: 'Tam' }
+    const own = sampleFares.filter(
+      (fare) =>
+        fare.month < '2025-02' && fare.origin === 'SBGR' && fare.destination === 'SBRF' && fare.airline === 'TAM',
+    )
+
+    expect(own.length).toBeGreaterThan(5)
+    expect(await allPages(api, query, 7)).toEqual(plainRows(own))
+  })
+
+  it('are those of the newest month where none is asked for', async () => {
+    const newest = sampleFares.filter(({ month }) => month === '2025-12')
+
+    expect(await allPages(api, {}, 1000)).toEqual(plainRows(newest))
+  })
+
+  it.each([
+    ['from a day on', { from: '2024-01-31' }, ['2024-01', '2025-12']],
+    ['up to a day', { to: '2018-01-01' }, ['2018-01']],
+    ['between months that there are', { from: '2022-01-01', to: '2022-12-31' }, []],
+    ['before there were any', { to: '1999-12-31' }, []],
+  ])('%s are those of the months that contain it and lie between', async (_name, range, months) => {
+    const rows = fareRowsOf(await api.get(fareAddressOf({ ...range, aggregate: 'month' })))
+
+    expect(rows.map(({ month }) => month)).toEqual(months)
+  })
+
+  it.each(FARE_GROUPINGS)('summed up by %s are what a plain count of the files gives', async (grouping) => {
+    const rows = await allPages(api, { from: '2018-01-01', aggregate: grouping }, 100)
+
+    expect(rows).toEqual(plainSummaries(sampleFares, grouping))
+  })
+
+  it.each([
+    ['an unknown grouping', { aggregate: 'day' }, 'route, airline or month'],
+    ['an origin of three letters', { origin: 'GRU' }, 'SBGR'],
+    ['an airline of two letters', { airline: 'G3' }, 'GLO'],
+    ['a pattern', { destination: 'SB%%' }, 'SBRF'],
+    ['a range that ends before it begins', { from: '20250101', to: '20240101' }, 'swap'],
+    ['a parameter that there is not', { route: 'SBGRSBRF' }, 'Unknown parameter'],
+  ])('are refused for %s', async (_name, query, sentence) => {
+    const problem = problemOf(await api.get(fareAddressOf(query)))
+
+    expect(problem).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(problem.message).toContain(sentence)
+  })
+
+  it('are called synthetic in the status too', async () => {
+    const { data } = JSON.parse((await api.get('/status')).text) as {
+      data: { datasets: { id: string; title: string }[] }
+    }
+
+    expect(data.datasets.find(({ id }) => id === 'anac_fare')?.title).toContain('no original month met yet')
+  })
+
+  it('are called synthetic, by month of sale and no quotes, where the dataset is described', async () => {
+    const { data } = JSON.parse((await api.get('/v1/datasets/anac_fare')).text) as {
+      data: { description: string; caveats: readonly string[]; sources: readonly { url: string }[] }
+    }
+
+    expect(data.description).toContain('no original month has been met yet')
+    expect(data.caveats.join(' ')).toMatch(/synthetic.*month is that of the sale.*no quotes.*July 2010/s)
+    expect(data.sources[0]?.url).toBe('https://sas.anac.gov.br/sas/tarifadomestica/{YYYY}/{YYYYMM}.csv')
+  })
+})
+
+describe('a month of fares that was filed anew', () => {
+  it('is what it was for who asks as of then', async () => {
+    const sold = (fare: string) => ({ [fareFile('2023-01')]: fares('2023-01', [`GLO;SBGR;SBRF;${fare};2`]) })
+    const source = await fareMirror(sold('650,00'))
+    const dataDir = await emptyFolder()
+    await publish(source, dataDir, new Date('2023-04-10T03:00:00Z'))
+    await fareMirror(sold('655,5'), source)
+    await publish(source, dataDir, new Date('2023-05-10T03:00:00Z'))
+    const api = await serve(dataDir)
+
+    expect(fareRowsOf(await api.get('/v1/flight-fares'))).toMatchObject([{ fare_value: '655.50' }])
+    expect(fareRowsOf(await api.get('/v1/flight-fares?as_of=20230430'))).toMatchObject([{ fare_value: '650.00' }])
+    expect(fareRowsOf(await api.get('/v1/flight-fares?aggregate=route&as_of=20230430'))).toMatchObject([
+      { mean: '650.000000' },
+    ])
+    await api.stop()
+    await rm(source, { recursive: true, force: true })
+  })
+})
+
+describe('the summary of fares', () => {
+  const summaryOf = async (...lines: readonly string[]) => {
+    const source = await fareMirror({ [fareFile('2023-01')]: fares('2023-01', lines) })
+    const dataDir = await emptyFolder()
+    await publish(source, dataDir)
+    const api = await serve(dataDir)
+    const rows = fareRowsOf(await api.get('/v1/flight-fares?aggregate=airline'))
+    await api.stop()
+    await rm(source, { recursive: true, force: true })
+    return rows
+  }
+
+  it('weighs a fare by its seats and not by its rows', async () => {
+    expect(await summaryOf('GLO;SBGR;SBRF;100,00;97', 'GLO;SBGR;SBRF;200,00;2', 'GLO;SBGR;SBSP;900,00;1')).toEqual([
+      {
+        airline_icao: 'GLO',
+        mean: '110.000000',
+        min: '100.00',
+        p10: '100.00',
+        p25: '100.00',
+        median: '100.00',
+        p75: '100.00',
+        p90: '100.00',
+        max: '900.00',
+        seats_sold: '100',
+      },
+    ])
+  })
+
+  it('takes the lower fare where exactly that part of the seats was sold at or below it', async () => {
+    const tenFares = Array.from({ length: 10 }, (_each, at) => `GLO;SBGR;SBRF;${String(at + 1)},00;1`)
+
+    expect(await summaryOf(...tenFares)).toMatchObject([
+      { p10: '1.00', p25: '3.00', median: '5.00', p75: '8.00', p90: '9.00', mean: '5.500000' },
+    ])
+  })
+
+  it('rounds the mean half away from zero at its sixth decimal', async () => {
+    // One cent among 20,000 seats is 0.0000005 a seat.
+    expect(await summaryOf('GLO;SBGR;SBRF;0,01;1', 'GLO;SBGR;SBRF;0,00;19999')).toMatchObject([{ mean: '0.000001' }])
+    expect(await summaryOf('GLO;SBGR;SBRF;0,01;1', 'GLO;SBGR;SBRF;0,00;20000')).toMatchObject([{ mean: '0.000000' }])
+  })
+})

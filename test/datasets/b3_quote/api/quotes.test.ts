@@ -1,0 +1,153 @@
+import { rm } from 'node:fs/promises'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quoteFile, quotesMirror } from '../../../helpers/quotes.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
+
+type Quote = Readonly<Record<string, string | null>>
+
+const rowsOf = ({ text }: { text: string }) => (exactJson(text) as { data: Quote[] }).data
+
+describe('the quotes of the sample', () => {
+  let api: Api
+  beforeAll(async () => {
+    api = await serve(await sampleDataDir())
+  })
+  afterAll(() => api.stop())
+
+  it('are those filed, digit for digit, in the order of the contract', async () => {
+    const rows = rowsOf(await api.get('/v1/exchange/quotes?ticker=PETR4&from=20241101&to=2024-11-30'))
+
+    expect(rows.map((row) => Object.entries(row))).toEqual([
+      Object.entries({
+        date: '2024-11-08',
+        ticker: 'PETR4',
+        term_days: null,
+        market: '010',
+        bdi_code: '02',
+        name: 'PETROBRAS',
+        specification: 'PN      N2',
+        currency: 'R$',
+        open: '35.85',
+        high: '36.32',
+        low: '35.54',
+        average: '35.96',
+        close: '36.18',
+        bid: '36.17',
+        ask: '36.18',
+        trades: '80702',
+        quantity: '49792700',
+        volume: '1790870570.00',
+        strike: '0.00',
+        strike_points: '0.000000',
+        strike_correction: '0',
+        expiry: null,
+        quotation_factor: '1',
+        isin: 'BRPETRACNPR6',
+        distribution_number: '214',
+      }),
+    ])
+  })
+
+  it('are found in any case, over all years where no range is given', async () => {
+    const rows = rowsOf(await api.get('/v1/exchange/quotes?ticker=petr4'))
+
+    expect(rows.map(({ date, close }) => [date, close])).toEqual([
+      ['2021-06-25', '29.10'],
+      ['2024-11-08', '36.18'],
+    ])
+  })
+
+  it('have a row a term, the shortest first', async () => {
+    const rows = rowsOf(await api.get('/v1/exchange/quotes?ticker=VALE3T&from=20241108&to=20241108'))
+    const terms = rows.map(({ term_days }) => Number(term_days))
+
+    expect(terms).toHaveLength(12)
+    expect(terms).toEqual(terms.toSorted((a, b) => a - b))
+  })
+
+  it('are all those of a session where no ticker is given', async () => {
+    const pages = []
+    for (let page = 0; page < 13; page += 1) {
+      pages.push(
+        rowsOf(await api.get(`/v1/exchange/quotes?from=20241108&to=20241108&page_size=1000&page=${String(page)}`)),
+      )
+    }
+
+    expect(pages.flat()).toHaveLength(12226)
+    expect(pages.at(-1)).toHaveLength(226)
+    expect(new Set(pages.flat().map(({ ticker, term_days }) => `${ticker ?? ''} ${term_days ?? ''}`)).size).toBe(12226)
+  })
+
+  it('are none for a ticker that was not traded', async () => {
+    expect(rowsOf(await api.get('/v1/exchange/quotes?ticker=XXXX3'))).toEqual([])
+  })
+
+  it.each([
+    ['neither ticker nor day', ''],
+    ['no ticker and two days', 'from=20241107&to=20241108'],
+    ['no ticker and an open range', 'from=20241108'],
+  ])('cannot be asked for with %s', async (_name, query) => {
+    const problem = problemOf(await api.get(`/v1/exchange/quotes?${query}`))
+
+    expect(problem.status).toBe(400)
+    expect(problem.message).toContain('Name a ticker')
+  })
+
+  it.each(['ticker=PETR%25', 'ticker=', 'ticker=PETR4%20', 'ticker=ABCDEFGHIJKLM', 'ticker=PETR4&from=20241131'])(
+    'cannot be asked for with %s',
+    async (query) => {
+      expect(problemOf(await api.get(`/v1/exchange/quotes?${query}`)).status).toBe(400)
+    },
+  )
+})
+
+describe('quotes over many months', () => {
+  const MONTHS = Array.from(
+    { length: 18 },
+    (_each, at) => `${String(2023 + Math.floor(at / 12))}${String((at % 12) + 1).padStart(2, '0')}`,
+  )
+  const DAYS = MONTHS.flatMap((month) => ['03', '16'].map((day) => `${month}${day}`))
+  let api: Api
+
+  beforeAll(async () => {
+    const records = DAYS.flatMap((DATPRE) => ['PETR4', 'VALE3'].map((CODNEG) => ({ DATPRE, CODNEG })))
+    const all = [...records, { DATPRE: '20240516', CODNEG: 'NEWS3' }]
+    const of = (year: string) => quoteFile(all.filter(({ DATPRE }) => DATPRE.startsWith(year)))
+    const source = await quotesMirror({ A2023: of('2023'), A2024: of('2024') })
+    const dataDir = await emptyFolder()
+    await publish(source, dataDir)
+    await rm(source, { recursive: true })
+    api = await serve(dataDir)
+  })
+  afterAll(() => api.stop())
+
+  it('of a ticker that was traded in few of them are found there', async () => {
+    const rows = rowsOf(await api.get('/v1/exchange/quotes?ticker=NEWS3&page_size=1'))
+
+    expect(rows.map(({ date }) => date)).toEqual(['2024-05-16'])
+  })
+
+  it('come page by page as they would at once, whatever the size of a page and the range', async () => {
+    const day = fc.option(fc.constantFrom(...DAYS))
+    await fc.assert(
+      fc.asyncProperty(day, day, fc.integer({ min: 1, max: 40 }), async (one, other, size) => {
+        const [from, to] = one !== null && other !== null && one > other ? [other, one] : [one, other]
+        const range = [from && `&from=${from}`, to && `&to=${to}`].filter(Boolean).join('')
+        const dates: string[] = []
+        for (let page = 0; ; page += 1) {
+          const rows = rowsOf(
+            await api.get(`/v1/exchange/quotes?ticker=VALE3${range}&page_size=${String(size)}&page=${String(page)}`),
+          )
+          dates.push(...rows.map(({ date }) => (date ?? '').replaceAll('-', '')))
+          if (rows.length < size) break
+        }
+
+        expect(dates).toEqual(DAYS.filter((each) => (from === null || each >= from) && (to === null || each <= to)))
+      }),
+      { numRuns: 12 },
+    )
+  })
+})

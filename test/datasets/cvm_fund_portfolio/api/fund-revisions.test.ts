@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
+import { endpointOf, exactJson, portfolioOf, problemOf } from '../../../server/helpers/body.ts'
+import { historyDataDir, revision, historyFilers } from '../../../server/helpers/history-world.ts'
+
+let api: Api
+let first: string
+let second: string
+let narrow: string
+
+beforeAll(async () => {
+  const world = await historyDataDir()
+  first = world.first
+  second = world.second
+  narrow = await makeKey(world.dataDir, { scopes: ['cvm_fund_register'] })
+  api = await serve(world.dataDir)
+})
+
+afterAll(() => api.stop())
+
+interface Revisions {
+  readonly success: string
+  readonly data: readonly Readonly<Record<string, string | null>>[]
+}
+
+async function revisions(cnpj: string, query = ''): Promise<Revisions['data']> {
+  const reply = await api.get(`/v1/fund/${cnpj}/portfolio/revisions${query}`)
+  expect(reply.status, reply.text).toBe(200)
+  endpointOf('fund_revisions').output.parse(JSON.parse(reply.text))
+  return (exactJson(reply.text) as Revisions).data
+}
+
+const changesOf = async (cnpj: string, query = '') => (await revisions(cnpj, query)).map((row) => row['change'])
+const portfolio = (cnpj: string, query = '') => api.get(`/v1/fund/${cnpj}/portfolio${query}`)
+
+describe('the revisions of a portfolio', () => {
+  it('are every version of the month, oldest first, with the documented fields in order', async () => {
+    const rows = await revisions(historyFilers.amended, '?date=20251031')
+
+    const { cnpj: _cnpj, ...newest } = revision(historyFilers.amended, 3, {
+      total_portfolio_value: '99999999999999999999.97',
+    })
+    expect(rows.map((row) => row['version'])).toEqual(['1', '2', '3'])
+    expect(rows[2]).toEqual({ ...newest, version: '3', lines_added: '0', lines_removed: '0', lines_changed: '1' })
+    expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(newest))
+    expect(rows[0]).toMatchObject({ delivered_at: null, previous_total_portfolio_value: null })
+  })
+
+  it('are without a date of the month that the portfolio is of', async () => {
+    expect(portfolioOf(await portfolio(historyFilers.halfWithdrawn)).reference_date).toBe('2025-09-30')
+    expect(await changesOf(historyFilers.halfWithdrawn)).toEqual(['first'])
+    expect(await changesOf(historyFilers.amended)).toEqual(['first', 'confidentiality_released', 'amended'])
+  })
+
+  it.each(['withdrawn', 'ghost', 'twice'] as const)(
+    'are without a date of the newest month of a fund with only withdrawn months (%s)',
+    async (name) => {
+      expect(await changesOf(historyFilers[name])).toEqual(['first', 'withdrawn'])
+      expect(await revisions(historyFilers[name])).toEqual(await revisions(historyFilers[name], '?date=20251001'))
+    },
+  )
+
+  it('of a month that the fund did not file, or of no month at all, are an empty list', async () => {
+    for (const query of ['?date=20250901', '?date=20200101', '?date=20251101']) {
+      expect(await revisions(historyFilers.amended, query)).toEqual([])
+    }
+    expect(await revisions(historyFilers.neverFiled)).toEqual([])
+  })
+
+  it('of an earlier snapshot are those that were known then', async () => {
+    const known = [expect.objectContaining({ change: 'first', first_snapshot: first })]
+
+    expect(await revisions(historyFilers.amended, `?snapshot=${first}`)).toEqual(known)
+    expect(await revisions(historyFilers.amended, '?as_of=20260110&date=20251031')).toEqual(known)
+  })
+
+  it('of a CNPJ that nobody has are a fund that was not found', async () => {
+    expect(problemOf(await api.get(`/v1/fund/${historyFilers.nobody}/portfolio/revisions`))).toMatchObject({
+      status: 404,
+      error_data: { reason: 'fund_not_found' },
+    })
+  })
+
+  it("need the portfolio's scope", async () => {
+    const reply = await api.get(`/v1/fund/${historyFilers.amended}/portfolio/revisions`, {
+      headers: { 'x-api-key': narrow },
+    })
+
+    expect(problemOf(reply)).toMatchObject({ status: 403, error_data: { dataset: 'cvm_fund_portfolio' } })
+  })
+
+  it('can be saved under a name that says dataset, key and month', async () => {
+    const { headers } = await api.get(`/v1/fund/${historyFilers.amended}/portfolio/revisions?download=1`)
+
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="fund_revisions-${historyFilers.amended}-2025-10.json"`,
+    )
+  })
+})
+
+describe('a withdrawn portfolio', () => {
+  const why = async (cnpj: string, query = '') => {
+    const { status, error_data } = problemOf(await portfolio(cnpj, query))
+    return { status, ...error_data }
+  }
+  const SEPTEMBER = { first: '2025-09-30', last: '2025-09-30', nearest: '2025-09-30' }
+
+  it('is not found, says that it was there, and names the months that still are', async () => {
+    expect(await why(historyFilers.halfWithdrawn, '?date=20251031')).toEqual({
+      status: 404,
+      reason: 'portfolio_not_found',
+      available: SEPTEMBER,
+      withdrawn: true,
+    })
+  })
+
+  it.each(['withdrawn', 'ghost', 'twice'] as const)(
+    'is not found either where no other month has lines, with or without its date (%s)',
+    async (name) => {
+      const expected = { status: 404, reason: 'portfolio_not_found', available: null, withdrawn: true }
+
+      expect(await why(historyFilers[name])).toEqual(expected)
+      expect(await why(historyFilers[name], '?date=20251015')).toEqual(expected)
+    },
+  )
+
+  it('whose NAV is still published is withdrawn all the same', async () => {
+    expect(await why(historyFilers.navLeft, '?date=20251031')).toMatchObject({
+      reason: 'portfolio_not_found',
+      withdrawn: true,
+    })
+  })
+
+  it('is there in the snapshot in which it was', async () => {
+    for (const cnpj of [
+      historyFilers.withdrawn,
+      historyFilers.ghost,
+      historyFilers.halfWithdrawn,
+      historyFilers.navLeft,
+    ]) {
+      for (const query of ['?date=20251031&as_of=20260209', `?snapshot=${first}`]) {
+        expect(portfolioOf(await portfolio(cnpj, query))).toMatchObject({
+          reference_date: '2025-10-31',
+          portfolio: [{ final_position_value: '10.00' }],
+        })
+      }
+    }
+    expect((await portfolio(historyFilers.withdrawn, `?snapshot=${second}`)).status).toBe(404)
+  })
+
+  it('that was filed again is a portfolio', async () => {
+    expect(portfolioOf(await portfolio(historyFilers.back, '?date=20251031')).portfolio).toHaveLength(1)
+    expect(await changesOf(historyFilers.back)).toEqual(['first', 'withdrawn', 'amended'])
+  })
+
+  it('does not make another month withdrawn', async () => {
+    for (const cnpj of [historyFilers.halfWithdrawn, historyFilers.withdrawn, historyFilers.ghost]) {
+      const answer = await why(cnpj, '?date=20200131')
+      expect(answer).toMatchObject({ status: 404, reason: 'portfolio_not_found' })
+      expect(answer).not.toHaveProperty('withdrawn')
+    }
+  })
+
+  it('leaves out those that were never filed', async () => {
+    expect(await why(historyFilers.neverFiled)).toEqual({ status: 404, reason: 'portfolio_not_filed' })
+    expect(await why(historyFilers.neverFiled, '?date=20251031')).toEqual({
+      status: 404,
+      reason: 'portfolio_not_filed',
+    })
+    expect(await why(historyFilers.nobody)).toEqual({ status: 404, reason: 'fund_not_found' })
+  })
+
+  it('leaves nothing to say of a fund that is in no register', async () => {
+    expect(problemOf(await api.get(`/v1/fund/${historyFilers.ghost}`))).toMatchObject({
+      status: 404,
+      error_data: { reason: 'fund_not_found' },
+    })
+    expect((await api.get(`/v1/fund/${historyFilers.withdrawn}`)).status).toBe(200)
+    expect((await api.get(`/v1/fund/${historyFilers.ghost}?as_of=20260110`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statisticsMirror } from '../../../helpers/statistics.ts'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { emptyFolder, publish } from '../../../server/helpers/snapshot.ts'
+
+describe('a series of statistics', () => {
+  let api: Api
+  let mirror: string
+  const rowsOf = async (path: string) => (exactJson((await api.get(path)).text) as { data: unknown[] }).data
+
+  beforeAll(async () => {
+    mirror = await statisticsMirror({
+      ibge: { '202401': '0.42', '202402': '...' },
+      bcb: { '24363': ['01/01/2024;104,50', '01/02/2024;105,00'] },
+    })
+    const dataDir = await emptyFolder()
+    await publish(mirror, dataDir, new Date('2024-03-10T03:00:00Z'))
+    await statisticsMirror(
+      { ibge: { '202401': '0.42', '202402': '0.83' }, bcb: { '24363': ['01/01/2024;104,70', '01/02/2024;105,00'] } },
+      mirror,
+    )
+    await publish(mirror, dataDir, new Date('2024-04-10T03:00:00Z'))
+    api = await serve(dataDir)
+  })
+  afterAll(async () => {
+    await api.stop()
+    await rm(mirror, { recursive: true, force: true })
+  })
+
+  it('answers its months, oldest first, with the marker next to a value that is none', async () => {
+    expect(await rowsOf('/v1/statistics/ibge-1737-63?as_of=20240331')).toEqual([
+      { period: '2024-01', value: '0.42000000', marker: '' },
+      { period: '2024-02', value: null, marker: '...' },
+    ])
+  })
+
+  it('was another before it was revised', async () => {
+    const january = '/v1/statistics/bcb-24363?from=20240115&to=20240115'
+
+    expect(await rowsOf(january)).toMatchObject([{ value: '104.70000000' }])
+    expect(await rowsOf(`${january}&as_of=20240331`)).toMatchObject([{ value: '104.50000000' }])
+  })
+
+  it('is listed with the months that it has, and those without any too', async () => {
+    const series = await rowsOf('/v1/statistics')
+
+    expect(series).toContainEqual(
+      expect.objectContaining({ id: 'bcb-24363', first_period: '2024-01', last_period: '2024-02', periods: '2' }),
+    )
+    expect(series).toContainEqual(expect.objectContaining({ id: 'bcb-3698', first_period: '', periods: '0' }))
+  })
+
+  it('of another name is a 404 that names those there are', async () => {
+    const problem = problemOf(await api.get('/v1/statistics/ibge-1'))
+
+    expect(problem).toMatchObject({ status: 404, error_data: { reason: 'series_not_found' } })
+    expect(problem.message).toContain('ibge-1737-63')
+  })
+})

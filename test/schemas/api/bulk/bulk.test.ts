@@ -1,0 +1,181 @@
+import { parquetMetadata } from 'hyparquet'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
+import { problemOf } from '../../../server/helpers/body.ts'
+import { bulkWorld, FILE, OCTOBER } from '../../../server/helpers/bulk-world.ts'
+import { begin, readBytes, sha256Of } from '../../../server/helpers/download.ts'
+
+/** The scopes of a key, and the status that it gets for the portfolio. */
+const SCOPES = [
+  ['', 403],
+  ['cvm_fund_portfolio', 403],
+  ['bulk', 403],
+  ['bulk cvm_fund_register', 403],
+  ['bulk cvm_fund_portfolio', 200],
+  ['*', 403],
+  ['* bulk', 200],
+] as const
+const keys = new Map<string, string>()
+
+let api: Api
+let world: Awaited<ReturnType<typeof bulkWorld>>
+
+beforeAll(async () => {
+  world = await bulkWorld()
+  for (const [scopes] of SCOPES) keys.set(scopes, await makeKey(world.dataDir, { scopes: scopes.split(' ') }))
+  api = await serve(world.dataDir)
+})
+
+afterAll(() => api.stop())
+
+interface Listed {
+  readonly path: string
+  readonly partition: string
+  readonly table: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+const listOf = async (path: string) => (JSON.parse((await api.get(path)).text) as { data: Listed[] }).data
+
+describe('the list of files', () => {
+  it('has every table of every partition as the manifest describes it', async () => {
+    const rows = await listOf('/v1/bulk/cvm_fund_portfolio')
+
+    const expected = world.manifest.partitions
+      .filter(({ dataset }) => dataset === 'cvm_fund_portfolio')
+      .flatMap(({ partition, tables, history = {}, first_snapshot }) =>
+        Object.entries({ ...tables, ...history }).map(([table, file]) => ({
+          partition,
+          table,
+          ...file,
+          first_snapshot,
+        })),
+      )
+    expect(rows.map(({ path: _path, ...row }) => row)).toEqual(expect.arrayContaining(expected))
+    expect(rows).toHaveLength(expected.length)
+  })
+
+  it('gives addresses that answer the bytes with the listed hash', async () => {
+    const rows = [...(await listOf('/v1/bulk/cvm_fund_portfolio')), ...(await listOf('/v1/bulk/cvm_fund_register'))]
+
+    for (const { path, bytes, sha256 } of rows) {
+      const answer = await begin(api, path)
+      const body = await readBytes(answer)
+
+      expect([answer.statusCode, body.length, sha256Of(body)]).toEqual([200, bytes, sha256])
+      expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+    }
+  })
+
+  it('comes in pages', async () => {
+    const whole = await listOf('/v1/bulk/cvm_fund_portfolio')
+    const pages = await Promise.all([0, 1, 2, 3].map((n) => listOf(`/v1/bulk/cvm_fund_portfolio?page_size=3&page=${String(n)}`)))
+
+    expect(pages.flat()).toEqual(whole.slice(0, 12))
+  }) // prettier-ignore
+
+  it('is of the requested snapshot', async () => {
+    const [then, named] = [
+      await listOf('/v1/bulk/cvm_fund_portfolio?as_of=20260110'),
+      await listOf(`/v1/bulk/cvm_fund_portfolio?snapshot=${world.old}`),
+    ]
+
+    expect(then).toEqual(named)
+    expect(then.map(({ table }) => table)).not.toContain('large')
+  })
+})
+
+describe('a file', () => {
+  it('is the Parquet of the dataset’s main table, unless the request names another', async () => {
+    const answer = await begin(api, FILE)
+    const body = await readBytes(answer)
+
+    expect(body.equals(world.content)).toBe(true)
+    expect(Number(parquetMetadata(new Uint8Array(body).buffer).num_rows)).toBe(world.fileOf('cvm_fund_portfolio', OCTOBER).rows)
+    expect((await begin(api, '/v1/bulk/cvm_fund_register/all', { 'x-api-key': api.key })).headers.etag).toBe(
+      `"${world.fileOf('cvm_fund', 'all').sha256}"`,
+    )
+  }) // prettier-ignore
+
+  it('has headers for its type, length, hash, name and snapshot', async () => {
+    const { sha256, bytes } = world.fileOf('cvm_fund_portfolio', OCTOBER)
+
+    const { headers } = await begin(api, FILE)
+
+    expect(headers).toMatchObject({
+      'content-type': 'application/vnd.apache.parquet',
+      'content-length': String(bytes),
+      'content-disposition': `attachment; filename="cvm_fund_portfolio-2025-10-${world.newest}.parquet"`,
+      'accept-ranges': 'bytes',
+      'x-snapshot-id': world.newest,
+      'cache-control': 'private, no-cache',
+      'repr-digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
+      etag: `"${sha256}"`,
+    })
+  })
+
+  it('has the same headers and no body for HEAD', async () => {
+    const { headers } = await begin(api, FILE)
+
+    const head = await api.get(FILE, { method: 'HEAD' })
+
+    expect([head.status, head.text]).toEqual([200, ''])
+    const { date: _date, 'x-request-id': _id, ...own } = head.headers
+    expect(headers).toMatchObject(Object.fromEntries(Object.entries(own).filter(([name]) => !/limit|connection|keep/.test(name))))
+  }) // prettier-ignore
+
+  it('is confirmed by its ETag', async () => {
+    const etag = `"${world.fileOf('cvm_fund_portfolio', OCTOBER).sha256}"`
+
+    const reply = await api.get(FILE, { headers: { 'if-none-match': etag } })
+
+    expect([reply.status, reply.text, reply.headers.etag]).toEqual([304, '', etag])
+    expect((await api.get(FILE, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+})
+
+describe('a key', () => {
+  it.each(SCOPES)('with the scopes "%s" gets a %i', async (scopes, status) => {
+    const headers = { 'x-api-key': keys.get(scopes) ?? '' }
+
+    expect((await api.get('/v1/bulk/cvm_fund_portfolio', { headers })).status).toBe(status)
+    expect((await api.get(`${FILE}?table=cvm_fund_month`, { headers })).status).toBe(status)
+  })
+
+  it('with only the scope of files learns that a dataset does not exist', async () => {
+    const headers = { 'x-api-key': keys.get('bulk') ?? '' }
+
+    expect((await api.get('/v1/bulk/nothing', { headers })).status).toBe(404)
+  })
+})
+
+describe('unknown names', () => {
+  it.each([
+    ['/v1/bulk/cvm_fund_portfoli', 'dataset_not_found', 'cvm_fund_portfolio'],
+    ['/v1/bulk/cvm_fund_portfoli/all', 'dataset_not_found', 'cvm_fund_portfolio'],
+    ['/v1/bulk/cvm_fund_portfolio/competence_month=2025-11', 'partition_not_found', OCTOBER],
+    [`${FILE}?table=cvm_fund_moth`, 'table_not_found', 'cvm_fund_month'],
+  ])('%s is a 404 that says what was meant', async (path, reason, meant) => {
+    expect(problemOf(await api.get(path))).toMatchObject({ status: 404, error_data: { reason, did_you_mean: meant } })
+  })
+
+  it.each([
+    '/v1/bulk/cvm_fund_portfolio/..%2f..%2fmanifest.json',
+    '/v1/bulk/..%2f..%2fkeys.json/all',
+    `${FILE}?table=..%2f..%2f..%2fmanifest`,
+    `${FILE}?table=%2fetc%2fpasswd`,
+    '/v1/bulk/cvm_fund_portfolio/__proto__',
+    `${FILE}?table=constructor`,
+  ])('lead to no file: %s', async (path) => {
+    expect(problemOf(await api.get(path)).status).toBe(404)
+  })
+
+  it('are refused as parameters', async () => {
+    expect(problemOf(await api.get(`${FILE}?tabel=x`)).error_data).toMatchObject({
+      fieldErrors: { tabel: [expect.stringContaining('did you mean table? Known here: table, as_of, snapshot')] },
+    })
+    expect(problemOf(await api.get(`${FILE}?format=json`)).status).toBe(400)
+    expect(problemOf(await api.get(FILE, { method: 'POST' })).status).toBe(405)
+  })
+})

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FORMATS, type Format, listFormats } from '../../schemas/api/format.ts'
+import { type ScalarShape, listRowFields, type Shape, readShape } from '../../schemas/api/row-fields.ts'
+import { endpoints } from '../../schemas/api/endpoints.ts'
+import { type Api, serve } from '../server/helpers/api.ts'
+import { exactJson, problemOf } from '../server/helpers/body.ts'
+import { fetchBytes, rowsAt } from '../server/helpers/formats.ts'
+import { examples } from '../server/helpers/examples.ts'
+import {
+  flat,
+  readArrow,
+  readCsv,
+  readCsvWithDuckDb,
+  readXml,
+  treeOf,
+  withoutGuard,
+} from '../server/helpers/read-back.ts'
+import { sampleDataDir } from '../server/helpers/snapshot.ts'
+
+const SENTENCE = /^\S.*[^.\s]\.$/
+const XML_NAME = /^[A-Za-z_][A-Za-z0-9_.-]*$/
+
+describe.each(endpoints)('the declaration of $id', (endpoint) => {
+  const fields = listRowFields(endpoint)
+
+  it('has rows where it says, with a type and a description for each value', () => {
+    const leaves = fields.flatMap(({ name, shape }) => leavesOf(name, shape))
+
+    for (const [name, { duckdb, description }] of leaves) {
+      expect({ name, duckdb }).toEqual({
+        name,
+        duckdb: expect.stringMatching(/^(VARCHAR|DATE|BOOLEAN|INTEGER|BIGINT|DECIMAL\(\d+,\d+\))$/) as string,
+      })
+      expect({ name, description }).toEqual({ name, description: expect.stringMatching(SENTENCE) as string })
+    }
+    expect(leaves).not.toEqual([])
+  })
+
+  it('has only names that are valid in XML', () => {
+    const names = namesIn(readShape(endpoint.output))
+
+    expect(names.filter((name) => !XML_NAME.test(name))).toEqual([])
+  })
+})
+
+let api: Api
+beforeAll(async () => {
+  api = await serve(await sampleDataDir())
+})
+afterAll(() => api.stop())
+
+describe.each(examples)('$name', ({ endpoint, ask }) => {
+  const exactBody = async () => exactJson((await api.get(ask())).text)
+  const rows = async () => rowsAt(await exactBody(), endpoint.rows)
+
+  it.each(listFormats(endpoint))('answers %s, by parameter and by Accept, and as a download', async (format) => {
+    const { type, accepted, extension } = FORMATS[format]
+
+    const [asked, taken] = [
+      await api.get(ask({ format, download: '1' })),
+      await api.get(ask(), { headers: { accept: accepted[0] } }),
+    ]
+
+    expect([asked.status, asked.headers['content-type']]).toEqual([200, type])
+    expect([taken.status, taken.headers['content-type']]).toEqual([200, type])
+    expect(taken.text).toBe(asked.text)
+    expect(taken.headers.etag).toBe(asked.headers.etag)
+    expect(asked.headers['content-disposition']).toMatch(
+      new RegExp(`^attachment; filename="[A-Za-z0-9_][A-Za-z0-9._-]*\\d{4}-\\d{2}[A-Za-z0-9._-]*\\.${extension}"$`),
+    )
+  })
+
+  it('has another ETag in each format', async () => {
+    const replies = await Promise.all(listFormats(endpoint).map((format) => api.get(ask({ format }))))
+
+    expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(replies.length)
+  })
+
+  it('says in CSV the same as in JSON, in the reading of two parsers', async () => {
+    const [expected, { text }] = [(await rows()).map((row) => flat(row)), await api.get(ask({ format: 'csv' }))]
+
+    for (const table of [readCsv(text), await readCsvWithDuckDb(text)]) {
+      expect(table.header).toEqual(listRowFields(endpoint).map(({ name }) => name))
+      expect(table.rows.map((row, at) => withoutGuard(row, expected[at] ?? {}))).toEqual(expected)
+    }
+  })
+
+  it('says in NDJSON the same as in JSON, one row on each line', async () => {
+    const [expected, { text }] = [await rows(), await api.get(ask({ format: 'ndjson' }))]
+
+    expect(text.split('\n').slice(0, -1).map(exactJson)).toEqual(expected)
+    expect(text).toMatch(/^$|\n$/)
+  })
+
+  it('says in XML the same as in JSON, in the same order', async () => {
+    const [expected, { text }] = [await exactBody(), await api.get(ask({ format: 'xml' }))]
+
+    expect(readXml(text)).toEqual([['response', treeOf(expected)]])
+  })
+
+  it.runIf(offers(endpoint, 'arrow'))('says in Arrow the same as in JSON', async () => {
+    const [expected, { bytes }] = [await rows(), await fetchBytes(api, ask({ format: 'arrow' }))]
+
+    const table = readArrow(bytes)
+
+    expect(table.header).toEqual(listRowFields(endpoint).map(({ name }) => name))
+    expect(table.rows).toEqual(expected.map((row) => flat(row)))
+  })
+
+  it.skipIf(offers(endpoint, 'arrow'))('refuses Arrow, and names its formats', async () => {
+    const refused = [
+      await api.get(ask({ format: 'arrow' })),
+      await api.get(ask(), { headers: { accept: FORMATS.arrow.type } }),
+    ].map(problemOf)
+
+    for (const { status, message } of refused) {
+      expect(status).toBe(400)
+      expect(message).toMatch(/json.*csv.*xml.*ndjson/)
+    }
+  })
+})
+
+function offers(endpoint: Parameters<typeof listFormats>[0], format: Format): boolean {
+  return listFormats(endpoint).includes(format)
+}
+
+function leavesOf(name: string, shape: Shape): (readonly [string, ScalarShape])[] {
+  if ('list' in shape) return leavesOf(name, shape.list)
+  if ('entries' in shape) return [...shape.entries].flatMap(([key, inner]) => leavesOf(`${name}.${key}`, inner))
+  return [[name, shape]]
+}
+
+function namesIn(shape: Shape): string[] {
+  if ('list' in shape) return namesIn(shape.list)
+  if ('entries' in shape) return [...shape.entries].flatMap(([key, inner]) => [key, ...namesIn(inner)])
+  return []
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, makeKey, serve } from '../server/helpers/api.ts'
+import { problemOf } from '../server/helpers/body.ts'
+import { examples } from '../server/helpers/examples.ts'
+import { emptyFolder, publish, publishSample, SAMPLE } from '../server/helpers/snapshot.ts'
+
+let api: Api
+let narrow: string
+let first: string
+let second: string
+
+beforeAll(async () => {
+  const dataDir = await emptyFolder()
+  first = await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
+  // Another compiler setting makes every table new, from the same sources.
+  second = await publish(SAMPLE, dataDir, new Date('2026-02-10T03:00:00Z'), { maskPersonalData: false })
+  narrow = await makeKey(dataDir, { scopes: [] })
+  api = await serve(dataDir)
+})
+
+afterAll(() => api.stop())
+
+describe.each(examples)('$name', ({ endpoint, ask }) => {
+  it('takes as_of', async () => {
+    const [old, latest, none] = [
+      await api.get(ask({ as_of: '20260131' })),
+      await api.get(ask({ as_of: '2026-02-10' })),
+      await api.get(ask({ as_of: '20260109' })),
+    ]
+
+    expect([old.status, old.headers['x-snapshot-id']]).toEqual([200, first])
+    expect([latest.status, latest.headers['x-snapshot-id']]).toEqual([200, second])
+    expect(old.headers['cache-control']).toBe('private, no-cache')
+    expect(problemOf(none).error_data).toEqual({ reason: 'snapshot_not_found', first_snapshot: first })
+    endpoint.output.parse(JSON.parse(old.text))
+  })
+
+  it('takes snapshot, and answers what as_of answers', async () => {
+    const [named, meant] = [await api.get(ask({ snapshot: first })), await api.get(ask({ as_of: '20260110' }))]
+
+    expect([named.status, named.headers['x-snapshot-id']]).toEqual([200, first])
+    expect(named.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+    expect(named.text).toBe(meant.text)
+    expect(named.headers.etag).toBe(meant.headers.etag)
+    expect(problemOf(await api.get(ask({ snapshot: '20000101T000000Z' }))).status).toBe(404)
+  })
+
+  it('refuses both together, and a malformed one', async () => {
+    expect(problemOf(await api.get(ask({ snapshot: first, as_of: '20260110' })))).toMatchObject({ status: 409 })
+    expect(problemOf(await api.get(ask({ snapshot: 'first' })))).toMatchObject({ status: 400 })
+    expect(problemOf(await api.get(ask({ as_of: 'yesterday' })))).toMatchObject({ status: 400 })
+  })
+
+  it('confirms the client’s copy with the headers of a 304, however often the client asks', async () => {
+    const {
+      headers: { etag = '' },
+    } = await api.get(ask())
+    const confirm = () => api.get(ask(), { headers: { 'if-none-match': etag } })
+
+    const [first, again] = [await confirm(), await confirm()]
+
+    expect([first.status, again.status, again.text]).toEqual([304, 304, ''])
+    expect(Object.keys(again.headers).sort()).toEqual(Object.keys(first.headers).sort())
+  })
+
+  it('needs the scope of its dataset and its extra scopes, if any', async () => {
+    const { status } = await api.get(ask(), { headers: { 'x-api-key': narrow } })
+
+    expect(status).toBe(endpoint.dataset === null && endpoint.extraScopes === undefined ? 200 : 403)
+  })
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../schemas/api/endpoints.ts'
+import { exactJson } from '../helpers/exact-json.ts'
+import { type Api, serve } from '../server/helpers/api.ts'
+import { problemOf } from '../server/helpers/body.ts'
+import { addressOf, examples } from '../server/helpers/examples.ts'
+import { type SortableRow, orderUnder, sortingOf } from '../server/helpers/sorting.ts'
+import { sampleDataDir } from '../server/helpers/snapshot.ts'
+
+/** In addition to the examples: ranges of many months, and lists whose rows are often equal in a column. */
+const more = [
+  { id: 'flight_fares', parameters: { from: '20180101', to: '20251231', origin: 'SBGR' } },
+  { id: 'flight_fares', parameters: { from: '20180101', to: '20251231', aggregate: 'route' } },
+  { id: 'flight_fares', parameters: { from: '20180101', to: '20251231', aggregate: 'airline' } },
+  { id: 'funds', parameters: { type: 'etf' } },
+  { id: 'exchange_quotes', parameters: { ticker: 'PETR4' } },
+  { id: 'fund_nav', parameters: { cnpj: '00068305000135' } },
+  { id: 'statistic', parameters: { series: 'ibge-1737-63' } },
+  { id: 'calendar', parameters: { id: 'br-banks', from: '20200101', to: '20291231' } },
+].flatMap(({ id, parameters }) =>
+  endpoints
+    .filter((endpoint) => endpoint.id === id)
+    .map((endpoint) => ({ endpoint, ask: (asked = {}) => addressOf(endpoint, { ...parameters, ...asked }) })),
+)
+
+const lists = [...examples, ...more]
+  .map(({ endpoint, ask }) => ({ endpoint, ask, address: ask() }))
+  .filter(({ endpoint, address }) => 'sort_by' in endpoint.input.shape && !/sort_by|page_size/.test(address))
+  // All funds would be some thirty pages for each column; the same query sorts those of one type.
+  .filter(({ address }) => address !== '/v1/funds?')
+  .map((list) => ({ ...list, sorting: sortingOf(list.endpoint) }))
+
+let api: Api
+
+beforeAll(async () => {
+  api = await serve(await sampleDataDir())
+})
+
+afterAll(() => api.stop())
+
+async function rowsOf(address: string): Promise<SortableRow[]> {
+  const { status, text } = await api.get(address)
+  expect(status, `${address}: ${text.slice(0, 300)}`).toBe(200)
+  return (exactJson(text) as { data: SortableRow[] }).data
+}
+
+describe.each(lists)('$address', ({ endpoint, ask, sorting }) => {
+  const { columns, by, order, key } = sorting
+  /** The whole list, in about three pages. */
+  const walk = async (asked: Readonly<Record<string, string>>, size: number) => {
+    const rows: SortableRow[] = []
+    for (let page = 0; rows.length === page * size; page++) {
+      rows.push(...(await rowsOf(ask({ ...asked, page: String(page), page_size: String(size) }))))
+    }
+    return rows
+  }
+  const print = (rows: readonly SortableRow[]) => rows.map((row) => JSON.stringify(row))
+
+  it('gives the same rows in the requested order, page after page, for every column and both directions', { timeout: 300_000 }, async () => {
+    const whole = await walk({}, 1000)
+    const [first = {}] = whole
+    expect(whole).not.toEqual([])
+
+    for (const column of columns.filter((each) => each in first)) {
+      for (const way of ['asc', 'desc']) {
+        const walked = await walk({ sort_by: column, sort_order: way }, Math.min(1000, Math.ceil(whole.length / 2.5)))
+
+        const compare = orderUnder(endpoint, column, way)
+        const misplaced = walked.slice(1).filter((row, at) => compare(walked[at] ?? {}, row) > 0)
+        expect({ column, way, misplaced }).toEqual({ column, way, misplaced: [] })
+        expect(print(walked).sort()).toEqual(print(whole).sort())
+      }
+    }
+  }) // prettier-ignore
+
+  it('has by default the order that its reference names', async () => {
+    const rows = await rowsOf(ask({ page_size: '1000' }))
+
+    const [first = {}] = rows
+    const column = by ?? key.find((each) => each in first) ?? ''
+    expect(await rowsOf(ask({ sort_by: column, sort_order: order, page_size: '1000' }))).toEqual(rows)
+  })
+
+  it('refuses a name that is no column of its rows, and lists the columns', async () => {
+    const [first = {}] = await rowsOf(ask({ page_size: '1' }))
+    const absent = [...columns.filter((each) => !(each in first)), 'source_line', "date' DESC --"]
+
+    for (const column of absent) {
+      const { status, error_data } = problemOf(await api.get(ask({ sort_by: column })))
+      expect({ column, status }).toEqual({ column, status: 400 })
+      expect(error_data).toMatchObject({ fieldErrors: { sort_by: [expect.stringMatching(/[Uu]se one of|sort by/)] } })
+    }
+    const near = problemOf(await api.get(ask({ sort_by: `${columns[0] ?? ''}x` })))
+    expect(near.error_data).toMatchObject({ fieldErrors: { sort_by: [expect.stringContaining('Did you mean ')] } })
+  })
+})
