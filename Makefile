@@ -72,6 +72,12 @@ gen: node_modules ## write what is generated from the declarations (ARGS="--brea
 	@$(RUN) tools/openapi/main.ts
 	@$(RUN) pipeline/cli.ts gen-api $(ARGS)
 
+new: node_modules ## write the skeleton of a dataset: declarations, endpoint, sample and test (DATASET=anac_delay)
+	@DATASET='$(DATASET)' $(RUN) tools/new-dataset/main.ts
+
+expected: node_modules ## write test/datasets/DATASET/expected.json once from its sample: read it before you commit it
+	@WRITE_EXPECTED='$(DATASET)' $(CHECK) vitest run --config test/config/vitest.config.ts test/datasets/samples.test.ts
+
 gen-check: node_modules
 	@$(RUN) pipeline/cli.ts gen --check
 	@$(RUN) pipeline/cli.ts gen-api --check
@@ -123,4 +129,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test system-packages build-data plan verify rollback prune adopt accept audit serve keys check gen gen-check openapi format format-check types lint layers dead unit soak bench mirror clean
+.PHONY: help demo test system-packages build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unit soak bench mirror clean

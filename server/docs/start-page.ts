@@ -60,13 +60,13 @@ GROUP BY ALL ORDER BY ALL;</code></pre>
   return renderPage({ title: 'Brazilian market data', body, path: '/docs', contents: SECTIONS })
 }
 
-/** Renders each dataset with a sentence and its months, short enough for all of them to fit on the first screen. */
+/** Renders each dataset with a sentence and its months; the style sheet hides the sentences of a long list. */
 function renderDatasets({ snapshot }: PageContext): Html {
   const byTitle = [...datasets].sort((a, b) => (a.title < b.title ? -1 : 1))
   const items = byTitle.map((dataset) => {
     const summary = snapshot === null ? null : catalogueSummary(dataset, snapshot)
     const range = summary === null || summary.rows === 0 ? 'nothing yet' : (describeRange(summary) ?? 'current state')
-    return html`<li><a href="/docs/${dataset.id}">${dataset.title}</a> <span>${renderInline(takeFirstSentence(dataset.description))}</span> <span class="quiet"><code>${dataset.id}</code> <span class="whole">${range}</span></span></li>
+    return html`<li><a href="/docs/${dataset.id}">${dataset.title}</a> <span class="sentence">${renderInline(takeFirstSentence(dataset.description))}</span> <span class="quiet"><code>${dataset.id}</code> <span class="whole">${range}</span></span></li>
 ` // prettier-ignore
   })
   return html`<ul class="datasets">

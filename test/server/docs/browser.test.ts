@@ -84,15 +84,35 @@ describe.each(PAGES)('%s', (path) => {
   })
 })
 
-it('lists every dataset on the first screen', async () => {
-  const { page } = await look('/docs', { viewport: { width: 1280, height: 800 } })
+describe('the list of datasets', () => {
+  const bottomsOf = (page: Page) =>
+    page.evaluate<number[]>(
+      `[...document.querySelectorAll('ul.datasets li')].map((item) => item.getBoundingClientRect().bottom)`,
+    )
 
-  const bottoms = await page.evaluate<number[]>(
-    `[...document.querySelectorAll('ul.datasets li')].map((item) => item.getBoundingClientRect().bottom)`,
-  )
+  it('is whole on the first screen', async () => {
+    const { page } = await look('/docs', { viewport: { width: 1280, height: 800 } })
 
-  expect(bottoms).toHaveLength(datasets.length)
-  expect(Math.max(...bottoms)).toBeLessThan(800)
+    const bottoms = await bottomsOf(page)
+
+    expect(bottoms).toHaveLength(datasets.length)
+    expect(Math.max(...bottoms)).toBeLessThan(800)
+  })
+
+  it('is still whole on the first screen with sixteen', async () => {
+    const { page } = await look('/docs', { viewport: { width: 1280, height: 800 } })
+    await page.evaluate(`
+      const list = document.querySelector('ul.datasets')
+      for (const item of [...list.children, ...list.children].slice(0, 16 - list.children.length)) {
+        list.append(item.cloneNode(true))
+      }`)
+
+    const bottoms = await bottomsOf(page)
+
+    expect(bottoms).toHaveLength(16)
+    expect(Math.max(...bottoms)).toBeLessThan(800)
+    expect(await page.locator('ul.datasets a:visible').count()).toBe(16)
+  })
 })
 
 it('prints code whole: no line is cut and none scrolls', async () => {
