@@ -10,7 +10,7 @@ The dataset ${id} compiles a small synthetic sample. What you must replace is ma
 
   make gen
   make check
-  make unit ARGS="test/schemas test/pages.test.ts test/datasets/samples.test.ts"
+  make unit ARGS="test/schemas test/docs test/datasets/samples.test.ts"
   git grep -n --untracked 'FILL IN' -- schemas docs data DATA-LICENSE.md
 
 docs/adding-a-dataset.md explains each file and the rules. When the sample has real lines:
