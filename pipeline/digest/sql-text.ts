@@ -16,7 +16,7 @@ export function sqlTokens(sql: string): string[] {
   const tokens: string[] = []
   let touching = false
   for (let at = 0; at < sql.length;) {
-    const end = skipped(sql, at)
+    const end = findSkipEnd(sql, at)
     if (end > at) {
       at = end
       touching = false
@@ -35,8 +35,8 @@ export function sqlTokens(sql: string): string[] {
   return tokens
 }
 
-/** Where a comment or whitespace that begins here ends; where none does, here. */
-function skipped(sql: string, at: number): number {
+/** Finds the end of the comment or whitespace at `at`; returns `at` if there is none. */
+function findSkipEnd(sql: string, at: number): number {
   if (sql.startsWith('--', at)) {
     const end = sql.indexOf('\n', at)
     return end === -1 ? sql.length : end
@@ -45,7 +45,7 @@ function skipped(sql: string, at: number): number {
   return at + (matched(SPACE, sql, at)?.length ?? 0)
 }
 
-/** Comments nest. */
+/** Finds the end of a block comment, which can contain others. */
 function endOfComment(sql: string, start: number): number {
   let depth = 0
   for (const { 0: mark, index } of sql.slice(start).matchAll(/\/\*|\*\//g)) {

@@ -2,7 +2,7 @@
 -- exact: the mean is a quotient of whole numbers, and a percentile is the lowest fare with enough seats at or below it.
 -- A percentile is searched in three steps. Seats are counted in bands of 163.84 reais; the bands in which a percentile
 -- lies are counted again in bands of 20.48 reais, and those fare by fare. The table is read three times and never held:
--- each step keeps few rows, which takes a quarter of the time that one count of all fares would take, and less memory.
+-- each step keeps few rows. Counting all fares in narrow bands at once took four times as long for a year by route.
 WITH sold AS NOT MATERIALIZED (
   SELECT
     CASE $group_by::VARCHAR WHEN 'month' THEN month WHEN 'airline' THEN airline_icao ELSE origin_icao END AS first_key,
