@@ -1,4 +1,4 @@
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import { type DuckDBConnection, DuckDBInstance, type DuckDBResultReader } from '@duckdb/node-api'
 
 /** One row, with decimals and counts as exact text. */
 export type DuckRow = Readonly<Record<string, unknown>>
@@ -37,7 +37,7 @@ export async function withDuck<T>({ threads, temporary }: DuckOptions, work: (du
           queries.ask(async () => {
             await connection.run(sql)
           }),
-        rows: (sql) => queries.ask(async () => (await connection.runAndReadAll(sql)).getRowObjectsJson()),
+        rows: (sql) => queries.ask(async () => readRows(await connection.runAndReadAll(sql))),
       })
       queries.refuseForgotten()
       return result
@@ -48,6 +48,12 @@ export async function withDuck<T>({ threads, temporary }: DuckOptions, work: (du
   } finally {
     instance.closeSync()
   }
+}
+
+/** The driver's own objects lose a column named `__proto__`, because they assign it instead of defining it. */
+function readRows(result: DuckDBResultReader): DuckRow[] {
+  const names = result.deduplicatedColumnNames()
+  return result.getRowsJson().map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
 }
 
 const INTERRUPT_EVERY_MS = 20
