@@ -95,3 +95,39 @@ CREATE OR REPLACE MACRO uuid5_url(name) AS (
 
 -- The id that the API gives a class.
 CREATE OR REPLACE MACRO class_uuid(cnpj) AS uuid5_url('cvm:class:' || cnpj);
+
+-- A CNPJ that can name somebody: right check digits, and no filling such as 00000000000000.
+CREATE OR REPLACE MACRO is_cnpj(filed) AS
+  coalesce(
+    regexp_full_match(filed, '[0-9A-Z]{12}[0-9]{2}') AND filed <> repeat(filed[1], 14) AND has_valid_cnpj_digits(filed),
+    false
+  );
+
+-- Texts of different writers meet in one spelling: capitals without accents, single blanks.
+CREATE OR REPLACE MACRO plain_text(filed) AS
+  trim(regexp_replace(upper(strip_accents(filed)), '\s+', ' ', 'g'));
+
+-- PETR4, B3SA3, BPAC11, MELI34, TRXF13: four characters and the number of a kind of share, receipt or quota.
+CREATE OR REPLACE MACRO is_ticker(code) AS
+  coalesce(regexp_full_match(code, '[A-Z][A-Z0-9]{3}(3[1-5]|39|1[0-9]|[1-9])B?'), false);
+
+-- B3 numbers what is traded under a root: 31 to 39 receipts of foreign shares, 1, 2, 9, 10 and 12 to 19 rights and
+-- receipts of an issue, 11 units as well as quotas of funds, the others shares.
+CREATE OR REPLACE MACRO ticker_number(ticker) AS TRY_CAST(rtrim(ticker[5:], 'B') AS INTEGER);
+
+-- The digits of an ISIN, each letter as two of them: A is 10, Z is 35.
+CREATE OR REPLACE MACRO isin_digits(isin) AS
+  array_to_string([CASE WHEN each BETWEEN 'A' AND 'Z' THEN (ascii(each) - 55)::VARCHAR ELSE each END
+    FOR each IN string_split(isin, '')], '');
+
+-- Every second digit from the right counts twice, and a product of two digits as their sum.
+CREATE OR REPLACE MACRO luhn_total(digits) AS
+  list_sum([CASE WHEN (length(digits) - place) % 2 = 1
+      THEN [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][TRY_CAST(digits[place] AS INTEGER) + 1] ELSE TRY_CAST(digits[place] AS INTEGER) END
+    FOR place IN range(1, length(digits) + 1)]);
+
+CREATE OR REPLACE MACRO is_isin(code) AS
+  CASE WHEN regexp_full_match(code, '[A-Z]{2}[A-Z0-9]{9}[0-9]') THEN luhn_total(isin_digits(code)) % 10 = 0 ELSE false END;
+
+-- 100.000000 → 100, 1.603858 → 1.603858: a decimal as text without zeros that say nothing.
+CREATE OR REPLACE MACRO short_decimal(value) AS rtrim(rtrim(value::VARCHAR, '0'), '.');

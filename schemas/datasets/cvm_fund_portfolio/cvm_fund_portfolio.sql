@@ -85,8 +85,10 @@ SELECT
   QT_ATIVO_EXTERIOR                                AS foreign_quantity,
   VL_ATIVO_EXTERIOR                                AS foreign_value,
   VL_PATRIM_LIQ                                    AS inline_nav_value,
+  asset_id, asset_kind, asset_id_basis, asset_id_rule, position, collateral_asset_id,
   member_file                                      AS source_member,
   line                                    AS source_line
 FROM labelled_line
 JOIN line_key USING (line_row)
+JOIN line_identity USING (line_row)
 LEFT JOIN repeated USING (line_row)

@@ -2,8 +2,10 @@ import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { compact } from '../../core/month.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
+import { assetKindLookups } from './asset-kinds.ts'
 import { checks, quarantineRules } from './checks.ts'
 import { directColumns, monthColumns, portfolioColumns, quotaColumns, revisionColumns } from './columns.ts'
+import { identityLookups } from './identity-rules.ts'
 import { lookups } from './labels.ts'
 import { members } from './members.ts'
 
@@ -68,12 +70,15 @@ export default defineDataset({
     share: 0.001,
     because: 'Every line of the 270 files read had the right shape; more than a stray few means a broken file.',
   },
-  lookups: [...lookups, ...fundLookups],
+  lookups: [...lookups, ...fundLookups, ...assetKindLookups, ...identityLookups],
   quarantineRules,
   staging: [
     // A view: its columns are cheaper to compute twice than to keep with every line.
     { name: 'labelled_line', sql: 'labelled_line.sql', as: 'view' },
     { name: 'line_key', sql: 'line_key.sql', as: 'table' },
+    { name: 'asset_code', sql: 'asset_code.sql', as: 'table' },
+    { name: 'asset_text', sql: 'asset_text.sql', as: 'table' },
+    { name: 'line_identity', sql: 'line_identity.sql', as: 'table' },
     { name: 'ranked_nav', sql: 'ranked_nav.sql', as: 'view' },
   ],
   tables: [

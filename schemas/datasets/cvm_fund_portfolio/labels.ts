@@ -46,6 +46,9 @@ const applications: readonly (readonly [label: string, category: string, sign?: 
   ['Outras operações passivas e exigibilidades', 'other_liability', 'liability'],
 ]
 
+/** The application labels with their grouping, for lists that say more of each. */
+export const applicationLabels = applications.map(([label, category]) => ({ label, category }))
+
 const assetTypes = [
   'Título público federal', 'Título Público', 'Ação ordinária', 'Ação preferencial', 'Certificado de depósito de ações',
   'Recibo de subscrição', 'BDR nível I', 'BDR nível II', 'BDR nível III', 'BDR não patrocinado', 'Contrato Futuro',

@@ -1,0 +1,97 @@
+import type { Lookup } from '../../core/dataset.ts'
+import { applicationLabels } from './labels.ts'
+
+/** A list of kinds that name an asset, then of those that name none. */
+export const ASSET_KINDS = [
+  'listed_share', 'unit', 'receipt', 'bdr', 'fund_quota', 'government_bond', 'private_paper',
+  'foreign_share', 'foreign_bond', 'offshore_fund', 'crypto', 'future', 'option', 'other',
+] as const // prettier-ignore
+export const KINDS_WITHOUT_ASSET = [
+  'repo', 'swap', 'forward', 'cash', 'payable', 'receivable', 'confidential',
+] as const // prettier-ignore
+
+type Kind = (typeof ASSET_KINDS)[number] | (typeof KINDS_WITHOUT_ASSET)[number]
+type Position = 'owned' | 'lent' | 'borrowed' | 'repo_collateral' | 'option' | 'future' | 'forward' | 'swap'
+
+/** The application label decides the kind; what it leaves open comes from the asset label or the code. */
+const ofCategory: Readonly<Record<string, readonly [Kind, Position | null]>> = {
+  public_bonds: ['government_bond', 'owned'],
+  repo: ['repo', 'repo_collateral'],
+  fund_quotas: ['fund_quota', 'owned'],
+  equities: ['listed_share', 'owned'],
+  private_credit: ['private_paper', 'owned'],
+  bank_paper: ['private_paper', 'owned'],
+  foreign: ['foreign_share', 'owned'],
+  other: ['other', 'owned'],
+  cash: ['cash', null],
+  receivable: ['receivable', null],
+  payable: ['payable', null],
+  // Liabilities that are owed, by another name.
+  other_liability: ['payable', null],
+}
+
+/** Labels that say more than their category. */
+const ofLabel: Readonly<Record<string, readonly [Kind, Position]>> = {
+  'Ações e outros TVM cedidos em empréstimo': ['listed_share', 'lent'],
+  'Obrigações por ações e outros TVM recebidos em empréstimo': ['listed_share', 'borrowed'],
+  'Opções - Posições titulares': ['option', 'option'],
+  'Opções - Posições lançadas': ['option', 'option'],
+  'Mercado Futuro - Posições compradas': ['future', 'future'],
+  'Mercado Futuro - Posições vendidas': ['future', 'future'],
+  'DIFERENCIAL DE SWAP A RECEBER': ['swap', 'swap'],
+  'DIFERENCIAL DE SWAP A PAGAR': ['swap', 'swap'],
+  'Compras a termo a receber': ['forward', 'forward'],
+  'Vendas a termo a receber': ['forward', 'forward'],
+  'Obrigações por compra a termo a pagar': ['forward', 'forward'],
+  'Obrigações por venda a termo a entregar': ['forward', 'forward'],
+}
+
+/** Asset labels that say more than the kind of the application. */
+const ofAssetType: readonly (readonly [kind: Kind, refined: Kind, labels: readonly string[]])[] = [
+  ['listed_share', 'unit', ['Certificado de depósito de ações']],
+  ['listed_share', 'bdr', ['BDR nível I', 'BDR nível II', 'BDR nível III', 'BDR não patrocinado']],
+  ['listed_share', 'receipt', ['Recibo de subscrição']],
+  ['other', 'receipt', ['Recibo de subscrição']],
+  [
+    'other',
+    'private_paper',
+    [
+      'Certificado de recebíveis imobiliários',
+      'CRA',
+      'CCI',
+      'CCB',
+      'CCCB',
+      'Debênture simples',
+      'Debênture conversível',
+    ],
+  ],
+  ['foreign_share', 'offshore_fund', ['Fundos Offshore']],
+  ['foreign_share', 'foreign_bond', ['Título da Dívida Externa']],
+]
+
+/** Words that are filed where a code or a name should be, and name nothing. */
+const placeholders = [
+  'FUNDO', 'FUND', 'FUNDO-OFF', 'OFF', 'ETF', 'NAV', 'CASH', 'BOND', 'OUTRO', 'OUTROS', 'DIVERSOS', 'EQUITY', 'N', 'NA', 'ND',
+  'TBD', 'US', 'USD', 'EUR', 'BRL', 'SEM', 'A-DEFINIR', 'SEM-DEFINICAO', 'CRIPTOMOEDAS', 'CRIPTOATIVOS',
+] // prettier-ignore
+
+export const assetKindLookups: readonly Lookup[] = [
+  {
+    name: 'application_kind',
+    columns: ['label', 'kind', 'position'],
+    rows: applicationLabels.map(({ label, category }) => [label, ...kindOf(label, category)]),
+  },
+  { name: 'kind_without_asset', columns: ['kind'], rows: KINDS_WITHOUT_ASSET.map((kind) => [kind]) },
+  { name: 'placeholder', columns: ['word'], rows: placeholders.map((word) => [word]) },
+  {
+    name: 'asset_type_kind',
+    columns: ['kind', 'label', 'refined'],
+    rows: ofAssetType.flatMap(([kind, refined, labels]) => labels.map((label) => [kind, label, refined])),
+  },
+]
+
+function kindOf(label: string, category: string): readonly [Kind, Position | null] {
+  const found = ofLabel[label] ?? ofCategory[category]
+  if (found === undefined) throw new Error(`the application label ${label} has no kind of asset`)
+  return found
+}

@@ -1,0 +1,130 @@
+-- The asset that each line names, one row a row of `raw_line`, joined by `line_row`. The rules are tried in the order of
+-- identity-rules.ts, and the first that hits counts. Only what the line itself says is used.
+WITH
+cnpj AS (
+  SELECT filed FROM (
+    SELECT DISTINCT unnest([CNPJ_FUNDO_CLASSE_COTA, CNPJ_EMISSOR, document_for_id]) AS filed FROM labelled_line
+  )
+  WHERE is_cnpj(filed)
+),
+isin AS (
+  SELECT filed FROM (SELECT DISTINCT CD_ISIN AS filed FROM raw_line) WHERE is_isin(filed)
+),
+paper_type AS (
+  SELECT filed, regexp_replace(plain_text(filed), '[^A-Z0-9]+', '-', 'g') AS word
+  FROM (SELECT DISTINCT asset_type AS filed FROM labelled_line)
+),
+line AS (
+  SELECT
+    line.*,
+    paper_type.word                                           AS paper_type,
+    coalesce(CD_ATIVO, CD_ATIVO_BV_MERC)                      AS code_filed,
+    CASE WHEN member = 'FIE' THEN document_for_id ELSE CNPJ_FUNDO_CLASSE_COTA END AS held_cnpj,
+    coalesce(CNPJ_EMISSOR, document_for_id)                   AS issuer,
+    CASE WHEN CD_ISIN IN (SELECT filed FROM isin) THEN CD_ISIN END AS isin,
+    regexp_full_match(CD_SELIC, '[0-9]{6}') AND DT_VENC IS NOT NULL AS is_bond,
+    'selic:' || CD_SELIC || ':' || DT_VENC                    AS bond_id,
+    -- A label that is not declared is an asset of a kind that nobody knows.
+    CASE WHEN application_kind.label IS NULL THEN 'other' ELSE application_kind.kind END      AS application_kind,
+    CASE WHEN application_kind.label IS NULL THEN 'owned' ELSE application_kind.position END  AS application_position,
+    asset_type_kind.refined                                   AS refined_kind
+  FROM labelled_line AS line
+  LEFT JOIN application_kind ON application_kind.label = application_type
+  LEFT JOIN asset_type_kind ON asset_type_kind.kind = application_kind.kind AND asset_type_kind.label = asset_type
+  LEFT JOIN paper_type ON paper_type.filed = asset_type
+),
+read AS (
+  SELECT
+    line.*,
+    code.ticker AS code_ticker, code.paper AS code_paper, code.isin AS code_isin, code.future_id AS code_future_id,
+    code.option_code, code.abroad_id, code.coin AS code_coin,
+    description.ticker AS text_ticker, description.paper AS text_paper, description.future_id AS text_future_id,
+    coalesce(description.isin, abroad.isin, name.isin) AS text_isin,
+    name.name_id, name.coin AS name_coin, name.says_fund,
+    CASE
+      WHEN confidential                                               THEN 'confidential'
+      WHEN application_kind = 'government_bond' AND description.says_quota THEN 'other'
+      WHEN application_kind = 'other' AND description.says_paper      THEN 'private_paper'
+      ELSE coalesce(refined_kind, application_kind)
+    END AS kind
+  FROM line
+  LEFT JOIN asset_code AS code ON code.filed = code_filed
+  LEFT JOIN asset_text AS description ON description.filed = DS_ATIVO
+  LEFT JOIN asset_text AS abroad ON abroad.filed = DS_ATIVO_EXTERIOR
+  LEFT JOIN asset_text AS name ON name.filed = EMISSOR
+),
+hit AS (
+  SELECT
+    *,
+    CASE
+      WHEN kind = 'fund_quota' THEN
+        CASE WHEN held_cnpj IN (SELECT filed FROM cnpj)
+          THEN {rule: 'quota_cnpj', id: 'fund:' || held_cnpj || coalesce(':' || ID_SUBCLASSE, '')} END
+      WHEN kind = 'government_bond' THEN
+        CASE
+          WHEN is_bond            THEN {rule: 'bond_selic_maturity', id: bond_id}
+          WHEN isin IS NOT NULL   THEN {rule: 'bond_isin', id: 'isin:' || isin}
+        END
+      WHEN kind IN ('listed_share', 'unit', 'bdr', 'receipt') THEN
+        CASE
+          WHEN code_ticker IS NOT NULL THEN {rule: 'share_ticker', id: 'b3:' || code_ticker}
+          WHEN isin IS NOT NULL        THEN {rule: 'share_isin', id: 'isin:' || isin}
+          WHEN text_ticker IS NOT NULL THEN {rule: 'share_ticker_in_text', id: 'b3:' || text_ticker}
+        END
+      WHEN kind IN ('private_paper', 'other') THEN
+        CASE
+          WHEN kind = 'private_paper' AND code_paper IS NOT NULL THEN {rule: 'paper_code', id: 'cetip:' || code_paper}
+          WHEN kind = 'private_paper' AND text_paper IS NOT NULL THEN {rule: 'paper_code_in_text', id: 'cetip:' || text_paper}
+          WHEN text_isin IS NOT NULL                             THEN {rule: 'paper_isin_in_text', id: 'isin:' || text_isin}
+          WHEN kind = 'private_paper' AND block IN ('5', '6') AND issuer IN (SELECT filed FROM cnpj)
+            AND NOT issuer_is_person AND paper_type IS NOT NULL AND DT_VENC IS NOT NULL
+            AND coalesce(CD_INDEXADOR_POSFX, PR_TAXA_PREFX::VARCHAR) IS NOT NULL
+            THEN {rule: 'paper_terms', id: concat_ws(':', 'paper', paper_type, issuer, DT_VENC::VARCHAR, concat(
+              upper(CD_INDEXADOR_POSFX), '|', short_decimal(PR_INDEXADOR_POSFX), '|',
+              short_decimal(PR_CUPOM_POSFX), '|', short_decimal(PR_TAXA_PREFX)))}
+        END
+      WHEN kind = 'future' THEN
+        CASE
+          WHEN code_future_id IS NOT NULL THEN {rule: 'future_code', id: code_future_id}
+          WHEN text_future_id IS NOT NULL THEN {rule: 'future_in_text', id: text_future_id}
+        END
+      WHEN kind = 'option' THEN
+        CASE WHEN option_code IS NOT NULL AND DT_FIM_VIGENCIA IS NOT NULL
+          THEN {rule: 'option_code', id: 'b3o:' || option_code || ':' || DT_FIM_VIGENCIA} END
+      WHEN kind IN ('foreign_share', 'foreign_bond', 'offshore_fund') THEN
+        CASE
+          WHEN code_isin IS NOT NULL THEN {rule: 'foreign_isin', id: 'isin:' || code_isin}
+          WHEN text_isin IS NOT NULL THEN {rule: 'foreign_isin_in_text', id: 'isin:' || text_isin}
+          WHEN kind = 'foreign_bond' THEN NULL
+          -- A pair whose code and name disagree names no coin and nothing else either.
+          WHEN code_coin IS NOT NULL THEN
+            CASE WHEN starts_with(name_coin, code_coin) THEN {rule: 'crypto_pair', id: 'crypto:' || name_coin} END
+          WHEN abroad_id IS NOT NULL THEN {rule: 'foreign_ticker', id: abroad_id}
+          WHEN name_id IS NOT NULL   THEN {rule: 'foreign_name', id: name_id}
+        END
+    END AS hit
+  FROM read
+)
+SELECT
+  line_row,
+  hit.id                                                      AS asset_id,
+  -- The number of a ticker says more than the label: one asset is filed as share, unit and receipt.
+  CASE
+    WHEN hit.rule = 'crypto_pair'                             THEN 'crypto'
+    WHEN NOT starts_with(hit.id, 'b3:') OR hit.id IS NULL     THEN kind
+    WHEN ticker_number(hit.id[4:]) BETWEEN 31 AND 39          THEN 'bdr'
+    WHEN ticker_number(hit.id[4:]) BETWEEN 3 AND 8            THEN 'listed_share'
+    WHEN ticker_number(hit.id[4:]) <> 11                      THEN 'receipt'
+    WHEN says_fund                                            THEN 'fund_quota'
+    WHEN kind = 'listed_share' AND EMISSOR IS NULL            THEN 'listed_share'
+    ELSE 'unit'
+  END                                                         AS asset_kind,
+  CASE
+    WHEN hit.rule IS NOT NULL                                 THEN identity_rule.basis
+    WHEN kind NOT IN (SELECT kind FROM kind_without_asset)    THEN 'unidentified'
+  END                                                         AS asset_id_basis,
+  identity_rule.word                                          AS asset_id_rule,
+  CASE WHEN NOT confidential THEN application_position END    AS position,
+  CASE WHEN kind = 'repo' AND is_bond THEN bond_id END        AS collateral_asset_id
+FROM hit
+LEFT JOIN identity_rule ON identity_rule.id = hit.rule
