@@ -69,6 +69,7 @@ function buildEntry({ job, result }: CompiledJob, before: Manifest | null, snaps
     dataset: job.dataset.id,
     partition: job.partition,
     input_digest: job.digest,
+    ...(job.dataset.rulesVersion !== undefined && { rules_version: job.dataset.rulesVersion }),
     inputs: job.inputs.map(({ source, raw }) => ({ source: source.id, url: raw.url, sha256: raw.sha256 })),
     completeness: [...result.completeness],
     checks: [...result.checks],

@@ -57,6 +57,8 @@ export interface Dataset {
   /** Bad lines that one member may have before its partition is refused. */
   readonly tolerance: { readonly lines: number; readonly share: number; readonly because: string }
   readonly lookups: readonly Lookup[]
+  /** The version of rules that judge beyond the filed bytes, such as which lines name one asset: in the manifest for each partition. */
+  readonly rulesVersion?: number
   readonly quarantineRules: readonly QuarantineRule[]
   /** The relations that the published tables are made from, in order: name and file of the SELECT, computed once or at each use. */
   readonly staging: readonly { readonly name: string; readonly sql: string; readonly as: 'table' | 'view' }[]

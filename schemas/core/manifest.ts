@@ -40,6 +40,8 @@ const partition = z.strictObject({
   partition: z.string(),
   /** Hash of the inputs' members, the compiler and the declaration: equal digests need no new compile. */
   input_digest: sha256,
+  /** The version of the dataset's rules that it was compiled under; none where the dataset has no such rules. */
+  rules_version: z.int().min(1).optional(),
   inputs: z.array(z.strictObject({ source: z.string(), url: z.string(), sha256 })),
   completeness: z.array(groupCompleteness),
   checks: z.array(checkResult),

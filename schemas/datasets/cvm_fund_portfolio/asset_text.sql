@@ -50,7 +50,7 @@ SELECT
       THEN 'b3f:' || dated_contract || ':' || 'FGHJKMNQUVXZ'[TRY_CAST(expiry.month AS INTEGER)] || expiry.year
   END                                                                                            AS future_id,
   CASE
-    WHEN contains(name, '?') OR NOT regexp_matches(short_name, '[A-Z]{3}') OR short_name IN (SELECT word FROM placeholder) THEN NULL
+    WHEN contains(name, '?') OR NOT regexp_matches(short_name, '[A-Z].*[A-Z].*[A-Z]') OR short_name IN (SELECT word FROM placeholder) THEN NULL
     ELSE 'xn:' || short_name
   END                                                                                            AS name_id,
   -- MATIC USD C20

@@ -10,6 +10,7 @@ import {
   ratio,
   required,
   text,
+  unitPrice,
   whole,
 } from '../../core/column.ts'
 
@@ -143,6 +144,27 @@ export const directColumns = {
   line_count: required(lines('derived', 'Lines that hold no quotas of a fund.')),
   total_value: required(brlTotal('VL_MERC_POS_FINAL', 'Their signed sum.')),
   line_values: required(text('VL_MERC_POS_FINAL', 'The value of each of them in BRL, the smallest first, with spaces between them; 0.00 where none is filed.')),
+} satisfies Record<string, Column> // prettier-ignore
+
+/** The columns of `cvm_asset_month`. */
+export const assetMonthColumns = {
+  asset_id: required(text('derived', 'Name of the asset, as in cvm_fund_portfolio.')),
+  asset_kind: required(text('derived', 'Kind of the asset.')),
+  asset_id_basis: required(text('derived', 'filed where at least one line files the code of the asset, else derived.')),
+  names: text('the issuer, fund or description filed', 'Up to three names that its lines have, the most frequent first, with semicolons between them.'),
+  ticker: text('derived', 'Ticker in the name of the asset, where that is made from one.'),
+  isin: text('CD_ISIN', 'ISIN that its lines file; none where they file different ones.'),
+  selic_code: text('CD_SELIC', 'Code in the Selic system.'),
+  issuer_cnpj: text('CNPJ_EMISSOR, CPF_CNPJ_EMISSOR, CNPJ_FUNDO_CLASSE_COTA', 'CNPJ of the issuer, or of the class of the fund, that most of its lines file.'),
+  issuer_root: text('derived', 'First eight characters of that CNPJ, which the branches of a company share.'),
+  maturity_date: day('DT_VENC', 'Day of maturity; none where its lines file different ones.'),
+  holder_count: required(whole('derived', 'Classes with a line of the asset, whichever way they hold it; repo collateral is not held.')),
+  line_count: required(lines('derived', 'Lines of the asset.')),
+  collateral_line_count: required(lines('derived', 'Repo lines that it secures.')),
+  total_value: required(brlTotal('VL_MERC_POS_FINAL', 'Signed sum of the values of its lines; borrowed shares are negative.')),
+  min_price: unitPrice('derived', 'Smallest value of a line over its quantity; none for derivatives and lines without either.'),
+  max_price: unitPrice('derived', 'Largest value of a line over its quantity.'),
+  price_conflict: required(flag('derived', 'True where a line has a derived name and the prices differ by more than 5 %: several assets may have that name.')),
 } satisfies Record<string, Column> // prettier-ignore
 
 /** The columns of `cvm_fund_revision`. */

@@ -4,8 +4,15 @@ import { compact } from '../../core/month.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
 import { assetKindLookups } from './asset-kinds.ts'
 import { checks, quarantineRules } from './checks.ts'
-import { directColumns, monthColumns, portfolioColumns, quotaColumns, revisionColumns } from './columns.ts'
-import { identityLookups } from './identity-rules.ts'
+import {
+  assetMonthColumns,
+  directColumns,
+  monthColumns,
+  portfolioColumns,
+  quotaColumns,
+  revisionColumns,
+} from './columns.ts'
+import { identityLookups, RULES_VERSION } from './identity-rules.ts'
 import { lookups } from './labels.ts'
 import { members } from './members.ts'
 
@@ -119,8 +126,18 @@ export default defineDataset({
       key: ['cnpj'],
       rowGroupSize: 2048,
     },
+    {
+      name: 'cvm_asset_month',
+      description: 'One row an asset and month: under which names it was filed, how many hold it, at which prices.',
+      columns: assetMonthColumns,
+      sql: 'cvm_asset_month.sql',
+      orderBy: ['asset_id'],
+      key: ['asset_id'],
+      rowGroupSize: 20_480,
+    },
     cleanedTable('cvm_fund_portfolio'),
   ],
+  rulesVersion: RULES_VERSION,
   history: {
     name: 'cvm_fund_revision',
     description: 'One row a version of a class and month that this installation has seen.',

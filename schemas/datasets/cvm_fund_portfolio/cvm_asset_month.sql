@@ -1,0 +1,73 @@
+-- One row an asset that lines of the month name: what they file of it, who holds it, at which prices.
+WITH line AS (
+  SELECT
+    coalesce(asset_id, collateral_asset_id)                          AS asset_id,
+    asset_id IS NOT NULL                                             AS is_held,
+    CASE WHEN asset_id IS NULL THEN 'government_bond' ELSE asset_kind END AS asset_kind,
+    asset_id_basis,
+    cnpj,
+    coalesce(fund_name, issuer_name, asset_description, bond_type)   AS name,
+    isin,
+    selic_code,
+    maturity_date,
+    -- The issuer that is filed with a derivative is the exchange.
+    CASE WHEN position IN ('owned', 'lent', 'borrowed') THEN coalesce(fund_cnpj, issuer_cnpj, issuer_document) END AS issuer,
+    final_position_value                                             AS value,
+    CASE
+      WHEN position IN ('owned', 'lent', 'borrowed') AND final_position_value <> 0 AND final_position_quantity > 0 THEN
+        -- A quotient of decimals would be a binary float: whole numbers, half away from zero, at twelve decimals.
+        TRY_CAST(
+          (2 * (abs(final_position_value) * 100)::HUGEINT * 10000000000000000 + (final_position_quantity * 1000000)::HUGEINT)
+            // (2 * (final_position_quantity * 1000000)::HUGEINT)
+        AS DECIMAL(27, 0)) * 0.000000000001::DECIMAL(12, 12)
+    END                                                              AS price
+  FROM cvm_fund_portfolio
+  WHERE asset_id IS NOT NULL OR collateral_asset_id IS NOT NULL
+),
+-- The quantity behind the name of a foreign share is another in each fund; a number is no name.
+named AS (
+  SELECT asset_id, trim(regexp_replace(filed, '(^| )- *[0-9][0-9.,]*$', '')) AS name, sum(lines) AS lines
+  FROM (SELECT asset_id, name AS filed, count(*) AS lines FROM line WHERE name IS NOT NULL GROUP BY ALL)
+  WHERE regexp_matches(filed, '[A-Za-z]')
+  GROUP BY ALL
+),
+names AS (
+  SELECT asset_id, array_to_string(list(name ORDER BY lines DESC, name)[:3], ';') AS names FROM named GROUP BY asset_id
+),
+issued AS (
+  SELECT asset_id, issuer, count(*) AS lines FROM line WHERE issuer IS NOT NULL GROUP BY ALL
+),
+issuers AS (
+  SELECT asset_id, (list(issuer ORDER BY lines DESC, issuer))[1] AS issuer FROM issued WHERE is_cnpj(issuer) GROUP BY asset_id
+),
+asset AS (
+  SELECT
+    asset_id,
+    min(asset_kind)                                                  AS asset_kind,
+    -- Better than the alphabet says: one line that files the code is enough.
+    coalesce(max(asset_id_basis), 'filed')                           AS asset_id_basis,
+    CASE WHEN min(isin) = max(isin) THEN min(isin) END               AS isin,
+    CASE WHEN min(selic_code) = max(selic_code) THEN min(selic_code) END AS selic_code,
+    CASE WHEN min(maturity_date) = max(maturity_date) THEN min(maturity_date) END AS maturity_date,
+    count(DISTINCT cnpj) FILTER (is_held)                            AS holder_count,
+    count(*) FILTER (is_held)                                        AS line_count,
+    count(*) FILTER (NOT is_held)                                    AS collateral_line_count,
+    coalesce(sum(value) FILTER (is_held), 0)                         AS total_value,
+    min(price)                                                       AS min_price,
+    max(price)                                                       AS max_price,
+    coalesce(bool_or(asset_id_basis = 'derived') AND max(price) * 100 > min(price) * 105, false) AS price_conflict
+  FROM line
+  GROUP BY asset_id
+)
+SELECT
+  asset.*,
+  names,
+  CASE
+    WHEN starts_with(asset_id, 'b3:') THEN asset_id[4:]
+    WHEN starts_with(asset_id, 'x:')  THEN split_part(asset_id, ':', 2)
+  END                                                                AS ticker,
+  issuer                                                             AS issuer_cnpj,
+  issuer[:8]                                                         AS issuer_root
+FROM asset
+LEFT JOIN names USING (asset_id)
+LEFT JOIN issuers USING (asset_id)
