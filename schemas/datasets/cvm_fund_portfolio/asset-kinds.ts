@@ -72,7 +72,7 @@ const ofAssetType: readonly (readonly [kind: Kind, refined: Kind, labels: readon
 /** Words that are filed where a code or a name should be, and name nothing. */
 const placeholders = [
   'FUNDO', 'FUND', 'FUNDO-OFF', 'OFF', 'ETF', 'NAV', 'CASH', 'BOND', 'OUTRO', 'OUTROS', 'DIVERSOS', 'EQUITY', 'N', 'NA', 'ND',
-  'TBD', 'US', 'USD', 'EUR', 'BRL', 'SEM', 'A-DEFINIR', 'SEM-DEFINICAO', 'CRIPTOMOEDAS', 'CRIPTOATIVOS',
+  'TBD', 'US', 'USD', 'EUR', 'BRL', 'SEM', 'DEFINIR', 'A-DEFINIR', 'SEM-DEFINICAO', 'CRIPTOMOEDAS', 'CRIPTOATIVOS',
 ] // prettier-ignore
 
 export const assetKindLookups: readonly Lookup[] = [

@@ -10,6 +10,11 @@ cnpj AS (
 isin AS (
   SELECT filed FROM (SELECT DISTINCT CD_ISIN AS filed FROM raw_line) WHERE is_isin(filed)
 ),
+-- A CNPJ next to such a name is that of whoever the system puts in for an empty field.
+nobody AS (
+  SELECT filed FROM (SELECT DISTINCT EMISSOR AS filed FROM raw_line)
+  WHERE regexp_full_match(plain_text(filed), '[* ]*(A )?DEFINIR[* ]*|SEM DEFINI..O')
+),
 paper_type AS (
   SELECT filed, regexp_replace(plain_text(filed), '[^A-Z0-9]+', '-', 'g') AS word
   FROM (SELECT DISTINCT asset_type AS filed FROM labelled_line)
@@ -20,7 +25,7 @@ line AS (
     paper_type.word                                           AS paper_type,
     coalesce(CD_ATIVO, CD_ATIVO_BV_MERC)                      AS code_filed,
     CASE WHEN member = 'FIE' THEN document_for_id ELSE CNPJ_FUNDO_CLASSE_COTA END AS held_cnpj,
-    coalesce(CNPJ_EMISSOR, document_for_id)                   AS issuer,
+    CASE WHEN EMISSOR IS NULL OR EMISSOR NOT IN (SELECT filed FROM nobody) THEN coalesce(CNPJ_EMISSOR, document_for_id) END AS issuer,
     CASE WHEN CD_ISIN IN (SELECT filed FROM isin) THEN CD_ISIN END AS isin,
     regexp_full_match(CD_SELIC, '[0-9]{6}') AND DT_VENC IS NOT NULL AS is_bond,
     'selic:' || CD_SELIC || ':' || DT_VENC                    AS bond_id,
