@@ -3,7 +3,9 @@
 WITH
 cnpj AS (
   SELECT filed FROM (
-    SELECT DISTINCT unnest([CNPJ_FUNDO_CLASSE_COTA, CNPJ_EMISSOR, document_for_id]) AS filed FROM labelled_line
+    SELECT CNPJ_FUNDO_CLASSE_COTA AS filed FROM raw_line
+    UNION SELECT CNPJ_EMISSOR FROM raw_line
+    UNION SELECT document_for_id FROM labelled_line
   )
   WHERE is_cnpj(filed)
 ),
@@ -19,28 +21,38 @@ paper_type AS (
   SELECT filed, regexp_replace(plain_text(filed), '[^A-Z0-9]+', '-', 'g') AS word
   FROM (SELECT DISTINCT asset_type AS filed FROM labelled_line)
 ),
-line AS (
+-- The columns are listed: a SELECT * of some eighty would keep them all for each line of the month.
+line AS NOT MATERIALIZED (
   SELECT
-    line.*,
+    line_row, block, confidential, issuer_is_person, DS_ATIVO, DS_ATIVO_EXTERIOR, EMISSOR, ID_SUBCLASSE, DT_VENC, DT_FIM_VIGENCIA,
+    CD_INDEXADOR_POSFX, PR_INDEXADOR_POSFX, PR_CUPOM_POSFX, PR_TAXA_PREFX,
     paper_type.word                                           AS paper_type,
-    coalesce(CD_ATIVO, CD_ATIVO_BV_MERC)                      AS code_filed,
-    CASE WHEN member = 'FIE' THEN document_for_id ELSE CNPJ_FUNDO_CLASSE_COTA END AS held_cnpj,
-    CASE WHEN EMISSOR IS NULL OR EMISSOR NOT IN (SELECT filed FROM nobody) THEN coalesce(CNPJ_EMISSOR, document_for_id) END AS issuer,
-    CASE WHEN CD_ISIN IN (SELECT filed FROM isin) THEN CD_ISIN END AS isin,
-    regexp_full_match(CD_SELIC, '[0-9]{6}') AND DT_VENC IS NOT NULL AS is_bond,
-    'selic:' || CD_SELIC || ':' || DT_VENC                    AS bond_id,
+    coalesce(CD_ATIVO, CD_ATIVO_BV_MERC)                      AS code,
+    CASE
+      WHEN category <> 'fund_quotas' THEN NULL
+      WHEN member = 'FIE'            THEN document_for_id
+      ELSE CNPJ_FUNDO_CLASSE_COTA
+    END                                                       AS held_cnpj,
+    CASE
+      WHEN block IN ('5', '6') AND (EMISSOR IS NULL OR EMISSOR NOT IN (SELECT filed FROM nobody))
+        THEN coalesce(CNPJ_EMISSOR, document_for_id)
+    END                                                       AS issuer,
+    isin.filed                                                AS isin,
+    CASE WHEN regexp_full_match(CD_SELIC, '[0-9]{6}') THEN 'selic:' || CD_SELIC || ':' || DT_VENC END AS bond_id,
     -- A label that is not declared is an asset of a kind that nobody knows.
     CASE WHEN application_kind.label IS NULL THEN 'other' ELSE application_kind.kind END      AS application_kind,
     CASE WHEN application_kind.label IS NULL THEN 'owned' ELSE application_kind.position END  AS application_position,
     asset_type_kind.refined                                   AS refined_kind
-  FROM labelled_line AS line
+  FROM labelled_line
   LEFT JOIN application_kind ON application_kind.label = application_type
   LEFT JOIN asset_type_kind ON asset_type_kind.kind = application_kind.kind AND asset_type_kind.label = asset_type
-  LEFT JOIN paper_type ON paper_type.filed = asset_type
+  LEFT JOIN paper_type ON paper_type.filed = CASE WHEN block IN ('5', '6') THEN asset_type END
+  LEFT JOIN isin ON isin.filed = CD_ISIN
 ),
-read AS (
+read AS NOT MATERIALIZED (
   SELECT
-    line.*,
+    line.* EXCLUDE (DS_ATIVO, DS_ATIVO_EXTERIOR, code, application_kind, refined_kind, held_cnpj, issuer),
+    held.filed AS held_cnpj, issuer.filed AS issuer,
     code.ticker AS code_ticker, code.paper AS code_paper, code.isin AS code_isin, code.future_id AS code_future_id,
     code.option_code, code.abroad_id, code.coin AS code_coin,
     description.ticker AS text_ticker, description.paper AS text_paper, description.future_id AS text_future_id,
@@ -53,22 +65,25 @@ read AS (
       ELSE coalesce(refined_kind, application_kind)
     END AS kind
   FROM line
-  LEFT JOIN asset_code AS code ON code.filed = code_filed
-  LEFT JOIN asset_text AS description ON description.filed = DS_ATIVO
+  LEFT JOIN cnpj AS held ON held.filed = held_cnpj
+  LEFT JOIN cnpj AS issuer ON issuer.filed = line.issuer
+  LEFT JOIN asset_code AS code ON code.filed = line.code
+  -- A description counts only where the code names no share; a month has it on each line of block 4.
+  LEFT JOIN asset_text AS description ON description.filed = CASE WHEN code.ticker IS NULL THEN DS_ATIVO END
   LEFT JOIN asset_text AS abroad ON abroad.filed = DS_ATIVO_EXTERIOR
-  LEFT JOIN asset_text AS name ON name.filed = EMISSOR
+  LEFT JOIN asset_text AS name ON name.filed = CASE WHEN application_kind IN ('foreign_share', 'listed_share') THEN EMISSOR END
 ),
-hit AS (
+hit AS NOT MATERIALIZED (
   SELECT
-    *,
+    line_row, kind, confidential, application_position, says_fund, EMISSOR, bond_id,
     CASE
       WHEN kind = 'fund_quota' THEN
-        CASE WHEN held_cnpj IN (SELECT filed FROM cnpj)
+        CASE WHEN held_cnpj IS NOT NULL
           THEN {rule: 'quota_cnpj', id: 'fund:' || held_cnpj || coalesce(':' || ID_SUBCLASSE, '')} END
       WHEN kind = 'government_bond' THEN
         CASE
-          WHEN is_bond            THEN {rule: 'bond_selic_maturity', id: bond_id}
-          WHEN isin IS NOT NULL   THEN {rule: 'bond_isin', id: 'isin:' || isin}
+          WHEN bond_id IS NOT NULL THEN {rule: 'bond_selic_maturity', id: bond_id}
+          WHEN isin IS NOT NULL    THEN {rule: 'bond_isin', id: 'isin:' || isin}
         END
       WHEN kind IN ('listed_share', 'unit', 'bdr', 'receipt') THEN
         CASE
@@ -81,7 +96,7 @@ hit AS (
           WHEN kind = 'private_paper' AND code_paper IS NOT NULL THEN {rule: 'paper_code', id: 'cetip:' || code_paper}
           WHEN kind = 'private_paper' AND text_paper IS NOT NULL THEN {rule: 'paper_code_in_text', id: 'cetip:' || text_paper}
           WHEN text_isin IS NOT NULL                             THEN {rule: 'paper_isin_in_text', id: 'isin:' || text_isin}
-          WHEN kind = 'private_paper' AND block IN ('5', '6') AND issuer IN (SELECT filed FROM cnpj)
+          WHEN kind = 'private_paper' AND issuer IS NOT NULL
             AND NOT issuer_is_person AND paper_type IS NOT NULL AND DT_VENC IS NOT NULL
             AND coalesce(CD_INDEXADOR_POSFX, PR_TAXA_PREFX::VARCHAR) IS NOT NULL
             THEN {rule: 'paper_terms', id: concat_ws(':', 'paper', paper_type, issuer, DT_VENC::VARCHAR, concat(
@@ -130,6 +145,6 @@ SELECT
   END                                                         AS asset_id_basis,
   identity_rule.word                                          AS asset_id_rule,
   CASE WHEN NOT confidential THEN application_position END    AS position,
-  CASE WHEN kind = 'repo' AND is_bond THEN bond_id END        AS collateral_asset_id
+  CASE WHEN kind = 'repo' THEN bond_id END        AS collateral_asset_id
 FROM hit
 LEFT JOIN identity_rule ON identity_rule.id = hit.rule
