@@ -1,8 +1,9 @@
 -- What each code can name, one row a distinct code: a month has some ten thousand of them on half a million lines.
-WITH code AS (
-  SELECT filed, plain_text(filed) AS code
-  FROM (SELECT DISTINCT coalesce(CD_ATIVO, CD_ATIVO_BV_MERC) AS filed FROM raw_line)
-  WHERE filed IS NOT NULL
+WITH filed AS MATERIALIZED (
+  SELECT DISTINCT coalesce(CD_ATIVO, CD_ATIVO_BV_MERC) AS filed FROM raw_line
+),
+code AS (
+  SELECT filed, plain_text(filed) AS code FROM filed WHERE filed IS NOT NULL
 ),
 part AS (
   SELECT

@@ -1,6 +1,6 @@
 -- What each description and name can name, one row a distinct text. A ? is a letter that was lost on the way: it is
 -- part of its word, so that no code and no name is made from a piece of one.
-WITH filed AS (
+WITH filed AS MATERIALIZED (
   SELECT DISTINCT unnest([DS_ATIVO, DS_ATIVO_EXTERIOR, CASE WHEN category IN ('foreign', 'equities') THEN EMISSOR END]) AS filed
   FROM labelled_line
   WHERE category IN ('public_bonds', 'equities', 'private_credit', 'bank_paper', 'foreign', 'derivatives', 'other') AND NOT confidential

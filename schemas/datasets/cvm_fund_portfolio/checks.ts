@@ -143,4 +143,26 @@ export const checks: readonly Check[] = [
         count(*) FILTER (NOT has_valid_cnpj_digits(cnpj)) = 0 AS passed
       FROM cvm_fund_month`,
   },
+  {
+    id: 'assets_identified',
+    level: 'grades',
+    because:
+      'Of what should name an asset, the rules find a name for at least 90 % of the value; less means a new way of filing.',
+    hint: 'Group cvm_fund_portfolio by asset_kind where asset_id_basis is unidentified, and see docs/sources.md for the rules.',
+    sql: `
+      WITH part AS (
+        SELECT
+          coalesce(sum(abs(final_position_value)) FILTER (asset_id_basis = 'filed'), 0) AS filed,
+          coalesce(sum(abs(final_position_value)) FILTER (asset_id_basis = 'derived'), 0) AS derived,
+          coalesce(sum(abs(final_position_value)), 0) AS value,
+          count(*) FILTER (asset_id_basis = 'unidentified') AS lines,
+          count(*) AS all_lines
+        FROM cvm_fund_portfolio WHERE asset_id_basis IS NOT NULL
+      )
+      SELECT
+        filed || ' filed and ' || derived || ' derived of ' || value || '; ' || lines || ' of ' || all_lines
+          || ' lines unidentified' AS figure,
+        (filed + derived) * 10 >= value * 9 AS passed
+      FROM part`,
+  },
 ]

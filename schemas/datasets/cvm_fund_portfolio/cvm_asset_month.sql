@@ -34,7 +34,7 @@ named AS (
 names AS (
   SELECT asset_id, array_to_string(list(name ORDER BY lines DESC, name)[:3], ';') AS names FROM named GROUP BY asset_id
 ),
-issued AS (
+issued AS MATERIALIZED (
   SELECT asset_id, issuer, count(*) AS lines FROM line WHERE issuer IS NOT NULL GROUP BY ALL
 ),
 issuers AS (

@@ -1,25 +1,24 @@
 -- The asset that each line names, one row a row of `raw_line`, joined by `line_row`. The rules are tried in the order of
 -- identity-rules.ts, and the first that hits counts. Only what the line itself says is used.
 WITH
-cnpj AS (
-  SELECT filed FROM (
-    SELECT CNPJ_FUNDO_CLASSE_COTA AS filed FROM raw_line
-    UNION SELECT CNPJ_EMISSOR FROM raw_line
-    UNION SELECT document_for_id FROM labelled_line
-  )
-  WHERE is_cnpj(filed)
+-- MATERIALIZED: or DuckDB tests the number of each line before it looks for the distinct ones.
+filed_document AS MATERIALIZED (
+  SELECT CNPJ_FUNDO_CLASSE_COTA AS filed FROM raw_line
+  UNION SELECT CNPJ_EMISSOR FROM raw_line
+  UNION SELECT document_for_id FROM labelled_line
 ),
-isin AS (
-  SELECT filed FROM (SELECT DISTINCT CD_ISIN AS filed FROM raw_line) WHERE is_isin(filed)
-),
+cnpj AS MATERIALIZED (SELECT filed FROM filed_document WHERE is_cnpj(filed)),
+filed_isin AS MATERIALIZED (SELECT DISTINCT CD_ISIN AS filed FROM raw_line),
+isin AS MATERIALIZED (SELECT filed FROM filed_isin WHERE is_isin(filed)),
+filed_issuer AS MATERIALIZED (SELECT DISTINCT EMISSOR AS filed FROM raw_line),
 -- A CNPJ next to such a name is that of whoever the system puts in for an empty field.
-nobody AS (
-  SELECT filed FROM (SELECT DISTINCT EMISSOR AS filed FROM raw_line)
+nobody AS MATERIALIZED (
+  SELECT filed FROM filed_issuer
   WHERE regexp_full_match(plain_text(filed), '[* ]*(A )?DEFINIR[* ]*|SEM DEFINI..O')
 ),
-paper_type AS (
-  SELECT filed, regexp_replace(plain_text(filed), '[^A-Z0-9]+', '-', 'g') AS word
-  FROM (SELECT DISTINCT asset_type AS filed FROM labelled_line)
+filed_asset_type AS MATERIALIZED (SELECT DISTINCT asset_type AS filed FROM labelled_line),
+paper_type AS MATERIALIZED (
+  SELECT filed, regexp_replace(plain_text(filed), '[^A-Z0-9]+', '-', 'g') AS word FROM filed_asset_type
 ),
 -- The columns are listed: a SELECT * of some eighty would keep them all for each line of the month.
 line AS NOT MATERIALIZED (

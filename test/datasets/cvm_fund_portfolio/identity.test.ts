@@ -190,6 +190,13 @@ describe('the declared rules', () => {
     expect(tried).toEqual(identityRules.map(({ id }) => id))
   })
 
+  it('are in the page about the sources, in their order', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/sources.md'), 'utf8')
+    const listed = [...page.matchAll(/^\| (`\w+`(?:, `\w+`)?) \| `\w+:/gm)].flatMap(([, ids = '']) => ids.match(/\w+/g))
+
+    expect(listed).toEqual(identityRules.map(({ id }) => id))
+  })
+
   it('have a test each', () => {
     const tested = [...byRule.map(({ rule }) => rule), ...made.map(([rule]) => rule)]
 

@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleDataDir } from '../../server/helpers/snapshot.ts'
+import { type Compiled, openCompiled } from './compiled.ts'
+
+let compiled: Compiled
+
+beforeAll(async () => {
+  compiled = await openCompiled(await sampleDataDir())
+})
+
+afterAll(async () => {
+  await compiled.close()
+  await rm(compiled.dataDir, { recursive: true })
+})
+
+describe('the assets that the real lines name', () => {
+  it.each([
+    ['2025-10', { filed: 9452, derived: 3487, unidentified: 166, none: 3655 }],
+    ['2024-02', { filed: 3313, derived: 6590, unidentified: 78, none: 564 }],
+  ])('are, in %s, by their basis %j lines', async (month, expected) => {
+    const rows = await compiled.rows(
+      `SELECT coalesce(asset_id_basis, 'none') AS basis, count(*)::INTEGER AS lines FROM cvm_fund_portfolio
+       WHERE competence_month = '${month}' GROUP BY ALL`,
+    )
+
+    expect(Object.fromEntries(rows.map(({ basis, lines }) => [basis, lines]))).toEqual(expected)
+  })
+
+  it.each([
+    ['b3:NATU3', 25, '117237092.86'],
+    ['b3:PETR4', 26, '1210253443.00'],
+    ['b3:PETR3', 20, '794571001.21'],
+  ])(
+    'are held by those who write the ticker into the description too: %s by %i',
+    async (asset, holder_count, value) => {
+      const rows = await compiled.rows(
+        `SELECT holder_count, total_value::VARCHAR AS value, price_conflict FROM cvm_asset_month
+       WHERE competence_month = '2025-10' AND asset_id = '${asset}'`,
+      )
+
+      expect(rows).toEqual([{ holder_count, value, price_conflict: false }])
+    },
+  )
+
+  it('have one kind each in a month', async () => {
+    const rows = await compiled.rows(
+      `SELECT asset_id FROM cvm_fund_portfolio WHERE asset_id IS NOT NULL
+       GROUP BY competence_month, asset_id HAVING count(DISTINCT asset_kind) > 1`,
+    )
+
+    expect(rows).toEqual([])
+  })
+
+  it('are never cash, a payable, a receivable, a repo, a swap, a forward or a confidential total', async () => {
+    const rows = await compiled.rows(
+      `SELECT DISTINCT asset_kind FROM cvm_fund_portfolio
+       WHERE (NOT is_investment OR confidential OR category IN ('repo', 'other_liability')) AND asset_id IS NOT NULL`,
+    )
+
+    expect(rows).toEqual([])
+  })
+
+  it('are named in plain ASCII, without a lost letter', async () => {
+    const rows = await compiled.rows(
+      `SELECT asset_id FROM cvm_fund_portfolio WHERE regexp_matches(asset_id, '[^!-~]|[?]')`,
+    )
+
+    expect(rows).toEqual([])
+  })
+
+  it('have prices that conflict for 12 and 16 derived ids', async () => {
+    const rows = await compiled.rows(
+      `SELECT competence_month AS month, count(*)::INTEGER AS assets FROM cvm_asset_month
+       WHERE price_conflict GROUP BY ALL ORDER BY month`,
+    )
+
+    expect(rows).toEqual([
+      { month: '2024-02', assets: 16 },
+      { month: '2025-10', assets: 12 },
+    ])
+  })
+})
