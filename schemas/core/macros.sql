@@ -96,12 +96,29 @@ CREATE OR REPLACE MACRO uuid5_url(name) AS (
 -- The id that the API gives a class.
 CREATE OR REPLACE MACRO class_uuid(cnpj) AS uuid5_url('cvm:class:' || cnpj);
 
+-- The digit of a number at a place from the right, the last being 0.
+CREATE OR REPLACE MACRO digit_at(number, power) AS (number // power) % 10;
+
+-- Twelve digits of a CNPJ weighted 9 to 2 from the right, again and again; `skipped` is the power of what is behind them.
+CREATE OR REPLACE MACRO cnpj_total(number, skipped) AS
+  2 * digit_at(number, skipped) + 3 * digit_at(number, 10 * skipped) + 4 * digit_at(number, 100 * skipped)
+  + 5 * digit_at(number, 1000 * skipped) + 6 * digit_at(number, 10000 * skipped) + 7 * digit_at(number, 100000 * skipped)
+  + 8 * digit_at(number, 1000000 * skipped) + 9 * digit_at(number, 10000000 * skipped)
+  + 2 * digit_at(number, 100000000 * skipped) + 3 * digit_at(number, 1000000000 * skipped)
+  + 4 * digit_at(number, 10000000000 * skipped) + 5 * digit_at(number, 100000000000 * skipped);
+
+-- As has_valid_cnpj_digits of a number without letters, thirty times as fast.
+CREATE OR REPLACE MACRO has_valid_cnpj_number(number) AS
+  check_digit(cnpj_total(number, 100::BIGINT)) = digit_at(number, 10)
+  AND check_digit(cnpj_total(number, 10::BIGINT) + 6 * digit_at(number, 10000000000000)) = digit_at(number, 1);
+
 -- A CNPJ that can name somebody: right check digits, and no filling such as 00000000000000.
 CREATE OR REPLACE MACRO is_cnpj(filed) AS
-  coalesce(
-    regexp_full_match(filed, '[0-9A-Z]{12}[0-9]{2}') AND filed <> repeat(filed[1], 14) AND has_valid_cnpj_digits(filed),
-    false
-  );
+  CASE
+    WHEN regexp_full_match(filed, '[0-9]{14}') THEN filed <> repeat(filed[1], 14) AND has_valid_cnpj_number(TRY_CAST(filed AS BIGINT))
+    WHEN regexp_full_match(filed, '[0-9A-Z]{12}[0-9]{2}') THEN has_valid_cnpj_digits(filed)
+    ELSE false
+  END;
 
 -- Texts of different writers meet in one spelling: capitals without accents, single blanks.
 CREATE OR REPLACE MACRO plain_text(filed) AS

@@ -46,15 +46,14 @@ const ofLabel: Readonly<Record<string, readonly [Kind, Position]>> = {
   'Obrigações por venda a termo a entregar': ['forward', 'forward'],
 }
 
-/** Asset labels that say more than the kind of the application. */
-const ofAssetType: readonly (readonly [kind: Kind, refined: Kind, labels: readonly string[]])[] = [
-  ['listed_share', 'unit', ['Certificado de depósito de ações']],
-  ['listed_share', 'bdr', ['BDR nível I', 'BDR nível II', 'BDR nível III', 'BDR não patrocinado']],
-  ['listed_share', 'receipt', ['Recibo de subscrição']],
-  ['other', 'receipt', ['Recibo de subscrição']],
+/** Asset labels that say more than the kind of the application, for the kinds that they can refine. */
+const ofAssetType: readonly (readonly [refined: Kind, kinds: readonly Kind[], labels: readonly string[]])[] = [
+  ['unit', ['listed_share'], ['Certificado de depósito de ações']],
+  ['bdr', ['listed_share'], ['BDR nível I', 'BDR nível II', 'BDR nível III', 'BDR não patrocinado']],
+  ['receipt', ['listed_share', 'other'], ['Recibo de subscrição']],
   [
-    'other',
     'private_paper',
+    ['other'],
     [
       'Certificado de recebíveis imobiliários',
       'CRA',
@@ -65,8 +64,8 @@ const ofAssetType: readonly (readonly [kind: Kind, refined: Kind, labels: readon
       'Debênture conversível',
     ],
   ],
-  ['foreign_share', 'offshore_fund', ['Fundos Offshore']],
-  ['foreign_share', 'foreign_bond', ['Título da Dívida Externa']],
+  ['offshore_fund', ['foreign_share'], ['Fundos Offshore']],
+  ['foreign_bond', ['foreign_share'], ['Título da Dívida Externa']],
 ]
 
 /** Words that are filed where a code or a name should be, and name nothing. */
@@ -85,8 +84,8 @@ export const assetKindLookups: readonly Lookup[] = [
   { name: 'placeholder', columns: ['word'], rows: placeholders.map((word) => [word]) },
   {
     name: 'asset_type_kind',
-    columns: ['kind', 'label', 'refined'],
-    rows: ofAssetType.flatMap(([kind, refined, labels]) => labels.map((label) => [kind, label, refined])),
+    columns: ['label', 'refined', 'kinds'],
+    rows: ofAssetType.flatMap(([refined, kinds, labels]) => labels.map((label) => [label, refined, kinds.join(',')])),
   },
 ]
 

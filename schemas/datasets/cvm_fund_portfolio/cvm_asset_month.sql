@@ -27,18 +27,20 @@ WITH line AS (
 -- The quantity behind the name of a foreign share is another in each fund; a number is no name.
 named AS (
   SELECT asset_id, trim(regexp_replace(filed, '(^| )- *[0-9][0-9.,]*$', '')) AS name, sum(lines) AS lines
-  FROM (SELECT asset_id, name AS filed, count(*) AS lines FROM line WHERE name IS NOT NULL GROUP BY ALL)
-  WHERE regexp_matches(filed, '[A-Za-z]')
+  FROM (
+    SELECT asset_id, name AS filed, count(*) AS lines FROM line GROUP BY ALL HAVING regexp_matches(min(name), '[A-Za-z]')
+  )
   GROUP BY ALL
 ),
 names AS (
   SELECT asset_id, array_to_string(list(name ORDER BY lines DESC, name)[:3], ';') AS names FROM named GROUP BY asset_id
 ),
-issued AS MATERIALIZED (
-  SELECT asset_id, issuer, count(*) AS lines FROM line WHERE issuer IS NOT NULL GROUP BY ALL
+issued AS (
+  -- A test of an aggregate, or DuckDB tests the number of each line.
+  SELECT asset_id, issuer, count(*) AS lines FROM line GROUP BY ALL HAVING is_cnpj(min(issuer))
 ),
 issuers AS (
-  SELECT asset_id, (list(issuer ORDER BY lines DESC, issuer))[1] AS issuer FROM issued WHERE is_cnpj(issuer) GROUP BY asset_id
+  SELECT asset_id, (list(issuer ORDER BY lines DESC, issuer))[1] AS issuer FROM issued GROUP BY asset_id
 ),
 asset AS (
   SELECT

@@ -1,20 +1,21 @@
 -- The asset that each line names, one row a row of `raw_line`, joined by `line_row`. The rules are tried in the order of
 -- identity-rules.ts, and the first that hits counts. Only what the line itself says is used.
 WITH
--- MATERIALIZED: or DuckDB tests the number of each line before it looks for the distinct ones.
-filed_document AS MATERIALIZED (
-  SELECT CNPJ_FUNDO_CLASSE_COTA AS filed FROM raw_line
-  UNION SELECT CNPJ_EMISSOR FROM raw_line
-  UNION SELECT document_for_id FROM labelled_line
+-- A test of an aggregate, or DuckDB tests the number of each line before it looks for the distinct ones.
+cnpj AS MATERIALIZED (
+  SELECT filed FROM (
+    SELECT CNPJ_FUNDO_CLASSE_COTA AS filed FROM raw_line
+    UNION ALL SELECT CNPJ_EMISSOR FROM raw_line
+    UNION ALL SELECT document_for_id FROM labelled_line
+  )
+  GROUP BY filed
+  HAVING is_cnpj(min(filed))
 ),
-cnpj AS MATERIALIZED (SELECT filed FROM filed_document WHERE is_cnpj(filed)),
-filed_isin AS MATERIALIZED (SELECT DISTINCT CD_ISIN AS filed FROM raw_line),
-isin AS MATERIALIZED (SELECT filed FROM filed_isin WHERE is_isin(filed)),
-filed_issuer AS MATERIALIZED (SELECT DISTINCT EMISSOR AS filed FROM raw_line),
+isin AS MATERIALIZED (SELECT CD_ISIN AS filed FROM raw_line GROUP BY CD_ISIN HAVING is_isin(min(CD_ISIN))),
 -- A CNPJ next to such a name is that of whoever the system puts in for an empty field.
 nobody AS MATERIALIZED (
-  SELECT filed FROM filed_issuer
-  WHERE regexp_full_match(plain_text(filed), '[* ]*(A )?DEFINIR[* ]*|SEM DEFINI..O')
+  SELECT EMISSOR AS filed FROM raw_line GROUP BY EMISSOR
+  HAVING regexp_full_match(plain_text(min(EMISSOR)), '[* ]*(A )?DEFINIR[* ]*|SEM DEFINI..O')
 ),
 filed_asset_type AS MATERIALIZED (SELECT DISTINCT asset_type AS filed FROM labelled_line),
 paper_type AS MATERIALIZED (
@@ -41,10 +42,10 @@ line AS NOT MATERIALIZED (
     -- A label that is not declared is an asset of a kind that nobody knows.
     CASE WHEN application_kind.label IS NULL THEN 'other' ELSE application_kind.kind END      AS application_kind,
     CASE WHEN application_kind.label IS NULL THEN 'owned' ELSE application_kind.position END  AS application_position,
-    asset_type_kind.refined                                   AS refined_kind
+    CASE WHEN contains(asset_type_kind.kinds, application_kind.kind) THEN asset_type_kind.refined END AS refined_kind
   FROM labelled_line
   LEFT JOIN application_kind ON application_kind.label = application_type
-  LEFT JOIN asset_type_kind ON asset_type_kind.kind = application_kind.kind AND asset_type_kind.label = asset_type
+  LEFT JOIN asset_type_kind ON asset_type_kind.label = asset_type
   LEFT JOIN paper_type ON paper_type.filed = CASE WHEN block IN ('5', '6') THEN asset_type END
   LEFT JOIN isin ON isin.filed = CD_ISIN
 ),
