@@ -1156,6 +1156,14 @@ export interface components {
                 readonly foreign_quantity?: number;
                 /** @description Value of the foreign asset, currency not filed (block 7). */
                 readonly foreign_value?: number;
+                /** @description Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the line names one. */
+                readonly asset_id?: string;
+                /** @description Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable and confidential are no assets. */
+                readonly asset_kind?: string;
+                /** @description Basis of the name: filed in an identifying column, derived from other columns, or unidentified; none where there is no asset. */
+                readonly asset_id_basis?: string;
+                /** @description Rule that gave the name: code, text, terms or name. */
+                readonly asset_id_rule?: string;
             };
             /** @description Where the line was read; with `provenance=true`. */
             readonly source?: {
@@ -1318,6 +1326,14 @@ export interface components {
                 readonly foreign_quantity?: number;
                 /** @description Value of the foreign asset, currency not filed (block 7). */
                 readonly foreign_value?: number;
+                /** @description Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the line names one. */
+                readonly asset_id?: string;
+                /** @description Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable and confidential are no assets. */
+                readonly asset_kind?: string;
+                /** @description Basis of the name: filed in an identifying column, derived from other columns, or unidentified; none where there is no asset. */
+                readonly asset_id_basis?: string;
+                /** @description Rule that gave the name: code, text, terms or name. */
+                readonly asset_id_rule?: string;
             };
             /** @description Funds between the root and the line: 0 for a line of its own. */
             readonly depth: number;
@@ -1466,6 +1482,14 @@ export interface components {
                 readonly foreign_quantity?: number;
                 /** @description Value of the foreign asset, currency not filed (block 7). */
                 readonly foreign_value?: number;
+                /** @description Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the line names one. */
+                readonly asset_id?: string;
+                /** @description Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable and confidential are no assets. */
+                readonly asset_kind?: string;
+                /** @description Basis of the name: filed in an identifying column, derived from other columns, or unidentified; none where there is no asset. */
+                readonly asset_id_basis?: string;
+                /** @description Rule that gave the name: code, text, terms or name. */
+                readonly asset_id_rule?: string;
             };
         };
         /** @description How much was seen, the same on every page. */
@@ -3104,7 +3128,7 @@ export interface operations {
                             readonly portfolio: readonly components["schemas"]["PortfolioItem"][];
                         };
                     };
-                    /** @example id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,source_file,source_member,source_line,source_sha256 */
+                    /** @example id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3211,7 +3235,7 @@ export interface operations {
                             readonly coverage: components["schemas"]["LookThroughCoverage"];
                         };
                     };
-                    /** @example id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,depth,path,resolution,asset_key,name,quantity,value,share_percent,paths */
+                    /** @example id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,depth,path,resolution,asset_key,name,quantity,value,share_percent,paths */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

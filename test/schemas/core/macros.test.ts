@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Duck } from '../../../pipeline/duckdb.ts'
 import { type HeldDatabase, holdDuck } from '../../helpers/duckdb.ts'
+import { checkDigits } from '../../../schemas/core/cnpj.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { literal } from '../../../shared/sql-text.ts'
 
@@ -98,5 +99,60 @@ describe('the token of a type', () => {
     ['FMP-FGTS CL', 'FMP-FGTS CL'],
   ])('of %s is %s', async (type, token) => {
     expect(await answer(`fund_type_token(${literal(type)})`)).toBe(token)
+  })
+})
+
+describe('an ISIN', () => {
+  /** The same rule, written for one text at a time. */
+  function checkDigitOf(body: string): number {
+    const digits = [...body].map((each) => Number.parseInt(each, 36).toString()).join('')
+    const total = [...digits].reverse().reduce((sum, each, at) => {
+      const twice = Number(each) * (at % 2 === 0 ? 2 : 1)
+      return sum + (twice > 9 ? twice - 9 : twice)
+    }, 0)
+    return (10 - (total % 10)) % 10
+  }
+
+  it('has the check digit that its first eleven characters make', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.stringMatching(/^BR[A-Z0-9]{9}$/), fc.integer({ min: 0, max: 9 }), async (body, digit) => {
+        expect(await answer(`is_isin(${literal(`${body}${String(digit)}`)})`)).toBe(digit === checkDigitOf(body))
+      }),
+    )
+  })
+
+  it.each([
+    ['BRPETRACNPR6', true],
+    ['US0378331005', true],
+    ['KYG376981000', true],
+    ['BRPETRACNPR7', false],
+    ['FDCF3PLATSN5', false],
+    ['PETR4', false],
+  ])('is %s: %s', async (code, expected) => {
+    expect(await answer(`is_isin(${literal(code)})`)).toBe(expected)
+  })
+})
+
+describe('a CNPJ that can name somebody', () => {
+  it('has the check digits that the rule for all of them asks for', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.stringMatching(/^[0-9]{12}$/), fc.stringMatching(/^[0-9]{2}$/), async (body, digits) => {
+        for (const cnpj of [`${body}${digits}`, `${body}${checkDigits(body)}`]) {
+          const repeated = new Set(cnpj).size === 1
+          const valid = await answer(`has_valid_cnpj_digits(${literal(cnpj)})`)
+          expect(await answer(`is_cnpj(${literal(cnpj)})`)).toBe(valid === true && !repeated)
+        }
+      }),
+    )
+  })
+
+  it.each([
+    ['00000000000191', true],
+    ['00000000000000', false],
+    ['99999999999905', false],
+    ['12ABC34501DE35', true],
+    ['123', false],
+  ])('is %s: %s', async (cnpj, expected) => {
+    expect(await answer(`is_cnpj(${literal(cnpj)})`)).toBe(expected)
   })
 })
