@@ -4,7 +4,7 @@ import type { Month } from '../../schemas/core/month.ts'
 import { isIgnored } from '../../schemas/core/source.ts'
 import type { FetchedFile } from '../fetch/fetch-files.ts'
 import { inputDigest } from '../digest/input-digest.ts'
-import type { PartitionInput } from './partition-input.ts'
+import { createInput, type PartitionInput } from './partition-input.ts'
 import { listPublishedMembers } from './lost-members.ts'
 
 /** A partition with sources, and the reason why it must be compiled, if it must. */
@@ -28,12 +28,13 @@ export function planJobs(
   maskPersonalData: boolean,
 ): PartitionJob[] {
   const groups = new Map<string, { dataset: Dataset; month: Month | null; inputs: PartitionInput[] }>()
-  for (const { dataset, source, period, months, raw } of fetched) {
+  for (const file of fetched) {
+    const { dataset, months, raw } = file
     if (raw === null) continue
     for (const month of months) {
       const key = `${dataset.id}/${partitionName(dataset, month)}`
       const group = groups.get(key) ?? { dataset, month, inputs: [] }
-      group.inputs.push({ source, period, month, months, raw })
+      group.inputs.push(createInput(file, month, raw))
       groups.set(key, group)
     }
   }

@@ -3,7 +3,7 @@ import { type Dataset, monthOfPartition } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
 import { splitGroup, findSharedPeriod } from '../compile/job-group.ts'
-import type { PartitionInput } from '../compile/partition-input.ts'
+import { createInput, type PartitionInput } from '../compile/partition-input.ts'
 import { compilePartition } from '../compile/compile-partition.ts'
 import { type PartitionJob, finishJob } from '../compile/partition-job.ts'
 import { readEdition } from '../fetch/archive.ts'
@@ -70,7 +70,7 @@ async function findInputs(
     if (file === undefined || raw === null)
       return `${join('data/raw', new URL(url).pathname)} is not kept in that edition`
     if ((await sha256OfFile(raw.path)) !== sha256) return `${raw.path} is damaged too`
-    found.push({ source: file.source, period: file.period, month, months: file.months, raw })
+    found.push(createInput(file, month, raw))
   }
   return found
 }
