@@ -3,6 +3,7 @@ import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { isIgnored } from '../../schemas/core/source.ts'
 import type { FetchedFile } from '../fetch/fetch-files.ts'
+import type { CompilerCode } from '../digest/compiler-code.ts'
 import { inputDigest } from '../digest/input-digest.ts'
 import { createInput, type PartitionInput } from './partition-input.ts'
 import { listPublishedMembers } from './lost-members.ts'
@@ -26,6 +27,7 @@ export function planJobs(
   fetched: readonly FetchedFile[],
   published: Manifest | null,
   maskPersonalData: boolean,
+  compiler: CompilerCode,
 ): PartitionJob[] {
   const groups = new Map<string, { dataset: Dataset; month: Month | null; inputs: PartitionInput[] }>()
   for (const file of fetched) {
@@ -43,12 +45,16 @@ export function planJobs(
     const before = published?.partitions.find((entry) => entry.dataset === dataset.id && entry.partition === partition)
     const members = before === undefined ? [] : listPublishedMembers(published, dataset, partition)
     const job = { dataset, month, partition, inputs, published: before ?? null, publishedMembers: members }
-    return finishJob(job, maskPersonalData)
+    return finishJob(job, maskPersonalData, compiler)
   })
 }
 
 /** Adds to a job its digest, and the reason to compile it from these inputs. */
-export function finishJob(job: Omit<PartitionJob, 'digest' | 'reason'>, maskPersonalData: boolean): PartitionJob {
+export function finishJob(
+  job: Omit<PartitionJob, 'digest' | 'reason'>,
+  maskPersonalData: boolean,
+  compiler: CompilerCode,
+): PartitionJob {
   const { dataset, inputs, published } = job
   const files = inputs.map(({ source, period, raw }) => ({
     source,
@@ -58,7 +64,7 @@ export function finishJob(job: Omit<PartitionJob, 'digest' | 'reason'>, maskPers
       .filter(({ name }) => !isIgnored(source, period, name))
       .map(({ name, sha256 }) => ({ name, sha256 })),
   }))
-  const digest = inputDigest(dataset, files, maskPersonalData)
+  const digest = inputDigest(dataset, files, maskPersonalData, compiler)
   return { ...job, digest, reason: findReason(published, digest, inputs) }
 }
 
