@@ -2,6 +2,7 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import { planJobs } from '../compile/partition-job.ts'
+import { readCompilerCode } from '../digest/compiler-code.ts'
 import { withDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
 import { fetchFiles } from '../fetch/fetch-files.ts'
@@ -37,13 +38,15 @@ export async function build(datasets: readonly Dataset[], options: BuildOptions,
 
 async function buildLocked(datasets: readonly Dataset[], options: BuildOptions, effects: Effects): Promise<BuildEnd> {
   const { dataDir } = options
+  // The bundle of the code is made while the files are read.
+  const compiler = readCompilerCode()
   await sweep(dataDir)
   const damaged = await repairManifests(dataDir, effects)
   const before = await readCurrentSnapshot(dataDir)
   const heldVersions = await readHeldVersions(dataDir, effects.log)
   const files = listFilesToFetch(datasets, options, effects.now())
   const fetched = await fetchFiles(files, options, effects, isHeld(heldVersions))
-  const jobs = planJobs(fetched, before?.manifest ?? null, options.maskPersonalData)
+  const jobs = planJobs(fetched, before?.manifest ?? null, options.maskPersonalData, await compiler)
   const gate = new Gate(heldVersions, listDaysShown(fetched))
   const { compiled, heldBack, absent, refused, damagedDownloads } = await compileDue(
     jobs,

@@ -2,6 +2,7 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { awaitAll } from '../await-all.ts'
 import { planJobs, type PartitionJob } from '../compile/partition-job.ts'
+import { type CompilerCode, readCompilerCode } from '../digest/compiler-code.ts'
 import { findRefusal } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
 import { readArchived } from '../fetch/archive.ts'
@@ -30,6 +31,8 @@ type FetchIntent = 'fetch' | 'nothing' | 'hidden' | 'absent' | 'not due' | 'not 
 export async function plan(datasets: readonly Dataset[], settings: FetchSettings, effects: Effects): Promise<void> {
   const refusal = await findRefusal(settings.dataDir)
   if (refusal !== null) throw refusal
+  // The bundle of the code is made while the files are read.
+  const compiler = readCompilerCode()
   const filesToFetch = listFilesToFetch(datasets, settings, effects.now())
   const current = await readCurrentSnapshot(settings.dataDir)
   const heldVersions = await readHeldVersions(settings.dataDir, effects.log)
@@ -42,7 +45,7 @@ export async function plan(datasets: readonly Dataset[], settings: FetchSettings
     intents[at] === 'nothing' && !settings.offline ? { ...file, shownAt: effects.now() } : file,
   )
   const gate = new Gate(heldVersions, listDaysShown(kept))
-  const unchanged = reportJobs(kept, toFetch, current?.manifest ?? null, gate, settings, effects.log)
+  const unchanged = reportJobs(kept, toFetch, current?.manifest ?? null, gate, settings, effects.log, await compiler)
   const files = (intent: FetchIntent) => formatCount(intents.filter((each) => each === intent).length)
   const parts = [
     `${formatCount(new Set(changedFiles.map(({ url }) => url)).size)} files to fetch`,
@@ -125,8 +128,9 @@ function reportJobs(
   gate: Gate,
   { maskPersonalData }: FetchSettings,
   log: Effects['log'],
+  compiler: CompilerCode,
 ): number {
-  const jobs = planJobs(kept, manifest, maskPersonalData)
+  const jobs = planJobs(kept, manifest, maskPersonalData, compiler)
   for (const each of jobs) {
     const { dataset, month, inputs, reason } = each
     const willChange = inputs.some(({ raw }) => toFetch.has(raw.url))

@@ -1,17 +1,21 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Dataset, partitionName } from '../../schemas/core/dataset.ts'
+import { type Dataset, listMembers, partitionName } from '../../schemas/core/dataset.ts'
 import type { CheckResult, GroupCompleteness, SourceEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
 import type { CompiledTable } from '../write-parquet.ts'
-import { gradeChecks, refuseRepeatedKeys, refuseWrongMonth, runBlockingChecks } from './checks.ts'
-import { judgeCompleteness } from './completeness.ts'
-import { countLines, describeSource, dropMembers, loadMembers } from './load-members.ts'
-import { dropStaging, makeTables, stageTables, writeTables } from './make-tables.ts'
+import { gradeChecks, listMonthChecks, runBlockingChecks } from './checks.ts'
+import { countLines, judgeCompleteness } from './completeness.ts'
+import { prepareDatasetSql } from './dataset-sql.ts'
+import { loadMembers } from './load-members.ts'
+import { makeTables } from './make-tables.ts'
 import type { PartitionInput } from './partition-input.ts'
 import type { QuarantinedLine } from './quarantine.ts'
 import { quarantineLines } from './quarantine-rules.ts'
+import { describeSource } from './source-entries.ts'
+import { stageTables } from './stage-tables.ts'
+import { writeTables } from './write-tables.ts'
 
 export interface CompileOptions {
   readonly workDir: string
@@ -59,20 +63,18 @@ async function compileWith(
   inputs: readonly PartitionInput[],
   { partition, folder, maskPersonalData }: { partition: string; folder: string; maskPersonalData: boolean },
 ): Promise<CompiledPartition> {
-  const members = await loadMembers(duck, dataset, inputs, folder, maskPersonalData)
-  const quarantined = await quarantineLines(duck, dataset, inputs, members)
-  const linesByMember = await countLines(duck, dataset)
-  if (month !== null) await refuseWrongMonth(duck, dataset, month, inputs)
-  const completeness = judgeCompleteness(dataset, month, linesByMember)
-  await stageTables(duck, dataset, inputs, completeness)
-  await runBlockingChecks(duck, dataset, inputs)
-  await makeTables(duck, dataset, inputs)
-  for (const table of dataset.tables) await refuseRepeatedKeys(duck, table)
-  const checks = await gradeChecks(duck, dataset, inputs)
-  await dropStaging(duck, dataset)
-  await dropMembers(duck, dataset, members)
+  const { id, lookups } = dataset
+  const declared = listMembers(dataset)
+  const runSql = prepareDatasetSql(dataset, inputs)
+  const loaded = await loadMembers(duck, inputs, declared, { lookups, folder, maskPersonalData })
+  const quarantined = await quarantineLines(duck, loaded, dataset, runSql)
+  const sources = inputs.map((input) => describeSource(id, input, loaded, quarantined))
+  const completeness = judgeCompleteness(declared, month, await countLines(duck, loaded))
+  await stageTables(duck, dataset, completeness, runSql)
+  await runBlockingChecks(duck, [...listMonthChecks(declared, month), ...dataset.checks], inputs, runSql)
+  await makeTables(duck, dataset, runSql)
+  const checks = await gradeChecks(duck, dataset.checks, runSql)
   const tables = await writeTables(duck, dataset, { partition, folder, inputs })
-  const sources = inputs.map((input) => describeSource(dataset, input, members, quarantined))
   return { tables, completeness, checks, sources, quarantined }
 }
 

@@ -1,7 +1,20 @@
-import { type Dataset, listMembers } from '../../schemas/core/dataset.ts'
 import type { GroupCompleteness } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import type { Member } from '../../schemas/core/source.ts'
+import { literal } from '../../shared/sql-text.ts'
+import type { Duck } from '../duckdb.ts'
+import { hasTable, type LoadedMember } from './load-members.ts'
+import { nameMemberTable } from './raw-relation.ts'
+
+/** Counts the lines that each member has after quarantine. */
+export async function countLines(duck: Duck, loaded: readonly LoadedMember[]): Promise<Map<string, number>> {
+  const counts = loaded
+    .filter(hasTable)
+    .map((each) => `SELECT ${literal(each.member.id)} AS member, count(*) AS lines FROM ${nameMemberTable(each)}`)
+  if (counts.length === 0) return new Map()
+  const rows = await duck.rows(`SELECT member, sum(lines) AS lines FROM (${counts.join(' UNION ALL ')}) GROUP BY ALL`)
+  return new Map(rows.map(({ member, lines }) => [String(member), Number(lines)]))
+}
 
 /**
  * Judges if each group of members is whole. An expected member must be there and have a line; it must also have as
@@ -9,11 +22,11 @@ import type { Member } from '../../schemas/core/source.ts'
  * month from which it has members.
  */
 export function judgeCompleteness(
-  dataset: Pick<Dataset, 'sources'>,
+  declared: readonly Member[],
   month: Month | null,
   linesByMember: ReadonlyMap<string, number>,
 ): GroupCompleteness[] {
-  const expected = listMembers(dataset).filter((member) => isExpected(member, month))
+  const expected = declared.filter((member) => isExpected(member, month))
   const groups = [...new Set(expected.flatMap((member) => member.expected?.group ?? []))]
   return groups.map((group) => {
     const missing = expected

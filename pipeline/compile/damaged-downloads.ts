@@ -1,6 +1,6 @@
 import { BuildError } from '../../schemas/core/error.ts'
 import { sha256OfFile } from '../files.ts'
-import { withSourceUrl } from './source-errors.ts'
+import { withSourceUrl } from './partition-input.ts'
 import type { PartitionJob } from './partition-job.ts'
 import { isMissing } from '../../shared/files.ts'
 import type { RawFile } from '../raw-file.ts'

@@ -11,21 +11,25 @@ const SHOWN = 5
  */
 const OF_A_STATEMENT = /^(?!(?:IO|Out of Memory|INTERNAL|FATAL|INTERRUPT)\b)[A-Z][A-Za-z ]* Error: /
 
-/** Runs SQL of a dataset. If it fails on the content of a file, it holds back this partition only, not the build. */
-export async function runDatasetSql<T>(
-  { dataset, inputs }: { readonly dataset: Pick<Dataset, 'id'>; readonly inputs: readonly NamedFile[] },
-  what: string,
-  run: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!(error instanceof Error) || error instanceof BuildError || !OF_A_STATEMENT.test(error.message)) throw error
-    const [said = ''] = error.message.split('\n')
-    throw new BuildError('SQL_FAILED', `${what} of ${dataset.id}: ${maskPersonalData(said).slice(0, 200)}`, {
-      hint: `Look for that value in ${quoteFileList(inputs)}: if the source is wrong, fetch it again later; if it is right, correct the SQL in schemas/datasets/${dataset.id}, or add a check there that refuses it.`,
-      cause: error,
-    })
+/** Runs SQL of a dataset; `what` names the SQL in an error. */
+export type RunDatasetSql = <T>(what: string, run: () => Promise<T>) => Promise<T>
+
+/**
+ * Prepares the runs of a dataset's SQL over these files. If it fails on the content of a file, it holds back this
+ * partition only, not the build.
+ */
+export function prepareDatasetSql({ id }: Pick<Dataset, 'id'>, inputs: readonly NamedFile[]): RunDatasetSql {
+  return async (what, run) => {
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof Error) || error instanceof BuildError || !OF_A_STATEMENT.test(error.message)) throw error
+      const [said = ''] = error.message.split('\n')
+      throw new BuildError('SQL_FAILED', `${what} of ${id}: ${maskPersonalData(said).slice(0, 200)}`, {
+        hint: `Look for that value in ${quoteFileList(inputs)}: if the source is wrong, fetch it again later; if it is right, correct the SQL in schemas/datasets/${id}, or add a check there that refuses it.`,
+        cause: error,
+      })
+    }
   }
 }
 

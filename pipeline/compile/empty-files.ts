@@ -1,4 +1,3 @@
-import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import type { ExtractedMember } from '../read/extract.ts'
@@ -8,13 +7,8 @@ import type { FileToRead } from '../read/members.ts'
  * Refuses a member without a line, or a file without any, unless the declaration allows it: the portal was probably
  * half-way through writing the file, and nothing would replace good data.
  */
-export function refuseEmptyFile(
-  { id }: Pick<Dataset, 'id'>,
-  { source, raw }: Pick<FileToRead, 'source' | 'raw'>,
-  found: readonly ExtractedMember[],
-): void {
+export function refuseEmptyFile({ source, raw, declaredIn }: FileToRead, found: readonly ExtractedMember[]): void {
   const file = `${source.id} (${raw.url})`
-  const declaredIn = `schemas/datasets/${id}/members.ts`
   const emptied = found.find((each) => countExtractedLines(each) === 0 && isRequired(each.member))
   if (emptied !== undefined) throw emptySource(`${emptied.memberFile} of ${file} ${describeEmpty(emptied)}`, declaredIn)
   const lost = source.members.find((member) => isRequired(member) && !found.some((each) => each.member === member))
@@ -28,12 +22,8 @@ export function refuseEmptyFile(
 }
 
 /** Refuses a file of a year without any line. Its members are not checked: a year that has not ended lacks some. */
-export function refuseEmptyYear(
-  { id }: Pick<Dataset, 'id'>,
-  { source, raw }: Pick<FileToRead, 'source' | 'raw'>,
-  lines: number,
-): void {
-  refuseWithoutLines(lines, `${source.id} (${raw.url})`, `schemas/datasets/${id}/members.ts`)
+export function refuseEmptyYear({ source, raw, declaredIn }: FileToRead, lines: number): void {
+  refuseWithoutLines(lines, `${source.id} (${raw.url})`, declaredIn)
 }
 
 /** Lines that cannot be read count as lines: the tolerance judges if they are too many. */

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { Month, Period } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import type { ExtractedMember } from '../read/extract.ts'
-import { withSourceUrl } from './source-errors.ts'
-import type { PartitionInput } from './partition-input.ts'
+import { type PartitionInput, withSourceUrl } from './partition-input.ts'
 import { splitYear } from './split-year.ts'
 import type { PartitionJob } from './partition-job.ts'
 
@@ -37,7 +36,10 @@ export async function splitGroup(group: JobGroup, workDir: string): Promise<JobG
   const split = new Map<Source, ReadonlyMap<Month, readonly ExtractedMember[]>>()
   for (const input of first.inputs.filter(isShared)) {
     const folder = join(workDir, first.dataset.id, 'split', input.source.id, input.period ?? '')
-    split.set(input.source, await withSourceUrl(input.raw, () => splitYear(first.dataset, input, due, folder)))
+    split.set(
+      input.source,
+      await withSourceUrl(input.raw, () => splitYear(input, due, first.dataset.tolerance, folder)),
+    )
   }
   const withMonth = (input: PartitionInput): PartitionInput => {
     const extracted = split.get(input.source)?.get(input.month ?? '')

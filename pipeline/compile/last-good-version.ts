@@ -1,3 +1,4 @@
+import { readCompilerCode } from '../digest/compiler-code.ts'
 import { readEdition } from '../fetch/archive.ts'
 import type { PartitionInput } from './partition-input.ts'
 import { type PartitionJob, finishJob } from './partition-job.ts'
@@ -17,12 +18,13 @@ export async function fallBackTo(
   const refused = job.inputs.find(({ raw }) => raw.url === url)
   const others = job.inputs.filter((input) => input !== refused)
   if (job.dataset.sourcesOverlap === undefined || refused === undefined || others.length === 0) return null
+  const compiler = await readCompilerCode()
   const edition = job.published?.inputs.find((input) => input.url === url)
-  if (edition === undefined) return finishJob({ ...job, inputs: others.map(unsplit) }, maskPersonalData)
+  if (edition === undefined) return finishJob({ ...job, inputs: others.map(unsplit) }, maskPersonalData, compiler)
   const raw = edition.sha256 === refused.raw.sha256 ? null : await readEdition(rawDir, refused.raw.url, edition.sha256)
   if (raw === null) return null
   const inputs = job.inputs.map((input) => unsplit(input === refused ? { ...input, raw } : input))
-  return finishJob({ ...job, inputs }, maskPersonalData)
+  return finishJob({ ...job, inputs }, maskPersonalData, compiler)
 }
 
 /** A year's file is split again: the refusal may have removed the parts split from it. */

@@ -1,90 +1,55 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { dictionary } from '../../schemas/core/dictionary.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
-import type { GroupCompleteness } from '../../schemas/core/manifest.ts'
-import { identifier, literal } from '../../shared/sql-text.ts'
-import type { Duck } from '../duckdb.ts'
-import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { runDatasetSql } from './dataset-sql.ts'
-import type { PartitionInput } from './partition-input.ts'
+import { BuildError } from '../../schemas/core/error.ts'
+import { identifier } from '../../shared/sql-text.ts'
+import type { Duck, DuckRow } from '../duckdb.ts'
+import type { RunDatasetSql } from './dataset-sql.ts'
 
-/** Creates the staging tables and views of a dataset, and `group_completeness`, which its SQL reads next to each row. */
-export async function stageTables(
+const SHOWN = 5
+
+/** Makes the tables of a dataset, each with a key that names one row. */
+export async function makeTables(
   duck: Duck,
-  dataset: Dataset,
-  inputs: readonly PartitionInput[],
-  completeness: readonly GroupCompleteness[],
+  { tables, folder }: Pick<Dataset, 'tables' | 'folder'>,
+  runSql: RunDatasetSql,
 ): Promise<void> {
-  await writeCompleteness(duck, completeness)
-  for (const { name, sql, as } of dataset.staging) {
-    const select = readFileSync(new URL(sql, dataset.folder), 'utf8')
-    const create = `CREATE ${as} ${identifier(name)} AS ${select}`
-    await runDatasetSql({ dataset, inputs }, `the SQL of ${name}`, () => duck.run(create))
+  for (const table of tables) {
+    const select = readFileSync(new URL(table.sql, folder), 'utf8')
+    await runSql(`the table ${table.name}`, () => duck.run(buildTable(table, select)))
   }
+  for (const table of tables) await refuseRepeatedKeys(duck, table)
 }
 
-async function writeCompleteness(duck: Duck, groups: readonly GroupCompleteness[]): Promise<void> {
-  await duck.run('CREATE TABLE group_completeness (filing_group VARCHAR, is_complete BOOLEAN, missing_members VARCHAR)')
-  for (const { group, complete, missing } of groups) {
-    const members = missing.length === 0 ? 'NULL' : literal(missing.join(','))
-    await duck.run(`INSERT INTO group_completeness VALUES (${literal(group)}, ${String(complete)}, ${members})`)
-  }
-}
-
-export async function makeTables(duck: Duck, dataset: Dataset, inputs: readonly PartitionInput[]): Promise<void> {
-  for (const table of dataset.tables) {
-    await runDatasetSql({ dataset, inputs }, `the table ${table.name}`, () => makeTable(duck, dataset, table))
-  }
-}
-
-/** Makes a table in its final order: sorting into a table and copying that out is faster than sorting while copying. */
-async function makeTable(duck: Duck, dataset: Dataset, { name, columns, sql, orderBy }: Table): Promise<void> {
-  const select = readFileSync(new URL(sql, dataset.folder), 'utf8')
+/** SQL for a table in its final order: sorting into a table and copying that out is faster than sorting while copying. */
+function buildTable({ name, columns, orderBy }: Table, select: string): string {
   const typed = Object.entries(columns).map(
     ([column, { duckdb }]) => `${identifier(column)}::${duckdb} AS ${identifier(column)}`,
   )
-  await duck.run(`CREATE TABLE ${identifier(name)} AS SELECT ${typed.join(', ')} FROM (${select})
-     ORDER BY ${orderBy.map((column) => `${identifier(column)} NULLS FIRST`).join(', ')}`)
+  return `CREATE TABLE ${identifier(name)} AS SELECT ${typed.join(', ')} FROM (${select})
+     ORDER BY ${orderBy.map((column) => `${identifier(column)} NULLS FIRST`).join(', ')}`
 }
 
-export async function dropStaging(duck: Duck, dataset: Dataset): Promise<void> {
-  for (const { name, as } of dataset.staging.toReversed()) await duck.run(`DROP ${as} ${identifier(name)}`)
-}
-
-/** Writes each table of a partition as a Parquet file. */
-export async function writeTables(
-  duck: Duck,
-  dataset: Dataset,
-  place: { readonly partition: string; readonly folder: string; readonly inputs: readonly PartitionInput[] },
-): Promise<Record<string, CompiledTable>> {
-  const tables: Record<string, CompiledTable> = {}
-  for (const table of dataset.tables) tables[table.name] = await writeTable(duck, dataset, table, place)
-  return tables
-}
-
-function writeTable(
-  duck: Duck,
-  dataset: Dataset,
-  { name, columns, rowGroupSize }: Table,
-  { partition, folder, inputs }: { partition: string; folder: string; inputs: readonly PartitionInput[] },
-): Promise<CompiledTable> {
-  return writeParquet(duck, identifier(name), {
-    path: join(folder, `${name}.parquet`),
-    file: `${name}/${partition}/${name}.parquet`,
-    metadata: {
-      dataset: dataset.id,
-      columns: JSON.stringify(dictionary(columns)),
-      sources: JSON.stringify(inputs.map(describeInput)),
-    },
-    rowGroupSize,
+/** Refuses a key that names two rows: an answer would depend on chance. The fault is ours, or the source changed. */
+async function refuseRepeatedKeys(duck: Duck, table: Table): Promise<void> {
+  if ((await repeatedKeys(duck, table, 'NULL')).length === 0) return
+  const { name, key, columns } = table
+  // The places are looked up only here: two texts per row would be much of the work of making the table.
+  const place = `source_member || ' line ' || source_line`
+  const hasPlace = 'source_member' in columns && 'source_line' in columns
+  const repeated = await repeatedKeys(duck, table, hasPlace ? `min(${place}) || ' and ' || max(${place})` : 'NULL')
+  const shown = repeated.map((row) => {
+    const named = key.map((column) => `${column} ${String(row[column])}`).join(' ')
+    return typeof row['places'] === 'string' ? `${named} (${row['places']})` : named
+  })
+  throw new BuildError('CHECK_FAILED', `${name} has several rows for ${shown.join('; ')}`, {
+    hint: 'Look these rows up in the source: the declared key no longer names one row.',
   })
 }
 
-/**
- * The name of a source file inside the Parquet made from it. A month keeps its bytes when another month of the same
- * year's file was amended, so only the manifest has the hash of a year's file.
- */
-function describeInput({ source, raw }: PartitionInput): { url: string; sha256?: string } {
-  return source.covers === 'year' ? { url: raw.url } : { url: raw.url, sha256: raw.sha256 }
+function repeatedKeys(duck: Duck, { name, key }: Table, places: string): Promise<DuckRow[]> {
+  const columns = key.map(identifier).join(', ')
+  return duck.rows(
+    `SELECT ${columns}, ${places} AS places FROM ${identifier(name)}
+     GROUP BY ${columns} HAVING count(*) > 1 ORDER BY ${columns} LIMIT ${String(SHOWN)}`,
+  )
 }

@@ -1,20 +1,27 @@
 import { BuildError } from '../../schemas/core/error.ts'
-import type { Month, Period } from '../../schemas/core/month.ts'
-import type { Source } from '../../schemas/core/source.ts'
+import type { Month } from '../../schemas/core/month.ts'
+import type { FileToFetch } from '../fetch/files-to-fetch.ts'
 import type { RawFile } from '../raw-file.ts'
 import type { ExtractedMember } from '../read/extract.ts'
+import type { FileToRead } from '../read/members.ts'
 
-/** A source of a partition and the edition of it to compile. */
-export interface PartitionInput {
-  readonly source: Source
-  /** The period that the file covers, and its month that is compiled; null for a file without months. */
-  readonly period: Period | null
+/** A source of a partition and the edition of it to compile; the period of a file without months is null. */
+export interface PartitionInput extends FileToRead {
+  /** The month of the file that is compiled; null for a file without months. */
   readonly month: Month | null
   /** All months that the build needs from the file; `[null]` for a file without months. */
   readonly months: readonly (Month | null)[]
-  readonly raw: RawFile
   /** The month's members, if the file was already split into its months. */
   readonly extracted?: readonly ExtractedMember[]
+}
+
+/** The input that an edition of a file is to the partition of a month. */
+export function createInput(
+  { dataset, source, period, months }: Pick<FileToFetch, 'dataset' | 'source' | 'period' | 'months'>,
+  month: Month | null,
+  raw: RawFile,
+): PartitionInput {
+  return { source, period, month, months, raw, declaredIn: `schemas/datasets/${dataset.id}/members.ts` }
 }
 
 /** A file that cannot be read to its end is kept, but never compiled. */
@@ -26,4 +33,14 @@ export function refuseDamaged({ source, raw: { url, damage, path } }: PartitionI
   throw new BuildError('SOURCE_DAMAGED', `${name}: ${damage}`, {
     hint: `The portal may be half-way through writing it: run again later. The damaged file is kept as ${path}.`,
   })
+}
+
+/** Runs work on one file; if a BuildError refuses the file, the error gets its address. */
+export async function withSourceUrl<T>({ url }: { readonly url: string }, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof BuildError) error.url ??= url
+    throw error
+  }
 }

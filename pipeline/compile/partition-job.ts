@@ -3,8 +3,9 @@ import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { isIgnored } from '../../schemas/core/source.ts'
 import type { FetchedFile } from '../fetch/fetch-files.ts'
+import type { CompilerCode } from '../digest/compiler-code.ts'
 import { inputDigest } from '../digest/input-digest.ts'
-import type { PartitionInput } from './partition-input.ts'
+import { createInput, type PartitionInput } from './partition-input.ts'
 import { listPublishedMembers } from './lost-members.ts'
 
 /** A partition with sources, and the reason why it must be compiled, if it must. */
@@ -26,14 +27,16 @@ export function planJobs(
   fetched: readonly FetchedFile[],
   published: Manifest | null,
   maskPersonalData: boolean,
+  compiler: CompilerCode,
 ): PartitionJob[] {
   const groups = new Map<string, { dataset: Dataset; month: Month | null; inputs: PartitionInput[] }>()
-  for (const { dataset, source, period, months, raw } of fetched) {
+  for (const file of fetched) {
+    const { dataset, months, raw } = file
     if (raw === null) continue
     for (const month of months) {
       const key = `${dataset.id}/${partitionName(dataset, month)}`
       const group = groups.get(key) ?? { dataset, month, inputs: [] }
-      group.inputs.push({ source, period, month, months, raw })
+      group.inputs.push(createInput(file, month, raw))
       groups.set(key, group)
     }
   }
@@ -42,12 +45,16 @@ export function planJobs(
     const before = published?.partitions.find((entry) => entry.dataset === dataset.id && entry.partition === partition)
     const members = before === undefined ? [] : listPublishedMembers(published, dataset, partition)
     const job = { dataset, month, partition, inputs, published: before ?? null, publishedMembers: members }
-    return finishJob(job, maskPersonalData)
+    return finishJob(job, maskPersonalData, compiler)
   })
 }
 
 /** Adds to a job its digest, and the reason to compile it from these inputs. */
-export function finishJob(job: Omit<PartitionJob, 'digest' | 'reason'>, maskPersonalData: boolean): PartitionJob {
+export function finishJob(
+  job: Omit<PartitionJob, 'digest' | 'reason'>,
+  maskPersonalData: boolean,
+  compiler: CompilerCode,
+): PartitionJob {
   const { dataset, inputs, published } = job
   const files = inputs.map(({ source, period, raw }) => ({
     source,
@@ -57,7 +64,7 @@ export function finishJob(job: Omit<PartitionJob, 'digest' | 'reason'>, maskPers
       .filter(({ name }) => !isIgnored(source, period, name))
       .map(({ name, sha256 }) => ({ name, sha256 })),
   }))
-  const digest = inputDigest(dataset, files, maskPersonalData)
+  const digest = inputDigest(dataset, files, maskPersonalData, compiler)
   return { ...job, digest, reason: findReason(published, digest, inputs) }
 }
 

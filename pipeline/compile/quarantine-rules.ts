@@ -2,12 +2,10 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { literal } from '../../shared/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
 import { readNumberedLines } from '../read/extract.ts'
-import { runDatasetSql } from './dataset-sql.ts'
+import type { RunDatasetSql } from './dataset-sql.ts'
 import { hasTable, type LoadedMember } from './load-members.ts'
-import type { PartitionInput } from './partition-input.ts'
 import { type QuarantinedLine, refuseTooMany, toQuarantinedLines } from './quarantine.ts'
 import { nameMemberTable } from './raw-relation.ts'
-import { withSourceUrl } from './source-errors.ts'
 
 /**
  * Takes out of the relations the lines that cannot be read and those that a rule of the dataset finds. Too many
@@ -15,21 +13,23 @@ import { withSourceUrl } from './source-errors.ts'
  */
 export async function quarantineLines(
   duck: Duck,
-  dataset: Dataset,
-  inputs: readonly PartitionInput[],
-  members: readonly LoadedMember[],
+  loaded: readonly LoadedMember[],
+  { quarantineRules, tolerance }: Pick<Dataset, 'quarantineRules' | 'tolerance'>,
+  runSql: RunDatasetSql,
 ): Promise<QuarantinedLine[]> {
   const quarantined: QuarantinedLine[] = []
-  for (const member of members) {
-    quarantined.push(...(await withSourceUrl(member, () => findUnreadable(duck, dataset, member))))
-  }
-  const applyRules = () => applyQuarantineRules(duck, dataset, members.filter(hasTable))
-  quarantined.push(...(await runDatasetSql({ dataset, inputs }, 'a quarantine rule', applyRules)))
+  for (const member of loaded) quarantined.push(...(await findUnreadable(duck, member, tolerance)))
+  const applyRules = () => applyQuarantineRules(duck, quarantineRules, loaded.filter(hasTable))
+  quarantined.push(...(await runSql('a quarantine rule', applyRules)))
   return quarantined
 }
 
 /** Finds the lines of a member that cannot be read, by their shape or by a value. */
-async function findUnreadable(duck: Duck, dataset: Dataset, extracted: LoadedMember): Promise<QuarantinedLine[]> {
+async function findUnreadable(
+  duck: Duck,
+  extracted: LoadedMember,
+  tolerance: Dataset['tolerance'],
+): Promise<QuarantinedLine[]> {
   const { url, memberFile, path, lines, bad } = extracted
   const rows = hasTable(extracted)
     ? await duck.rows(
@@ -45,23 +45,23 @@ async function findUnreadable(duck: Duck, dataset: Dataset, extracted: LoadedMem
     faults.push({ url, member: memberFile, line, column, reason: 'cannot be read', text: texts.get(line) ?? '' })
   }
   const counted = faults.length - bad.filter(({ stray }) => stray).length
-  refuseTooMany(dataset, { memberFile, lines, counted }, faults)
+  refuseTooMany(tolerance, { memberFile, lines, counted }, faults)
   return faults
 }
 
 /** Removes the unreadable lines, then those that the dataset's own rules find; returns the latter. */
 async function applyQuarantineRules(
   duck: Duck,
-  dataset: Dataset,
+  rules: Dataset['quarantineRules'],
   loaded: readonly LoadedMember[],
 ): Promise<QuarantinedLine[]> {
   await duck.run(
     'CREATE TABLE line_set_aside (member_file VARCHAR, line INTEGER, column_name VARCHAR, filed VARCHAR, reason VARCHAR)',
   )
   for (const member of loaded) await removeUnreadable(duck, member)
-  refuseAmbiguousRules(dataset, loaded)
+  refuseAmbiguousRules(rules, loaded)
   const quarantined: QuarantinedLine[] = []
-  for (const { id, sql } of dataset.quarantineRules) {
+  for (const { id, sql } of rules) {
     await duck.run(`CREATE TABLE fresh AS ${sql}`)
     for (const member of loaded) quarantined.push(...(await removeFoundLines(duck, id, member)))
     await duck.run('DROP TABLE fresh')
@@ -70,9 +70,9 @@ async function applyQuarantineRules(
 }
 
 /** A rule names a line by its member, so it cannot say which of several files of one member it means. */
-function refuseAmbiguousRules({ id, quarantineRules: rules }: Dataset, loaded: readonly LoadedMember[]): void {
+function refuseAmbiguousRules(rules: Dataset['quarantineRules'], loaded: readonly LoadedMember[]): void {
   if (rules.length === 0 || new Set(loaded.map(({ member }) => member.id)).size === loaded.length) return
-  throw new Error(`${id} has quarantine rules, and a partition with several files of one member`)
+  throw new Error(`${rules.map(({ id }) => id).join(', ')}: the partition has several files of one member`)
 }
 
 async function removeUnreadable(duck: Duck, loaded: LoadedMember): Promise<void> {

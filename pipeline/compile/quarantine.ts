@@ -22,6 +22,7 @@ export class TooManyBadLines extends BuildError {
   constructor(message: string, hint: string, lines: readonly QuarantinedLine[]) {
     super('CHECK_FAILED', message, { hint })
     this.lines = lines
+    this.url = lines[0]?.url ?? null
   }
 }
 
@@ -35,7 +36,7 @@ export function toQuarantinedLines(bad: readonly BadLine[], url: string, member:
  * remarks of the portal.
  */
 export function refuseTooMany(
-  { tolerance }: Pick<Dataset, 'tolerance'>,
+  tolerance: Dataset['tolerance'],
   { memberFile, lines, counted }: { memberFile: string; lines: number; counted: number },
   faults: readonly QuarantinedLine[],
 ): void {

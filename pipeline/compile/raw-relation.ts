@@ -1,6 +1,5 @@
-import { type Dataset, listMembers } from '../../schemas/core/dataset.ts'
 import type { Period } from '../../schemas/core/month.ts'
-import { type FieldKind, isFigure, type Member, type SourceField } from '../../schemas/core/source.ts'
+import { type FieldKind, isFigure, type Member } from '../../schemas/core/source.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
 interface FieldType {
@@ -105,16 +104,6 @@ const FIELD_TYPES: Record<FieldKind, FieldType> = {
   },
 }
 
-/** All fields of a relation: those of all its members. */
-function listFields(dataset: Dataset, relation: string): Map<string, SourceField> {
-  const members = listMembers(dataset).filter((member) => member.relation === relation)
-  return new Map(members.flatMap((member) => Object.entries(member.fields)))
-}
-
-export function listRelations(dataset: Dataset): string[] {
-  return [...new Set(listMembers(dataset).map((member) => member.relation))]
-}
-
 /** A numbered file of a member, ready to load. */
 export interface NumberedFile {
   readonly path: string
@@ -191,13 +180,26 @@ export function buildOddNumberView(loaded: readonly NumberedFile[]): string {
   return `CREATE VIEW odd_number AS ${selects.length === 0 ? none : selects.join(' UNION ALL ')}`
 }
 
+/** SQL for each relation of a dataset, from all its declared members and those that are loaded. */
+export function buildRelationViews(declared: readonly Member[], loaded: readonly NumberedFile[]): string[] {
+  const relations = new Set(declared.map(({ relation }) => relation))
+  return [...relations].map((relation) => {
+    const isOwn = (member: Member) => member.relation === relation
+    return buildRelationView(
+      relation,
+      declared.filter(isOwn),
+      loaded.filter(({ member }) => isOwn(member)),
+    )
+  })
+}
+
 /**
  * SQL for a relation: a view over the tables of its members, in which a field that a member does not have is NULL.
  * (One wide table would be mostly empty columns, and writing those takes longer than reading the rest.) `line_row` is
  * unique over all members; `period` distinguishes files with the same member.
  */
-export function buildRelationView(dataset: Dataset, relation: string, loaded: readonly NumberedFile[]): string {
-  const fields = [...listFields(dataset, relation)]
+function buildRelationView(relation: string, members: readonly Member[], loaded: readonly NumberedFile[]): string {
+  const fields = [...new Map(members.flatMap((member) => Object.entries(member.fields)))]
   const select = (file: NumberedFile | null, number: number) => {
     const values = fields.map(([name, { kind }]) =>
       file?.columns.includes(name) ? identifier(name) : `NULL::${FIELD_TYPES[kind].duckdb} AS ${identifier(name)}`,
@@ -209,6 +211,6 @@ export function buildRelationView(dataset: Dataset, relation: string, loaded: re
       ${String(number)} * 4294967296 + ${line} AS line_row, ${values.join(', ')}
       ${file === null ? 'WHERE false' : `FROM ${nameMemberTable(file)}`}`
   }
-  const selects = loaded.filter(({ member }) => member.relation === relation).map(select)
+  const selects = loaded.map(select)
   return `CREATE VIEW ${identifier(relation)} AS ${selects.length === 0 ? select(null, 0) : selects.join(' UNION ALL ')}`
 }

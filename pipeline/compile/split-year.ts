@@ -15,21 +15,20 @@ import { toQuarantinedLines, formatPlace, refuseTooMany } from './quarantine.ts'
  * lines of another year, or too many lines whose month cannot be read.
  */
 export async function splitYear(
-  dataset: Dataset,
   input: PartitionInput,
   due: readonly Month[],
+  tolerance: Dataset['tolerance'],
   folder: string,
 ): Promise<Map<Month, ExtractedMember[]>> {
-  const { source, period, months, raw } = input
+  const { period, months, raw } = input
   refuseDamaged(input)
   const split = new Map(due.map((month) => [month, [] as ExtractedMember[]]))
-  const file = { dataset, source, period, raw }
   let lines = 0
   try {
-    await visitMembers(file, async (member, memberFile, content) => {
-      const found = await splitMember(file, due, { member, memberFile, content }, folder)
+    await visitMembers(input, async (member, memberFile, content) => {
+      const found = await splitMember(input, due, { member, memberFile, content }, folder)
       refuseForeign(found, member, memberFile, raw.url, period ?? '')
-      refuseUnplaced(dataset, found, memberFile, raw.url)
+      refuseUnplaced(found, tolerance, memberFile, raw.url)
       lines += found.lines
       for (const [month, extracted] of found.byMonth) {
         // Lines whose month cannot be read count once: in the first month that the build needs from the file, due or
@@ -38,7 +37,7 @@ export async function splitYear(
         split.get(month)?.push({ ...extracted, bad: [...bad].sort((a, b) => a.line - b.line) })
       }
     })
-    refuseEmptyYear(dataset, input, lines)
+    refuseEmptyYear(input, lines)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
@@ -62,7 +61,12 @@ function refuseForeign({ foreign }: SplitMember, member: Member, memberFile: str
 /**
  * Refuses a member with too many such lines: its dates are then written in another form, and no month would be whole.
  */
-function refuseUnplaced(dataset: Dataset, { lines, unplaced }: SplitMember, memberFile: string, url: string): void {
+function refuseUnplaced(
+  { lines, unplaced }: SplitMember,
+  tolerance: Dataset['tolerance'],
+  memberFile: string,
+  url: string,
+): void {
   const counted = unplaced.filter(({ stray }) => !stray).length
-  refuseTooMany(dataset, { memberFile, lines, counted }, toQuarantinedLines(unplaced, url, memberFile))
+  refuseTooMany(tolerance, { memberFile, lines, counted }, toQuarantinedLines(unplaced, url, memberFile))
 }

@@ -1,25 +1,37 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { sha256OfText } from '../files.ts'
 
 /** The modules that make the Parquet of a partition; what they import is part of the compiler. */
 const ENTRIES = ['./compile/compile-partition.ts', './compile/split-year.ts']
 
+/** The compiler's code that can run, without types, comments and layout; packages are only named. */
 export interface CompilerCode {
-  /** The code that can run, without types, comments and layout; packages are only named. */
-  readonly text: string
   readonly digest: string
+  /** The words in it, some of which are macros in its SQL. */
+  readonly words: ReadonlySet<string>
 }
 
-let known: CompilerCode | undefined
+let bundled: Promise<CompilerCode> | undefined
 
 /**
- * The compiler's code as esbuild bundles it from the entries. The program is run as such: for one bundle its
- * JavaScript interface takes five times as long to start.
+ * Reads the compiler's code as esbuild bundles it from the entries, once for each process. A command that needs it calls
+ * this first and awaits it later: the bundle is made in another process meanwhile.
  */
-export function compilerCode(): CompilerCode {
-  if (known !== undefined) return known
-  const text = execFileSync(
+export function readCompilerCode(): Promise<CompilerCode> {
+  if (bundled !== undefined) return bundled
+  bundled = bundle()
+  // It is awaited later, or never if the command is refused; until then a failure must not count as unhandled.
+  bundled.catch(() => undefined)
+  return bundled
+}
+
+/**
+ * Runs the program of esbuild as such: for one bundle its JavaScript interface takes five times as long to start.
+ */
+async function bundle(): Promise<CompilerCode> {
+  const running = promisify(execFile)(
     fileURLToPath(import.meta.resolve('esbuild/bin/esbuild')),
     [
       '--bundle',
@@ -30,13 +42,10 @@ export function compilerCode(): CompilerCode {
       '--legal-comments=none',
       '--log-level=error',
     ],
-    {
-      cwd: fileURLToPath(new URL('../', import.meta.url)),
-      input: ENTRIES.map((entry) => `export * from '${entry}'`).join('\n'),
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 ** 2,
-    },
+    { cwd: fileURLToPath(new URL('../', import.meta.url)), encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 },
   )
-  known = { text, digest: sha256OfText(text) }
-  return known
+  // A program that ends before it has read its input says why itself.
+  running.child.stdin?.on('error', () => undefined).end(ENTRIES.map((entry) => `export * from '${entry}'`).join('\n'))
+  const { stdout } = await running
+  return { digest: sha256OfText(stdout), words: new Set(stdout.match(/\w+/g)) }
 }

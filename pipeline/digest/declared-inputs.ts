@@ -4,7 +4,6 @@ import type { Check } from '../../schemas/core/check.ts'
 import type { Column } from '../../schemas/core/column.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { Member, Source } from '../../schemas/core/source.ts'
-import { compilerCode } from './compiler-code.ts'
 import { macrosIn, sqlTokens, usedMacros } from './sql-text.ts'
 
 const MACROS = new URL('../../schemas/core/macros.sql', import.meta.url)
@@ -12,9 +11,10 @@ const MACROS = new URL('../../schemas/core/macros.sql', import.meta.url)
 /**
  * Returns what a dataset declares for the compiler, as values. The keys left out here decide no byte: sentences, where
  * files are found and how often they are asked for, what a history makes of versions once they are compiled. Whatever else
- * is declared counts, so that a declaration that is new counts unless it is named here.
+ * is declared counts, so that a declaration that is new counts unless it is named here. Macros that the compiler's own
+ * SQL uses count for every dataset.
  */
-export function declaredInputs(dataset: Dataset): unknown {
+export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>): unknown {
   const {
     title,
     publisher,
@@ -54,7 +54,7 @@ export function declaredInputs(dataset: Dataset): unknown {
     // A month index is carried on for the months whose digest is as it was.
     monthIndex: monthIndex && fileOf(tableInputs(monthIndex)),
   }
-  return onlyValues({ ...inputs, macros: usedMacros(macros(), [...sql.flat(), ...wordsOfCompiler()]) })
+  return onlyValues({ ...inputs, macros: usedMacros(macros(), [...sql.flat(), ...compilerWords]) })
 }
 
 function sourceInputs({ page, url, fallbackUrls, ignored, maxUnpackedBytes, members, ...decides }: Source) {
@@ -89,11 +89,6 @@ let parsed: ReadonlyMap<string, readonly string[]> | undefined
 function macros(): ReadonlyMap<string, readonly string[]> {
   parsed ??= macrosIn(readFileSync(MACROS, 'utf8'))
   return parsed
-}
-
-/** Macros that the compiler's own SQL uses count for every dataset. */
-function wordsOfCompiler(): Iterable<string> {
-  return new Set(compilerCode().text.match(/\w+/g))
 }
 
 /** A function in a declaration would be left out of its JSON, and nobody would see what it decides. */

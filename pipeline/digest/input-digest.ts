@@ -3,7 +3,7 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Period } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import { canonicalJson, sha256OfText } from '../files.ts'
-import { compilerCode } from './compiler-code.ts'
+import type { CompilerCode } from './compiler-code.ts'
 import { declaredInputs } from './declared-inputs.ts'
 
 /** The engine's version is part of every digest: another engine may write other bytes. */
@@ -22,27 +22,30 @@ export interface DigestedFile {
  * for the compiler, the compiler's code, the engine, and whether personal data are masked. It covers no wording, no
  * comment, no layout of code, nothing that only answers and no other dataset.
  */
-export function inputDigest(dataset: Dataset, files: readonly DigestedFile[], maskPersonalData: boolean): string {
+export function inputDigest(
+  dataset: Dataset,
+  files: readonly DigestedFile[],
+  maskPersonalData: boolean,
+  compiler: CompilerCode,
+): string {
   const members = files.flatMap(({ source, period, members: own }) => {
     // The names that each member of a file is known by in that period.
     const known = source.members.map(({ id, names }) => [id, names(period)])
     return own.map(({ name, sha256 }) => ({ source: source.id, name, sha256, known }))
   })
-  const { digest: compiler } = compilerCode()
-  return sha256OfText(
-    canonicalJson({ compiler, engine, declared: digestOfDeclaration(dataset), maskPersonalData, members }),
-  )
+  const declared = digestOfDeclaration(dataset, compiler)
+  return sha256OfText(canonicalJson({ compiler: compiler.digest, engine, declared, maskPersonalData, members }))
 }
 
 /** Names the compiler: changes with its code, but not with a comment or the layout of it. */
-export function compilerVersion(): string {
-  return compilerCode().digest.slice(0, 16)
+export function compilerVersion({ digest }: CompilerCode): string {
+  return digest.slice(0, 16)
 }
 
 const declarations = new WeakMap<Dataset, string>()
 
-function digestOfDeclaration(dataset: Dataset): string {
-  const known = declarations.get(dataset) ?? sha256OfText(canonicalJson(declaredInputs(dataset)))
+function digestOfDeclaration(dataset: Dataset, { words }: CompilerCode): string {
+  const known = declarations.get(dataset) ?? sha256OfText(canonicalJson(declaredInputs(dataset, words)))
   declarations.set(dataset, known)
   return known
 }

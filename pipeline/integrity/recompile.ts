@@ -3,9 +3,10 @@ import { type Dataset, monthOfPartition } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
 import { splitGroup, findSharedPeriod } from '../compile/job-group.ts'
-import type { PartitionInput } from '../compile/partition-input.ts'
+import { createInput, type PartitionInput } from '../compile/partition-input.ts'
 import { compilePartition } from '../compile/compile-partition.ts'
 import { type PartitionJob, finishJob } from '../compile/partition-job.ts'
+import { readCompilerCode } from '../digest/compiler-code.ts'
 import { readEdition } from '../fetch/archive.ts'
 import { listPlaces } from '../fetch/fetch-files.ts'
 import { listFilesToFetch } from '../fetch/files-to-fetch.ts'
@@ -33,12 +34,13 @@ export async function recompilePartition(
   if (typeof inputs === 'string') return inputs
   const month = monthOfPartition(entry.partition)
   const job = { dataset, month, partition: entry.partition, inputs, published: entry, publishedMembers: [] }
+  const compiler = await readCompilerCode()
   const masked = [settings.maskPersonalData, !settings.maskPersonalData].find(
-    (mask) => finishJob(job, mask).digest === entry.input_digest,
+    (mask) => finishJob(job, mask, compiler).digest === entry.input_digest,
   )
   if (masked === undefined) return 'the compiler has changed since then'
   try {
-    const ready = await splitIfShared(finishJob(job, masked), workDir)
+    const ready = await splitIfShared(finishJob(job, masked, compiler), workDir)
     const options = { workDir, threads: settings.threads, maskPersonalData: masked }
     return (await compilePartition(dataset, month, ready.inputs, options)).tables
   } catch (error) {
@@ -70,7 +72,7 @@ async function findInputs(
     if (file === undefined || raw === null)
       return `${join('data/raw', new URL(url).pathname)} is not kept in that edition`
     if ((await sha256OfFile(raw.path)) !== sha256) return `${raw.path} is damaged too`
-    found.push({ source: file.source, period: file.period, month, months: file.months, raw })
+    found.push(createInput(file, month, raw))
   }
   return found
 }

@@ -1,6 +1,7 @@
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { CheckResult, Manifest, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
+import type { CompilerCode } from '../digest/compiler-code.ts'
 import { compilerVersion, engine } from '../digest/input-digest.ts'
 import type { CompiledPartition } from '../compile/compile-partition.ts'
 import type { CompiledTable } from '../write-parquet.ts'
@@ -43,10 +44,11 @@ export function finishManifest(
   content: Pick<Manifest, 'partitions' | 'sources'>,
   ownTables: Readonly<Record<string, CompiledTable>>,
   changelog: CompiledTable,
+  compiler: CompilerCode,
 ): Manifest {
   const body = {
     format: 'market-data-snapshot-1' as const,
-    compiler: { version: compilerVersion(), duckdb: engine },
+    compiler: { version: compilerVersion(compiler), duckdb: engine },
     ...content,
     own_tables: Object.fromEntries(Object.entries(ownTables).map(([name, table]) => [name, toPublishedFile(table)])),
   }

@@ -4,6 +4,7 @@ import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Manifest, type PartitionEntry, publishedFiles } from '../../schemas/core/manifest.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
+import { readCompilerCode } from '../digest/compiler-code.ts'
 import { workDirOf } from '../data-dir/layout.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
@@ -43,6 +44,7 @@ export async function publishNext(
   { partitions, sources, fresh, kindOf }: NextSnapshot,
 ): Promise<Manifest> {
   const workDir = workDirOf(dataDir)
+  const compiler = await readCompilerCode()
   const sourceFiles = await writeSourceFileTable(sources, workDir)
   for (const file of [...fresh, sourceFiles]) await keepInLake(dataDir, file)
   const changes = findChanges(datasets, before?.partitions ?? [], partitions, kindOf)
@@ -52,7 +54,8 @@ export async function publishNext(
     const changelog = await writeChangelog(duck, changes, before, publication, pathOf, dataDir)
     const indexes = await writeMonthIndexes(duck, datasets, before, partitions, pathOf, dataDir)
     const own = { ...indexes, [SOURCE_FILE]: sourceFiles }
-    const manifest = finishManifest(publication, { partitions: withHistory, sources: [...sources] }, own, changelog)
+    const content = { partitions: withHistory, sources: [...sources] }
+    const manifest = finishManifest(publication, content, own, changelog, compiler)
     const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: pathOf(each) }))
     const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
     await publishSnapshot(dataDir, manifest, files, (folder) => printViews(folder, tables))

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { VisitedMember } from './members.ts'
 
@@ -9,8 +8,8 @@ const SHOWN = 3
 /** Writes a JSON document for DuckDB to read, after checking that it is JSON of the declared shape. */
 export async function writeDocument(
   path: string,
-  { id }: Pick<Dataset, 'id'>,
   { member, memberFile, content }: VisitedMember,
+  declaredIn: string,
 ): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(chunk)
@@ -18,8 +17,7 @@ export async function writeDocument(
   const document = parseDocument(bytes, memberFile)
   if (member.shape === undefined) throw new Error(`${member.id} does not declare the shape of its document`)
   const { error } = member.shape.safeParse(document)
-  if (error !== undefined)
-    throw otherShape(error, memberFile, `schemas/datasets/${id}/members.ts (member ${member.id})`)
+  if (error !== undefined) throw otherShape(error, memberFile, `${declaredIn} (member ${member.id})`)
   await writeFile(path, bytes)
 }
 

@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Period } from '../../schemas/core/month.ts'
 import type { Member, Source } from '../../schemas/core/source.ts'
 import { readHeader } from './header.ts'
@@ -32,11 +31,11 @@ export async function extractMembers(
   workDir: string,
   take: (extracted: ExtractedMember) => void,
 ): Promise<void> {
-  const { source, period } = file
+  const { source, period, declaredIn } = file
   await visitMembers(file, async (member, memberFile, content) => {
     const path = locateNumbered(workDir, { source, period, member })
     if (member.format === 'document') {
-      await writeDocument(path, file.dataset, { member, memberFile, content })
+      await writeDocument(path, { member, memberFile, content }, declaredIn)
       take({ source, period, member, memberFile, path, columns: Object.keys(member.fields), lines: 1, bad: [] })
       return
     }
@@ -44,7 +43,7 @@ export async function extractMembers(
     try {
       // This is not `write`: on a full disk `write` writes a part and reports nothing.
       const write = (bytes: Buffer) => output.appendFile(bytes)
-      const numbered = await numberMember(file.dataset, { member, memberFile, content }, write)
+      const numbered = await numberMember({ member, memberFile, content }, declaredIn, write)
       take({ source, period, member, memberFile, path, ...numbered })
     } finally {
       await output.close()
@@ -53,15 +52,15 @@ export async function extractMembers(
 }
 
 async function numberMember(
-  dataset: Dataset,
   { member, memberFile, content }: VisitedMember,
+  declaredIn: string,
   write: (bytes: Buffer) => Promise<void>,
 ): Promise<Pick<ExtractedMember, 'columns' | 'lines' | 'bad'>> {
   if (member.format === 'records') {
     const { lines, bad } = await numberRecords(content, { member, memberFile, write })
     return { columns: Object.keys(member.fields), lines, bad }
   }
-  const header = readHeader(dataset, member, memberFile)
+  const header = readHeader(member, memberFile, declaredIn)
   const { headerLine, lines, bad } = await numberLines(content, { onHeader: header.resolve, write })
   header.refuseMissing(headerLine, bad)
   return { columns: header.columns(), lines, bad }

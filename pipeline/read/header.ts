@@ -1,4 +1,3 @@
-import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import type { BadLine } from './number-lines.ts'
@@ -40,11 +39,11 @@ export function resolveHeader(header: string, member: Member, memberFile: string
 }
 
 /** The header of a member that is being read: it resolves the columns, and refuses a member without a header. */
-export function readHeader(dataset: Pick<Dataset, 'id'>, member: Member, memberFile: string) {
+export function readHeader(member: Member, memberFile: string, declaredIn: string) {
   let columns: readonly string[] = []
   return {
     resolve: (header: string) => {
-      columns = resolveHeader(header, member, memberFile, `schemas/datasets/${dataset.id}/members.ts`)
+      columns = resolveHeader(header, member, memberFile, declaredIn)
       return columns.length
     },
     columns: () => columns,

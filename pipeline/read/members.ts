@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Period } from '../../schemas/core/month.ts'
 import { isIgnored, type Member, type Source } from '../../schemas/core/source.ts'
@@ -11,10 +10,11 @@ import type { RawFile } from '../raw-file.ts'
 
 /** A file of a source to read, and its period. */
 export interface FileToRead {
-  readonly dataset: Dataset
   readonly source: Source
   readonly period: Period | null
   readonly raw: RawFile
+  /** The file that declares its members; errors name it. */
+  readonly declaredIn: string
 }
 
 /** A member during a visit. */
@@ -30,7 +30,7 @@ type Visit = (member: Member, memberFile: string, content: AsyncIterable<Buffer>
 /**
  * Opens a downloaded file and visits its members one after another. An undeclared or repeated member refuses the file.
  */
-export async function visitMembers({ dataset, source, period, raw }: FileToRead, visit: Visit): Promise<void> {
+export async function visitMembers({ source, period, raw, declaredIn }: FileToRead, visit: Visit): Promise<void> {
   if (source.format !== 'zip') {
     const [member] = source.members
     const name = member && findName(member, { source, period, raw })
@@ -43,7 +43,7 @@ export async function visitMembers({ dataset, source, period, raw }: FileToRead,
       return member ? [{ zipMember, member }] : []
     })
     refuseUndeclared(
-      dataset,
+      declaredIn,
       zipMembers
         .map(({ name }) => name)
         .filter((name) => !named.some(({ zipMember }) => zipMember.name === name))
@@ -108,12 +108,12 @@ async function* refuseCutLine(name: string, content: AsyncIterable<Buffer>): Asy
   })
 }
 
-function refuseUndeclared(dataset: Dataset, names: readonly string[]): void {
+function refuseUndeclared(declaredIn: string, names: readonly string[]): void {
   // A note next to the tables is not data; an unknown table is.
   const tables = names.filter((name) => /\.(csv|txt)$/i.test(name))
   if (tables.length === 0) return
   throw new BuildError('SOURCE_DRIFT', `unknown member ${tables.join(', ')}`, {
-    hint: `Declare it in schemas/datasets/${dataset.id}/members.ts; a name of another period means a wrong file.`,
+    hint: `Declare it in ${declaredIn}; a name of another period means a wrong file.`,
   })
 }
 

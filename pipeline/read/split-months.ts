@@ -1,6 +1,5 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { type ExtractedMember, locateNumbered } from './extract.ts'
 import { readHeader } from './header.ts'
@@ -24,7 +23,7 @@ export interface SplitMember extends Pick<SortedLines, 'lines' | 'unplaced' | 'f
  * its number in the member. Twelve files are open at most, one per needed month.
  */
 export async function splitMember(
-  { dataset, source, period }: Omit<FileToRead, 'raw'>,
+  { source, period, declaredIn }: Omit<FileToRead, 'raw'>,
   months: readonly Month[],
   visited: VisitedMember,
   folder: string,
@@ -42,7 +41,7 @@ export async function splitMember(
     const separator = member.format === 'records' ? TAB : SEMICOLON
     const outputs = files.map((file) => new NumberedOutput((bytes) => file.appendFile(bytes), PIECE_BYTES, separator))
     const placeBy = (dayOf: DayOfLine) => placeByMonth(period, months, monthField, dayOf)
-    const { sorted, columns } = await sortMember(dataset, visited, outputs, placeBy)
+    const { sorted, columns } = await sortMember(visited, declaredIn, outputs, placeBy)
     const byMonth = months.map((month, at) => {
       const [path = '', lines = 0, bad = []] = [paths[at], outputs[at]?.lines, sorted.bad[at]]
       return [month, { source, period, member, memberFile, path, columns, lines, bad }] as const
@@ -56,8 +55,8 @@ export async function splitMember(
 
 /** Sends the lines of a member to their outputs, as its format requires. */
 async function sortMember(
-  dataset: Dataset,
   { member, memberFile, content }: VisitedMember,
+  declaredIn: string,
   outputs: readonly NumberedOutput[],
   placeBy: (dayOf: DayOfLine) => PlaceLine,
 ): Promise<{ sorted: SortedLines; columns: readonly string[] }> {
@@ -67,7 +66,7 @@ async function sortMember(
     const sorted = await cutRecords(content, { member, memberFile, outputs, place })
     return { sorted, columns: Object.keys(member.fields) }
   }
-  const header = readHeader(dataset, member, memberFile)
+  const header = readHeader(member, memberFile, declaredIn)
   const place = placeBy(dayInField(() => header.columns().indexOf(monthField)))
   const sorted = await sortLines(content, { onHeader: header.resolve, outputs, place })
   header.refuseMissing(sorted.headerLine, sorted.unplaced)

@@ -1,4 +1,5 @@
 import { compilePartition } from '../../pipeline/compile/compile-partition.ts'
+import { createInput } from '../../pipeline/compile/partition-input.ts'
 import { keepEdition } from '../../pipeline/fetch/archive.ts'
 import { openFolderOrigin } from '../../pipeline/fetch/origins/folder-origin.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
@@ -25,11 +26,16 @@ export async function fetchOnce(
 /** Compiles a fetched month, from the download to the Parquet files and their hashes. */
 export async function compileOnce(raw: RawFile, month: string, workDir: string, dataset: Dataset = cda): Promise<void> {
   const source = sourceOf(dataset)
-  await compilePartition(dataset, month, [{ source, period: month, month, months: [month], raw }], {
-    workDir,
-    threads: 2,
-    maskPersonalData: true,
-  })
+  await compilePartition(
+    dataset,
+    month,
+    [createInput({ dataset, source, period: month, months: [month] }, month, raw)],
+    {
+      workDir,
+      threads: 2,
+      maskPersonalData: true,
+    },
+  )
 }
 
 function sourceOf({ id, sources }: Dataset): Source {

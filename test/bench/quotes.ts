@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileDue } from '../../pipeline/commands/compile-due.ts'
+import { readCompilerCode } from '../../pipeline/digest/compiler-code.ts'
 import { planJobs } from '../../pipeline/compile/partition-job.ts'
 import { Gate } from '../../pipeline/hold/gate.ts'
 import { fetchFiles } from '../../pipeline/fetch/fetch-files.ts'
@@ -69,7 +70,11 @@ async function compiler(mirror: string, dataDir: string): Promise<() => Promise<
   const effects = { log: SILENT, now: () => new Date() }
   const fetched = await fetchFiles(listFilesToFetch([quotes], settings, new Date()), settings, effects)
   return async () => {
-    const { compiled, heldBack } = await compileDue(planJobs(fetched, null, true), settings, effects)
+    const { compiled, heldBack } = await compileDue(
+      planJobs(fetched, null, true, await readCompilerCode()),
+      settings,
+      effects,
+    )
     if (compiled.length !== 12 || heldBack.length > 0) throw new Error(`${String(compiled.length)} months compiled`)
   }
 }

@@ -1,3 +1,29 @@
+/** The folders of pipeline/, the lowest first: each imports folders before it in this list, and none behind it. */
+const PIPELINE_FOLDERS = [
+  ['data-dir', 'pipeline/data-dir/ knows the paths of the data directory, not what is done there.'],
+  ['read', 'pipeline/read/ reads one file; where it comes from and what it becomes is decided above it.'],
+  ['digest', 'pipeline/digest/ computes what decides the bytes of a partition, and compiles nothing.'],
+  ['fetch/origins', 'pipeline/fetch/origins/ asks for one file; what to ask for is decided above it.'],
+  ['fetch', 'pipeline/fetch/ keeps downloads and compiles nothing.'],
+  ['compile', 'pipeline/compile/ makes one partition; whether it is published is decided above it.'],
+  ['hold', 'pipeline/hold/ judges what was compiled and publishes nothing.'],
+  ['publish', 'pipeline/publish/ writes snapshots; repairing them is above it.'],
+  ['integrity', 'Commands import pipeline/integrity/, never the other way round.'],
+  ['commands', 'Nothing in a folder of pipeline/ imports a command.'],
+]
+
+function folderInOrder([folder, comment], at) {
+  const above = PIPELINE_FOLDERS.slice(at + 1).map(([name]) => name)
+  return {
+    name: `pipeline-${folder.replace('fetch/', '')}-in-order`,
+    comment,
+    severity: 'error',
+    from: { path: `^pipeline/${folder}/` },
+    // A file of fetch/origins/ is also in fetch/, but not one of its own files.
+    to: { path: `^pipeline/(${above.join('|')})/`, pathNot: `^pipeline/${folder}/` },
+  }
+}
+
 /** The rules for imports. `make check` fails on a violation and prints the comment. */
 module.exports = {
   forbidden: [
@@ -61,56 +87,7 @@ module.exports = {
       from: { path: '^shared' },
       to: { path: '^(pipeline|server|client|tools|test)' },
     },
-    {
-      name: 'pipeline-folders-in-order',
-      comment:
-        'Each folder of pipeline/ imports folders above it in this list: data-dir, read, fetch/origins, fetch, compile, hold, publish, integrity, commands.',
-      severity: 'error',
-      from: { path: '^pipeline/(data-dir|read)/' },
-      to: { path: '^pipeline/(fetch|compile|hold|publish|integrity|commands)/' },
-    },
-    {
-      name: 'pipeline-origins-in-order',
-      comment: 'pipeline/fetch/origins/ asks for one file; what to ask for is decided above it.',
-      severity: 'error',
-      from: { path: '^pipeline/fetch/origins/' },
-      to: { path: '^pipeline/(fetch/[^/]+\\.ts|(compile|hold|publish|integrity|commands)/)' },
-    },
-    {
-      name: 'pipeline-fetch-in-order',
-      comment: 'pipeline/fetch/ keeps downloads and compiles nothing.',
-      severity: 'error',
-      from: { path: '^pipeline/fetch/' },
-      to: { path: '^pipeline/(compile|hold|publish|integrity|commands)/' },
-    },
-    {
-      name: 'pipeline-compile-in-order',
-      comment: 'pipeline/compile/ makes one partition; whether it is published is decided above it.',
-      severity: 'error',
-      from: { path: '^pipeline/compile/' },
-      to: { path: '^pipeline/(hold|publish|integrity|commands)/' },
-    },
-    {
-      name: 'pipeline-hold-in-order',
-      comment: 'pipeline/hold/ judges what was compiled and publishes nothing.',
-      severity: 'error',
-      from: { path: '^pipeline/hold/' },
-      to: { path: '^pipeline/(publish|integrity|commands)/' },
-    },
-    {
-      name: 'pipeline-publish-in-order',
-      comment: 'pipeline/publish/ writes snapshots; repairing them is above it.',
-      severity: 'error',
-      from: { path: '^pipeline/publish/' },
-      to: { path: '^pipeline/(integrity|commands)/' },
-    },
-    {
-      name: 'pipeline-integrity-in-order',
-      comment: 'Commands import pipeline/integrity/, never the other way round.',
-      severity: 'error',
-      from: { path: '^pipeline/integrity/' },
-      to: { path: '^pipeline/commands/' },
-    },
+    ...PIPELINE_FOLDERS.slice(0, -1).map(folderInOrder),
     {
       name: 'server-root-assembles',
       comment: 'The files at the root of server/ assemble it: what a folder needs of them goes to server/system/.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgeCompleteness } from '../../../pipeline/compile/completeness.ts'
 import type { Month } from '../../../schemas/core/month.ts'
+import { listMembers } from '../../../schemas/core/dataset.ts'
 import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import { buildFrom, quarantineOf, refusals, rowsOf, readServed } from '../../helpers/build.ts'
 import { writeSyntheticYear } from '../../bench/synthetic/year.ts'
@@ -44,7 +45,7 @@ describe('the members that a month is expected to have', () => {
     ['2017-12', ['PL', 'BLC_1', 'BLC_2', 'BLC_3', 'BLC_4', 'BLC_5', 'BLC_6', 'BLC_7', 'BLC_8'], null],
     ['2018-01', ['PL', 'BLC_1', 'BLC_2', 'BLC_3', 'BLC_4', 'BLC_5', 'BLC_6', 'BLC_7', 'BLC_8'], ['FIE']],
   ])('of %s are %j, and of the structured funds %j', (month, fif, structured) => {
-    const judged = judgeCompleteness(cda, month, new Map())
+    const judged = judgeCompleteness(listMembers(cda), month, new Map())
 
     expect(judged).toEqual([
       { group: 'fif', complete: false, missing: fif },

@@ -23,7 +23,7 @@ async function split(months: readonly string[], lines: readonly string[], chunkB
       yield await Promise.resolve(bytes.subarray(at, at + chunkBytes))
   }
   const visited = { member, memberFile: 'cda_fi_PL_2019.csv', content: content() }
-  const found = await splitMember({ dataset: cda, source, period: '2019' }, months, visited, folder)
+  const found = await splitMember({ source, period: '2019', declaredIn: 'members.ts' }, months, visited, folder)
   const numbers: Record<string, number[]> = {}
   for (const [month, { path }] of found.byMonth) {
     const text = await readFile(path, 'latin1')
