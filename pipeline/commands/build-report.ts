@@ -41,7 +41,7 @@ export async function reportBuild(
         end.damaged.length > 0 && {
           damaged: end.damaged.map(({ file, isRepaired, how }) => ({
             file,
-            is_mended: isRepaired,
+            is_repaired: isRepaired,
             how: maskNumbers(how),
           })),
         }),

@@ -33,7 +33,7 @@ export const lastBuildSchema = z.strictObject({
   /** Partitions that are not what they could be, and why; the last good ones are served. */
   held_back: z.array(heldBack),
   /** Files of the data directory that were found damaged on disk, and what became of them; absent where none was. */
-  damaged: z.array(z.strictObject({ file: z.string(), is_mended: z.boolean(), how: z.string() })).optional(),
+  damaged: z.array(z.strictObject({ file: z.string(), is_repaired: z.boolean(), how: z.string() })).optional(),
   /** Why it ended before its end. */
   failure: z.strictObject({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
 })

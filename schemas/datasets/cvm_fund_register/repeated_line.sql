@@ -1,4 +1,4 @@
--- The values of a registration on each of its lines, one row a column that is not about a party: a fund has one line a
+-- The values of a registration on each of its lines, one row per column that is not about a party: a fund has one line a
 -- manager, a class on one a custodian and controller. Registrations of one line are left out.
 WITH
 fund_value AS (

@@ -114,10 +114,10 @@ describe('a line that cannot be read', () => {
     const { dataDir } = await buildFrom(portal)
     await mirror({ members: filed({ BLC_8: [good, good] }) }, portal)
 
-    const mended = await buildFrom(portal, { dataDir })
+    const repaired = await buildFrom(portal, { dataDir })
 
-    expect(await quarantineOf(mended)).toEqual([])
-    expect(await rowsOf(mended, 'cvm_fund_portfolio')).toHaveLength(2)
+    expect(await quarantineOf(repaired)).toEqual([])
+    expect(await rowsOf(repaired, 'cvm_fund_portfolio')).toHaveLength(2)
   })
 
   it('counts in the table of source files', async () => {

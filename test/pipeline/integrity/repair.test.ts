@@ -89,7 +89,7 @@ describe('a nightly build over files that the disk has damaged', () => {
     expect(await bytesBelow(world.dataDir)).toEqual(before)
     const reported = (await lastBuild(world.dataDir)).damaged ?? []
     expect(reported.map(({ file }) => file).sort()).toEqual(damaged.sort())
-    expect(reported.filter(({ is_mended }) => !is_mended)).toEqual([])
+    expect(reported.filter(({ is_repaired }) => !is_repaired)).toEqual([])
     expect((await nightOver('2025-12-18T03:00:00Z')).exit).toBe(0)
     expect((await lastBuild(world.dataDir)).damaged).toBeUndefined()
   })
@@ -120,7 +120,7 @@ describe('a nightly build over files that the disk has damaged', () => {
     expect(night.exit).toBe(1)
     expect(await bytesBelow(world.dataDir)).toEqual(before)
     expect(night.log).toContainEqual(
-      expect.objectContaining({ step: 'mend', detail: expect.stringContaining('fetched again') as string }),
+      expect.objectContaining({ step: 'repair', detail: expect.stringContaining('fetched again') as string }),
     )
   })
 
@@ -154,7 +154,7 @@ describe('a file that cannot be made again', () => {
 
     const [first, second] = [await night('17'), await night('18')]
     expect([first.exit, second.exit]).toEqual([1, 1])
-    expect((await lastBuild(dataDir)).damaged).toMatchObject([{ is_mended: false }])
+    expect((await lastBuild(dataDir)).damaged).toMatchObject([{ is_repaired: false }])
     await writeFile(path, good)
     expect((await night('19')).exit).toBe(0)
   })

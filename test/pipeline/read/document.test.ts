@@ -67,10 +67,10 @@ describe('an answer of the exchange', () => {
     const damaged = await buildFrom(portal, { ...INDEXES, dataDir })
     await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }]), portal)
 
-    const mended = await buildFrom(portal, { ...INDEXES, dataDir })
+    const repaired = await buildFrom(portal, { ...INDEXES, dataDir })
 
-    expect([damaged.exit, mended.exit]).toEqual([2, 0])
-    expect(await rowsOf(mended, 'b3_index_portfolio')).toMatchObject([{ ticker: 'PETR4', version: '1' }])
+    expect([damaged.exit, repaired.exit]).toEqual([2, 0])
+    expect(await rowsOf(repaired, 'b3_index_portfolio')).toMatchObject([{ ticker: 'PETR4', version: '1' }])
   })
 })
 
