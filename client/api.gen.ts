@@ -13,11 +13,11 @@ export interface paths {
          *
          *     `from` and `to` choose months of sale: that which contains `from` to that which contains `to`. Without both the newest month there is answers; with one of them the range is open at the other end.
          *
-         *     Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. With it a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it: a percentile is the lowest fare at or below which at least that part of the seats was sold, the mean is exact and rounded half away from zero to the sixth decimal. A summary over many years reads all their fares: name a route or an airline, or ask for fewer months.
+         *     Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. With it a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it: a percentile is the lowest fare at or below which at least that part of the seats was sold, the mean is exact and rounded half away from zero to the sixth decimal. A summary over many years reads all their fares: name a route or an airline, or request fewer months.
          *
-         *     Without `sort_by` the rows go by the first of their columns in that order; sorted by it, a page is found in a few months or groups. By another column everything asked for is read at once: where that takes too long, the answer is 503, and fewer months help.
+         *     Without `sort_by` the rows go by the first of their columns in that order; sorted by it, a page is found in a few months or groups. By another column, everything requested is read at once. If that takes too long, the answer is 503: request fewer months.
          *
-         *     So far compiled from **synthetic** files in the published layouts: no original month has been met yet.
+         *     So far compiled only from **synthetic** files in the published layouts: we have not seen an original month.
          *
          *     Heavy with aggregate, and sorted by another column than month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: ask for less at once).
          */
@@ -287,7 +287,7 @@ export interface paths {
         };
         /**
          * Every fund class, to be searched, filtered and sorted
-         * @description One row a CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice is listed once, as there. Names are sorted and searched without regard to accents and case.
+         * @description One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice is listed once, as there. Names are sorted and searched without regard to accents and case.
          */
         readonly get: operations["funds"];
         readonly put?: never;
@@ -703,7 +703,7 @@ export interface components {
         };
         /** @description A fare of an airline and route in a month, and the seats sold at it. */
         readonly FlightFare: {
-            /** @description Month in which the seats were sold, whenever the flight is, YYYY-MM. */
+            /** @description Month in which the seats were sold, not of the flight, YYYY-MM. */
             readonly month: string;
             /** @description ICAO code of the airline that sold the seats, whoever flew them. */
             readonly airline_icao: string;
@@ -726,15 +726,15 @@ export interface components {
             readonly mean: number;
             /** @description Lowest fare at which a seat was sold. */
             readonly min: number;
-            /** @description Lowest fare at or below which at least a tenth of the seats was sold. */
+            /** @description Lowest fare at or below which at least a tenth of the seats were sold. */
             readonly p10: number;
-            /** @description Lowest fare at or below which at least a quarter of the seats was sold. */
+            /** @description Lowest fare at or below which at least a quarter of the seats were sold. */
             readonly p25: number;
-            /** @description Lowest fare at or below which at least half of the seats was sold. */
+            /** @description Lowest fare at or below which at least half of the seats were sold. */
             readonly median: number;
-            /** @description Lowest fare at or below which at least three quarters of the seats was sold. */
+            /** @description Lowest fare at or below which at least three quarters of the seats were sold. */
             readonly p75: number;
-            /** @description Lowest fare at or below which at least nine tenths of the seats was sold. */
+            /** @description Lowest fare at or below which at least nine tenths of the seats were sold. */
             readonly p90: number;
             /** @description Highest fare at which a seat was sold. */
             readonly max: number;
@@ -749,15 +749,15 @@ export interface components {
             readonly mean: number;
             /** @description Lowest fare at which a seat was sold. */
             readonly min: number;
-            /** @description Lowest fare at or below which at least a tenth of the seats was sold. */
+            /** @description Lowest fare at or below which at least a tenth of the seats were sold. */
             readonly p10: number;
-            /** @description Lowest fare at or below which at least a quarter of the seats was sold. */
+            /** @description Lowest fare at or below which at least a quarter of the seats were sold. */
             readonly p25: number;
-            /** @description Lowest fare at or below which at least half of the seats was sold. */
+            /** @description Lowest fare at or below which at least half of the seats were sold. */
             readonly median: number;
-            /** @description Lowest fare at or below which at least three quarters of the seats was sold. */
+            /** @description Lowest fare at or below which at least three quarters of the seats were sold. */
             readonly p75: number;
-            /** @description Lowest fare at or below which at least nine tenths of the seats was sold. */
+            /** @description Lowest fare at or below which at least nine tenths of the seats were sold. */
             readonly p90: number;
             /** @description Highest fare at which a seat was sold. */
             readonly max: number;
@@ -766,21 +766,21 @@ export interface components {
         };
         /** @description With aggregate=month: the fares of a month, each weighed by the seats sold at it. */
         readonly MonthFares: {
-            /** @description Month in which the seats were sold, whenever the flight is, YYYY-MM. */
+            /** @description Month in which the seats were sold, not of the flight, YYYY-MM. */
             readonly month: string;
             /** @description Mean fare of the seats sold, rounded half away from zero to the sixth decimal. */
             readonly mean: number;
             /** @description Lowest fare at which a seat was sold. */
             readonly min: number;
-            /** @description Lowest fare at or below which at least a tenth of the seats was sold. */
+            /** @description Lowest fare at or below which at least a tenth of the seats were sold. */
             readonly p10: number;
-            /** @description Lowest fare at or below which at least a quarter of the seats was sold. */
+            /** @description Lowest fare at or below which at least a quarter of the seats were sold. */
             readonly p25: number;
-            /** @description Lowest fare at or below which at least half of the seats was sold. */
+            /** @description Lowest fare at or below which at least half of the seats were sold. */
             readonly median: number;
-            /** @description Lowest fare at or below which at least three quarters of the seats was sold. */
+            /** @description Lowest fare at or below which at least three quarters of the seats were sold. */
             readonly p75: number;
-            /** @description Lowest fare at or below which at least nine tenths of the seats was sold. */
+            /** @description Lowest fare at or below which at least nine tenths of the seats were sold. */
             readonly p90: number;
             /** @description Highest fare at which a seat was sold. */
             readonly max: number;
@@ -799,15 +799,15 @@ export interface components {
         readonly Index: {
             /** @description Code of the index. */
             readonly code: string;
-            /** @description Securities that list the index among those that they are in. */
+            /** @description Number of securities whose list of indexes names this one. */
             readonly securities: number | null;
-            /** @description Day to which the exchange dates its list of securities and their indexes. */
+            /** @description Date that the exchange gives its list of securities and their indexes. */
             readonly updated_date: string | null;
-            /** @description First month of the period that the list is for. */
+            /** @description First month of the period of the list. */
             readonly first_month: string;
             /** @description Last month of that period. */
             readonly last_month: string;
-            /** @description Securities of the portfolio at hand; null where none is. */
+            /** @description Number of securities in the portfolio; null if we have no portfolio of the index. */
             readonly portfolio_assets: number | null;
         };
         /** @description A security of the portfolio of an index. */
@@ -818,25 +818,25 @@ export interface components {
             readonly name: string;
             /** @description Class, rights and segment of the security, spaced as filed. */
             readonly specification: string;
-            /** @description Securities that the index counts of it. */
+            /** @description Quantity of the security in the index. */
             readonly theoretical_quantity: number | null;
-            /** @description Part of the index, to the third decimal; the parts add up to 100 but for rounding. */
+            /** @description Share of the index in percent, to the third decimal; the shares add up to 100 except for rounding. */
             readonly share_percent: number | null;
         };
         /** @description What was traded of a security in a session. */
         readonly Quote: {
             /**
              * Format: date
-             * @description Session.
+             * @description Day of the session.
              */
             readonly date: string;
             /** @description Trading code; a suffix marks odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B). */
             readonly ticker: string;
-            /** @description Days that a forward runs; null where the field is blank, as on the spot market, 0 where it says 000, as for options. */
+            /** @description Days that a forward runs. Null if the field is blank, as on the spot market; 0 if it is 000, as for options. */
             readonly term_days: number | null;
             /** @description Market code: 010 spot, 012 and 013 exercise of calls and puts, 017 auction, 020 odd lot, 021 block, 030 forward, 050 and 060 futures, 070 calls, 080 puts. */
             readonly market: string;
-            /** @description Code of the section of the daily bulletin, such as 02 for round lots; that of a ticker changes over time. */
+            /** @description Code of the section of the daily bulletin, such as 02 for round lots; the code of a ticker changes over time. */
             readonly bdi_code: string;
             /** @description Short name of the issuer. */
             readonly name: string;
@@ -858,78 +858,78 @@ export interface components {
             readonly bid: number | null;
             /** @description Best ask at the end, in `currency` per `quotation_factor` units, unadjusted; 0 where there was none. */
             readonly ask: number | null;
-            /** @description Trades; the field ends at 99,999. */
+            /** @description Number of trades; the field cannot hold more than 99,999. */
             readonly trades: number | null;
-            /** @description Securities traded. */
+            /** @description Number of securities traded. */
             readonly quantity: number | null;
             /** @description Value traded, in `currency`. */
             readonly volume: number | null;
             /** @description Price at which an option is exercised, or the agreed price of a forward; 0 where there is none. */
             readonly strike: number | null;
-            /** @description The same in points of an index or a currency. */
+            /** @description The strike in points of an index or a currency. */
             readonly strike_points: number | null;
-            /** @description What the strike is corrected by: 0 none, 1 USD, 2 TJLP, 3 TR, 4 IPCR, 5 swap, 6 index points, 7 protected USD, 8 protected IGP-M, 9 URV. */
+            /** @description Index or currency that corrects the strike: 0 none, 1 USD, 2 TJLP, 3 TR, 4 IPCR, 5 swap, 6 index points, 7 protected USD, 8 protected IGP-M, 9 URV. */
             readonly strike_correction: number | null;
             /** @description Day on which an option or forward ends; null where it says 99991231. */
             readonly expiry: string | null;
-            /** @description Units that a price is for: 1 or 1,000. */
+            /** @description Number of units that a price is for: 1 or 1,000. */
             readonly quotation_factor: number | null;
             /** @description ISIN of the security; an internal code before 1995-05-15. */
             readonly isin: string;
-            /** @description Counts the corporate events of the security: it rises at each. */
+            /** @description Counter of the corporate events of the security; each event raises it. */
             readonly distribution_number: number | null;
         };
         /** @description A calendar: whose business days it has, and how far it reaches. */
         readonly Calendar: {
             /** @description br-banks or b3-sessions. */
             readonly id: string;
-            /** @description Whose business days they are. */
+            /** @description Name of the calendar. */
             readonly name: string;
-            /** @description Where they come from. */
+            /** @description Source of its days. */
             readonly source: string;
             /**
              * Format: date
-             * @description First day that the calendar knows; before it nothing is said.
+             * @description First day that the calendar covers; earlier days are not known.
              */
             readonly first_date: string;
             /**
              * Format: date
-             * @description Last day that the calendar knows; after it nothing is said.
+             * @description Last day that the calendar covers; later days are not known.
              */
             readonly last_date: string;
-            /** @description Days listed, on weekends too where the source lists those. */
+            /** @description Number of days listed, including those on weekends if the source lists them. */
             readonly holidays: number;
         };
         /** @description A day of a calendar. */
         readonly CalendarDay: {
             /**
              * Format: date
-             * @description A day that is no business day.
+             * @description Day that is not a business day.
              */
             readonly date: string;
-            /** @description What the day is; of the exchange, where the banks have the same day. */
+            /** @description Name of the holiday. The exchange names none: its days have the name that the banks give the same day. */
             readonly name: string;
         };
         /** @description A report of a class or subclass and day. */
         readonly DailyReport: {
             /**
              * Format: date
-             * @description Day that the figures are of.
+             * @description Day of the figures.
              */
             readonly date: string;
-            /** @description Subclass that the row is of; a class with subclasses has a row each and none of its own. */
+            /** @description Subclass of the row. A class with subclasses has one row for each and none of its own. */
             readonly subclass_id: string;
             /** @description Value of one quota, to the twelfth decimal. */
             readonly quota_value: number | null;
             /** @description Net asset value of the class or subclass: add up the subclasses. */
             readonly net_assets_value: number | null;
-            /** @description Gross value of the portfolio, before what is payable. */
+            /** @description Gross value of the portfolio, before payables. */
             readonly portfolio_value: number | null;
-            /** @description Quotas bought in the day. */
+            /** @description Value of the quotas bought on the day. */
             readonly inflow_value: number | null;
-            /** @description Quotas redeemed in the day. */
+            /** @description Value of the quotas redeemed on the day. */
             readonly outflow_value: number | null;
-            /** @description Quota holders. */
+            /** @description Number of quota holders. */
             readonly holders: number | null;
         };
         /** @description A fund class as the registers and its filing describe it. */
@@ -1009,13 +1009,13 @@ export interface components {
         };
         /** @description A line of a portfolio. */
         readonly PortfolioItem: {
-            /** @description Stable name of the line: a hash of block, class, month and what identifies the holding, then an ordinal among equals. */
+            /** @description Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several lines are equal in these. */
             readonly id: string;
             /** @description The regulator's application label in one canonical spelling. */
             readonly application_type: string;
             /** @description The asset label in one canonical spelling. */
             readonly asset_type: string;
-            /** @description Whether the issuer is related to the manager or administrator. */
+            /** @description True if the issuer is related to the manager or administrator. */
             readonly related_issuer: boolean;
             /** @description Accounting intent: for trading, or held to maturity. */
             readonly business_type: string;
@@ -1041,7 +1041,7 @@ export interface components {
             readonly metainfo: {
                 /** @description Block of the filing: 1 to 8, confid, fie, fie_confid. */
                 readonly block: string;
-                /** @description Our closed grouping of application labels. */
+                /** @description Category of the application label, from a closed list of ours. */
                 readonly category: string;
                 /** @description False for cash, payables and receivables. */
                 readonly is_investment: boolean;
@@ -1109,7 +1109,7 @@ export interface components {
                 readonly issuer_document?: string;
                 /** @description Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie). */
                 readonly issuer_name?: string;
-                /** @description Whether the paper pays a floating rate (blocks 5, 6). */
+                /** @description True if the paper pays a floating rate (blocks 5, 6). */
                 readonly floating?: boolean;
                 /** @description Code of the index paid (blocks 5, 6). */
                 readonly indexer_code?: string;
@@ -1121,7 +1121,7 @@ export interface components {
                 readonly spread_percent?: number;
                 /** @description Fixed rate, percent a year. */
                 readonly fixed_rate_percent?: number;
-                /** @description Whether the issuer is rated (blocks 5, 7, fie). */
+                /** @description True if the issuer is rated (blocks 5, 7, fie). */
                 readonly rated?: boolean;
                 /** @description Agency that rates the issuer (blocks 5, 7). */
                 readonly rating_agency?: string;
@@ -1132,15 +1132,15 @@ export interface components {
                 readonly rating_date?: string;
                 /** @description The rating (blocks 5, 7). */
                 readonly rating?: string;
-                /** @description Whether the paper is registered at Cetip (block 6). */
+                /** @description True if the paper is registered at Cetip (block 6). */
                 readonly cetip_registered?: boolean;
-                /** @description Whether the paper is guaranteed (block 6). */
+                /** @description True if the paper is guaranteed (block 6). */
                 readonly guaranteed?: boolean;
                 /** @description Financial institution that is jointly liable (block 6). */
                 readonly coobligor_cnpj?: string;
-                /** @description Whether the foreign holding is a collective vehicle (block 7). */
+                /** @description True if the foreign holding is a collective vehicle (block 7). */
                 readonly collective?: boolean;
-                /** @description Whether the manager influences that vehicle (block 7). */
+                /** @description True if the manager influences that vehicle (block 7). */
                 readonly collective_managed?: boolean;
                 /** @description Country: letters in block 7, numbers in fie, not to be unified. */
                 readonly country_code?: string;
@@ -1177,7 +1177,7 @@ export interface components {
             readonly application_type: string;
             /** @description The asset label in one canonical spelling. */
             readonly asset_type: string;
-            /** @description Whether the issuer is related to the manager or administrator. */
+            /** @description True if the issuer is related to the manager or administrator. */
             readonly related_issuer: boolean;
             /** @description Accounting intent: for trading, or held to maturity. */
             readonly business_type: string;
@@ -1203,7 +1203,7 @@ export interface components {
             readonly metainfo: {
                 /** @description Block of the filing: 1 to 8, confid, fie, fie_confid. */
                 readonly block: string;
-                /** @description Our closed grouping of application labels. */
+                /** @description Category of the application label, from a closed list of ours. */
                 readonly category: string;
                 /** @description False for cash, payables and receivables. */
                 readonly is_investment: boolean;
@@ -1271,7 +1271,7 @@ export interface components {
                 readonly issuer_document?: string;
                 /** @description Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie). */
                 readonly issuer_name?: string;
-                /** @description Whether the paper pays a floating rate (blocks 5, 6). */
+                /** @description True if the paper pays a floating rate (blocks 5, 6). */
                 readonly floating?: boolean;
                 /** @description Code of the index paid (blocks 5, 6). */
                 readonly indexer_code?: string;
@@ -1283,7 +1283,7 @@ export interface components {
                 readonly spread_percent?: number;
                 /** @description Fixed rate, percent a year. */
                 readonly fixed_rate_percent?: number;
-                /** @description Whether the issuer is rated (blocks 5, 7, fie). */
+                /** @description True if the issuer is rated (blocks 5, 7, fie). */
                 readonly rated?: boolean;
                 /** @description Agency that rates the issuer (blocks 5, 7). */
                 readonly rating_agency?: string;
@@ -1294,15 +1294,15 @@ export interface components {
                 readonly rating_date?: string;
                 /** @description The rating (blocks 5, 7). */
                 readonly rating?: string;
-                /** @description Whether the paper is registered at Cetip (block 6). */
+                /** @description True if the paper is registered at Cetip (block 6). */
                 readonly cetip_registered?: boolean;
-                /** @description Whether the paper is guaranteed (block 6). */
+                /** @description True if the paper is guaranteed (block 6). */
                 readonly guaranteed?: boolean;
                 /** @description Financial institution that is jointly liable (block 6). */
                 readonly coobligor_cnpj?: string;
-                /** @description Whether the foreign holding is a collective vehicle (block 7). */
+                /** @description True if the foreign holding is a collective vehicle (block 7). */
                 readonly collective?: boolean;
-                /** @description Whether the manager influences that vehicle (block 7). */
+                /** @description True if the manager influences that vehicle (block 7). */
                 readonly collective_managed?: boolean;
                 /** @description Country: letters in block 7, numbers in fie, not to be unified. */
                 readonly country_code?: string;
@@ -1351,7 +1351,7 @@ export interface components {
             readonly metainfo: {
                 /** @description Block of the filing: 1 to 8, confid, fie, fie_confid. */
                 readonly block: string;
-                /** @description Our closed grouping of application labels. */
+                /** @description Category of the application label, from a closed list of ours. */
                 readonly category: string;
                 /** @description False for cash, payables and receivables. */
                 readonly is_investment: boolean;
@@ -1419,7 +1419,7 @@ export interface components {
                 readonly issuer_document?: string;
                 /** @description Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie). */
                 readonly issuer_name?: string;
-                /** @description Whether the paper pays a floating rate (blocks 5, 6). */
+                /** @description True if the paper pays a floating rate (blocks 5, 6). */
                 readonly floating?: boolean;
                 /** @description Code of the index paid (blocks 5, 6). */
                 readonly indexer_code?: string;
@@ -1431,7 +1431,7 @@ export interface components {
                 readonly spread_percent?: number;
                 /** @description Fixed rate, percent a year. */
                 readonly fixed_rate_percent?: number;
-                /** @description Whether the issuer is rated (blocks 5, 7, fie). */
+                /** @description True if the issuer is rated (blocks 5, 7, fie). */
                 readonly rated?: boolean;
                 /** @description Agency that rates the issuer (blocks 5, 7). */
                 readonly rating_agency?: string;
@@ -1442,15 +1442,15 @@ export interface components {
                 readonly rating_date?: string;
                 /** @description The rating (blocks 5, 7). */
                 readonly rating?: string;
-                /** @description Whether the paper is registered at Cetip (block 6). */
+                /** @description True if the paper is registered at Cetip (block 6). */
                 readonly cetip_registered?: boolean;
-                /** @description Whether the paper is guaranteed (block 6). */
+                /** @description True if the paper is guaranteed (block 6). */
                 readonly guaranteed?: boolean;
                 /** @description Financial institution that is jointly liable (block 6). */
                 readonly coobligor_cnpj?: string;
-                /** @description Whether the foreign holding is a collective vehicle (block 7). */
+                /** @description True if the foreign holding is a collective vehicle (block 7). */
                 readonly collective?: boolean;
-                /** @description Whether the manager influences that vehicle (block 7). */
+                /** @description True if the manager influences that vehicle (block 7). */
                 readonly collective_managed?: boolean;
                 /** @description Country: letters in block 7, numbers in fie, not to be unified. */
                 readonly country_code?: string;
@@ -1502,7 +1502,7 @@ export interface components {
             /** @description Funds whose lines are in the answer, the root among them, each once. */
             readonly funds_visited: number;
         };
-        /** @description A fund that holds the asset asked for. */
+        /** @description A fund that holds the requested asset. */
         readonly AssetHolder: {
             /** @description CNPJ of the class that holds. */
             readonly cnpj: string;
@@ -1570,7 +1570,7 @@ export interface components {
         };
         /** @description A version of a monthly portfolio. */
         readonly PortfolioRevision: {
-            /** @description 1, 2, … in the order in which this installation saw them. */
+            /** @description Number of the version: 1, 2, … in the order in which this installation saw them. */
             readonly version: number;
             /**
              * @description What happened to the portfolio.
@@ -1579,19 +1579,19 @@ export interface components {
             readonly change: "first" | "amended" | "confidentiality_released" | "withdrawn";
             /** @description Snapshot that brought the version. */
             readonly first_snapshot: string;
-            /** @description Instant of its publication, UTC. */
+            /** @description Instant of the publication of that snapshot, UTC. */
             readonly published_at: string;
-            /** @description Instant of the newest delivery that CVM logged by then, UTC; the log begins in 2025. */
+            /** @description Instant of the newest delivery that CVM had logged by then, UTC; the log begins in 2025. */
             readonly delivered_at: string | null;
-            /** @description Hash of NAV and lines; none once withdrawn. */
+            /** @description Hash of NAV and lines; null if the version is withdrawn. */
             readonly content_hash: string;
-            /** @description Lines that were not there before. */
+            /** @description Number of lines that were not there before. */
             readonly lines_added: number;
-            /** @description Lines that are gone. */
+            /** @description Number of lines that are gone. */
             readonly lines_removed: number;
-            /** @description Lines of the same holding with another figure or text. */
+            /** @description Number of lines of the same holding with another figure or text. */
             readonly lines_changed: number;
-            /** @description Signed sum of the lines of the version before. */
+            /** @description Signed sum of the lines of the previous version. */
             readonly previous_total_portfolio_value: number | null;
             /** @description Signed sum of the lines of this version. */
             readonly total_portfolio_value: number | null;
@@ -1645,16 +1645,16 @@ export interface components {
             readonly first_period: string;
             /** @description Last month with a value or marker. */
             readonly last_period: string;
-            /** @description Months there are. */
+            /** @description Number of months. */
             readonly periods: number;
         };
         /** @description A value of a series. */
         readonly StatisticValue: {
-            /** @description Month that the value is of, YYYY-MM. */
+            /** @description Month of the value, YYYY-MM. */
             readonly period: string;
-            /** @description The value in the unit of its series, as published; none if there is a marker. */
+            /** @description Value in the unit of its series, as published; null if there is a marker. */
             readonly value: number | null;
-            /** @description - for a true zero, .. does not apply, ... not available, X withheld: as published in place of a value. */
+            /** @description Sign published in place of a value: - is a true zero, .. does not apply, ... is not available, X is withheld. */
             readonly marker: string;
         };
         /** @description A dataset, and how much of it the snapshot has. */
@@ -1763,7 +1763,7 @@ export interface components {
             readonly first_month: string | null;
             /** @description The last such month; null where it goes on. */
             readonly last_month: string | null;
-            /** @description How often it is asked for. */
+            /** @description How often it is requested. */
             readonly asked: string;
         };
         readonly CatalogueTable: {
@@ -1902,7 +1902,7 @@ export interface components {
             /** @description What of the server does not work as it should; empty where all does. */
             readonly degraded: readonly string[];
         };
-        /** @description The snapshot that answers where no other is asked for. */
+        /** @description The snapshot that answers if a request names no other. */
         readonly NewestSnapshot: {
             /** @description Its name, as in X-Snapshot-Id. */
             readonly id: string;
@@ -1914,7 +1914,7 @@ export interface components {
             /** @description How long ago that was. */
             readonly age_seconds: number;
         };
-        /** @description The oldest that can be asked for. */
+        /** @description The oldest snapshot that a request can name. */
         readonly OldestSnapshot: {
             /** @description Its name, as in X-Snapshot-Id. */
             readonly id: string;
@@ -1967,7 +1967,7 @@ export interface components {
              * @description When it ended, UTC.
              */
             readonly ended_at: string;
-            /** @description 0 all good, 1 something was held back, 2 nothing that was asked for is good. */
+            /** @description 0 all good, 1 something was held back, 2 no requested partition is good. */
             readonly exit_code: number;
             /** @description Whether it published a snapshot. */
             readonly published: boolean;
@@ -2342,7 +2342,7 @@ export interface components {
         readonly "X-Snapshot-Id": string;
         /** @description Names these very bytes: with `If-None-Match` of it the answer is 304. */
         readonly ETag: string;
-        /** @description For ever where the snapshot was named, else to be asked for again each time. */
+        /** @description For ever if the request named the snapshot; otherwise the client must check each time. */
         readonly "Cache-Control": string;
         /** @description rel="next": the next page of the same snapshot, which it names in place of `as_of`, when this one is full. rel="deprecation": where a deprecation is announced. */
         readonly Link: string;
@@ -2372,7 +2372,7 @@ export interface components {
         readonly Sunset: string;
         /** @description Snapshot that answered. With `snapshot=` of it the same answer comes for ever. */
         readonly "Possible-X-Snapshot-Id": string;
-        /** @description For ever where the snapshot was named, else to be asked for again each time. */
+        /** @description For ever if the request named the snapshot; otherwise the client must check each time. */
         readonly "Possible-Cache-Control": string;
         /** @description Requests that this key may send in any 60 seconds; refused ones do not count. */
         readonly "Possible-X-RateLimit-Limit": number;
@@ -2427,7 +2427,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2515,7 +2515,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2608,7 +2608,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2702,7 +2702,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2790,7 +2790,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2887,7 +2887,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2982,7 +2982,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3047,7 +3047,7 @@ export interface operations {
     readonly fund_portfolio: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the competence month asked for; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
                 /** @description With the file, member and line that each item was read from. */
                 readonly provenance?: "true" | "false" | "1" | "0";
@@ -3069,7 +3069,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3144,7 +3144,7 @@ export interface operations {
     readonly fund_look_through: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the competence month asked for; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
                 /** @description paths: a row a leaf and path; aggregate: a row an asset, long and short netted. */
                 readonly view?: "paths" | "aggregate";
@@ -3174,7 +3174,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3251,7 +3251,7 @@ export interface operations {
     readonly asset_holders: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the competence month asked for; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest complete month. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
                 /** @description With the funds that hold it through other funds. */
                 readonly indirect?: "true" | "false" | "1" | "0";
@@ -3281,7 +3281,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3350,7 +3350,7 @@ export interface operations {
     readonly fund_compare: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the competence month asked for; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
                 /** @description A day of the competence month to compare with. YYYYMMDD or YYYY-MM-DD. */
                 readonly with?: string;
@@ -3374,7 +3374,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3467,7 +3467,7 @@ export interface operations {
     readonly fund_revisions: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the competence month asked for; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `version`, where no value comes first. */
                 readonly sort_by?: "version" | "change" | "first_snapshot" | "published_at" | "delivered_at" | "content_hash" | "lines_added" | "lines_removed" | "lines_changed" | "previous_total_portfolio_value" | "total_portfolio_value";
@@ -3495,7 +3495,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3578,7 +3578,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3680,7 +3680,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3768,7 +3768,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3863,7 +3863,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3951,7 +3951,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4033,7 +4033,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4126,7 +4126,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4220,7 +4220,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -79,7 +79,7 @@ async function chooseTickerMonths(
   ticker: string | null,
   months: readonly Month[],
 ): Promise<readonly Month[]> {
-  // Where there is one month, it is asked itself.
+  // A single month is queried directly.
   if (ticker === null || months.length < 2 || !snapshot.has(TICKERS)) return months
   const traded = new Set((await snapshot.query(TICKER_MONTHS, { ticker })).map(({ month }) => month))
   return months.filter((month) => traded.has(month))

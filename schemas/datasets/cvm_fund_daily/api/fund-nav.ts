@@ -40,8 +40,8 @@ export const fundNav = defineEndpoint({
   rows: ['data'],
   cost: costOverMonths('date'),
   examples: [{ cnpj: '00068305000135', from: '20240201', to: '2024-02-29' }],
-  async answer(snapshot, { cnpj: asked, from = null, to = null, sort_by, sort_order, ...page }) {
-    const { cnpj } = await findClass(snapshot, asked, hasFiled)
+  async answer(snapshot, { cnpj: requested, from = null, to = null, sort_by, sort_order, ...page }) {
+    const { cnpj } = await findClass(snapshot, requested, hasFiled)
     const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to }, by: 'date' }
     const months = monthsBetween(snapshot, DAILY, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })

@@ -38,7 +38,7 @@ export const fundPortfolio = defineEndpoint({
   ],
   async answer(snapshot, { cnpj, date, provenance = false }) {
     const month = date?.slice(0, 7) ?? null
-    // Nearly every number asked for is a class's own, so its filing is read while the register is looked into.
+    // Nearly every requested number is that of a class, so its filing is read at the same time as the register.
     const ahead = filingWithLines(snapshot, cnpj, month)
     ahead.catch(() => undefined)
     const fundClass = await findClass(snapshot, cnpj)

@@ -41,8 +41,8 @@ export const fundRevisions = defineEndpoint({
   output: listOutput(version),
   rows: ['data'],
   examples: [{ cnpj: '62415896000127', date: '20251031' }],
-  async answer(snapshot, { cnpj: asked, date, sort_by, sort_order, ...page }) {
-    const { cnpj } = await findClass(snapshot, asked)
+  async answer(snapshot, { cnpj: requested, date, sort_by, sort_order, ...page }) {
+    const { cnpj } = await findClass(snapshot, requested)
     const month = date?.slice(0, 7) ?? (await monthWithPortfolio(snapshot, cnpj))
     const known = month !== null && snapshot.monthsWith(REVISION).includes(month)
     const bindings = { cnpj, sort_by, sort_order, ...pageBindings(page) }

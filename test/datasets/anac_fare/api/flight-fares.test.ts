@@ -75,12 +75,13 @@ describe('the fares of the sample', () => {
     expect(problem.message).toContain(sentence)
   })
 
-  it('are called synthetic in the status too', async () => {
+  it('have a short title in the status, and a page that calls them synthetic', async () => {
     const { data } = JSON.parse((await api.get('/status')).text) as {
       data: { datasets: { id: string; title: string }[] }
     }
 
-    expect(data.datasets.find(({ id }) => id === 'anac_fare')?.title).toContain('no original month met yet')
+    expect(data.datasets.find(({ id }) => id === 'anac_fare')?.title).toBe('Flight fares')
+    expect((await api.get('/docs/anac_fare')).text).toContain('We have not seen an original file')
   })
 
   it('are called synthetic, by month of sale and no quotes, where the dataset is described', async () => {
@@ -88,8 +89,8 @@ describe('the fares of the sample', () => {
       data: { description: string; caveats: readonly string[]; sources: readonly { url: string }[] }
     }
 
-    expect(data.description).toContain('no original month has been met yet')
-    expect(data.caveats.join(' ')).toMatch(/synthetic.*month is that of the sale.*no quotes.*July 2010/s)
+    expect(data.description).toContain('we have not seen an original month')
+    expect(data.caveats.join(' ')).toMatch(/synthetic.*month of the sale.*not a quote.*July 2010/s)
     expect(data.sources[0]?.url).toBe('https://sas.anac.gov.br/sas/tarifadomestica/{YYYY}/{YYYYMM}.csv')
   })
 })

@@ -145,7 +145,7 @@ describe('a portal that is down', () => {
 
     const { fetched, complaints } = await fetchNight(address, YEAR)
 
-    expect(fetched.map(({ failure }) => failure?.asked)).toEqual([true, true, ...Array<boolean>(10).fill(false)])
+    expect(fetched.map(({ failure }) => failure?.wasRequested)).toEqual([true, true, ...Array<boolean>(10).fill(false)])
     expect(complaints).toEqual([
       expect.stringMatching(/refuses connections, 3 times\n.*No edition of it is kept\. Check that the portal is up/s),
       expect.stringMatching(

@@ -40,7 +40,7 @@ export const assetHolders = defineEndpoint({
   input: z
     .strictObject({
       code: assetCodeInput,
-      date: dayInput('A day of the competence month asked for; omitted, the newest that is complete.').optional(),
+      date: dayInput('A day of the requested competence month; if omitted, the newest complete month.').optional(),
       indirect: booleanInput('With the funds that hold it through other funds.').default(false),
       ...sortInput(sortableColumns(holderOutput), { by: 'value', order: 'desc', key: KEY }),
       ...pageInput,
@@ -91,7 +91,7 @@ export const assetHolders = defineEndpoint({
   },
 })
 
-/** The numbers that lines can name a fund by: as asked, and that of its one class. */
+/** The numbers by which lines can name a fund: the requested one, and that of its only class. */
 async function findNumbers(snapshot: Snapshot, cnpj: string): Promise<string[]> {
   // Funds that file elsewhere are held all the same.
   const fundClass = await findClass(snapshot, cnpj, () => Promise.resolve(true))
@@ -141,7 +141,7 @@ function makeFigures(
   }
 }
 
-/** A page of the rows; only where they are sorted by what holders filed are all of them asked about. */
+/** A page of the rows. What all holders filed is read only if the rows are sorted by it. */
 async function pageOfRows(
   snapshot: Snapshot,
   figures: readonly Figures[],

@@ -76,17 +76,17 @@ export const fundLookThrough = defineEndpoint({
     { cnpj: '60023816000162', date: '20251031' },
     { cnpj: '28729157000171', date: '20251031', view: 'aggregate' },
   ],
-  async answer(snapshot, { cnpj: asked, date, view, max_depth, min_share_percent, page, page_size }) {
-    const monthAsked = date?.slice(0, 7) ?? null
-    // Nearly every number asked for is a class's own, so what it leads to is read while the register is looked into.
-    const ahead = monthAsked === null ? null : readGraph(snapshot, [asked], monthAsked)
+  async answer(snapshot, { cnpj: requested, date, view, max_depth, min_share_percent, page, page_size }) {
+    const requestedMonth = date?.slice(0, 7) ?? null
+    // Nearly every requested number is that of a class, so the funds it holds are read at the same time as the register.
+    const ahead = requestedMonth === null ? null : readGraph(snapshot, [requested], requestedMonth)
     ahead?.catch(() => undefined)
-    const fundClass = await findClass(snapshot, asked)
+    const fundClass = await findClass(snapshot, requested)
     const { cnpj } = fundClass
-    const filed = await readRequestedFiling(snapshot, cnpj, monthAsked)
+    const filed = await readRequestedFiling(snapshot, cnpj, requestedMonth)
     const month = filed.competence_month
     const [graph, integrants] = await Promise.all([
-      ahead !== null && cnpj === asked ? ahead : readGraph(snapshot, [cnpj], month),
+      ahead !== null && cnpj === requested ? ahead : readGraph(snapshot, [cnpj], month),
       readIntegrants(snapshot, fundClass),
     ])
     const root = holderIn(graph, cnpj)
@@ -180,8 +180,8 @@ async function readHeldLines(
   const funds = [...new Set(cnpjs)].sort()
   const each = Math.ceil(funds.length / FETCHES)
   const shares = Array.from({ length: FETCHES }, (_share, at) => funds.slice(at * each, (at + 1) * each))
-  const asked = shares.filter(({ length }) => length > 0)
-  const rows = await Promise.all(asked.map((share) => snapshot.query(LINES, { cnpjs: share }, [month])))
+  const filled = shares.filter(({ length }) => length > 0)
+  const rows = await Promise.all(filled.map((share) => snapshot.query(LINES, { cnpjs: share }, [month])))
   return groupByHolder(rows.flat() as HeldLine[])
 }
 
