@@ -81,7 +81,7 @@ async function writeExpected(id: string): Promise<void> {
   await writeFile(expectedFile(id), await format(text, { parser: 'json', printWidth: 120 }))
 }
 
-it('expects rows of the sample of every dataset', () => {
+it.runIf(WRITTEN === undefined)('expects rows of the sample of every dataset', () => {
   expect(datasets.filter(({ id }) => !existsSync(expectedFile(id))).map(({ id }) => id)).toEqual([])
 })
 

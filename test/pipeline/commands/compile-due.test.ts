@@ -85,7 +85,7 @@ describe('a refused month', () => {
     expect((await filesBelow(built.dataDir)).filter((file) => file.endsWith('.zip'))).toHaveLength(1)
   })
 
-  it('that is the first and only one leaves no snapshot', async () => {
+  it('publishes no snapshot if it is the first and only month', async () => {
     const portal = await mirror(cashMonth('2.00', OCTOBER))
     await cutShort(portal, OCTOBER)
 

@@ -77,7 +77,7 @@ describe('a nightly build over files that the disk has damaged', () => {
 
   const nightOver = (now: string) => buildFrom(world.portal, { dataDir: world.dataDir, now, ...EVERYTHING })
 
-  it('makes every one of them again with the same bytes under every name, exits with 1, and reports it', async () => {
+  it('makes each file again with the same bytes under all its names, exits with 1, and reports it', async () => {
     const random = randomFrom(seed)
     const damaged = (await filesBelow(join(world.dataDir, 'lake'))).map((name) => join('lake', name))
     for (const name of damaged) await rot(join(world.dataDir, name), random)
@@ -94,7 +94,7 @@ describe('a nightly build over files that the disk has damaged', () => {
     expect((await lastBuild(world.dataDir)).damaged).toBeUndefined()
   })
 
-  it('restores one that is gone, and a snapshot shares it with the lake again', async () => {
+  it('restores a missing file, and the snapshot shares it with the lake again', async () => {
     const { folder, manifest } = await readServed(world.dataDir)
     const [file] = publishedFiles(manifest)
     if (file === undefined) throw new Error('nothing is published')
@@ -140,7 +140,7 @@ describe('a nightly build over files that the disk has damaged', () => {
 })
 
 describe('a file that cannot be made again', () => {
-  it('is said every night until it is restored, and the rest is as before', async () => {
+  it('is reported every night until it is restored, and the others are as before', async () => {
     const { portal, dataDir } = await twoNights()
     const { manifest } = await readServed(dataDir)
     const file = manifest.partitions[0]?.tables['cvm_fund_portfolio']

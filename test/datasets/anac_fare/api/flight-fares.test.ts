@@ -27,7 +27,7 @@ describe('the fares of the sample', () => {
   })
   afterAll(() => api.stop())
 
-  it('are those filed in the months asked for, in order, by all their filters', async () => {
+  it('are those filed in the requested months, in order, by all their filters', async () => {
     const query = { from: '2018-01-01', to: '20250101', origin: 'SBGR', destination: 'sbrf', airline: 'Tam' }
     const own = sampleFares.filter(
       (fare) =>
@@ -38,7 +38,7 @@ describe('the fares of the sample', () => {
     expect(await allPages(api, query, 7)).toEqual(plainRows(own))
   })
 
-  it('are those of the newest month where none is asked for', async () => {
+  it('are those of the newest month if none is requested', async () => {
     const newest = sampleFares.filter(({ month }) => month === '2025-12')
 
     expect(await allPages(api, {}, 1000)).toEqual(plainRows(newest))
@@ -96,7 +96,7 @@ describe('the fares of the sample', () => {
 })
 
 describe('a month of fares that was filed anew', () => {
-  it('is what it was for who asks as of then', async () => {
+  it('is what it was if the request has as_of', async () => {
     const sold = (fare: string) => ({ [fareFile('2023-01')]: fares('2023-01', [`GLO;SBGR;SBRF;${fare};2`]) })
     const source = await fareMirror(sold('650,00'))
     const dataDir = await emptyFolder()
