@@ -26,7 +26,7 @@ export const fundNav = defineEndpoint({
   path: '/v1/fund/{cnpj}/nav',
   summary: 'Quota value, net assets, flows and holders of a fund class, day by day',
   description:
-    'Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has a row a day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without.',
+    'Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has one row per day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without subclasses.',
   dataset: DAILY,
   input: z
     .strictObject({

@@ -42,9 +42,10 @@ const minShareInput = parameter(
 export const fundLookThrough = defineEndpoint({
   id: 'fund_look_through',
   path: '/v1/fund/{cnpj}/portfolio/look-through',
-  summary: 'The assets that a fund really holds: its quotas of other funds replaced by what those hold, and so on down',
+  summary:
+    'The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and so on down',
   description:
-    'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV filed with the portfolios or, where there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.',
+    'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one filed with the portfolios or, if there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.',
   dataset: 'cvm_fund_portfolio',
   input: z.strictObject({
     cnpj: cnpjInput,
