@@ -9,17 +9,17 @@ export interface paths {
         };
         /**
          * Domestic air fares sold, fare by fare or summed up by route, airline or month
-         * @description Fares that were **sold**, by the month of **sale**: no quotes, and nothing about when the flight is. Until June 2010 only 63, later 67 monitored routes are covered, from July 2010 on all domestic ones.
+         * @description Fares that were **sold**, by the month of **sale**: no quotes, and nothing about the day of the flight. Until June 2010 only 63, later 67 monitored routes are covered; from July 2010 all domestic routes are.
          *
-         *     `from` and `to` choose months of sale: that which contains `from` to that which contains `to`. Without both the newest month there is answers; with one of them the range is open at the other end.
+         *     `from` and `to` choose the months of sale that contain these days. Without both, the answer is about the newest month; with only one, the range is open at the other end.
          *
-         *     Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. With it a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it: a percentile is the lowest fare at or below which at least that part of the seats was sold, the mean is exact and rounded half away from zero to the sixth decimal. A summary over many years reads all their fares: name a route or an airline, or request fewer months.
+         *     Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. With `aggregate` a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it: a percentile is the lowest fare at or below which at least that part of the seats were sold, and the mean is exact and rounded half away from zero to the sixth decimal. A summary over many years reads all their fares: name a route or an airline, or request fewer months.
          *
-         *     Without `sort_by` the rows go by the first of their columns in that order; sorted by it, a page is found in a few months or groups. By another column, everything requested is read at once. If that takes too long, the answer is 503: request fewer months.
+         *     Without `sort_by` the rows are ordered by the first of their columns in that order; sorted by it, a page is found in a few months or groups. By another column, everything requested is read at once. If that takes too long, the answer is 503: request fewer months.
          *
          *     So far compiled only from **synthetic** files in the published layouts: we have not seen an original month.
          *
-         *     Heavy with aggregate, and sorted by another column than month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: ask for less at once).
+         *     Heavy with aggregate, and sorted by another column than month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["flight_fares"];
         readonly put?: never;
@@ -39,7 +39,7 @@ export interface paths {
         };
         /**
          * The indexes of the exchange
-         * @description Each with the securities that are in it, and whether its portfolio is at hand.
+         * @description Each index with the number of its securities, and whether its portfolio is here.
          */
         readonly get: operations["exchange_indexes"];
         readonly put?: never;
@@ -59,7 +59,7 @@ export interface paths {
         };
         /**
          * The portfolio of an index that was in force on a day
-         * @description The largest part first. A portfolio is in force from the day on which it was first seen until another is seen: nothing is known of the days before the first.
+         * @description The largest share first. A portfolio is in force from the day on which it was first seen until another one is seen; the days before the first are not known.
          */
         readonly get: operations["exchange_index"];
         readonly put?: never;
@@ -79,9 +79,9 @@ export interface paths {
         };
         /**
          * Quotes of a ticker, session by session, or of all tickers of a session
-         * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read: where that takes too long, the answer is 503, and a shorter range helps. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.
+         * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices are as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.
          *
-         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: ask for less at once).
+         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["exchange_quotes"];
         readonly put?: never;
@@ -100,8 +100,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The business calendars there are
-         * @description Each with the days between which it knows what is a business day.
+         * The list of business calendars
+         * @description Each calendar with the first and the last day that it covers.
          */
         readonly get: operations["calendars"];
         readonly put?: never;
@@ -120,8 +120,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The days that are no business days, or those that are
-         * @description Oldest first. With `business_days=true` the Mondays to Fridays that the calendar does not list, as far as it reaches: nothing is guessed beyond its last day.
+         * The holidays of a calendar, or its business days
+         * @description Oldest first. With `business_days=true` the answer has the Mondays to Fridays that the calendar does not list, up to its last day: nothing is guessed beyond it.
          */
         readonly get: operations["calendar"];
         readonly put?: never;
@@ -141,9 +141,9 @@ export interface paths {
         };
         /**
          * Quota value, net assets, flows and holders of a fund class, day by day
-         * @description Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has a row a day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without.
+         * @description Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has one row per day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without subclasses.
          *
-         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: ask for less at once).
+         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["fund_nav"];
         readonly put?: never;
@@ -163,7 +163,7 @@ export interface paths {
         };
         /**
          * The holdings of a fund class at the end of a month, line by line
-         * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are no investments, but they are part of the total.
+         * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they are part of the total.
          */
         readonly get: operations["fund_portfolio"];
         readonly put?: never;
@@ -182,8 +182,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The assets that a fund really holds: its quotas of other funds replaced by what those hold, and so on down
-         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV filed with the portfolios or, where there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.
+         * The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and so on down
+         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one filed with the portfolios or, if there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.
          *
          *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`max_depth`: lower it, or raise min_share_percent).
          */
@@ -205,9 +205,9 @@ export interface paths {
         };
         /**
          * Which funds hold an asset at the end of a month, the largest position first
-         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and come last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds only by exchange code, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
+         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and come last. If they are sorted by `name` or `share_percent`, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; the header `X-Reference-Date` names it. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, the file of the structured funds only by exchange code, so request both. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there. Confidential holdings name no asset, so no holder of those is known.
          *
-         *     Heavy with indirect=true, and sorted by name or share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: ask without it, or for one fund's look-through).
+         *     Heavy with indirect=true, and sorted by name or share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).
          */
         readonly get: operations["asset_holders"];
         readonly put?: never;
@@ -227,7 +227,11 @@ export interface paths {
         };
         /**
          * The changes in a fund from one month to another, or what two funds have in common
-         * @description Two portfolios asset by asset, long and short netted, grouped as in `view=aggregate` of the look-through, but without opening the funds held. `with` names a day of the month to compare with, which is shown as `previous_…` whether it is the earlier or the later; the changes add up to the difference of the two totals, to the cent, and the largest stands first. `against` names another fund in the same month; `overlap_percent` adds up the smaller share of each asset that both hold. Short positions, cash, payables, receivables, confidential totals and lines that name no asset have nothing in common with anything, so a fund's overlap with itself can be less than 100. Send one of `with` and `against`.
+         * @description Compares two portfolios asset by asset. Long and short positions are netted, and assets are grouped as in `view=aggregate` of the look-through, but the funds held are not opened. Send either `with` or `against`.
+         *
+         *     `with` names a day of another month of the same fund. The fields `previous_…` show that month, even if it is the later one. The changes add up to the difference of the two totals, to the cent, and the largest comes first.
+         *
+         *     `against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset that both hold. Short positions, cash, payables, receivables, confidential totals and lines that name no asset overlap with nothing, so a fund's overlap with itself can be less than 100.
          */
         readonly get: operations["fund_compare"];
         readonly put?: never;
@@ -247,7 +251,7 @@ export interface paths {
         };
         /**
          * Every version of a monthly portfolio that this installation has seen, and what changed in each
-         * @description Oldest first. A filing is amended in place at its source and the old one vanishes: these are the versions that this installation compiled. Ask for the portfolio with `snapshot=` of `first_snapshot` to see one.
+         * @description Oldest first. At its source, an amended filing replaces the old one: these are the versions that this installation compiled. To see one, request the portfolio with its `first_snapshot` as `snapshot`.
          */
         readonly get: operations["fund_revisions"];
         readonly put?: never;
@@ -267,7 +271,7 @@ export interface paths {
         };
         /**
          * A fund class: what it is, who serves it, its newest NAV and portfolio total
-         * @description The class as the registers describe it, with the parties that serve it, the NAV last reported and the total of the newest portfolio. Of a fund that never filed a portfolio the total and the reference dates are null.
+         * @description The class as the registers describe it, with the parties that serve it, the last reported NAV and the total of the newest portfolio. For a fund that never filed a portfolio, the total and the reference dates are null.
          */
         readonly get: operations["fund"];
         readonly put?: never;
@@ -287,7 +291,7 @@ export interface paths {
         };
         /**
          * Every fund class, to be searched, filtered and sorted
-         * @description One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice is listed once, as there. Names are sorted and searched without regard to accents and case.
+         * @description One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number that is registered twice is listed once. Names are sorted and searched without regard to accents and case.
          */
         readonly get: operations["funds"];
         readonly put?: never;
@@ -306,8 +310,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The series of statistics there are
-         * @description Each with its unit and the months that it has.
+         * The list of series of statistics
+         * @description Each series with its unit and its months.
          */
         readonly get: operations["statistics"];
         readonly put?: never;
@@ -346,8 +350,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The datasets: what each is, how much of it there is and until when that is new enough
-         * @description Every dataset of this service, by id, also if the snapshot has nothing of it yet. The scopes of a key say what it may ask for.
+         * The datasets: description, published partitions, and the day until which they are new enough
+         * @description Every dataset of this service, by id, also if the snapshot has nothing of it yet. The scopes of a key decide which of them it may request.
          */
         readonly get: operations["datasets"];
         readonly put?: never;
@@ -367,7 +371,7 @@ export interface paths {
         };
         /**
          * A dataset: its tables and fields with type, unit, source and meaning, its sources, and its partitions
-         * @description Everything that is known of the dataset: what a field means and which column of the source it comes from, when something newer is expected, what happens to what was published already, what the figures are not, and what the snapshot has of it.
+         * @description Everything that is known about the dataset: the meaning of each field and its column in the source, when new data are expected, what happens to published figures, what the figures are not, and what the snapshot has.
          */
         readonly get: operations["dataset"];
         readonly put?: never;
@@ -387,7 +391,7 @@ export interface paths {
         };
         /**
          * The Parquet files of a dataset: every table of every partition with its length and hash
-         * @description For those who keep a copy: compare `sha256` with what you have and fetch what differs by its `path`. A snapshot shares the files that did not change with the one before, so a night costs the partitions that were amended.
+         * @description To keep a copy, compare `sha256` with your files and fetch each file that differs by its `path`. A snapshot shares unchanged files with the previous one, so a night costs only the amended partitions.
          */
         readonly get: operations["bulk"];
         readonly put?: never;
@@ -407,7 +411,7 @@ export interface paths {
         };
         /**
          * The changes of each snapshot: partitions added or amended, their rows, the values that were cleaned and why
-         * @description Newest first, a row a table and partition. A recompile says that the compiler or its settings changed, an amendment that the source did.
+         * @description Newest first, one row per table and partition. `recompiled` means that the compiler or its settings changed; `amended` means that the source changed.
          */
         readonly get: operations["changelog"];
         readonly put?: never;
@@ -427,7 +431,7 @@ export interface paths {
         };
         /**
          * A table of a partition as the Parquet file itself, whole or in ranges
-         * @description Ask with `Range` to go on where a download broke, and with `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins behind its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that takes its answer too slowly for long is cut off, and can go on from there. Without `table` it is the table that the dataset is about: `anac_fare` of `anac_fare`, `b3_index` of `b3_index`, `b3_quote` of `b3_quote`, `business_calendar` of `business_calendar`, `cvm_fund_daily` of `cvm_fund_daily`, `cvm_fund_delivery` of `cvm_fund_delivery`, `cvm_fund_portfolio` of `cvm_fund_portfolio`, `cvm_fund` of `cvm_fund_register`, `statistic_value` of `statistics`.
+         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset: `anac_fare` of `anac_fare`, `b3_index` of `b3_index`, `b3_quote` of `b3_quote`, `business_calendar` of `business_calendar`, `cvm_fund_daily` of `cvm_fund_daily`, `cvm_fund_delivery` of `cvm_fund_delivery`, `cvm_fund_portfolio` of `cvm_fund_portfolio`, `cvm_fund` of `cvm_fund_register`, `statistic_value` of `statistics`.
          */
         readonly get: operations["bulk_file"];
         readonly put?: never;
@@ -447,7 +451,7 @@ export interface paths {
         };
         /**
          * Liveness: the process runs
-         * @description Says nothing of the data: a supervisor restarts a process that does not answer here.
+         * @description It does not check the data. A supervisor restarts a process that does not answer here.
          */
         readonly get: operations["healthz"];
         readonly put?: never;
@@ -486,7 +490,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * How new the data are, and how the last build went
+         * The freshness of the data, and the result of the last build
          * @description A page for a browser, JSON for a program: `format`, or the header `Accept`.
          */
         readonly get: operations["status"];
@@ -1881,7 +1885,7 @@ export interface components {
                 readonly values: number;
             }[];
         };
-        /** @description How new the data are, and how the last build went. */
+        /** @description The freshness of the data, and the result of the last build. */
         readonly Status: {
             /**
              * @description attention: a dataset is late or has nothing, the last build failed or held something back, a build died, or something is degraded.
