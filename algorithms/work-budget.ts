@@ -10,7 +10,7 @@ export interface WorkBudget {
   rest(): Promise<void>
 }
 
-/** Paths that multiply beyond the bound that a walk has of its own. Whoever asked for the walk says what to ask instead. */
+/** A walk found more paths than its own limit allows. Its caller says what to request instead. */
 export class TooManyPaths extends Error {
   override readonly name = 'TooManyPaths'
 

@@ -9,17 +9,17 @@ export interface paths {
         };
         /**
          * Domestic air fares sold, fare by fare or summed up by route, airline or month
-         * @description Fares that were **sold**, by the month of **sale**: no quotes, and nothing about when the flight is. Until June 2010 only 63, later 67 monitored routes are covered, from July 2010 on all domestic ones.
+         * @description Fares that were **sold**, by the month of **sale**: no quotes, and nothing about the day of the flight. Until June 2010 only 63, later 67 monitored routes are covered; from July 2010 all domestic routes are.
          *
-         *     `from` and `to` choose months of sale: that which contains `from` to that which contains `to`. Without both the newest month there is answers; with one of them the range is open at the other end.
+         *     `from` and `to` choose the months of sale that contain these days. Without both, the answer is about the newest month; with only one, the range is open at the other end.
          *
-         *     Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. With it a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it: a percentile is the lowest fare at or below which at least that part of the seats was sold, the mean is exact and rounded half away from zero to the sixth decimal. A summary over many years reads all their fares: name a route or an airline, or ask for fewer months.
+         *     Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. With `aggregate` a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it: a percentile is the lowest fare at or below which at least that part of the seats were sold, and the mean is exact and rounded half away from zero to the sixth decimal. A summary over many years reads all their fares: name a route or an airline, or request fewer months.
          *
-         *     Without `sort_by` the rows go by the first of their columns in that order; sorted by it, a page is found in a few months or groups. By another column everything asked for is read at once: where that takes too long, the answer is 503, and fewer months help.
+         *     Without `sort_by` the rows are ordered by the first of their columns in that order; sorted by it, a page is found in a few months or groups. By another column, everything requested is read at once. If that takes too long, the answer is 503: request fewer months.
          *
-         *     So far compiled from **synthetic** files in the published layouts: no original month has been met yet.
+         *     So far compiled only from **synthetic** files in the published layouts: we have not seen an original month.
          *
-         *     Heavy with aggregate, and sorted by another column than month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: ask for less at once).
+         *     Heavy with aggregate, and sorted by another column than month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["flight_fares"];
         readonly put?: never;
@@ -39,7 +39,7 @@ export interface paths {
         };
         /**
          * The indexes of the exchange
-         * @description Each with the securities that are in it, and whether its portfolio is at hand.
+         * @description Each index with the number of its securities, and whether its portfolio is here.
          */
         readonly get: operations["exchange_indexes"];
         readonly put?: never;
@@ -59,7 +59,7 @@ export interface paths {
         };
         /**
          * The portfolio of an index that was in force on a day
-         * @description The largest part first. A portfolio is in force from the day on which it was first seen until another is seen: nothing is known of the days before the first.
+         * @description The largest share first. A portfolio is in force from the day on which it was first seen until another one is seen; the days before the first are not known.
          */
         readonly get: operations["exchange_index"];
         readonly put?: never;
@@ -79,9 +79,9 @@ export interface paths {
         };
         /**
          * Quotes of a ticker, session by session, or of all tickers of a session
-         * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read: where that takes too long, the answer is 503, and a shorter range helps. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.
+         * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices are as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.
          *
-         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: ask for less at once).
+         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["exchange_quotes"];
         readonly put?: never;
@@ -100,8 +100,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The business calendars there are
-         * @description Each with the days between which it knows what is a business day.
+         * The list of business calendars
+         * @description Each calendar with the first and the last day that it covers.
          */
         readonly get: operations["calendars"];
         readonly put?: never;
@@ -120,8 +120,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The days that are no business days, or those that are
-         * @description Oldest first. With `business_days=true` the Mondays to Fridays that the calendar does not list, as far as it reaches: nothing is guessed beyond its last day.
+         * The holidays of a calendar, or its business days
+         * @description Oldest first. With `business_days=true` the answer has the Mondays to Fridays that the calendar does not list, up to its last day: nothing is guessed beyond it.
          */
         readonly get: operations["calendar"];
         readonly put?: never;
@@ -141,9 +141,9 @@ export interface paths {
         };
         /**
          * Quota value, net assets, flows and holders of a fund class, day by day
-         * @description Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has a row a day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without.
+         * @description Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has one row per day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without subclasses.
          *
-         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: ask for less at once).
+         *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
         readonly get: operations["fund_nav"];
         readonly put?: never;
@@ -163,7 +163,7 @@ export interface paths {
         };
         /**
          * The holdings of a fund class at the end of a month, line by line
-         * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are no investments, but they are part of the total.
+         * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they are part of the total.
          */
         readonly get: operations["fund_portfolio"];
         readonly put?: never;
@@ -182,8 +182,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The assets that a fund really holds: its quotas of other funds replaced by what those hold, and so on down
-         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV filed with the portfolios or, where there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.
+         * The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and so on down
+         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one filed with the portfolios or, if there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.
          *
          *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`max_depth`: lower it, or raise min_share_percent).
          */
@@ -205,9 +205,9 @@ export interface paths {
         };
         /**
          * Which funds hold an asset at the end of a month, the largest position first
-         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and come last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds only by exchange code, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
+         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and come last. If they are sorted by `name` or `share_percent`, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; the header `X-Reference-Date` names it. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, the file of the structured funds only by exchange code, so request both. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there. Confidential holdings name no asset, so no holder of those is known.
          *
-         *     Heavy with indirect=true, and sorted by name or share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: ask without it, or for one fund's look-through).
+         *     Heavy with indirect=true, and sorted by name or share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).
          */
         readonly get: operations["asset_holders"];
         readonly put?: never;
@@ -227,7 +227,11 @@ export interface paths {
         };
         /**
          * The changes in a fund from one month to another, or what two funds have in common
-         * @description Two portfolios asset by asset, long and short netted, grouped as in `view=aggregate` of the look-through, but without opening the funds held. `with` names a day of the month to compare with, which is shown as `previous_…` whether it is the earlier or the later; the changes add up to the difference of the two totals, to the cent, and the largest stands first. `against` names another fund in the same month; `overlap_percent` adds up the smaller share of each asset that both hold. Short positions, cash, payables, receivables, confidential totals and lines that name no asset have nothing in common with anything, so a fund's overlap with itself can be less than 100. Send one of `with` and `against`.
+         * @description Compares two portfolios asset by asset. Long and short positions are netted, and assets are grouped as in `view=aggregate` of the look-through, but the funds held are not opened. Send either `with` or `against`.
+         *
+         *     `with` names a day of another month of the same fund. The fields `previous_…` show that month, even if it is the later one. The changes add up to the difference of the two totals, to the cent, and the largest comes first.
+         *
+         *     `against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset that both hold. Short positions, cash, payables, receivables, confidential totals and lines that name no asset overlap with nothing, so a fund's overlap with itself can be less than 100.
          */
         readonly get: operations["fund_compare"];
         readonly put?: never;
@@ -247,7 +251,7 @@ export interface paths {
         };
         /**
          * Every version of a monthly portfolio that this installation has seen, and what changed in each
-         * @description Oldest first. A filing is amended in place at its source and the old one vanishes: these are the versions that this installation compiled. Ask for the portfolio with `snapshot=` of `first_snapshot` to see one.
+         * @description Oldest first. At its source, an amended filing replaces the old one: these are the versions that this installation compiled. To see one, request the portfolio with its `first_snapshot` as `snapshot`.
          */
         readonly get: operations["fund_revisions"];
         readonly put?: never;
@@ -267,7 +271,7 @@ export interface paths {
         };
         /**
          * A fund class: what it is, who serves it, its newest NAV and portfolio total
-         * @description The class as the registers describe it, with the parties that serve it, the NAV last reported and the total of the newest portfolio. Of a fund that never filed a portfolio the total and the reference dates are null.
+         * @description The class as the registers describe it, with the parties that serve it, the last reported NAV and the total of the newest portfolio. For a fund that never filed a portfolio, the total and the reference dates are null.
          */
         readonly get: operations["fund"];
         readonly put?: never;
@@ -287,7 +291,7 @@ export interface paths {
         };
         /**
          * Every fund class, to be searched, filtered and sorted
-         * @description One row a CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice is listed once, as there. Names are sorted and searched without regard to accents and case.
+         * @description One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number that is registered twice is listed once. Names are sorted and searched without regard to accents and case.
          */
         readonly get: operations["funds"];
         readonly put?: never;
@@ -306,8 +310,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The series of statistics there are
-         * @description Each with its unit and the months that it has.
+         * The list of series of statistics
+         * @description Each series with its unit and its months.
          */
         readonly get: operations["statistics"];
         readonly put?: never;
@@ -346,8 +350,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The datasets: what each is, how much of it there is and until when that is new enough
-         * @description Every dataset of this service, by id, also if the snapshot has nothing of it yet. The scopes of a key say what it may ask for.
+         * The datasets: description, published partitions, and the day until which they are new enough
+         * @description Every dataset of this service, by id, also if the snapshot has nothing of it yet. The scopes of a key decide which of them it may request.
          */
         readonly get: operations["datasets"];
         readonly put?: never;
@@ -367,7 +371,7 @@ export interface paths {
         };
         /**
          * A dataset: its tables and fields with type, unit, source and meaning, its sources, and its partitions
-         * @description Everything that is known of the dataset: what a field means and which column of the source it comes from, when something newer is expected, what happens to what was published already, what the figures are not, and what the snapshot has of it.
+         * @description Everything that is known about the dataset: the meaning of each field and its column in the source, when new data are expected, what happens to published figures, what the figures are not, and what the snapshot has.
          */
         readonly get: operations["dataset"];
         readonly put?: never;
@@ -387,7 +391,7 @@ export interface paths {
         };
         /**
          * The Parquet files of a dataset: every table of every partition with its length and hash
-         * @description For those who keep a copy: compare `sha256` with what you have and fetch what differs by its `path`. A snapshot shares the files that did not change with the one before, so a night costs the partitions that were amended.
+         * @description To keep a copy, compare `sha256` with your files and fetch each file that differs by its `path`. A snapshot shares unchanged files with the previous one, so a night costs only the amended partitions.
          */
         readonly get: operations["bulk"];
         readonly put?: never;
@@ -407,7 +411,7 @@ export interface paths {
         };
         /**
          * The changes of each snapshot: partitions added or amended, their rows, the values that were cleaned and why
-         * @description Newest first, a row a table and partition. A recompile says that the compiler or its settings changed, an amendment that the source did.
+         * @description Newest first, one row per table and partition. `recompiled` means that the compiler or its settings changed; `amended` means that the source changed.
          */
         readonly get: operations["changelog"];
         readonly put?: never;
@@ -427,7 +431,7 @@ export interface paths {
         };
         /**
          * A table of a partition as the Parquet file itself, whole or in ranges
-         * @description Ask with `Range` to go on where a download broke, and with `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins behind its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that takes its answer too slowly for long is cut off, and can go on from there. Without `table` it is the table that the dataset is about: `anac_fare` of `anac_fare`, `b3_index` of `b3_index`, `b3_quote` of `b3_quote`, `business_calendar` of `business_calendar`, `cvm_fund_daily` of `cvm_fund_daily`, `cvm_fund_delivery` of `cvm_fund_delivery`, `cvm_fund_portfolio` of `cvm_fund_portfolio`, `cvm_fund` of `cvm_fund_register`, `statistic_value` of `statistics`.
+         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset: `anac_fare` of `anac_fare`, `b3_index` of `b3_index`, `b3_quote` of `b3_quote`, `business_calendar` of `business_calendar`, `cvm_fund_daily` of `cvm_fund_daily`, `cvm_fund_delivery` of `cvm_fund_delivery`, `cvm_fund_portfolio` of `cvm_fund_portfolio`, `cvm_fund` of `cvm_fund_register`, `statistic_value` of `statistics`.
          */
         readonly get: operations["bulk_file"];
         readonly put?: never;
@@ -447,7 +451,7 @@ export interface paths {
         };
         /**
          * Liveness: the process runs
-         * @description Says nothing of the data: a supervisor restarts a process that does not answer here.
+         * @description It does not check the data. A supervisor restarts a process that does not answer here.
          */
         readonly get: operations["healthz"];
         readonly put?: never;
@@ -486,7 +490,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * How new the data are, and how the last build went
+         * The freshness of the data, and the result of the last build
          * @description A page for a browser, JSON for a program: `format`, or the header `Accept`.
          */
         readonly get: operations["status"];
@@ -703,7 +707,7 @@ export interface components {
         };
         /** @description A fare of an airline and route in a month, and the seats sold at it. */
         readonly FlightFare: {
-            /** @description Month in which the seats were sold, whenever the flight is, YYYY-MM. */
+            /** @description Month in which the seats were sold, not of the flight, YYYY-MM. */
             readonly month: string;
             /** @description ICAO code of the airline that sold the seats, whoever flew them. */
             readonly airline_icao: string;
@@ -726,15 +730,15 @@ export interface components {
             readonly mean: number;
             /** @description Lowest fare at which a seat was sold. */
             readonly min: number;
-            /** @description Lowest fare at or below which at least a tenth of the seats was sold. */
+            /** @description Lowest fare at or below which at least a tenth of the seats were sold. */
             readonly p10: number;
-            /** @description Lowest fare at or below which at least a quarter of the seats was sold. */
+            /** @description Lowest fare at or below which at least a quarter of the seats were sold. */
             readonly p25: number;
-            /** @description Lowest fare at or below which at least half of the seats was sold. */
+            /** @description Lowest fare at or below which at least half of the seats were sold. */
             readonly median: number;
-            /** @description Lowest fare at or below which at least three quarters of the seats was sold. */
+            /** @description Lowest fare at or below which at least three quarters of the seats were sold. */
             readonly p75: number;
-            /** @description Lowest fare at or below which at least nine tenths of the seats was sold. */
+            /** @description Lowest fare at or below which at least nine tenths of the seats were sold. */
             readonly p90: number;
             /** @description Highest fare at which a seat was sold. */
             readonly max: number;
@@ -749,15 +753,15 @@ export interface components {
             readonly mean: number;
             /** @description Lowest fare at which a seat was sold. */
             readonly min: number;
-            /** @description Lowest fare at or below which at least a tenth of the seats was sold. */
+            /** @description Lowest fare at or below which at least a tenth of the seats were sold. */
             readonly p10: number;
-            /** @description Lowest fare at or below which at least a quarter of the seats was sold. */
+            /** @description Lowest fare at or below which at least a quarter of the seats were sold. */
             readonly p25: number;
-            /** @description Lowest fare at or below which at least half of the seats was sold. */
+            /** @description Lowest fare at or below which at least half of the seats were sold. */
             readonly median: number;
-            /** @description Lowest fare at or below which at least three quarters of the seats was sold. */
+            /** @description Lowest fare at or below which at least three quarters of the seats were sold. */
             readonly p75: number;
-            /** @description Lowest fare at or below which at least nine tenths of the seats was sold. */
+            /** @description Lowest fare at or below which at least nine tenths of the seats were sold. */
             readonly p90: number;
             /** @description Highest fare at which a seat was sold. */
             readonly max: number;
@@ -766,21 +770,21 @@ export interface components {
         };
         /** @description With aggregate=month: the fares of a month, each weighed by the seats sold at it. */
         readonly MonthFares: {
-            /** @description Month in which the seats were sold, whenever the flight is, YYYY-MM. */
+            /** @description Month in which the seats were sold, not of the flight, YYYY-MM. */
             readonly month: string;
             /** @description Mean fare of the seats sold, rounded half away from zero to the sixth decimal. */
             readonly mean: number;
             /** @description Lowest fare at which a seat was sold. */
             readonly min: number;
-            /** @description Lowest fare at or below which at least a tenth of the seats was sold. */
+            /** @description Lowest fare at or below which at least a tenth of the seats were sold. */
             readonly p10: number;
-            /** @description Lowest fare at or below which at least a quarter of the seats was sold. */
+            /** @description Lowest fare at or below which at least a quarter of the seats were sold. */
             readonly p25: number;
-            /** @description Lowest fare at or below which at least half of the seats was sold. */
+            /** @description Lowest fare at or below which at least half of the seats were sold. */
             readonly median: number;
-            /** @description Lowest fare at or below which at least three quarters of the seats was sold. */
+            /** @description Lowest fare at or below which at least three quarters of the seats were sold. */
             readonly p75: number;
-            /** @description Lowest fare at or below which at least nine tenths of the seats was sold. */
+            /** @description Lowest fare at or below which at least nine tenths of the seats were sold. */
             readonly p90: number;
             /** @description Highest fare at which a seat was sold. */
             readonly max: number;
@@ -799,15 +803,15 @@ export interface components {
         readonly Index: {
             /** @description Code of the index. */
             readonly code: string;
-            /** @description Securities that list the index among those that they are in. */
+            /** @description Number of securities whose list of indexes names this one. */
             readonly securities: number | null;
-            /** @description Day to which the exchange dates its list of securities and their indexes. */
+            /** @description Date that the exchange gives its list of securities and their indexes. */
             readonly updated_date: string | null;
-            /** @description First month of the period that the list is for. */
+            /** @description First month of the period of the list. */
             readonly first_month: string;
             /** @description Last month of that period. */
             readonly last_month: string;
-            /** @description Securities of the portfolio at hand; null where none is. */
+            /** @description Number of securities in the portfolio; null if we have no portfolio of the index. */
             readonly portfolio_assets: number | null;
         };
         /** @description A security of the portfolio of an index. */
@@ -818,25 +822,25 @@ export interface components {
             readonly name: string;
             /** @description Class, rights and segment of the security, spaced as filed. */
             readonly specification: string;
-            /** @description Securities that the index counts of it. */
+            /** @description Quantity of the security in the index. */
             readonly theoretical_quantity: number | null;
-            /** @description Part of the index, to the third decimal; the parts add up to 100 but for rounding. */
+            /** @description Share of the index in percent, to the third decimal; the shares add up to 100 except for rounding. */
             readonly share_percent: number | null;
         };
         /** @description What was traded of a security in a session. */
         readonly Quote: {
             /**
              * Format: date
-             * @description Session.
+             * @description Day of the session.
              */
             readonly date: string;
             /** @description Trading code; a suffix marks odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B). */
             readonly ticker: string;
-            /** @description Days that a forward runs; null where the field is blank, as on the spot market, 0 where it says 000, as for options. */
+            /** @description Days that a forward runs. Null if the field is blank, as on the spot market; 0 if it is 000, as for options. */
             readonly term_days: number | null;
             /** @description Market code: 010 spot, 012 and 013 exercise of calls and puts, 017 auction, 020 odd lot, 021 block, 030 forward, 050 and 060 futures, 070 calls, 080 puts. */
             readonly market: string;
-            /** @description Code of the section of the daily bulletin, such as 02 for round lots; that of a ticker changes over time. */
+            /** @description Code of the section of the daily bulletin, such as 02 for round lots; the code of a ticker changes over time. */
             readonly bdi_code: string;
             /** @description Short name of the issuer. */
             readonly name: string;
@@ -858,78 +862,78 @@ export interface components {
             readonly bid: number | null;
             /** @description Best ask at the end, in `currency` per `quotation_factor` units, unadjusted; 0 where there was none. */
             readonly ask: number | null;
-            /** @description Trades; the field ends at 99,999. */
+            /** @description Number of trades; the field cannot hold more than 99,999. */
             readonly trades: number | null;
-            /** @description Securities traded. */
+            /** @description Number of securities traded. */
             readonly quantity: number | null;
             /** @description Value traded, in `currency`. */
             readonly volume: number | null;
             /** @description Price at which an option is exercised, or the agreed price of a forward; 0 where there is none. */
             readonly strike: number | null;
-            /** @description The same in points of an index or a currency. */
+            /** @description The strike in points of an index or a currency. */
             readonly strike_points: number | null;
-            /** @description What the strike is corrected by: 0 none, 1 USD, 2 TJLP, 3 TR, 4 IPCR, 5 swap, 6 index points, 7 protected USD, 8 protected IGP-M, 9 URV. */
+            /** @description Index or currency that corrects the strike: 0 none, 1 USD, 2 TJLP, 3 TR, 4 IPCR, 5 swap, 6 index points, 7 protected USD, 8 protected IGP-M, 9 URV. */
             readonly strike_correction: number | null;
             /** @description Day on which an option or forward ends; null where it says 99991231. */
             readonly expiry: string | null;
-            /** @description Units that a price is for: 1 or 1,000. */
+            /** @description Number of units that a price is for: 1 or 1,000. */
             readonly quotation_factor: number | null;
             /** @description ISIN of the security; an internal code before 1995-05-15. */
             readonly isin: string;
-            /** @description Counts the corporate events of the security: it rises at each. */
+            /** @description Counter of the corporate events of the security; each event raises it. */
             readonly distribution_number: number | null;
         };
         /** @description A calendar: whose business days it has, and how far it reaches. */
         readonly Calendar: {
             /** @description br-banks or b3-sessions. */
             readonly id: string;
-            /** @description Whose business days they are. */
+            /** @description Name of the calendar. */
             readonly name: string;
-            /** @description Where they come from. */
+            /** @description Source of its days. */
             readonly source: string;
             /**
              * Format: date
-             * @description First day that the calendar knows; before it nothing is said.
+             * @description First day that the calendar covers; earlier days are not known.
              */
             readonly first_date: string;
             /**
              * Format: date
-             * @description Last day that the calendar knows; after it nothing is said.
+             * @description Last day that the calendar covers; later days are not known.
              */
             readonly last_date: string;
-            /** @description Days listed, on weekends too where the source lists those. */
+            /** @description Number of days listed, including those on weekends if the source lists them. */
             readonly holidays: number;
         };
         /** @description A day of a calendar. */
         readonly CalendarDay: {
             /**
              * Format: date
-             * @description A day that is no business day.
+             * @description Day that is not a business day.
              */
             readonly date: string;
-            /** @description What the day is; of the exchange, where the banks have the same day. */
+            /** @description Name of the holiday. The exchange names none: its days have the name that the banks give the same day. */
             readonly name: string;
         };
         /** @description A report of a class or subclass and day. */
         readonly DailyReport: {
             /**
              * Format: date
-             * @description Day that the figures are of.
+             * @description Day of the figures.
              */
             readonly date: string;
-            /** @description Subclass that the row is of; a class with subclasses has a row each and none of its own. */
+            /** @description Subclass of the row. A class with subclasses has one row for each and none of its own. */
             readonly subclass_id: string;
             /** @description Value of one quota, to the twelfth decimal. */
             readonly quota_value: number | null;
             /** @description Net asset value of the class or subclass: add up the subclasses. */
             readonly net_assets_value: number | null;
-            /** @description Gross value of the portfolio, before what is payable. */
+            /** @description Gross value of the portfolio, before payables. */
             readonly portfolio_value: number | null;
-            /** @description Quotas bought in the day. */
+            /** @description Value of the quotas bought on the day. */
             readonly inflow_value: number | null;
-            /** @description Quotas redeemed in the day. */
+            /** @description Value of the quotas redeemed on the day. */
             readonly outflow_value: number | null;
-            /** @description Quota holders. */
+            /** @description Number of quota holders. */
             readonly holders: number | null;
         };
         /** @description A fund class as the registers and its filing describe it. */
@@ -1009,13 +1013,13 @@ export interface components {
         };
         /** @description A line of a portfolio. */
         readonly PortfolioItem: {
-            /** @description Stable name of the line: a hash of block, class, month and what identifies the holding, then an ordinal among equals. */
+            /** @description Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several lines are equal in these. */
             readonly id: string;
             /** @description The regulator's application label in one canonical spelling. */
             readonly application_type: string;
             /** @description The asset label in one canonical spelling. */
             readonly asset_type: string;
-            /** @description Whether the issuer is related to the manager or administrator. */
+            /** @description True if the issuer is related to the manager or administrator. */
             readonly related_issuer: boolean;
             /** @description Accounting intent: for trading, or held to maturity. */
             readonly business_type: string;
@@ -1041,7 +1045,7 @@ export interface components {
             readonly metainfo: {
                 /** @description Block of the filing: 1 to 8, confid, fie, fie_confid. */
                 readonly block: string;
-                /** @description Our closed grouping of application labels. */
+                /** @description Category of the application label, from a closed list of ours. */
                 readonly category: string;
                 /** @description False for cash, payables and receivables. */
                 readonly is_investment: boolean;
@@ -1109,7 +1113,7 @@ export interface components {
                 readonly issuer_document?: string;
                 /** @description Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie). */
                 readonly issuer_name?: string;
-                /** @description Whether the paper pays a floating rate (blocks 5, 6). */
+                /** @description True if the paper pays a floating rate (blocks 5, 6). */
                 readonly floating?: boolean;
                 /** @description Code of the index paid (blocks 5, 6). */
                 readonly indexer_code?: string;
@@ -1121,7 +1125,7 @@ export interface components {
                 readonly spread_percent?: number;
                 /** @description Fixed rate, percent a year. */
                 readonly fixed_rate_percent?: number;
-                /** @description Whether the issuer is rated (blocks 5, 7, fie). */
+                /** @description True if the issuer is rated (blocks 5, 7, fie). */
                 readonly rated?: boolean;
                 /** @description Agency that rates the issuer (blocks 5, 7). */
                 readonly rating_agency?: string;
@@ -1132,15 +1136,15 @@ export interface components {
                 readonly rating_date?: string;
                 /** @description The rating (blocks 5, 7). */
                 readonly rating?: string;
-                /** @description Whether the paper is registered at Cetip (block 6). */
+                /** @description True if the paper is registered at Cetip (block 6). */
                 readonly cetip_registered?: boolean;
-                /** @description Whether the paper is guaranteed (block 6). */
+                /** @description True if the paper is guaranteed (block 6). */
                 readonly guaranteed?: boolean;
                 /** @description Financial institution that is jointly liable (block 6). */
                 readonly coobligor_cnpj?: string;
-                /** @description Whether the foreign holding is a collective vehicle (block 7). */
+                /** @description True if the foreign holding is a collective vehicle (block 7). */
                 readonly collective?: boolean;
-                /** @description Whether the manager influences that vehicle (block 7). */
+                /** @description True if the manager influences that vehicle (block 7). */
                 readonly collective_managed?: boolean;
                 /** @description Country: letters in block 7, numbers in fie, not to be unified. */
                 readonly country_code?: string;
@@ -1185,7 +1189,7 @@ export interface components {
             readonly application_type: string;
             /** @description The asset label in one canonical spelling. */
             readonly asset_type: string;
-            /** @description Whether the issuer is related to the manager or administrator. */
+            /** @description True if the issuer is related to the manager or administrator. */
             readonly related_issuer: boolean;
             /** @description Accounting intent: for trading, or held to maturity. */
             readonly business_type: string;
@@ -1211,7 +1215,7 @@ export interface components {
             readonly metainfo: {
                 /** @description Block of the filing: 1 to 8, confid, fie, fie_confid. */
                 readonly block: string;
-                /** @description Our closed grouping of application labels. */
+                /** @description Category of the application label, from a closed list of ours. */
                 readonly category: string;
                 /** @description False for cash, payables and receivables. */
                 readonly is_investment: boolean;
@@ -1279,7 +1283,7 @@ export interface components {
                 readonly issuer_document?: string;
                 /** @description Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie). */
                 readonly issuer_name?: string;
-                /** @description Whether the paper pays a floating rate (blocks 5, 6). */
+                /** @description True if the paper pays a floating rate (blocks 5, 6). */
                 readonly floating?: boolean;
                 /** @description Code of the index paid (blocks 5, 6). */
                 readonly indexer_code?: string;
@@ -1291,7 +1295,7 @@ export interface components {
                 readonly spread_percent?: number;
                 /** @description Fixed rate, percent a year. */
                 readonly fixed_rate_percent?: number;
-                /** @description Whether the issuer is rated (blocks 5, 7, fie). */
+                /** @description True if the issuer is rated (blocks 5, 7, fie). */
                 readonly rated?: boolean;
                 /** @description Agency that rates the issuer (blocks 5, 7). */
                 readonly rating_agency?: string;
@@ -1302,15 +1306,15 @@ export interface components {
                 readonly rating_date?: string;
                 /** @description The rating (blocks 5, 7). */
                 readonly rating?: string;
-                /** @description Whether the paper is registered at Cetip (block 6). */
+                /** @description True if the paper is registered at Cetip (block 6). */
                 readonly cetip_registered?: boolean;
-                /** @description Whether the paper is guaranteed (block 6). */
+                /** @description True if the paper is guaranteed (block 6). */
                 readonly guaranteed?: boolean;
                 /** @description Financial institution that is jointly liable (block 6). */
                 readonly coobligor_cnpj?: string;
-                /** @description Whether the foreign holding is a collective vehicle (block 7). */
+                /** @description True if the foreign holding is a collective vehicle (block 7). */
                 readonly collective?: boolean;
-                /** @description Whether the manager influences that vehicle (block 7). */
+                /** @description True if the manager influences that vehicle (block 7). */
                 readonly collective_managed?: boolean;
                 /** @description Country: letters in block 7, numbers in fie, not to be unified. */
                 readonly country_code?: string;
@@ -1367,7 +1371,7 @@ export interface components {
             readonly metainfo: {
                 /** @description Block of the filing: 1 to 8, confid, fie, fie_confid. */
                 readonly block: string;
-                /** @description Our closed grouping of application labels. */
+                /** @description Category of the application label, from a closed list of ours. */
                 readonly category: string;
                 /** @description False for cash, payables and receivables. */
                 readonly is_investment: boolean;
@@ -1435,7 +1439,7 @@ export interface components {
                 readonly issuer_document?: string;
                 /** @description Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie). */
                 readonly issuer_name?: string;
-                /** @description Whether the paper pays a floating rate (blocks 5, 6). */
+                /** @description True if the paper pays a floating rate (blocks 5, 6). */
                 readonly floating?: boolean;
                 /** @description Code of the index paid (blocks 5, 6). */
                 readonly indexer_code?: string;
@@ -1447,7 +1451,7 @@ export interface components {
                 readonly spread_percent?: number;
                 /** @description Fixed rate, percent a year. */
                 readonly fixed_rate_percent?: number;
-                /** @description Whether the issuer is rated (blocks 5, 7, fie). */
+                /** @description True if the issuer is rated (blocks 5, 7, fie). */
                 readonly rated?: boolean;
                 /** @description Agency that rates the issuer (blocks 5, 7). */
                 readonly rating_agency?: string;
@@ -1458,15 +1462,15 @@ export interface components {
                 readonly rating_date?: string;
                 /** @description The rating (blocks 5, 7). */
                 readonly rating?: string;
-                /** @description Whether the paper is registered at Cetip (block 6). */
+                /** @description True if the paper is registered at Cetip (block 6). */
                 readonly cetip_registered?: boolean;
-                /** @description Whether the paper is guaranteed (block 6). */
+                /** @description True if the paper is guaranteed (block 6). */
                 readonly guaranteed?: boolean;
                 /** @description Financial institution that is jointly liable (block 6). */
                 readonly coobligor_cnpj?: string;
-                /** @description Whether the foreign holding is a collective vehicle (block 7). */
+                /** @description True if the foreign holding is a collective vehicle (block 7). */
                 readonly collective?: boolean;
-                /** @description Whether the manager influences that vehicle (block 7). */
+                /** @description True if the manager influences that vehicle (block 7). */
                 readonly collective_managed?: boolean;
                 /** @description Country: letters in block 7, numbers in fie, not to be unified. */
                 readonly country_code?: string;
@@ -1526,7 +1530,7 @@ export interface components {
             /** @description Funds whose lines are in the answer, the root among them, each once. */
             readonly funds_visited: number;
         };
-        /** @description A fund that holds the asset asked for. */
+        /** @description A fund that holds the requested asset. */
         readonly AssetHolder: {
             /** @description CNPJ of the class that holds. */
             readonly cnpj: string;
@@ -1594,7 +1598,7 @@ export interface components {
         };
         /** @description A version of a monthly portfolio. */
         readonly PortfolioRevision: {
-            /** @description 1, 2, … in the order in which this installation saw them. */
+            /** @description Number of the version: 1, 2, … in the order in which this installation saw them. */
             readonly version: number;
             /**
              * @description What happened to the portfolio.
@@ -1603,19 +1607,19 @@ export interface components {
             readonly change: "first" | "amended" | "confidentiality_released" | "withdrawn";
             /** @description Snapshot that brought the version. */
             readonly first_snapshot: string;
-            /** @description Instant of its publication, UTC. */
+            /** @description Instant of the publication of that snapshot, UTC. */
             readonly published_at: string;
-            /** @description Instant of the newest delivery that CVM logged by then, UTC; the log begins in 2025. */
+            /** @description Instant of the newest delivery that CVM had logged by then, UTC; the log begins in 2025. */
             readonly delivered_at: string | null;
-            /** @description Hash of NAV and lines; none once withdrawn. */
+            /** @description Hash of NAV and lines; null if the version is withdrawn. */
             readonly content_hash: string;
-            /** @description Lines that were not there before. */
+            /** @description Number of lines that were not there before. */
             readonly lines_added: number;
-            /** @description Lines that are gone. */
+            /** @description Number of lines that are gone. */
             readonly lines_removed: number;
-            /** @description Lines of the same holding with another figure or text. */
+            /** @description Number of lines of the same holding with another figure or text. */
             readonly lines_changed: number;
-            /** @description Signed sum of the lines of the version before. */
+            /** @description Signed sum of the lines of the previous version. */
             readonly previous_total_portfolio_value: number | null;
             /** @description Signed sum of the lines of this version. */
             readonly total_portfolio_value: number | null;
@@ -1669,16 +1673,16 @@ export interface components {
             readonly first_period: string;
             /** @description Last month with a value or marker. */
             readonly last_period: string;
-            /** @description Months there are. */
+            /** @description Number of months. */
             readonly periods: number;
         };
         /** @description A value of a series. */
         readonly StatisticValue: {
-            /** @description Month that the value is of, YYYY-MM. */
+            /** @description Month of the value, YYYY-MM. */
             readonly period: string;
-            /** @description The value in the unit of its series, as published; none if there is a marker. */
+            /** @description Value in the unit of its series, as published; null if there is a marker. */
             readonly value: number | null;
-            /** @description - for a true zero, .. does not apply, ... not available, X withheld: as published in place of a value. */
+            /** @description Sign published in place of a value: - is a true zero, .. does not apply, ... is not available, X is withheld. */
             readonly marker: string;
         };
         /** @description A dataset, and how much of it the snapshot has. */
@@ -1787,7 +1791,7 @@ export interface components {
             readonly first_month: string | null;
             /** @description The last such month; null where it goes on. */
             readonly last_month: string | null;
-            /** @description How often it is asked for. */
+            /** @description How often it is requested. */
             readonly asked: string;
         };
         readonly CatalogueTable: {
@@ -1905,7 +1909,7 @@ export interface components {
                 readonly values: number;
             }[];
         };
-        /** @description How new the data are, and how the last build went. */
+        /** @description The freshness of the data, and the result of the last build. */
         readonly Status: {
             /**
              * @description attention: a dataset is late or has nothing, the last build failed or held something back, a build died, or something is degraded.
@@ -1926,7 +1930,7 @@ export interface components {
             /** @description What of the server does not work as it should; empty where all does. */
             readonly degraded: readonly string[];
         };
-        /** @description The snapshot that answers where no other is asked for. */
+        /** @description The snapshot that answers if a request names no other. */
         readonly NewestSnapshot: {
             /** @description Its name, as in X-Snapshot-Id. */
             readonly id: string;
@@ -1938,7 +1942,7 @@ export interface components {
             /** @description How long ago that was. */
             readonly age_seconds: number;
         };
-        /** @description The oldest that can be asked for. */
+        /** @description The oldest snapshot that a request can name. */
         readonly OldestSnapshot: {
             /** @description Its name, as in X-Snapshot-Id. */
             readonly id: string;
@@ -1991,7 +1995,7 @@ export interface components {
              * @description When it ended, UTC.
              */
             readonly ended_at: string;
-            /** @description 0 all good, 1 something was held back, 2 nothing that was asked for is good. */
+            /** @description 0 all good, 1 something was held back, 2 no requested partition is good. */
             readonly exit_code: number;
             /** @description Whether it published a snapshot. */
             readonly published: boolean;
@@ -2366,7 +2370,7 @@ export interface components {
         readonly "X-Snapshot-Id": string;
         /** @description Names these very bytes: with `If-None-Match` of it the answer is 304. */
         readonly ETag: string;
-        /** @description For ever where the snapshot was named, else to be asked for again each time. */
+        /** @description For ever if the request named the snapshot; otherwise the client must check each time. */
         readonly "Cache-Control": string;
         /** @description rel="next": the next page of the same snapshot, which it names in place of `as_of`, when this one is full. rel="deprecation": where a deprecation is announced. */
         readonly Link: string;
@@ -2396,7 +2400,7 @@ export interface components {
         readonly Sunset: string;
         /** @description Snapshot that answered. With `snapshot=` of it the same answer comes for ever. */
         readonly "Possible-X-Snapshot-Id": string;
-        /** @description For ever where the snapshot was named, else to be asked for again each time. */
+        /** @description For ever if the request named the snapshot; otherwise the client must check each time. */
         readonly "Possible-Cache-Control": string;
         /** @description Requests that this key may send in any 60 seconds; refused ones do not count. */
         readonly "Possible-X-RateLimit-Limit": number;
@@ -2451,7 +2455,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2539,7 +2543,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2632,7 +2636,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2726,7 +2730,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2814,7 +2818,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2911,7 +2915,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3006,7 +3010,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3071,7 +3075,7 @@ export interface operations {
     readonly fund_portfolio: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the competence month asked for; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
                 /** @description With the file, member and line that each item was read from. */
                 readonly provenance?: "true" | "false" | "1" | "0";
@@ -3093,7 +3097,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3168,7 +3172,7 @@ export interface operations {
     readonly fund_look_through: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the competence month asked for; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
                 /** @description paths: a row a leaf and path; aggregate: a row an asset, long and short netted. */
                 readonly view?: "paths" | "aggregate";
@@ -3198,7 +3202,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3275,7 +3279,7 @@ export interface operations {
     readonly asset_holders: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the competence month asked for; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest complete month. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
                 /** @description With the funds that hold it through other funds. */
                 readonly indirect?: "true" | "false" | "1" | "0";
@@ -3305,7 +3309,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3374,7 +3378,7 @@ export interface operations {
     readonly fund_compare: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the competence month asked for; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
                 /** @description A day of the competence month to compare with. YYYYMMDD or YYYY-MM-DD. */
                 readonly with?: string;
@@ -3398,7 +3402,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3491,7 +3495,7 @@ export interface operations {
     readonly fund_revisions: {
         readonly parameters: {
             readonly query?: {
-                /** @description A day of the competence month asked for; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `version`, where no value comes first. */
                 readonly sort_by?: "version" | "change" | "first_snapshot" | "published_at" | "delivered_at" | "content_hash" | "lines_added" | "lines_removed" | "lines_changed" | "previous_total_portfolio_value" | "total_portfolio_value";
@@ -3519,7 +3523,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3602,7 +3606,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3704,7 +3708,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3792,7 +3796,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3887,7 +3891,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3975,7 +3979,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4057,7 +4061,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4150,7 +4154,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4244,7 +4248,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The answer, in the format asked for. */
+            /** @description The answer, in the requested format. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

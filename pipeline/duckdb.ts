@@ -64,7 +64,7 @@ const INTERRUPT_EVERY_MS = 20
  */
 class Queries {
   readonly #connection: DuckDBConnection
-  readonly #asked = new Set<Promise<unknown>>()
+  readonly #queued = new Set<Promise<unknown>>()
   #last: Promise<unknown> = Promise.resolve()
   #ended = false
 
@@ -77,25 +77,25 @@ class Queries {
       if (this.#ended) throw new Error('the work with this DuckDB has ended: run queries within it, and await them')
       return query()
     }
-    const asked = this.#last.then(begin, begin)
-    this.#last = asked
-    this.#asked.add(asked)
+    const queued = this.#last.then(begin, begin)
+    this.#last = queued
+    this.#queued.add(queued)
     const forget = () => {
-      this.#asked.delete(asked)
+      this.#queued.delete(queued)
     }
-    asked.then(forget, forget)
-    return asked
+    queued.then(forget, forget)
+    return queued
   }
 
   /** Work that ended well must have awaited all its queries. */
   refuseForgotten(): void {
-    if (this.#asked.size > 0) throw new Error('the work with this DuckDB ended before its queries: await them all')
+    if (this.#queued.size > 0) throw new Error('the work with this DuckDB ended before its queries: await them all')
   }
 
   /** Resolves when no query is running; from then on none can start. */
   async end(): Promise<void> {
     this.#ended = true
-    if (this.#asked.size === 0) return
+    if (this.#queued.size === 0) return
     const interrupt = () => {
       this.#connection.interrupt()
     }
@@ -104,7 +104,7 @@ class Queries {
     const interrupting = setInterval(interrupt, INTERRUPT_EVERY_MS)
     interrupt()
     // Nobody awaits their results: the work has ended.
-    await Promise.allSettled(this.#asked)
+    await Promise.allSettled(this.#queued)
     clearInterval(interrupting)
   }
 }

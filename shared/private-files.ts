@@ -27,7 +27,7 @@ export async function makePrivateFolder(path: string): Promise<void> {
     if (!hasCode(error, 'EEXIST')) throw error
     return
   }
-  await giveToOwnerOf(dirname(path), path)
+  await giveToFolderOwner(dirname(path), path)
 }
 
 /** Takes all permissions on a file from everybody but the owner, if it is ours to change. */
@@ -46,11 +46,11 @@ export async function makePrivate(path: string): Promise<void> {
 /** Makes a new file readable only for the owner of its folder, even if root created it. */
 export async function keepToOwner(path: string, folder: string): Promise<void> {
   await chmod(path, OWNER_ONLY)
-  await giveToOwnerOf(folder, path)
+  await giveToFolderOwner(folder, path)
 }
 
 /** A file that root creates for a server of another user must belong to that user, or the server could not read it. */
-async function giveToOwnerOf(folder: string, path: string): Promise<void> {
+async function giveToFolderOwner(folder: string, path: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(folder)
   if (uid !== 0) await chown(path, uid, gid)

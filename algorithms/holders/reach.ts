@@ -4,7 +4,7 @@ import { takePart, type Fraction, multiplyPart, WHOLE } from '../look-through/fr
 import type { Graph } from '../look-through/graph.ts'
 import { type LookThroughLimits, decideOutcome } from '../look-through/outcome.ts'
 
-/** A line of the asset asked for; value in cents, quantity in millionths. */
+/** A line of the requested asset; value in cents, quantity in millionths. */
 export interface Position {
   readonly cnpj: string
   readonly value: bigint
@@ -21,7 +21,7 @@ export interface Holding {
   shortestDepth: number
 }
 
-/** As deep as a look-through goes unless asked otherwise. */
+/** The depth of a look-through by default. */
 export const DEPTH = 10
 
 /** Adding up what one way leads to: a line of the asset, and each step on the way there, which could lead to a ring. */
@@ -43,8 +43,8 @@ export function directHoldings(positions: readonly Position[]): Holding[] {
 
 /**
  * Adds up the holdings of each fund, also through others: all ways up from the lines, each worth what the leaf at its
- * end is worth in the look-through of the fund at its top, rounded as there. Quotas of the funds in `unopened`, those
- * asked for, are the asset itself, so no way leads on from the fund that they are of.
+ * end is worth in the look-through of the fund at its top, rounded as there. Quotas of the funds in `unopened` are the
+ * requested asset itself, so no way leads on from these funds.
  */
 export async function allHoldings(
   graph: Graph,

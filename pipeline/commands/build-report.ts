@@ -41,7 +41,7 @@ export async function reportBuild(
         end.damaged.length > 0 && {
           damaged: end.damaged.map(({ file, isRepaired, how }) => ({
             file,
-            is_mended: isRepaired,
+            is_repaired: isRepaired,
             how: maskNumbers(how),
           })),
         }),
@@ -78,7 +78,7 @@ async function reportBuildBefore(dataDir: string, { log }: Effects): Promise<voi
     left === 'unreadable'
       ? `the build before this one ended without a report, and its ${BUILD_STARTED} cannot be read`
       : `the build before this one (begun ${left.started_at}, process ${String(left.pid)} on ${left.host}) ended without a report while at ${doingText(left.at)}`
-  log.line({ step: 'build', subject: 'the one before', level: 'warn', detail })
+  log.line({ step: 'build', subject: 'previous build', level: 'warn', detail })
 }
 
 function describeBuildFailure(error: unknown, dataDir: string): LastBuild['failure'] {

@@ -25,7 +25,7 @@ import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { rawDirOf } from '../data-dir/layout.ts'
 
 /** A build's intent for one file. */
-type FetchIntent = 'fetch' | 'nothing' | 'hidden' | 'absent' | 'not due' | 'not asked'
+type FetchIntent = 'fetch' | 'nothing' | 'hidden' | 'absent' | 'not due' | 'not requested'
 
 /** Reports what a build would fetch and compile, and why; changes nothing. */
 export async function plan(datasets: readonly Dataset[], settings: FetchSettings, effects: Effects): Promise<void> {
@@ -52,7 +52,7 @@ export async function plan(datasets: readonly Dataset[], settings: FetchSettings
     `${formatCount(unchanged)} partitions unchanged`,
     `${files('absent')} files not published`,
     ...(intents.includes('not due') ? [`${files('not due')} files not due`] : []),
-    ...(intents.includes('not asked') ? [`${files('not asked')} files could not be requested`] : []),
+    ...(intents.includes('not requested') ? [`${files('not requested')} files could not be requested`] : []),
   ]
   effects.log.line({ step: 'plan', subject: current?.id ?? 'no snapshot', detail: parts.join(', ') })
 }
@@ -116,8 +116,8 @@ async function findIntentAt(
   } catch (error) {
     if (!(error instanceof FileNotFetched)) throw error
     const detail = `${error.code}: ${error.message}\n         ${error.hint}`
-    if (error.asked) log.line({ step: 'fetch', subject: formatFile(file), level: 'error', detail })
-    return { intent: 'not asked', goOn: false }
+    if (error.wasRequested) log.line({ step: 'fetch', subject: formatFile(file), level: 'error', detail })
+    return { intent: 'not requested', goOn: false }
   }
 }
 

@@ -48,7 +48,7 @@ export async function refuseShrunkSeries(versions: VersionPair, threads: number,
     const last = versions.published.tables[name]
     if (appendOnly === undefined || file === undefined || last === undefined) continue
     const [before, now] = [`${versions.folder}/${last.file}`, file.path].map((path) =>
-      countRowsOf(path, appendOnly.each),
+      writeRowCount(path, appendOnly.each),
     )
     const fewer = await withDuck({ threads, temporary }, (duck) =>
       duck.rows(
@@ -67,6 +67,6 @@ export async function refuseShrunkSeries(versions: VersionPair, threads: number,
   }
 }
 
-function countRowsOf(path: string, column: string): string {
+function writeRowCount(path: string, column: string): string {
   return `SELECT ${identifier(column)} AS each, count(*) AS times FROM read_parquet(${literal(path)}, hive_partitioning = false) GROUP BY ALL`
 }

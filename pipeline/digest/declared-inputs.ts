@@ -10,7 +10,7 @@ const MACROS = new URL('../../schemas/core/macros.sql', import.meta.url)
 
 /**
  * Returns what a dataset declares for the compiler, as values. The keys left out here decide no byte: sentences, where
- * files are found and how often they are asked for, what a history makes of versions once they are compiled. Whatever else
+ * files are found and how often they are requested, what a history makes of versions once they are compiled. Whatever else
  * is declared counts, so that a declaration that is new counts unless it is named here. Macros that the compiler's own
  * SQL uses count for every dataset.
  */

@@ -42,16 +42,16 @@ export interface ArchivedFile {
   readonly edition: RawFile | null
   /** The origin's validators in its last answer. */
   readonly validators: Validators
-  readonly askedAt: Date | null
-  readonly askedOf: string | null
+  readonly requestedAt: Date | null
+  readonly requestedFrom: string | null
   readonly absent: boolean
 }
 
 const NOTHING_KNOWN: ArchivedFile = {
   edition: null,
   validators: { etag: null, lastModified: null, stamp: null },
-  askedAt: null,
-  askedOf: null,
+  requestedAt: null,
+  requestedFrom: null,
   absent: false,
 }
 
@@ -79,8 +79,8 @@ export async function readArchived(rawDir: string, url: string): Promise<Archive
   return {
     edition: sha256 === null ? null : await readEditionIn(folder, url, sha256),
     validators: { etag, lastModified, stamp },
-    askedAt: asked_at === null ? null : new Date(asked_at),
-    askedOf: asked_of,
+    requestedAt: asked_at === null ? null : new Date(asked_at),
+    requestedFrom: asked_of,
     absent,
   }
 }
@@ -106,7 +106,7 @@ function locateEdition(folder: string, url: string, sha256: string): string {
 }
 
 export interface KeepOptions {
-  readonly asked: LastRequest
+  readonly request: LastRequest
   /** Called with the number of bytes as they arrive. */
   readonly arrived?: (bytes: number) => void
   /** True does not keep a new file that is damaged: it will be downloaded again. */
@@ -122,7 +122,7 @@ export async function keepEdition(
   source: Source,
   url: string,
   offer: Offer,
-  { asked, arrived = () => undefined, onlyIfWhole = false }: KeepOptions,
+  { request, arrived = () => undefined, onlyIfWhole = false }: KeepOptions,
 ): Promise<{ edition: RawFile } | { damage: string }> {
   const folder = locateEditions(rawDir, url)
   await mkdir(folder, { recursive: true })
@@ -136,13 +136,13 @@ export async function keepEdition(
       const content = await inspect(source, { path: temporary, bytes, sha256, calledPage: offer.calledPage })
       if (content.damage !== null && onlyIfWhole) return { damage: content.damage }
       const { etag, lastModified: last_modified } = validators
-      const retrieved_at = formatSecond(asked.at)
+      const retrieved_at = formatSecond(request.at)
       const sidecar: Sidecar = { url, retrieved_at, etag, last_modified, bytes, sha256, ...content }
       await rename(temporary, path)
       await replaceFile(`${path}.json`, formatCanonicalJson(sidecar))
       edition = { ...sidecar, path }
     }
-    await writeLatest(folder, sha256, validators, { asked, absent: false })
+    await writeLatest(folder, sha256, validators, { request, absent: false })
     return { edition }
   } finally {
     await rm(temporary, { force: true })
@@ -154,7 +154,7 @@ export async function rememberAnswer(
   rawDir: string,
   url: string,
   { edition, validators }: ArchivedFile,
-  answer: { readonly asked: LastRequest; readonly absent: boolean },
+  answer: { readonly request: LastRequest; readonly absent: boolean },
 ): Promise<void> {
   await writeLatest(locateEditions(rawDir, url), edition?.sha256 ?? null, validators, answer)
 }
@@ -163,10 +163,10 @@ async function writeLatest(
   folder: string,
   sha256: string | null,
   { etag, lastModified: last_modified, stamp: validator }: Validators,
-  { asked, absent }: { readonly asked: LastRequest; readonly absent: boolean },
+  { request, absent }: { readonly request: LastRequest; readonly absent: boolean },
 ): Promise<void> {
-  const asked_at = formatSecond(asked.at)
-  const latest: Latest = { sha256, validator, etag, last_modified, asked_at, asked_of: asked.of, absent }
+  const asked_at = formatSecond(request.at)
+  const latest: Latest = { sha256, validator, etag, last_modified, asked_at, asked_of: request.of, absent }
   await replaceFile(join(folder, 'latest.json'), formatCanonicalJson(latest))
 }
 

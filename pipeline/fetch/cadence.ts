@@ -8,9 +8,9 @@ const WEEK = 7 * DAY - EARLY
 const MONTH = 30 * DAY - EARLY
 
 /** True if a file is due now: the older its period, the less often it changes, and the less often it is requested. */
-export function isDue(source: Source, period: Period | null, askedAt: Date | null, now: Date): boolean {
-  if (source.covers === 'everything' || period === null || askedAt === null) return true
-  const since = now.getTime() - askedAt.getTime()
+export function isDue(source: Source, period: Period | null, requestedAt: Date | null, now: Date): boolean {
+  if (source.covers === 'everything' || period === null || requestedAt === null) return true
+  const since = now.getTime() - requestedAt.getTime()
   // After the clock was set back the interval proves nothing.
   return since < 0 || since >= choosePause(countMonths(findLastMonth(period), monthOfDate(now)), source.cadence)
 }

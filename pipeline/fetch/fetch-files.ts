@@ -101,8 +101,8 @@ async function readKept(file: FileToFetch, rawDir: string): Promise<Pick<Fetched
 }
 
 /** The time when the source last showed the newest edition. */
-function findLastShown({ edition, absent, askedAt }: ArchivedFile): Date | null {
-  return edition === null || absent ? null : askedAt
+function findLastShown({ edition, absent, requestedAt }: ArchivedFile): Date | null {
+  return edition === null || absent ? null : requestedAt
 }
 
 /** Tries one address after another, until one has the file or does not answer. */
@@ -131,20 +131,20 @@ export function mustRequest(
 ): boolean {
   if (!origin.remote || isUrgent) return true
   // An answer from another server says nothing here, and neither does one about an edition that is damaged or gone.
-  if (known.askedOf !== origin.addressOf(url)) return true
+  if (known.requestedFrom !== origin.addressOf(url)) return true
   if (known.edition === null ? !known.absent : known.edition.damage !== null) return true
-  return isDue(source, period, known.askedAt, now)
+  return isDue(source, period, known.requestedAt, now)
 }
 
 /** Chooses the validators to send for the kept edition. */
 export function chooseValidators(
   url: string,
-  { edition, validators, askedOf }: ArchivedFile,
+  { edition, validators, requestedFrom }: ArchivedFile,
   origin: FileOrigin,
 ): KnownValidators {
   if (edition === null) return null
   // The server may have sent a damaged file under the validators of the good one.
-  return origin.remote && (edition.damage !== null || askedOf !== origin.addressOf(url))
+  return origin.remote && (edition.damage !== null || requestedFrom !== origin.addressOf(url))
     ? { ...validators, etag: null, lastModified: null }
     : validators
 }
@@ -159,7 +159,7 @@ async function fetchOne(file: FileToFetch, fetching: FetchContext): Promise<Plac
     return await requestAndKeep(file, known, fetching)
   } catch (error) {
     if (!(error instanceof FileNotFetched)) throw error
-    if (error.asked) reportFailure(file, known, error, effects)
+    if (error.wasRequested) reportFailure(file, known, error, effects)
     return { ...before, failure: error }
   }
 }
@@ -167,24 +167,24 @@ async function fetchOne(file: FileToFetch, fetching: FetchContext): Promise<Plac
 async function requestAndKeep(file: FileToFetch, known: ArchivedFile, fetching: FetchContext): Promise<PlaceResult> {
   const { origin, rawDir, transfers, effects } = fetching
   const { source, url } = file
-  const asked: LastRequest = { at: effects.now(), of: origin.addressOf(url) }
+  const request: LastRequest = { at: effects.now(), of: origin.addressOf(url) }
   for (let downloads = 1; ; downloads += 1) {
     const answer = await origin.ask(url, downloads === 1 ? chooseValidators(url, known, origin) : null)
     if (answer.says !== 'offer') {
       const absent = answer.says === 'absent'
-      if (origin.remote) await reportAndRemember(file, known, { asked, absent }, fetching)
-      // A folder is asked every time; only the choice among several addresses must be remembered.
+      if (origin.remote) await reportAndRemember(file, known, { request, absent }, fetching)
+      // a folder is read every time; only the choice among several addresses must be remembered.
       else if (known.edition !== null && known.absent !== absent)
-        await rememberAnswer(rawDir, url, known, { asked, absent })
-      return { raw: known.edition, shownAt: absent ? null : asked.at, published: !absent }
+        await rememberAnswer(rawDir, url, known, { request, absent })
+      return { raw: known.edition, shownAt: absent ? null : request.at, published: !absent }
     }
     effects.at?.('fetch', file.dataset.id, file.period ?? file.source.id)
     const onlyIfWhole = downloads < origin.damagedDownloads
     const { arrived, end, milliseconds } = transfers.begin()
-    const kept = await keepEdition(rawDir, source, url, answer, { asked, arrived, onlyIfWhole }).finally(end)
+    const kept = await keepEdition(rawDir, source, url, answer, { request, arrived, onlyIfWhole }).finally(end)
     if ('edition' in kept) {
       reportKept(file, known, kept.edition, milliseconds(), effects)
-      return { raw: kept.edition, shownAt: asked.at, published: true }
+      return { raw: kept.edition, shownAt: request.at, published: true }
     }
     const detail = `arrived damaged and is downloaded again: ${kept.damage}  ${url}`
     effects.log.line({ step: 'fetch', subject: formatFile(file), level: 'warn', detail })
@@ -194,7 +194,7 @@ async function requestAndKeep(file: FileToFetch, known: ArchivedFile, fetching: 
 async function reportAndRemember(
   file: FileToFetch,
   known: ArchivedFile,
-  answer: { asked: LastRequest; absent: boolean },
+  answer: { request: LastRequest; absent: boolean },
   { rawDir, effects }: FetchContext,
 ): Promise<void> {
   if (answer.absent && !known.absent && known.edition !== null) {

@@ -12,10 +12,10 @@ import type { Source } from '../../schemas/core/source.ts'
 
 import { type FetchSettings, isRemote } from './origins/open-origin.ts'
 
-/** A portal is asked for this many months, not for twenty years, if the settings name no month. */
+/** The number of months that are requested, instead of twenty years, if the settings name no month. */
 const USUAL_MONTHS = 24
 /**
- * A day without a file after this time will hardly get one: with the usual months a portal is asked for no older day.
+ * A day without a file after this time will hardly get one, so no older day is requested with the usual months.
  */
 const USUAL_DAYS = 40
 

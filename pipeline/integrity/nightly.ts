@@ -30,7 +30,12 @@ export async function repairManifests(dataDir: string, { log }: Pick<Effects, 'l
     if (name === null) continue
     const file = join('snapshots', id, name)
     const how = 'restored from its other copy'
-    log.line({ step: 'mend', subject: file, level: 'warn', detail: `was damaged on disk, and is whole again: ${how}` })
+    log.line({
+      step: 'repair',
+      subject: file,
+      level: 'warn',
+      detail: `was damaged on disk, and is whole again: ${how}`,
+    })
     repaired.push({ file, isRepaired: true, how })
   }
   return repaired

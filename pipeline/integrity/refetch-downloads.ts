@@ -27,7 +27,7 @@ export async function refetchDownloads(
       const detail = isRepaired
         ? 'was damaged on disk, and was fetched again'
         : `is damaged on disk, and is lost: ${how}`
-      effects.log.line({ step: 'mend', subject: file, level: isRepaired ? 'warn' : 'error', detail })
+      effects.log.line({ step: 'repair', subject: file, level: isRepaired ? 'warn' : 'error', detail })
       results.push({ file, isRepaired, how: how ?? 'fetched again, with the same bytes' })
     }
     return results

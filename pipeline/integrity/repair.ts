@@ -52,7 +52,7 @@ export async function repairFiles(
 ): Promise<RepairResult[]> {
   if (damaged.length === 0) return []
   const { dataDir } = settings
-  const workDir = join(workDirOf(dataDir), 'mend')
+  const workDir = join(workDirOf(dataDir), 'repair')
   const snapshots: ReadableSnapshot[] = []
   for (const id of await listSnapshotIds(dataDir)) {
     const folder = join(dataDir, 'snapshots', id)
@@ -65,7 +65,7 @@ export async function repairFiles(
     const file = join('lake', lakePath('', name.file, name.sha256).slice('lake/'.length))
     results.set(fileKey(name), { file, isRepaired, how })
     const detail = `${isRepaired ? 'was damaged on disk, and is whole again' : 'is damaged on disk, and cannot be repaired'}: ${how}`
-    effects.log.line({ step: 'mend', subject: file, level: isRepaired ? 'warn' : 'error', detail })
+    effects.log.line({ step: 'repair', subject: file, level: isRepaired ? 'warn' : 'error', detail })
   }
   const left: FileName[] = []
   for (const name of damaged) {
@@ -159,7 +159,7 @@ async function repairOwnTables(
     await mkdir(workDir, { recursive: true })
     await republish(datasets, settings.dataDir, { before, after }, names, folderOf, isMade).catch((error: unknown) => {
       const detail = `cannot be published again in a separate folder: ${error instanceof Error ? error.message : String(error)}`
-      context.effects.log.line({ step: 'mend', subject: after.snapshot, level: 'warn', detail })
+      context.effects.log.line({ step: 'repair', subject: after.snapshot, level: 'warn', detail })
     })
     for (const name of here) {
       const [made] = [...(await findMade(folderOf(1), [name])), ...(await findMade(folderOf(0), [name]))]

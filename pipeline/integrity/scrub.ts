@@ -38,7 +38,7 @@ export interface ScrubResult {
   readonly published: readonly FileName[]
   readonly downloads: readonly DamagedDownload[]
   /** The caller calls it with the files that could not be repaired. */
-  readonly remember: (unmended: readonly FileName[]) => Promise<void>
+  readonly remember: (unrepaired: readonly FileName[]) => Promise<void>
 }
 
 /** A file with its hash in its name. */
@@ -91,8 +91,8 @@ export async function scrubShare(
   return {
     published: [...found.values()],
     downloads,
-    remember: async (unmended) => {
-      const after: ScrubState = { next, damaged: unmended.map(({ file, sha256 }) => ({ file, sha256 })) }
+    remember: async (unrepaired) => {
+      const after: ScrubState = { next, damaged: unrepaired.map(({ file, sha256 }) => ({ file, sha256 })) }
       await replaceFile(join(dataDir, SCRUB_STATE), `${JSON.stringify(after, null, 2)}\n`)
     },
   }

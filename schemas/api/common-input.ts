@@ -59,7 +59,7 @@ export function partInput(parameters: Readonly<Record<string, unknown>>): {
   }
 }
 
-/** Which snapshot is to answer: the newest (null), the newest by the end of a day (UTC), or one by its name. */
+/** The snapshot that answers: the newest (null), the newest by the end of a day (UTC), or one by its name. */
 export type SnapshotSelector = null | { readonly asOf: string } | { readonly snapshot: string }
 
 export function readSnapshotSelector({ as_of, snapshot }: Pick<CommonInput, 'as_of' | 'snapshot'>): SnapshotSelector {

@@ -12,7 +12,7 @@ export interface CostBounds {
 }
 
 /** The bounds of an endpoint that declares none. */
-export const USUAL_BOUNDS: CostBounds = { work: 10_000_000, narrower: { page_size: 'ask for less at once.' } }
+export const USUAL_BOUNDS: CostBounds = { work: 10_000_000, narrower: { page_size: 'request less at once.' } }
 
 /** Explains the two classes of cost for the reference, with the limits if they are known. */
 export function concurrencyText(limits?: { readonly all: number; readonly heavy: number }): string {

@@ -13,5 +13,5 @@ export const endpoints: readonly Endpoint[] = [
   changelog,
 ]
 
-/** Those that hand out a file as it was published. */
+/** The endpoints that send a file as it was published. */
 export const fileEndpoints: readonly FileEndpoint[] = [bulkFile]

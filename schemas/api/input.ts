@@ -56,7 +56,9 @@ export function dayInput(description: string) {
 }
 
 /** A day that represents the competence month that contains it. */
-export const competenceInput = dayInput('A day of the competence month asked for; omitted, the newest.').optional()
+export const competenceInput = dayInput(
+  'A day of the requested competence month; if omitted, the newest month.',
+).optional()
 
 /** The days from `from` to `to`, both included; to be refined with `inOrder`. */
 export const dayRange = {

@@ -44,8 +44,8 @@ export function monthsBetween(snapshot: Snapshot, dataset: string, from: string 
 }
 
 /**
- * The rows of a page. Sorted as the months are, it comes from as many of these as it takes, from either end; sorted by
- * another column, all of them are asked at once.
+ * The rows of a page. If it is sorted as the months are, only as many months as it needs are read, from either end; if
+ * it is sorted by another column, all of them are read at once.
  */
 export async function pageOverMonths(
   snapshot: Snapshot,

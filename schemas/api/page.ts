@@ -1,7 +1,7 @@
 import type { EndpointAnswer, Row } from './endpoint.ts'
 import { wholeInput } from './input.ts'
 
-/** The parameters of every list: it is asked for page by page, and a short page is the last. */
+/** The parameters of every list, which is requested page by page; a short page is the last. */
 export const pageInput = {
   // Offsets stay far below what a double holds exactly.
   page: wholeInput(0, 999_999_999, 'Which page, counted from 0.').default(0),

@@ -17,14 +17,14 @@ interface SortDefaults {
 }
 
 /**
- * The order by the column asked for, which SQL says as `ORDER BY {sorted}, …the key`. DuckDB plans it anew with the column
+ * The order by the requested column, which SQL says as `ORDER BY {sorted}, …the key`. DuckDB plans it anew with the column
  * of that name, whatever its type. It looks through the columns behind FROM, so they have the names of the answer there,
  * and NULL where it says "".
  */
 const SORTED = `CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
   CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST`
 
-/** SQL with the order by the column asked for in the place of `{sorted}`. */
+/** SQL with the order by the requested column in the place of `{sorted}`. */
 export function withSortOrder(sql: string): string {
   return sql.replaceAll('{sorted}', SORTED)
 }

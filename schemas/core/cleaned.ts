@@ -42,7 +42,7 @@ export function cleanedTable(dataset: string): Table {
   return {
     name: `${dataset}_cleaned`,
     description:
-      'One row a value that cleaning changed beyond its spaces and control bytes, or a line that it left out.',
+      'One row per value that cleaning changed beyond its spaces and control bytes, or a line that it left out.',
     columns,
     sql: `${dataset}_cleaned.sql`,
     orderBy: ['source_member', 'source_line', 'column_name', 'reason'],

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 /**
  * The files that the builds of a data directory leave next to its snapshots, to show how the last build went. They describe
- * builds, never of what they read, and holds no personal data.
+ * the builds, not the data, and hold no personal data.
  */
 export const LAST_BUILD = 'last-build.json'
-/** Stands there while a build runs; one that died leaves it behind. */
+/** This file exists while a build runs; a build that died leaves it behind. */
 export const BUILD_STARTED = 'build-started.json'
 
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
@@ -13,7 +13,7 @@ const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
 const heldBack = z.strictObject({
   dataset: z.string(),
   partition: z.string(),
-  /** The sources that it is made from; of a file that did not come, that one. */
+  /** The sources that it is made from, or the one whose file did not come. */
   sources: z.array(z.string()),
   code: z.string(),
   message: z.string(),
@@ -24,7 +24,7 @@ const heldBack = z.strictObject({
 export const lastBuildSchema = z.strictObject({
   started_at: instant,
   ended_at: instant,
-  /** As the command line ends: 0 all good, 1 something was held back, 2 nothing that was asked for is good. */
+  /** The exit code of the command: 0 all good, 1 something was held back, 2 no requested partition is good. */
   exit_code: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** True if it published a snapshot; nothing new is no failure. */
   published: z.boolean(),
@@ -33,7 +33,7 @@ export const lastBuildSchema = z.strictObject({
   /** Partitions that are not what they could be, and why; the last good ones are served. */
   held_back: z.array(heldBack),
   /** Files of the data directory that were found damaged on disk, and what became of them; absent where none was. */
-  damaged: z.array(z.strictObject({ file: z.string(), is_mended: z.boolean(), how: z.string() })).optional(),
+  damaged: z.array(z.strictObject({ file: z.string(), is_repaired: z.boolean(), how: z.string() })).optional(),
   /** Why it ended before its end. */
   failure: z.strictObject({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
 })
@@ -49,7 +49,7 @@ const doing = z.strictObject({
 
 export const buildStartedSchema = z.strictObject({
   started_at: instant,
-  /** The process that builds, so that who runs on the same host can see whether it lives. */
+  /** The process that builds: a program on the same host can see whether it still runs. */
   host: z.string(),
   pid: z.int(),
   /** The snapshot that was served when it began. */

@@ -95,7 +95,7 @@ export interface Member {
 }
 
 /**
- * How often a file is asked for, by the age in months of what it covers: every night while younger than `nightly`,
+ * How often a file is requested, by the age in months of what it covers: every night while younger than `nightly`,
  * weekly while younger than `weekly`, monthly from then on.
  */
 export interface Cadence {
@@ -125,7 +125,7 @@ interface SourceDeclaration {
 }
 
 /**
- * The period of one file: a day, a month of competences, a year of them, or all there is, asked for every night. Where a
+ * The period of one file: a day, a month of competences, a year of them, or all there is, requested every night. Where a
  * partition has files of a year, of months and of days, its SQL says which serves.
  */
 type SourceCoverage =

@@ -11,7 +11,7 @@ import {
   WINDOW_MS,
 } from './sliding-window.ts'
 
-/** The most keys or addresses of one kind that memory holds; the store first forgets those that asked longest ago. */
+/** The most keys or addresses of one kind that memory holds; the store first forgets those with the oldest requests. */
 const MOST_COUNTED = 50_000
 
 /** The most that the clocks of a server and of Redis may drift apart within a minute, the reply time included. */

@@ -30,8 +30,8 @@ export function createSnapshotQueries(
   damaged: ReadonlySet<PlacedFile>,
   integrity: Integrity,
 ): SnapshotQueries {
-  const readBy: Tables['readBy'] = (...asked) => {
-    const files = tables.readBy(...asked)
+  const readBy: Tables['readBy'] = (...tableAndMonths) => {
+    const files = tables.readBy(...tableAndMonths)
     // A table in one piece that was damaged at the opening was not set up, even if its file is whole by now.
     const out = damaged.size === 0 ? undefined : files.find((file) => file.month === null && damaged.has(file))
     if (out !== undefined) throw integrity.damageError(out)

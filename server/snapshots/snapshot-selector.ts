@@ -10,9 +10,9 @@ export function matchesSelector(selector: SnapshotSelector, id: string): boolean
 
 /** Creates the error of a selector without a match. `first` is the oldest snapshot on disk. */
 export function snapshotNotFound(selector: SnapshotSelector, first: string | null): ApiError {
-  const asked =
+  const requested =
     selector !== null && 'asOf' in selector ? `is as old as ${selector.asOf}` : 'has that name, or it was pruned'
-  return new ApiError('not_found', `No snapshot ${asked}. The oldest here is ${first ?? 'not known'}.`, {
+  return new ApiError('not_found', `No snapshot ${requested}. The oldest here is ${first ?? 'not known'}.`, {
     reason: 'snapshot_not_found',
     first_snapshot: first,
   })

@@ -102,7 +102,7 @@ export function tablesOver(files: TableFiles, resident: boolean, damaged: Readon
     paddedTextOver: (sqlFile, months) => textFrom(paddedSource, sqlFile, months),
     tableOfAll: (name, sqlFile) => `CREATE OR REPLACE TABLE "${name}" AS ${textFrom(paddedSource, sqlFile, 'all')}`,
     readBy: (sqlFile, months, text) =>
-      wordsOf(sqlFile).flatMap((name) => {
+      listWords(sqlFile).flatMap((name) => {
         const byMonth = files.get(name)
         if (byMonth === undefined || kept.has(name)) return []
         const whole = byMonth.get('all')
@@ -127,7 +127,7 @@ const texts = new Map<string, string>()
 const words = new Map<string, readonly string[]>()
 
 /** Lists every word of a query, each once. A word that is the name of a table means that the query may read it. */
-function wordsOf(sqlFile: URL): readonly string[] {
+function listWords(sqlFile: URL): readonly string[] {
   const found = words.get(sqlFile.href) ?? [...new Set(readSqlText(sqlFile).match(/\w+/g))]
   words.set(sqlFile.href, found)
   return found

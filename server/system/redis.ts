@@ -41,12 +41,12 @@ export async function connectRedis(url: string, log: Logger, timeoutMs = 1000): 
     if (lost.isOpen) lost.destroy()
   }
   const send = async (...command: readonly string[]) => {
-    const asked = client
-    if (asked === null) throw new RedisAway('Redis is gone')
+    const used = client
+    if (used === null) throw new RedisAway('Redis is gone')
     try {
-      return await replyInTime(asked.sendCommand<RedisReply>(command), timeoutMs)
+      return await replyInTime(used.sendCommand<RedisReply>(command), timeoutMs)
     } catch (error) {
-      lose(asked, error)
+      lose(used, error)
       throw new RedisAway('Redis is gone', { cause: error })
     }
   }

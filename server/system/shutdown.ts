@@ -12,7 +12,7 @@ const LAST_WORD_MS = 1_000
 export const STOP_WITHIN_MS = 6_500
 
 export interface ShutdownState {
-  /** True once the server was asked to stop: proxies and clients should leave it. */
+  /** True once the server got the signal to stop: proxies and clients should leave it. */
   readonly hasBegun: () => boolean
   /** Aborts when everything that still runs must end. The signal of every request follows it. */
   readonly cut: AbortSignal

@@ -18,7 +18,7 @@ export async function fetchOnce(
   const url = source.url(month)
   const offer = await (await openFolderOrigin(mirror)).ask(url, null)
   if (offer.says !== 'offer') throw new Error(`${mirror} has no ${url}`)
-  const kept = await keepEdition(rawDir, source, url, offer, { asked: { at: new Date(), of: null } })
+  const kept = await keepEdition(rawDir, source, url, offer, { request: { at: new Date(), of: null } })
   if (!('edition' in kept)) throw new Error(kept.damage)
   return kept.edition
 }

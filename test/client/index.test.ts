@@ -28,7 +28,7 @@ it('answers a portfolio with its types and the snapshot', async () => {
   expect(snapshot).toBe('20260110T030000Z')
 })
 
-it('gives every number as the text that was sent, if asked to', async () => {
+it('gives every number as the text that was sent, if the option is set', async () => {
   const { body } = await createClient({ baseUrl, apiKey: api.key, numbers: 'text' }).get(PORTFOLIO, asked)
   const plain = await api.get('/v1/fund/62415896000127/portfolio?date=20251031')
 

@@ -12,7 +12,7 @@ describe('work done at once', () => {
     expect(await awaitAll([pause(5, 'a'), Promise.resolve('b')])).toEqual(['a', 'b'])
   })
 
-  it('throws the first error, after the others were asked to give up and have ended', async () => {
+  it('stops the others after the first error, waits for their end, and throws that error', async () => {
     const happened: string[] = []
     const stop = new AbortController()
     const long = once(stop.signal, 'abort').then(async () => {
@@ -30,7 +30,7 @@ describe('work done at once', () => {
     expect(happened).toEqual(['given up', 'ended'])
   })
 
-  it('on many files is over when one of them fails', async () => {
+  it('on many files ends when one of them fails', async () => {
     const folder = await temporaryFolder()
     const names = Array.from({ length: 10 }, (_, at) => String(at))
 

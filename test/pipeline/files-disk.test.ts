@@ -27,14 +27,14 @@ function tinyDisk(folder: string, kilobytes: number): string | null {
 }
 
 describe('a data directory that cannot be used', () => {
-  it('is a file', async () => {
+  it('can be a file', async () => {
     const dataDir = join(await temporaryFolder(), 'data')
     await writeFile(dataDir, '')
 
     await expect(buildFrom(await mirror(cashMonth('1.00')), { dataDir })).rejects.toMatchObject({ code: 'DISK' })
   })
 
-  it('is below a file', async () => {
+  it('can be below a file', async () => {
     const dataDir = join(await temporaryFolder(), 'file/data')
     await writeFile(dirname(dataDir), '')
 
@@ -114,7 +114,7 @@ describe('a data directory that cannot be used', () => {
     },
   )
 
-  it.skipIf(!isRoot)('is not blamed for a mirror that may not be read', async () => {
+  it.skipIf(!isRoot)('is not reported if it is the mirror that cannot be read', async () => {
     const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
     await chmod(portal, 0o755)
     await chmod(dataDir, 0o777)

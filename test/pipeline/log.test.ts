@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { textLog } from '../../pipeline/log.ts'
 
 describe('a line of the log', () => {
-  it('shows a portal’s text without effect: it moves no cursor and begins no line', () => {
+  it('shows a portal’s text without control characters: it moves no cursor and begins no line', () => {
     const lines: string[] = []
     const log = textLog((text) => lines.push(text))
 

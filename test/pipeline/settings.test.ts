@@ -22,7 +22,7 @@ describe('the settings', () => {
     })
   })
 
-  it('are all data, masked, in data, if the environment has none or empty ones', () => {
+  it('are by default all datasets, masked, in the folder data, also if the variables are empty', () => {
     const usual = { mirror: null, dataDir: 'data', from: null, to: null, datasets: null, maskPersonalData: true }
 
     expect(readSettings({})).toEqual(usual)

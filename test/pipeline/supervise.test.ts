@@ -48,7 +48,7 @@ async function fetching(dataDir: string) {
 }
 
 describe('a build that does not end', { timeout: 240_000 }, () => {
-  it('is ended at its time limit with exit code 2 and a record of its last step, and the next one can begin', async () => {
+  it('is ended at its time limit with exit code 2 and a record of its last step, and the next build can begin', async () => {
     const { dataDir, variables } = await neverEnding()
     const endedAfter = (limit: string) => command(['build'], { ...variables, BUILD_TIME_LIMIT: limit })
 
@@ -129,11 +129,11 @@ describe('supervised work', () => {
     return JSON.parse((await ended).stdout)
   }
 
-  it('with an endless loop is ended at its limit', async () => {
+  it('is ended at its limit if it has an endless loop', async () => {
     expect(await supervising(5_000, 'for (;;);')).toEqual({ reported: null, because: 'time limit', by: 'SIGKILL' })
   })
 
-  it('that has reported its end is over, even if a query runs that would hold back an exit', async () => {
+  it('ends once it has reported its end, even if a query still runs', async () => {
     const work = `
       import { DuckDBInstance } from '$ROOT/node_modules/@duckdb/node-api/lib/index.js'
       import { endWith } from '$ROOT/pipeline/supervise.ts'
@@ -145,7 +145,7 @@ describe('supervised work', () => {
     expect(await supervising(110_000, work)).toMatchObject({ reported: 1 })
   })
 
-  it('that ends without a report counts as died, whatever its exit code', async () => {
+  it('counts as died if it ends without a report, whatever its exit code', async () => {
     expect(await supervising(60_000, 'process.exit(0)')).toEqual({ reported: null, because: 'died', by: 'exit code 0' })
   })
 })

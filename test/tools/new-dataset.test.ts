@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { renderSkeleton, writeSkeleton } from '../../tools/new-dataset/new-dataset.ts'
+import { listUnfilled } from '../../tools/new-dataset/unfilled.ts'
 import { buildFrom, rowsOf } from '../helpers/build.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 
@@ -43,6 +45,19 @@ describe('make new', () => {
       expect(await read(path)).toContain('FILL IN')
     }
     expect(await read('data/sample/README.md')).toMatch(/anac_flight_delay_202510\.csv` \| \*\*synthetic\*\*/)
+  })
+
+  it('leaves marks that the check finds, in every file that has one, until they are replaced', async () => {
+    const guide = join(root, 'docs/adding-a-dataset.md')
+    await writeFile(guide, 'The guide shows what is marked FILL IN.')
+    const marked = [...PAGES, ...written].filter((path) => readFileSync(join(root, path), 'utf8').includes('FILL IN'))
+
+    const found = await listUnfilled(root)
+
+    expect(marked.length).toBeGreaterThan(6)
+    expect(found.map((line) => line.split(' ')[0])).toEqual([...new Set(marked)].sort())
+    expect(found).toContain('DATA-LICENSE.md (2 marks)')
+    expect(await listUnfilled(ROOT)).toEqual([])
   })
 
   it('refuses to replace a dataset, in the registry or not', async () => {

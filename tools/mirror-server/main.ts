@@ -12,8 +12,8 @@ const { address } = await serveMirror(folder, {
   port: Number(process.env['PORT'] ?? 8081),
   rules: parseFaults(process.env['FAULTS'] ?? ''),
   report: ({ path, status, sent, headers }) => {
-    const asked = headers.range ?? (headers['if-none-match'] === undefined ? '' : 'if changed')
-    process.stdout.write(`${String(status)}  ${String(sent).padStart(11)} bytes  ${path}  ${asked}\n`)
+    const requested = headers.range ?? (headers['if-none-match'] === undefined ? '' : 'if changed')
+    process.stdout.write(`${String(status)}  ${String(sent).padStart(11)} bytes  ${path}  ${requested}\n`)
   },
 })
 process.stdout.write(`${folder} is served at ${address}:\n  SOURCE_MIRROR=${address} make build-data\n`)

@@ -33,7 +33,7 @@ export interface Rule extends Fault {
   readonly to?: number
 }
 
-export function faultOf(rules: readonly Rule[], path: string, request: number): Fault {
+export function findFault(rules: readonly Rule[], path: string, request: number): Fault {
   const matching = rules.filter(
     (rule) =>
       path.includes(rule.path ?? '') && request >= (rule.from ?? 1) && request <= (rule.to ?? Number.MAX_SAFE_INTEGER),

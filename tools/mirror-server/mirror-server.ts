@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMissing } from '../../shared/files.ts'
-import { type Fault, faultOf, PAGE, type Rule } from './mirror-faults.ts'
+import { type Fault, findFault, PAGE, type Rule } from './mirror-faults.ts'
 
 /** A request that the mirror answered, and how. */
 interface Seen {
@@ -46,7 +46,7 @@ export async function serveMirror(
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     requests.set(path, (requests.get(path) ?? 0) + 1)
-    const fault = faultOf(current, path, requests.get(path) ?? 1)
+    const fault = findFault(current, path, requests.get(path) ?? 1)
     const at = performance.now()
     most = Math.max(most, (underWay += 1))
     response.on('close', () => (underWay -= 1))
@@ -96,7 +96,7 @@ async function answer(
 ): Promise<number> {
   if (fault.mute) return 0
   if (fault.delayMs !== undefined) await sleep(fault.delayMs)
-  const file = fault.content ? servedOf(fault.content, new Date()) : await fileAt(folder, request.url ?? '/')
+  const file = fault.content ? buildServed(fault.content, new Date()) : await fileAt(folder, request.url ?? '/')
   for (const [name, value] of Object.entries(fault.headers ?? {})) response.setHeader(name, value)
   if (fault.status !== undefined || file === null) {
     response.writeHead(fault.status ?? 404, { 'content-type': 'text/html' }).end(PAGE)
@@ -119,7 +119,7 @@ async function answerWith(
     response.writeHead(304).end()
     return 0
   }
-  const start = fault.noRange ? 0 : startOf(request, file)
+  const start = fault.noRange ? 0 : findStart(request, file)
   if (start >= file.content.length && start > 0) {
     response.writeHead(416, { 'content-range': `bytes */${String(file.content.length)}` }).end()
     return 0
@@ -135,12 +135,12 @@ async function fileAt(folder: string, url: string): Promise<Served | null> {
       if (isMissing(error)) return null
       throw error
     })
-    if (found?.isFile()) return servedOf(await readFile(path), found.mtime)
+    if (found?.isFile()) return buildServed(await readFile(path), found.mtime)
   }
   return null
 }
 
-function servedOf(content: Buffer, lastModified: Date): Served {
+function buildServed(content: Buffer, lastModified: Date): Served {
   return { content, etag: `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`, lastModified }
 }
 
@@ -151,10 +151,10 @@ function isUnchanged({ headers }: IncomingMessage, { etag, lastModified }: Serve
 }
 
 /** The first requested byte; the first of all if the file is not the one that the client has a part of. */
-function startOf({ headers }: IncomingMessage, { etag, lastModified }: Served): number {
-  const wanted = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0)
+function findStart({ headers }: IncomingMessage, { etag, lastModified }: Served): number {
+  const requested = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0)
   const sameFile = headers['if-range']
-  return sameFile === undefined || sameFile === etag || sameFile === lastModified.toUTCString() ? wanted : 0
+  return sameFile === undefined || sameFile === etag || sameFile === lastModified.toUTCString() ? requested : 0
 }
 
 async function sendBody(response: ServerResponse, content: Buffer, start: number, fault: Fault): Promise<number> {

@@ -73,7 +73,10 @@ export async function writeSkeleton(root: string, id: string): Promise<string[]>
     PAGES.map(async ({ path, before, row }) => {
       const lines = (await readFile(join(root, path), 'utf8')).split('\n')
       const at = lines.findIndex((line) => line.startsWith(before))
-      if (at === -1) throw new Error(`${path} has no line that starts with ${before}: tell tools/new-dataset where`)
+      if (at === -1)
+        throw new Error(
+          `${path} has no line that starts with ${before}: correct PAGES in tools/new-dataset/new-dataset.ts`,
+        )
       return { path, text: lines.toSpliced(at, 0, row(id)).join('\n') }
     }),
   )

@@ -8,7 +8,7 @@ export class RequestFailed extends Error {
   override readonly name = 'Failed'
   readonly kind: FailureKind
   readonly hint: string
-  /** The pause that the server asked for. */
+  /** The pause that the server requested. */
   readonly retryAfterMs: number | null
 
   constructor(
@@ -36,10 +36,13 @@ const HINTS: Record<FailureKind, string> = {
 /** A file that could not be fetched in this run. The build continues without it. */
 export class FileNotFetched extends BuildError {
   /** False if the file was not requested, because its host is down; the host's failure is already reported. */
-  readonly asked: boolean
+  readonly wasRequested: boolean
 
-  constructor(message: string, { hint, cause, asked = true }: { hint: string; cause?: unknown; asked?: boolean }) {
+  constructor(
+    message: string,
+    { hint, cause, wasRequested = true }: { hint: string; cause?: unknown; wasRequested?: boolean },
+  ) {
     super('SOURCE_UNREACHABLE', message, { hint, cause })
-    this.asked = asked
+    this.wasRequested = wasRequested
   }
 }

@@ -68,8 +68,8 @@ function oneAtATime({ ask }: Pick<FileOrigin, 'ask'>): FileOrigin {
 }
 
 /**
- * Lists each folder once, to know which files it cannot have: a mirror has few files of a daily source and is asked
- * for thousands.
+ * Lists each folder once, to know which files it cannot have: a mirror has few files of a daily source, and thousands
+ * are requested.
  */
 function cacheListings(): (path: string) => Promise<boolean> {
   const folders = new Map<string, Promise<ReadonlySet<string> | null>>()

@@ -37,7 +37,7 @@ export class Host {
       if (this.#downBecause !== null) {
         throw new FileNotFetched(`not requested: ${this.#name} ${this.#downBecause}`, {
           hint: 'The next run asks again.',
-          asked: false,
+          wasRequested: false,
         })
       }
       const wait = this.#freeAt - performance.now()

@@ -41,7 +41,7 @@ export const bulkPartitions = defineEndpoint({
   path: '/v1/bulk/{dataset}',
   summary: 'The Parquet files of a dataset: every table of every partition with its length and hash',
   description:
-    'For those who keep a copy: compare `sha256` with what you have and fetch what differs by its `path`. A snapshot shares the files that did not change with the one before, so a night costs the partitions that were amended.',
+    'To keep a copy, compare `sha256` with your files and fetch each file that differs by its `path`. A snapshot shares unchanged files with the previous one, so a night costs only the amended partitions.',
   dataset: null,
   extraScopes,
   input: z.strictObject({
@@ -70,7 +70,7 @@ export const bulkFile = defineFileEndpoint({
   id: 'bulk_file',
   path: '/v1/bulk/{dataset}/{partition}',
   summary: 'A table of a partition as the Parquet file itself, whole or in ranges',
-  description: `Ask with \`Range\` to go on where a download broke, and with \`If-Range\` to be sure that it is the same file: its ETag is its sha256. A \`Range\` that names several ranges, or none that can be read, answers the whole file (200); one that begins behind its end answers 416 with the code \`invalid_input\` and \`reason\` \`range_not_satisfiable\`. A client that takes its answer too slowly for long is cut off, and can go on from there. Without \`table\` it is the table that the dataset is about: ${datasets
+  description: `Send \`Range\` to continue a broken download, and \`If-Range\` to be sure that it is the same file: its ETag is its sha256. A \`Range\` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code \`invalid_input\` and \`reason\` \`range_not_satisfiable\`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without \`table\` the answer is the main table of the dataset: ${datasets
     .map((dataset) => `\`${mainTable(dataset)}\` of \`${dataset.id}\``)
     .join(', ')}.`,
   dataset: null,

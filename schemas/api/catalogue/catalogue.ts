@@ -15,9 +15,9 @@ import { entryOutput, summaryOutput } from './output.ts'
 const list = defineEndpoint({
   id: 'datasets',
   path: '/v1/datasets',
-  summary: 'The datasets: what each is, how much of it there is and until when that is new enough',
+  summary: 'The datasets: description, published partitions, and the day until which they are new enough',
   description:
-    'Every dataset of this service, by id, also if the snapshot has nothing of it yet. The scopes of a key say what it may ask for.',
+    'Every dataset of this service, by id, also if the snapshot has nothing of it yet. The scopes of a key decide which of them it may request.',
   dataset: null,
   input: z.strictObject({ ...sortInput(sortableColumns(summaryOutput), { by: 'id', key: ['id'] }), ...pageInput }),
   output: listOutput(summaryOutput),
@@ -35,7 +35,7 @@ const one = defineEndpoint({
   path: '/v1/datasets/{id}',
   summary: 'A dataset: its tables and fields with type, unit, source and meaning, its sources, and its partitions',
   description:
-    'Everything that is known of the dataset: what a field means and which column of the source it comes from, when something newer is expected, what happens to what was published already, what the figures are not, and what the snapshot has of it.',
+    'Everything that is known about the dataset: the meaning of each field and its column in the source, when new data are expected, what happens to published figures, what the figures are not, and what the snapshot has.',
   dataset: null,
   input: z.strictObject({
     id: parameter(z.string(), 'Id of a dataset, as /v1/datasets lists it.', {

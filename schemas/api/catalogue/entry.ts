@@ -107,7 +107,7 @@ function describeCatalogueSource(source: Source): CatalogueEntry['sources'][numb
     covers,
     first_month: dated?.from ?? null,
     last_month: dated?.to ?? null,
-    asked: dated === null ? 'Every night.' : askedText(dated.cadence),
+    asked: dated === null ? 'Every night.' : writeCadence(dated.cadence),
   }
 }
 
@@ -125,7 +125,7 @@ function addressForm({ covers, url }: Source): string {
     .replaceAll('9876', '{YYYY}')
 }
 
-function askedText({ nightly, weekly }: Cadence): string {
+function writeCadence({ nightly, weekly }: Cadence): string {
   if (weekly === 0) return 'Every month.'
   return `Every night while it is younger than ${String(nightly)} months, every week while younger than ${String(weekly)}, every month from then on.`
 }

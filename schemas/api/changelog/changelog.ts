@@ -34,7 +34,7 @@ export const changelog = defineEndpoint({
   summary:
     'The changes of each snapshot: partitions added or amended, their rows, the values that were cleaned and why',
   description:
-    'Newest first, a row a table and partition. A recompile says that the compiler or its settings changed, an amendment that the source did.',
+    'Newest first, one row per table and partition. `recompiled` means that the compiler or its settings changed; `amended` means that the source changed.',
   dataset: null,
   input: z
     .strictObject({

@@ -21,7 +21,7 @@ const HEADERS = {
   },
   ETag: { description: 'Names these very bytes: with `If-None-Match` of it the answer is 304.', schema: text },
   'Cache-Control': {
-    description: 'For ever where the snapshot was named, else to be asked for again each time.',
+    description: 'For ever if the request named the snapshot; otherwise the client must check each time.',
     schema: text,
   },
   Link: {

@@ -21,7 +21,7 @@ export const openRoutes: readonly OpenRoute[] = [
     id: 'healthz',
     path: '/healthz',
     summary: 'Liveness: the process runs',
-    description: 'Says nothing of the data: a supervisor restarts a process that does not answer here.',
+    description: 'It does not check the data. A supervisor restarts a process that does not answer here.',
     output: {
       'application/json': z.strictObject({ status: z.literal('ok').meta({ description: 'The process answers.' }) }),
     },
@@ -50,7 +50,7 @@ export const openRoutes: readonly OpenRoute[] = [
   {
     id: 'status',
     path: '/status',
-    summary: 'How new the data are, and how the last build went',
+    summary: 'The freshness of the data, and the result of the last build',
     description: 'A page for a browser, JSON for a program: `format`, or the header `Accept`.',
     input: statusInput,
     output: {

@@ -127,7 +127,7 @@ function success(endpoint: Endpoint, answered: readonly AnsweredExample[]): ZodO
     ([name, description]) => [name, { description, schema: { type: 'string' as const } }] as const,
   )
   return {
-    description: 'The answer, in the format asked for.',
+    description: 'The answer, in the requested format.',
     headers: {
       ...headersNamed([...ANSWERED, 'Content-Disposition']),
       ...(isList && headersNamed(['Link'])),

@@ -15,11 +15,11 @@ const snapshot = {
 
 const newestSnapshot = z
   .strictObject({ ...snapshot, age_seconds: count('How long ago that was.') })
-  .meta({ id: 'NewestSnapshot', description: 'The snapshot that answers where no other is asked for.' })
+  .meta({ id: 'NewestSnapshot', description: 'The snapshot that answers if a request names no other.' })
 
 const oldestSnapshot = z
   .strictObject(snapshot)
-  .meta({ id: 'OldestSnapshot', description: 'The oldest that can be asked for.' })
+  .meta({ id: 'OldestSnapshot', description: 'The oldest snapshot that a request can name.' })
 
 const datasetStatus = z
   .strictObject({
@@ -60,7 +60,7 @@ const lastBuild = z
     ),
     started_at: instant('When it began, UTC.'),
     ended_at: instant('When it ended, UTC.'),
-    exit_code: count('0 all good, 1 something was held back, 2 nothing that was asked for is good.'),
+    exit_code: count('0 all good, 1 something was held back, 2 no requested partition is good.'),
     published: described(z.boolean(), 'Whether it published a snapshot.'),
     snapshot: textOrNull('The snapshot that was served when it ended.'),
     held_back: described(z.array(heldBack), 'What it held back, and why.'),
@@ -104,7 +104,7 @@ const status = z
     build_under_way: buildUnderWay.nullable(),
     degraded: described(z.array(z.string()), 'What of the server does not work as it should; empty where all does.'),
   })
-  .meta({ id: 'Status', description: 'How new the data are, and how the last build went.' })
+  .meta({ id: 'Status', description: 'The freshness of the data, and the result of the last build.' })
 
 /** The answer of `GET /status` to a program. */
 export const statusOutput = z.strictObject({

@@ -1,4 +1,4 @@
--- One row an airline, route and fare in a month: how many seats were sold at it.
+-- One row per airline, route and fare in a month: how many seats were sold at it.
 SELECT
   format('{:04d}-{:02d}', ANO, MES)  AS month,
   EMPRESA                            AS airline_icao,

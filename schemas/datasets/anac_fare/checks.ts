@@ -4,8 +4,8 @@ export const checks: readonly Check[] = [
   {
     id: 'whole_lines',
     level: 'blocks',
-    because: 'A fare counts with the airline and route that it was sold on, and as often as seats were sold at it.',
-    hint: 'Look at the lines named: if they are as ANAC writes them, correct this check in checks.ts.',
+    because: 'A fare needs the airline and route on which it was sold, and the number of seats sold at it.',
+    hint: 'Look at the lines named: if ANAC writes them so, correct this check in checks.ts.',
     sql: `
       SELECT member, line, wrong AS "column",
         'is wrong: ' || concat_ws(' ', EMPRESA, ORIGEM, DESTINO, TARIFA, ASSENTOS) AS detail
@@ -26,8 +26,8 @@ export const checks: readonly Check[] = [
   {
     id: 'unnamed_column_numbers_rows',
     level: 'blocks',
-    because: 'The column without a name numbers the rows of the export; anything else there is data that nobody knows.',
-    hint: 'Look at the first column of the file: if it is no longer a number that rises from row to row, declare what it is.',
+    because: 'The column without a name has the row numbers of the export; anything else in it is unknown data.',
+    hint: 'Look at the first column of the file: if it is no longer a number that rises from row to row, declare it.',
     sql: `
       SELECT member, line, 'ROW_NUMBER' AS "column",
         'is ' || coalesce(ROW_NUMBER::VARCHAR, 'empty') || ' behind ' || coalesce(before::VARCHAR, 'empty') AS detail
@@ -43,7 +43,7 @@ export const checks: readonly Check[] = [
     id: 'each_fare_once',
     level: 'grades',
     because:
-      'The file counts the seats of each fare of an airline and route: one that is listed twice may count some twice.',
+      'The file has one row per airline, route and fare: a fare that is listed twice may count some seats twice.',
     hint: 'Add up the seats of its rows, or look at the file: no row is left out.',
     sql: `
       SELECT count(*) || ' fares on more than one row' AS figure, count(*) = 0 AS passed

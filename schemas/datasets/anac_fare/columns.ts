@@ -1,7 +1,7 @@
 import { type Column, fare, fareMean, long, required, text, whole } from '../../core/column.ts'
 
 export const fareColumns = {
-  month: required(text('ANO, MES', 'Month in which the seats were sold, whenever the flight is, YYYY-MM.')),
+  month: required(text('ANO, MES', 'Month in which the seats were sold, not of the flight, YYYY-MM.')),
   airline_icao: required(text('EMPRESA', 'ICAO code of the airline that sold the seats, whoever flew them.')),
   origin_icao: required(text('ORIGEM', "ICAO code of the aerodrome where the passenger's journey begins, whatever the stops.")),
   destination_icao: required(text('DESTINO', "ICAO code of the aerodrome where the passenger's journey ends, whatever the stops.")),
@@ -12,7 +12,7 @@ export const fareColumns = {
 } satisfies Record<string, Column> // prettier-ignore
 
 const quantile = (part: string) =>
-  required(fare('derived', `Lowest fare at or below which at least ${part} of the seats was sold.`))
+  required(fare('derived', `Lowest fare at or below which at least ${part} of the seats were sold.`))
 
 /** The statistics of the fares of a group of rows, each fare counted as often as seats were sold at it. */
 export const summaryColumns = {

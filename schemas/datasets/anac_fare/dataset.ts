@@ -7,34 +7,33 @@ import { members } from './members.ts'
 
 export default defineDataset({
   id: 'anac_fare',
-  // /status shows the title too, where no caveat is.
-  title: 'Flight fares (synthetic so far, no original month met yet)',
+  title: 'Flight fares',
   publisher: 'ANAC',
   licence: 'Open data of ANAC (Brazilian Open Data Policy, Decree 8,777 of 2016): name the source.',
   attribution:
     'Source: ANAC (Agência Nacional de Aviação Civil), microdados de tarifas aéreas comercializadas, www.gov.br/anac.',
   description:
-    'Domestic air fares sold in Brazil, month by month: how many seats each airline sold on each route at each fare. Compiled so far from synthetic files in the published layouts; no original month has been met yet.',
+    'Domestic air fares sold in Brazil, month by month: how many seats each airline sold on each route at each fare. So far compiled only from synthetic files in the published layouts: we have not seen an original month.',
   revisions:
-    'A file is replaced whole and without a mark, sometimes in another layout. Months younger than six are asked for every night and those of the last two years every week; what a month said before stays in the older snapshots.',
+    'A file is replaced whole and without notice, sometimes in another layout. The last six months are requested every night, and those of the last two years every week. The older snapshots keep what a month said before.',
   expectation: {
     every: 'month',
     withinDays: 100,
     calendars: ['br-banks'],
     because:
-      'Airlines register by the last business day of the next month and the file follows two to three months after its own, not always in order.',
+      'Airlines register their fares by the last business day of the next month. The file follows two to three months after its own month, not always in order.',
   },
   caveats: [
-    'No original file has been met yet: what has been read is synthetic, in the four layouts that public downloaders describe, with 30 real rows among it.',
-    'The month is that of the sale, whenever the flight is.',
-    'Fares that were sold, with the seats sold at each: no quotes, and no price that can still be bought.',
-    'A row is a fare and not a ticket: weigh it by its seats, as the aggregates do.',
-    'Until June 2010 only monitored routes are covered, 63 of them and from May 2004 on 67; from July 2010 on all domestic routes: do not compare across.',
-    'Left out are corporate, package and charter sales, fares of crew and children, miles and free seats.',
+    'We have not seen an original file. The files read so far are synthetic, in the four layouts that public download programs describe, with 30 real rows among theirs.',
+    'The month is the month of the sale, not of the flight.',
+    'A fare is a price at which seats were sold, with their number. It is not a quote, and nobody can still buy at it.',
+    'A row is a fare, not a ticket: weigh it by its seats, as the aggregates do.',
+    'Until June 2010 only monitored routes are covered: 63, and 67 from May 2004. From July 2010 all domestic routes are. Do not compare the two periods.',
+    'Corporate, package and charter sales, fares of crew and children, miles and free seats are not included.',
     'Round trips and journeys of several legs are split into one-way pairs of origin and destination; airport fees are not included.',
-    'The airline is the one that sold the seat, even where another flew it.',
-    'Months can come out of order: one that is missing between others is not published yet.',
-    'International fares, a record that ended in 2025, are not compiled.',
+    'The airline is the one that sold the seat, even if another one flew.',
+    'Months can be published out of order: a month that is missing between two others is not published yet.',
+    'International fares, whose record ended in 2025, are not compiled.',
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'competence_month',
@@ -57,7 +56,7 @@ export default defineDataset({
   tolerance: {
     lines: 0,
     share: 0,
-    because: 'No original month has been met yet, so a line that cannot be read may mean a layout that nobody knows.',
+    because: 'We have not seen an original month, so a line that cannot be read may mean an unknown layout.',
   },
   lookups: [],
   quarantineRules: [],
@@ -65,11 +64,11 @@ export default defineDataset({
   tables: [
     {
       name: 'anac_fare',
-      description: 'One row an airline, route and fare in a month, as filed; a fare that is filed twice has two rows.',
+      description: 'One row per airline, route and fare in a month, as filed. A fare that is filed twice has two rows.',
       columns: fareColumns,
       sql: 'anac_fare.sql',
       orderBy: ['origin_icao', 'destination_icao', 'airline_icao', 'fare_value', 'source_line'],
-      // The file has each fare once wherever it was seen; a row more would be no error of ours, and none is merged.
+      // The files seen have each fare once. A second row would not be an error of ours, and no rows are merged.
       key: ['airline_icao', 'origin_icao', 'destination_icao', 'fare_value', 'source_line'],
       rowGroupSize: 20_480,
     },

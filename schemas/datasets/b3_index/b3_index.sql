@@ -1,4 +1,4 @@
--- One row an index.
+-- One row per index.
 WITH listed AS (
   SELECT
     index_code, count(*) AS securities,

@@ -1,4 +1,4 @@
--- One row an index and security of its portfolio in force.
+-- One row per index and security of its portfolio in force.
 SELECT
   member                                                                AS index_code,
   ticker, name, specification,

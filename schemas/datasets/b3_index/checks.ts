@@ -4,8 +4,8 @@ export const checks: readonly Check[] = [
   {
     id: 'all_on_one_page',
     level: 'blocks',
-    because: 'An answer is asked for in one page; one that says it has more records is a part of the list.',
-    hint: 'Fetch it again later; if the portal limits its pages now, change the source to ask for all of them.',
+    because: 'The whole list is requested in one page; an answer with more records than one page is only a part of it.',
+    hint: 'Fetch it again later; if the portal limits its pages now, change the source so that it requests all of them.',
     sql: `
       SELECT member, line, 'content' AS "column",
         'has ' || coalesce(json_array_length(content::JSON, '$.results'), 0) || ' records of '
@@ -17,8 +17,8 @@ export const checks: readonly Check[] = [
     id: 'brazilian_numbers',
     level: 'blocks',
     because:
-      'Points between thousands and a comma before decimals are asked for; in the English form 2.663 would be another number.',
-    hint: 'The portal answered in another language than it was asked in: fetch it again later.',
+      'Numbers are requested in the Portuguese format, with points between thousands; in English, 2.663 is another number.',
+    hint: 'The portal answered in another language than the request: fetch it again later.',
     sql: `
       SELECT member, line, 'content' AS "column",
         coalesce(ticker, 'a security') || ' has ' || coalesce(quantity_filed, 'no quantity') || ' and ' || coalesce(part_filed, 'no part') AS detail
@@ -29,7 +29,7 @@ export const checks: readonly Check[] = [
   {
     id: 'quantities_add_up',
     level: 'grades',
-    because: 'The answer says the sum of its quantities.',
+    because: 'The answer also has the sum of its quantities.',
     hint: 'Look at the indexes before relying on their quantities.',
     sql: `
       SELECT count(*) FILTER (said IS DISTINCT FROM summed) || ' of ' || count(*) || ' indexes differ' AS figure,
@@ -43,8 +43,9 @@ export const checks: readonly Check[] = [
   {
     id: 'parts_add_up',
     level: 'grades',
-    because: 'The parts of an index are 100 percent, but for half a thousandth that each is rounded by.',
-    hint: 'Look at the indexes before relying on their parts.',
+    because:
+      'The shares of an index add up to 100 percent, except for the rounding of each by up to half a thousandth.',
+    hint: 'Look at the indexes before relying on their shares.',
     sql: `
       SELECT count(*) FILTER (is_whole IS NOT TRUE) || ' of ' || count(*) || ' indexes are off' AS figure,
         count(*) > 0 AND count(*) FILTER (is_whole IS NOT TRUE) = 0 AS passed

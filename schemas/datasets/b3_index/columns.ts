@@ -5,8 +5,8 @@ const assetNotes = {
   ticker: required(text('cod', 'Trading code of the security.')),
   name: text('asset', 'Short name of the issuer.'),
   specification: text('type', 'Class, rights and segment of the security, spaced as filed.'),
-  theoretical_quantity: quantity('theoricalQty', 'Securities that the index counts of it.'),
-  share_percent: percent('part', 'Part of the index, to the third decimal; the parts add up to 100 but for rounding.'),
+  theoretical_quantity: quantity('theoricalQty', 'Quantity of the security in the index.'),
+  share_percent: percent('part', 'Share of the index in percent, to the third decimal; the shares add up to 100 except for rounding.'),
 } satisfies Record<string, Column> // prettier-ignore
 
 export const assetColumns = {
@@ -17,15 +17,15 @@ export const assetColumns = {
 
 export const indexPortfolioColumns = {
   ...assetNotes,
-  version: required(whole('derived', 'Portfolios of the index that this installation has seen, counted from 1.')),
+  version: required(whole('derived', 'Number of the portfolio: 1 is the first of its index that this installation saw.')),
   seen_date: required(day('derived', 'Day on which this portfolio was first seen and published; it is in force until another is seen.')),
 } satisfies Record<string, Column> // prettier-ignore
 
 export const indexColumns = {
   code: required(text('indexes, the request', 'Code of the index.')),
-  securities: whole('indexes', 'Securities that list the index among those that they are in.'),
-  updated_date: day('update', 'Day to which the exchange dates its list of securities and their indexes.'),
-  first_month: text('year, startMonth', 'First month of the period that the list is for.'),
+  securities: whole('indexes', 'Number of securities whose list of indexes names this one.'),
+  updated_date: day('update', 'Date that the exchange gives its list of securities and their indexes.'),
+  first_month: text('year, startMonth', 'First month of the period of the list.'),
   last_month: text('year, endMonth', 'Last month of that period.'),
-  portfolio_assets: whole('cod', 'Securities of the portfolio at hand; null where none is.'),
+  portfolio_assets: whole('cod', 'Number of securities in the portfolio; null if we have no portfolio of the index.'),
 } satisfies Record<string, Column>

@@ -9,12 +9,12 @@ const LIMIT = 16 * 1024 ** 2
 const PROXY = 'https://sistemaswebb3-listados.b3.com.br/indexProxy/indexCall'
 const PAGE = 'https://www.b3.com.br/pt_br/market-data-e-indices/indices/'
 
-/** Indexes whose portfolio is asked for; one more is one more code here. */
+/** The indexes whose portfolio is requested; to add one, add its code here. */
 const CODES =
   'BDRX GPTW IBOV IBRA IBXL IBXX ICO2 ICON IDIV IEEX IFIL IFIX IFNC IGCT IGCX IGNM IMAT IMOB INDX ISEE ITAG IVBX MLCX SMLL UTIL'
 
 /** The portal takes its parameters as JSON in base64, at the end of the path. */
-const asked = (call: string, parameters: object) => `${PROXY}/${call}/${btoa(JSON.stringify(parameters))}`
+const address = (call: string, parameters: object) => `${PROXY}/${call}/${btoa(JSON.stringify(parameters))}`
 
 const portfolio = (code: string): Source => ({
   id: `portfolio_${code.toLowerCase()}`,
@@ -22,8 +22,8 @@ const portfolio = (code: string): Source => ({
   format: 'json',
   members: portfolioMembers(code),
   covers: 'everything',
-  // The form of the numbers follows the language.
-  url: () => asked('GetTheoricalPortfolio', { pageNumber: 1, pageSize: 9999, language: 'pt-br', index: code }),
+  // The language decides how numbers are written.
+  url: () => address('GetTheoricalPortfolio', { pageNumber: 1, pageSize: 9999, language: 'pt-br', index: code }),
   maxUnpackedBytes: LIMIT,
 })
 
@@ -33,17 +33,18 @@ export default defineDataset({
   publisher: 'B3',
   licence: 'Index portfolios that B3 publishes free of charge: name the source and mind its terms of use',
   attribution: 'Source: B3, index portfolios, www.b3.com.br.',
-  description: "The theoretical portfolios of the exchange's indexes, as each was seen, and the indexes there are.",
+  description:
+    "The theoretical portfolios of the exchange's indexes, from the day each was first seen, and the list of indexes.",
   revisions:
-    'Portfolios are set anew in January, May and September; the answer names neither index nor day, so each is kept from the day on which it was first seen here.',
+    'Portfolios change in January, May and September. The answer of the exchange names neither index nor day, so each portfolio counts from the day on which it was first seen here.',
   expectation: {
     every: 'edition',
-    because: 'The answers carry no day, and a portfolio is in force for four months.',
+    because: 'The answers name no day, and a portfolio is in force for four months.',
   },
   caveats: [
-    'A portfolio names neither its index nor its day: the index is the one asked for, the day the one on which it was seen.',
+    'A portfolio names neither its index nor its day: the index is the requested one, and the day is the one on which it was first seen.',
     'Nothing is known of portfolios before this installation first saw one.',
-    'The list of indexes is of the day that the exchange dates it to; its portfolios change in January, May and September.',
+    'The list of indexes has the date that the exchange gives it; the portfolios change in January, May and September.',
     'The sample has one portfolio, that of IBOV from May 2022.',
   ],
   folder: new URL('.', import.meta.url),
@@ -55,7 +56,7 @@ export default defineDataset({
       format: 'json',
       members: membershipMembers,
       covers: 'everything',
-      url: () => asked('GetStockIndex', { pageNumber: 1, pageSize: 9999 }),
+      url: () => address('GetStockIndex', { pageNumber: 1, pageSize: 9999 }),
       maxUnpackedBytes: LIMIT,
     },
     ...CODES.split(' ').map(portfolio),
@@ -74,7 +75,7 @@ export default defineDataset({
   tables: [
     {
       name: 'b3_index_asset',
-      description: 'One row an index and security of its portfolio in force.',
+      description: 'One row per index and security of its portfolio in force.',
       columns: assetColumns,
       sql: 'b3_index_asset.sql',
       orderBy: ['index_code', 'ticker'],
@@ -83,7 +84,7 @@ export default defineDataset({
     },
     {
       name: 'b3_index',
-      description: 'One row an index: how many securities it has and which period its list is for.',
+      description: 'One row per index: how many securities it has, and the period of its list.',
       columns: indexColumns,
       sql: 'b3_index.sql',
       orderBy: ['code'],
@@ -94,7 +95,7 @@ export default defineDataset({
   ],
   history: {
     name: 'b3_index_portfolio',
-    description: 'One row an index, portfolio of it that this installation has seen, and security.',
+    description: 'One row per index, portfolio that this installation has seen, and security.',
     columns: indexPortfolioColumns,
     sql: 'b3_index_portfolio.sql',
     orderBy: ['index_code', 'version', 'ticker'],

@@ -1,4 +1,4 @@
--- Which indexes each security is in: {header: {update, startMonth, endMonth, year}, results: [{code, indexes: "IBOV,IBRA"}, …]}.
+-- The indexes of each security, from {header: {update, startMonth, endMonth, year}, results: [{code, indexes: "IBOV,IBRA"}, …]}.
 WITH security AS (
   SELECT member, line, content::JSON -> '$.header' AS header, unnest(content::JSON -> '$.results[*]') AS security FROM raw_membership
 )

@@ -1,4 +1,4 @@
--- One row a session, ticker and term.
+-- One row per session, ticker and term.
 SELECT
   DATPRE                              AS date,
   CODNEG                              AS ticker,

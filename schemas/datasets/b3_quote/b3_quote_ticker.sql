@@ -1,2 +1,2 @@
--- One row a ticker that the month has quotes of.
+-- One row per ticker with quotes in the month.
 SELECT ticker, getvariable('month')::VARCHAR AS competence_month, count(*)::INTEGER AS quotes FROM b3_quote GROUP BY ticker

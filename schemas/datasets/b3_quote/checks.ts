@@ -27,7 +27,7 @@ export const checks: readonly Check[] = [
   {
     id: 'names_its_security',
     level: 'blocks',
-    because: 'A quote without a ticker, a market or a quotation factor is the quote of nothing.',
+    because: 'A quote without a ticker, a market or a quotation factor cannot be understood.',
     hint: 'Look at the lines named; if the layout changed, correct the positions in schemas/datasets/b3_quote/members.ts.',
     sql: `
       SELECT member, period, line, 'CODNEG' AS "column", 'or TPMERC, CODBDI or FATCOT is blank' AS detail
@@ -39,8 +39,8 @@ export const checks: readonly Check[] = [
     id: 'files_agree',
     level: 'grades',
     because:
-      'A day that is in the files of its year, its month and itself is the same in each; the first of them serves, and if another differs one of them is older or wrong.',
-    hint: 'Compare the files of the days named: the exchange issues files again without a mark.',
+      'A day can be in the file of its year, of its month and of the day. The first of them is used; if another differs, one of them is older or wrong.',
+    hint: 'Compare the files of the days named: the exchange issues files again without notice.',
     sql: `
       WITH day_of_files AS (
         SELECT DATPRE, count(DISTINCT member) AS files FROM raw_quote GROUP BY ALL HAVING count(DISTINCT member) > 1
@@ -60,7 +60,7 @@ export const checks: readonly Check[] = [
   {
     id: 'average_within_range',
     level: 'grades',
-    because: 'An average lies between the lowest and the highest price; some are filed outside and stay as they are.',
+    because: 'An average is between the lowest and the highest price; some are filed outside and stay as filed.',
     hint: 'Look at the quotes before relying on their averages.',
     sql: `
       SELECT
@@ -76,7 +76,7 @@ export const checks: readonly Check[] = [
     id: 'documented_bulletin_codes',
     level: 'grades',
     because:
-      "Codes of the bulletin that the exchange's table lacks are kept as filed; one never seen before deserves a look.",
+      "A bulletin code that is not in the exchange's table stays as filed; look at one that was never seen before.",
     hint: 'Find out what the code means and add it to schemas/datasets/b3_quote/checks.ts.',
     sql: `
       SELECT
@@ -88,7 +88,7 @@ export const checks: readonly Check[] = [
   {
     id: 'known_quotation_factors',
     level: 'grades',
-    because: 'A price is for one unit or for a thousand; another factor may be a field that was read at a wrong place.',
+    because: 'A price is for one unit or for a thousand; another factor may be a field read at the wrong position.',
     hint: 'Look at the quotes with another factor.',
     sql: `
       SELECT count(*) FILTER (quotation_factor NOT IN (1, 1000)) || ' with another factor' AS figure,

@@ -9,11 +9,11 @@ const CORRECTIONS =
 const AS_FILED = 'in `currency` per `quotation_factor` units, unadjusted'
 
 export const quoteColumns = {
-  date: required(day('DATPRE', 'Session.')),
+  date: required(day('DATPRE', 'Day of the session.')),
   ticker: required(text('CODNEG', 'Trading code; a suffix marks odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B).')),
-  term_days: whole('PRAZOT', 'Days that a forward runs; null where the field is blank, as on the spot market, 0 where it says 000, as for options.'),
+  term_days: whole('PRAZOT', 'Days that a forward runs. Null if the field is blank, as on the spot market; 0 if it is 000, as for options.'),
   market: required(text('TPMERC', `Market code: ${MARKETS}.`)),
-  bdi_code: required(text('CODBDI', 'Code of the section of the daily bulletin, such as 02 for round lots; that of a ticker changes over time.')),
+  bdi_code: required(text('CODBDI', 'Code of the section of the daily bulletin, such as 02 for round lots; the code of a ticker changes over time.')),
   name: text('NOMRES', 'Short name of the issuer.'),
   specification: text('ESPECI', 'Class, rights and segment of the security, such as ON EDJ NM, spaced as filed.'),
   currency: text('MODREF', 'Currency as filed, such as R$ or, in the past, CR$.'),
@@ -24,22 +24,22 @@ export const quoteColumns = {
   close: price('PREULT', `Last price, ${AS_FILED}.`),
   bid: price('PREOFC', `Best bid at the end, ${AS_FILED}; 0 where there was none.`),
   ask: price('PREOFV', `Best ask at the end, ${AS_FILED}; 0 where there was none.`),
-  trades: whole('TOTNEG', 'Trades; the field ends at 99,999.'),
-  quantity: long('QUATOT', 'Securities traded.'),
+  trades: whole('TOTNEG', 'Number of trades; the field cannot hold more than 99,999.'),
+  quantity: long('QUATOT', 'Number of securities traded.'),
   volume: price('VOLTOT', 'Value traded, in `currency`.'),
   strike: price('PREEXE', 'Price at which an option is exercised, or the agreed price of a forward; 0 where there is none.'),
-  strike_points: indexPoints('PTOEXE', 'The same in points of an index or a currency.'),
-  strike_correction: whole('INDOPC', `What the strike is corrected by: ${CORRECTIONS}.`),
+  strike_points: indexPoints('PTOEXE', 'The strike in points of an index or a currency.'),
+  strike_correction: whole('INDOPC', `Index or currency that corrects the strike: ${CORRECTIONS}.`),
   expiry: day('DATVEN', 'Day on which an option or forward ends; null where it says 99991231.'),
-  quotation_factor: whole('FATCOT', 'Units that a price is for: 1 or 1,000.'),
+  quotation_factor: whole('FATCOT', 'Number of units that a price is for: 1 or 1,000.'),
   isin: text('CODISI', 'ISIN of the security; an internal code before 1995-05-15.'),
-  distribution_number: whole('DISMES', 'Counts the corporate events of the security: it rises at each.'),
+  distribution_number: whole('DISMES', 'Counter of the corporate events of the security; each event raises it.'),
   source_member: required(text('the zip', 'File inside the zip that the row was read from.')),
   source_line: required(whole('the zip', 'Line of that file; the header is line 1.')),
 } satisfies Record<string, Column> // prettier-ignore
 
 export const tickerColumns = {
   ticker: required(text('CODNEG', 'Trading code.')),
-  competence_month: required(text('DATPRE', 'Month that has quotes of it, YYYY-MM.')),
-  quotes: required(whole('derived', 'How many.')),
+  competence_month: required(text('DATPRE', 'Month with quotes of the ticker, YYYY-MM.')),
+  quotes: required(whole('derived', 'Number of quotes of the ticker in the month.')),
 } satisfies Record<string, Column>

@@ -20,19 +20,19 @@ export default defineDataset({
   attribution: 'Source: B3, historical quotes (COTAHIST), www.b3.com.br.',
   description: 'Daily quotes of every security, option and forward traded at the exchange (COTAHIST), as filed.',
   revisions:
-    'The file of the current year is made anew after each session; files of past years are issued again now and then, without a mark. Nothing is adjusted afterwards. What was known at the time is what an older snapshot says.',
+    'The file of the current year is written again after each session; files of past years are issued again now and then, without notice. Nothing is adjusted afterwards. An older snapshot has what was known at its time.',
   expectation: {
     every: 'business_day',
     withinDays: 2,
     calendars: ['b3-sessions', 'br-banks'],
-    because: 'The quotes of a session are published after its close; the next morning has them.',
+    because: 'The quotes of a session are published after its close and can be read the next morning.',
   },
   caveats: [
-    'Prices are not adjusted for dividends, splits or any other event; distribution_number shows where one was.',
+    'Prices are not adjusted for dividends, splits or any other event; a change of distribution_number shows that there was one.',
     'Prices are for quotation_factor units: 1, or 1,000 for some securities of the past.',
-    'A ticker has several rows a session where forwards of several terms were traded.',
-    'The code of the bulletin of the same ticker changes over time: BDRs had 02 until 2021 and have 34 to 36 since.',
-    'The currency changes inside the long history, and not all of its names mark a change of the level of prices.',
+    'A ticker has several rows in a session if forwards of several terms were traded.',
+    'The bulletin code of a ticker changes over time: BDRs had 02 until 2021 and have had 34 to 36 since.',
+    'The currency changes during the long history, but not every new name means a new level of prices.',
     'Before 1995-05-15 the ISIN field holds an internal code.',
   ],
   folder: new URL('.', import.meta.url),
@@ -40,7 +40,7 @@ export default defineDataset({
   sourcesOverlap: {
     because: 'The files of a year, of its months and of their days have the same records: each day is whole in each.',
   },
-  // In the order in which they serve a day that is in several: see served_quote.sql.
+  // A day that is in several is read from the first of them: see served_quote.sql.
   sources: [
     {
       id: 'cotahist_year',
@@ -49,7 +49,7 @@ export default defineDataset({
       members: yearMembers,
       covers: 'year',
       from: '1986-01',
-      // The file of the current year is made anew every night, those of the past now and then.
+      // The file of the current year is written again every night, those of the past now and then.
       cadence: { nightly: 1, weekly: 13 },
       url: (year) => `${FILES}/COTAHIST_A${compact(year ?? '')}.ZIP`,
       maxUnpackedBytes: 4 * 1024 ** 3,
@@ -71,7 +71,7 @@ export default defineDataset({
       format: 'zip',
       members: dayMembers,
       covers: 'day',
-      // Days before are in the files of their months and years.
+      // Earlier days are in the files of their months and years.
       from: '2018-01',
       cadence: { nightly: 2, weekly: 3 },
       url: (day) => `${FILES}/COTAHIST_D${dayFirst(day)}.ZIP`,
@@ -90,7 +90,7 @@ export default defineDataset({
   tables: [
     {
       name: 'b3_quote',
-      description: 'One row a session, ticker and term.',
+      description: 'One row per session, ticker and term.',
       columns: quoteColumns,
       sql: 'b3_quote.sql',
       orderBy: ['ticker', 'date', 'term_days', 'source_member', 'source_line'],
@@ -101,7 +101,7 @@ export default defineDataset({
   ],
   monthIndex: {
     name: 'b3_quote_ticker',
-    description: 'One row a ticker and month that has quotes of it.',
+    description: 'One row per ticker and month with quotes.',
     columns: tickerColumns,
     sql: 'b3_quote_ticker.sql',
     orderBy: ['ticker', 'competence_month'],

@@ -1,4 +1,4 @@
--- One row a calendar. It knows the years that it lists days of, from the first day of the first to the last of the last.
+-- One row per calendar. It covers all the years in which it lists a day.
 SELECT
   calendar_name.id, calendar_name.name, calendar_name.source,
   make_date(year(min(date)), 1, 1)   AS first_date,

@@ -1,4 +1,4 @@
--- One row a day that is no business day, by calendar.
+-- One row per calendar and day that is not a business day.
 SELECT
   'br-banks'      AS calendar,
   "Data"          AS date,

@@ -20,7 +20,7 @@ export const checks: readonly Check[] = [
   {
     id: 'weekdays_agree',
     level: 'grades',
-    because: 'The edition of 2019 has four weekdays wrong, of years from 2047 on; the dates are right.',
+    because: 'The edition of 2019 has four wrong weekdays, in years from 2047 on; the dates are right.',
     hint: 'Compare the rows named with another edition.',
     sql: `
       SELECT count(*) FILTER (is_other) || ' of ' || count(*) || ' on another weekday'
@@ -50,8 +50,8 @@ export const checks: readonly Check[] = [
   {
     id: 'bank_holidays_ahead',
     level: 'grades',
-    because: 'The list of the banks reaches decades ahead; a short one is a part of it.',
-    hint: 'The portal may have put another sheet in its place: look at the file.',
+    because: 'The list of the banks reaches decades ahead; a short one is only a part of it.',
+    hint: 'The portal may have published another sheet at this address: look at the file.',
     sql: `
       SELECT count(*) || ' days up to ' || coalesce(max(date)::VARCHAR, 'none') AS figure,
         coalesce(max(date) >= DATE '2078-12-25', false) AS passed

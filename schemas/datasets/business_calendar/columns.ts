@@ -2,18 +2,18 @@ import { type Column, day, long, required, text, whole } from '../../core/column
 
 export const holidayColumns = {
   calendar: required(text('derived', 'br-banks or b3-sessions.')),
-  date: required(day('Data; the reference list', 'A day that is no business day.')),
-  name: text('Feriado', 'What the day is; of the exchange, where the banks have the same day.'),
-  weekday_filed: text('Dia da Semana', 'The weekday as filed; an edition has some wrong.'),
+  date: required(day('Data; the reference list', 'Day that is not a business day.')),
+  name: text('Feriado', 'Name of the holiday. The exchange names none: its days have the name that the banks give the same day.'),
+  weekday_filed: text('Dia da Semana', 'Weekday as filed; some are wrong in one edition.'),
   source_member: required(text('the file', 'File that the row was read from, or closed-days, the reference list of the exchange.')),
-  source_line: required(whole('the file', 'Row of the sheet; the header is row 1. Of the reference list its place there.')),
+  source_line: required(whole('the file', 'Row of the sheet, whose header is row 1, or place in the reference list.')),
 } satisfies Record<string, Column> // prettier-ignore
 
 export const calendarColumns = {
   id: required(text('derived', 'br-banks or b3-sessions.')),
-  name: required(text('declared', 'Whose business days they are.')),
-  source: required(text('declared', 'Where they come from.')),
-  first_date: required(day('derived', 'First day that the calendar knows; before it nothing is said.')),
-  last_date: required(day('derived', 'Last day that the calendar knows; after it nothing is said.')),
-  holidays: required(long('derived', 'Days listed, on weekends too where the source lists those.')),
+  name: required(text('declared', 'Name of the calendar.')),
+  source: required(text('declared', 'Source of its days.')),
+  first_date: required(day('derived', 'First day that the calendar covers; earlier days are not known.')),
+  last_date: required(day('derived', 'Last day that the calendar covers; later days are not known.')),
+  holidays: required(long('derived', 'Number of days listed, including those on weekends if the source lists them.')),
 } satisfies Record<string, Column>

@@ -11,19 +11,18 @@ export default defineDataset({
   publisher: 'ANBIMA',
   licence: 'Published by ANBIMA for public use; name the source. The session calendar is a reference list of ours.',
   attribution: 'Source: ANBIMA, www.anbima.com.br; the sessions of the exchange are a reference list of this product.',
-  description:
-    'The days that are no business days for the banks of Brazil, and those without a session of the exchange.',
+  description: 'Days that are not business days for the banks of Brazil, and days without a session of the exchange.',
   revisions:
-    'The sheet is overwritten when a law adds a holiday: the edition of 2024 added 327 days to that of 2019 and removed none. An older edition is what an older snapshot says.',
+    'The sheet is overwritten when a law adds a holiday: the edition of 2024 added 327 days to that of 2019 and removed none. An older snapshot has the edition of its time.',
   expectation: {
     every: 'edition',
-    because: 'The sheet of the bank holidays reaches decades ahead and changes when a law does.',
+    because: 'The sheet of the bank holidays reaches decades ahead and changes only when a law does.',
   },
   caveats: [
     "The banks' list leaves out holidays of cities and states, elections and the last day of the year.",
-    'Editions add days: that of 2024 has every 20 November from 2024 on, which that of 2019 has not.',
+    'Editions add days: the edition of 2024 has every 20 November from 2024 on; that of 2019 does not.',
     'The exchange publishes no file of its sessions: b3-sessions is a reference list, checked by hand.',
-    'A holiday on a weekend is in the list of the banks; in that of the exchange only up to 2023.',
+    'The list of the banks has holidays on weekends; the list of the exchange has them only up to 2023.',
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'all',
@@ -63,20 +62,21 @@ export default defineDataset({
   tables: [
     {
       name: 'calendar_holiday',
-      description: 'One row a holiday, by calendar: a day that is no business day, or two that fall on one day.',
+      description:
+        'One row per calendar and holiday, a day that is not a business day. Two holidays can fall on one day.',
       columns: holidayColumns,
       sql: 'calendar_holiday.sql',
       orderBy: ['calendar', 'date', 'source_line'],
       key: ['calendar', 'date', 'name'],
       appendOnly: {
         each: 'calendar',
-        because: 'Editions add days and have removed none: one with fewer is older, or a part of the sheet.',
+        because: 'Editions have added days and removed none: one with fewer is older, or only a part of the sheet.',
       },
       rowGroupSize: 20_480,
     },
     {
       name: 'business_calendar',
-      description: 'One row a calendar: whose it is and how far it reaches.',
+      description: 'One row per calendar: whose it is and how far it reaches.',
       columns: calendarColumns,
       sql: 'business_calendar.sql',
       orderBy: ['id'],

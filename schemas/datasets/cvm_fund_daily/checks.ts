@@ -5,7 +5,7 @@ const SAME_REPORT = 'CNPJ_FUNDO_CLASSE, ID_SUBCLASSE, DT_COMPTC'
 export const quarantineRules: readonly QuarantineRule[] = [
   {
     id: 'filed_under_two_types',
-    because: 'In the days of its change a fund reports under FI and under CLASSES - FIF: it is one fund.',
+    because: 'A fund that changes its type reports for some days under both FI and CLASSES - FIF: it is one fund.',
     sql: `
       SELECT member, line, 'TP_FUNDO_CLASSE' AS "column", TP_FUNDO_CLASSE AS filed,
         'reported under ' || TP_FUNDO_CLASSE || ' and under a newer type on the same day, which counts' AS reason
@@ -15,7 +15,7 @@ export const quarantineRules: readonly QuarantineRule[] = [
   },
   {
     id: 'repeated_report',
-    because: 'A report that is there twice with the same figures is one report.',
+    because: 'Two reports with the same figures are one report.',
     sql: `
       SELECT member, line, 'DT_COMPTC' AS "column", DT_COMPTC::VARCHAR AS filed,
         'repeats the report of line ' || min(line) OVER same || ' of ' || member AS reason
@@ -31,7 +31,7 @@ export const checks: readonly Check[] = [
   {
     id: 'one_report_a_day',
     level: 'blocks',
-    because: 'A class or subclass has one report a day; with two that differ nobody knows which figures are right.',
+    because: 'A class or subclass has one report per day; if two differ, nobody knows which figures are right.',
     hint: 'Look at the lines named; the portal usually replaces the file within days.',
     sql: `
       SELECT member, line, 'DT_COMPTC' AS "column",
@@ -55,8 +55,7 @@ export const checks: readonly Check[] = [
   {
     id: 'figures_possible',
     level: 'grades',
-    because:
-      'Nobody has fewer than no holders, subscribes less than nothing or redeems so; a negative NAV there can be.',
+    because: 'Holders, inflow and outflow cannot be negative; a NAV can.',
     hint: 'Look at the lines named before relying on them: they stay as filed.',
     sql: `
       WITH impossible AS (
@@ -71,8 +70,8 @@ export const checks: readonly Check[] = [
   {
     id: 'filer_check_digits',
     level: 'grades',
-    because: 'Every CNPJ of a class that reports has right check digits in the files seen so far.',
-    hint: 'A wrong one is kept as filed; nobody can ask for it over the API.',
+    because: 'In the files seen so far, every CNPJ of a reporting class has correct check digits.',
+    hint: 'A wrong CNPJ stays as filed; the API cannot find it.',
     sql: `
       WITH wrong AS (
         SELECT cnpj, source_member, min(source_line) AS line
@@ -90,7 +89,7 @@ export const checks: readonly Check[] = [
   {
     id: 'all_in_file_month',
     level: 'grades',
-    because: 'A file of a year holds a file a month, and each has the days of its month.',
+    because: 'The file of a year holds one file per month, each with the days of its month.',
     hint: 'Rows of another month are in the partition of their own day.',
     sql: `
       SELECT count(*) FILTER (strftime(date, '%Y%m') <> file_month) || ' in the file of another month' AS figure,

@@ -2,15 +2,15 @@ import { brl, brlTotal, type Column, day, long, required, text, unitPrice, whole
 
 export const dailyColumns = {
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class that reports, 14 characters without punctuation.')),
-  subclass_id: text('ID_SUBCLASSE', 'Subclass that the row is of; a class with subclasses has a row each and none of its own.'),
-  date: required(day('DT_COMPTC', 'Day that the figures are of.')),
+  subclass_id: text('ID_SUBCLASSE', 'Subclass of the row. A class with subclasses has one row for each and none of its own.'),
+  date: required(day('DT_COMPTC', 'Day of the figures.')),
   fund_type_filed: text('TP_FUNDO_CLASSE, TP_FUNDO', 'Type of fund as filed; files up to 2020 can lack it.'),
   quota_value: unitPrice('VL_QUOTA', 'Value of one quota, to the twelfth decimal.'),
   net_assets_value: brlTotal('VL_PATRIM_LIQ', 'Net asset value of the class or subclass: add up the subclasses.'),
-  portfolio_value: brl('VL_TOTAL', 'Gross value of the portfolio, before what is payable.'),
-  inflow_value: brl('CAPTC_DIA', 'Quotas bought in the day.'),
-  outflow_value: brl('RESG_DIA', 'Quotas redeemed in the day.'),
-  holders: long('NR_COTST', 'Quota holders.'),
+  portfolio_value: brl('VL_TOTAL', 'Gross value of the portfolio, before payables.'),
+  inflow_value: brl('CAPTC_DIA', 'Value of the quotas bought on the day.'),
+  outflow_value: brl('RESG_DIA', 'Value of the quotas redeemed on the day.'),
+  holders: long('NR_COTST', 'Number of quota holders.'),
   source_member: required(text('the zip', 'File inside the zip that the row was read from.')),
   source_line: required(whole('the zip', 'Line of that file; the header is line 1.')),
 } satisfies Record<string, Column> // prettier-ignore

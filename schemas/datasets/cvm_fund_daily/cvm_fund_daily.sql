@@ -1,4 +1,4 @@
--- One row a class, or a subclass where it has any, and day.
+-- One row per day and class, or per day and subclass if the class has any.
 SELECT
   CNPJ_FUNDO_CLASSE      AS cnpj,
   ID_SUBCLASSE           AS subclass_id,

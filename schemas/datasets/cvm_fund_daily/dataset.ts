@@ -18,19 +18,19 @@ export default defineDataset({
     'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
   description: 'Quota value, net assets, flows and holders of each class of investment fund, day by day.',
   revisions:
-    'CVM rewrites the current month and the one before every working day with restatements, and those up to twelve months old weekly; no old version stays on the portal. What was known at the time is what an older snapshot says.',
+    'CVM rewrites the current month and the one before every working day with restatements, and those up to twelve months old weekly; no old version stays on the portal. An older snapshot has what was known at its time.',
   expectation: {
     every: 'month',
     withinDays: 15,
     calendars: ['br-banks'],
-    because: 'The file of a month is there within days of its beginning and is whole some days after its end.',
+    because: 'The file of a month appears in the first days of that month and is whole some days after its end.',
   },
   caveats: [
-    'A class with subclasses reports by subclass and has no row of its own: add up its rows of a day.',
-    'Restating is normal: more than half of the fund-days of a recent month were filed again.',
-    'Days can lack classes: 49 of them, with R$ 1.67 trillion, from 13 to 16 January 2026.',
+    'A class with subclasses reports by subclass and has no row of its own: add up the rows of its day.',
+    'Restatements are normal: more than half of the fund-days of a recent month were filed again.',
+    'A day can lack classes: from 13 to 16 January 2026, 49 classes with R$ 1.67 trillion were missing.',
     'Closed and structured funds do not file here.',
-    'The oldest of the three layouts has been read only from its description.',
+    'We know the oldest of the three layouts only from its description.',
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'competence_month',
@@ -73,7 +73,7 @@ export default defineDataset({
   tables: [
     {
       name: 'cvm_fund_daily',
-      description: 'One row a class, or a subclass where it has any, and day.',
+      description: 'One row per day and class, or per day and subclass if the class has any.',
       columns: dailyColumns,
       sql: 'cvm_fund_daily.sql',
       orderBy: ['cnpj', 'date', 'subclass_id', 'source_member', 'source_line'],

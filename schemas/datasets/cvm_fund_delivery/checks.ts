@@ -1,14 +1,14 @@
 import type { Check } from '../../core/check.ts'
 
 const UNSEEN =
-  'The log was declared from its description: look at the file and correct schemas/datasets/cvm_fund_delivery.'
+  'The log was declared from a description: look at the file and correct schemas/datasets/cvm_fund_delivery.'
 
 export const checks: readonly Check[] = [
   {
     id: 'delivered_in_file_month',
     level: 'grades',
     because:
-      'The month in the name of the file is taken for the month of delivery; no original file was at hand to say so.',
+      'We take the month in the name of the file as the month of delivery, without having seen an original file.',
     hint: UNSEEN,
     sql: `
       SELECT count(*) FILTER (in_month IS NOT TRUE) || ' in another month of ' || count(*) AS figure,
@@ -22,7 +22,7 @@ export const checks: readonly Check[] = [
     id: 'document_ids_once',
     level: 'grades',
     because:
-      'The number of a document is assumed to be unique; the key has the line too, as no original was at hand to say so.',
+      'We assume that the number of a document is unique, without having seen an original file; the key has the line too.',
     hint: UNSEEN,
     sql: `
       SELECT count(document_id) - count(DISTINCT document_id) || ' repeated, ' || (count(*) - count(document_id)) || ' empty' AS figure,

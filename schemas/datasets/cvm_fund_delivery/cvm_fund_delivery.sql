@@ -1,4 +1,4 @@
--- One row a delivered document. Brasília has been three hours behind UTC all year since 2019, and the log begins later.
+-- One row per delivered document. Brasília has been three hours behind UTC all year since 2019, and the log begins later.
 SELECT
   CNPJ_Fundo_Classe                            AS cnpj,
   ID_Subclasse                                 AS subclass_id,

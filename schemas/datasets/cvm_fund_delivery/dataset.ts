@@ -13,22 +13,22 @@ export default defineDataset({
   attribution:
     'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
   description:
-    'When each document of an investment fund, its monthly holdings among them, was delivered to the regulator, and which version counts.',
+    'When each document of an investment fund, such as its monthly holdings, was delivered to the regulator, and which version counts.',
   revisions:
-    'CVM writes the log anew as documents are delivered: a later version of a document makes the older line inactive, in the file of the month of that older delivery.',
+    'CVM rewrites the log as documents are delivered. A later version of a document makes the older line inactive, in the file of the older delivery.',
   expectation: {
     every: 'business_day',
     withinDays: 3,
     calendars: ['br-banks'],
-    because: 'The log is described as daily; on which days it is written is not known.',
+    because: 'The log is described as daily; we do not know on which days it is written.',
   },
   caveats: [
-    'No original file was at hand: the columns and their form are those of a description, the tests read files made after it.',
-    'The partition is the month in the name of the file, taken for the month of delivery; a check counts the rows of others.',
-    'Documents presented again are here at times without a first presentation.',
-    "Where every version of a fund's month is inactive, the fund is absent from the file of holdings.",
-    'The log begins with January 2025; nothing says when an older month was filed or amended.',
-    'The daily reports have a log of their own, which is not read.',
+    'We have not seen an original file: columns and formats come from a description, and the tests read files made to fit it.',
+    'The partition is the month in the name of the file, taken as the month of delivery. A check counts the rows of other months.',
+    'A document presented again can be here without its first presentation.',
+    "If every version of a fund's month is inactive, the fund is not in the file of holdings.",
+    'The log begins in January 2025: it is not known when an older month was filed or amended.',
+    'The daily reports have a log of their own, which is not compiled.',
   ],
   folder: new URL('.', import.meta.url),
   // Not competence_month, which a document names itself: a delivery is mostly about an earlier month.
@@ -41,11 +41,11 @@ export default defineDataset({
       members,
       ignored: {
         names: (month) => [`fi_entrega_documento_diario_${compact(month ?? '')}.csv`],
-        because: 'Deliveries of daily reports: 158 MB a month, and no version of a daily report is listed.',
+        because: 'Deliveries of daily reports take 158 MB a month, and no version of a daily report is listed.',
       },
       covers: 'month',
       from: '2025-01',
-      // The rhythm of the holdings whose amendments it lists: a later version makes an older line inactive.
+      // As often as the holdings whose amendments it lists: a later version makes an older line inactive.
       cadence: { nightly: 4, weekly: 13 },
       url: (month) =>
         `https://dados.cvm.gov.br/dados/FI/DOC/ENTREGA/DADOS/fi_entrega_documento_${compact(month ?? '')}.zip`,
@@ -56,7 +56,7 @@ export default defineDataset({
   tolerance: {
     lines: 1,
     share: 0.001,
-    because: 'The log is described as regular; more than a stray bad line means that the description is wrong.',
+    because: 'The log is described as regular: more than a rare bad line means that the description is wrong.',
   },
   lookups: [],
   quarantineRules: [],
@@ -64,7 +64,7 @@ export default defineDataset({
   tables: [
     {
       name: 'cvm_fund_delivery',
-      description: 'One row a delivered document.',
+      description: 'One row per delivered document.',
       columns: deliveryColumns,
       sql: 'cvm_fund_delivery.sql',
       orderBy: ['cnpj', 'competence_end', 'delivered_at', 'source_line'],

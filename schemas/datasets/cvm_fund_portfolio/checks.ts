@@ -31,7 +31,7 @@ export const checks: readonly Check[] = [
   {
     id: 'one_nav_file_value',
     level: 'blocks',
-    because: 'A class has one NAV a month; with two nobody knows which shares of the portfolio are right.',
+    because: 'A class has one NAV per month; with two, nobody knows which shares of the portfolio are right.',
     hint: SEE_SOURCE,
     sql: `
       WITH newest_type AS (
@@ -39,7 +39,7 @@ export const checks: readonly Check[] = [
         QUALIFY type_era(TP_FUNDO_CLASSE) = max(type_era(TP_FUNDO_CLASSE)) OVER (PARTITION BY CNPJ_FUNDO_CLASSE)
       )
       SELECT member, line, 'VL_PATRIM_LIQ' AS "column",
-        'class ' || CNPJ_FUNDO_CLASSE || ' has another NAV besides ' || coalesce(VL_PATRIM_LIQ::VARCHAR, 'an empty one') AS detail
+        'class ' || CNPJ_FUNDO_CLASSE || ' has another NAV than ' || coalesce(VL_PATRIM_LIQ::VARCHAR, 'an empty one') AS detail
       FROM newest_type
       WINDOW same_class AS (PARTITION BY CNPJ_FUNDO_CLASSE)
       QUALIFY min(VL_PATRIM_LIQ) OVER same_class <> max(VL_PATRIM_LIQ) OVER same_class
@@ -64,7 +64,7 @@ export const checks: readonly Check[] = [
     id: 'few_repeated_lines',
     level: 'blocks',
     because:
-      'Real months repeat a line in every field once or twice in ten thousand; more means a file written twice over.',
+      'In real months one or two lines in ten thousand are exact repetitions; more means that the file was written twice.',
     hint: SEE_SOURCE,
     sql: `
       WITH alike AS (
@@ -90,8 +90,8 @@ export const checks: readonly Check[] = [
   {
     id: 'nav_reconciled',
     level: 'grades',
-    because: 'Of the NAV of a whole month at least 90 % is in funds whose lines add up to it within 2 %.',
-    hint: 'Expected to fail while members are missing; otherwise look for a new liability label (labels.ts).',
+    because: 'At least 90 % of the NAV of a whole month is in funds whose lines add up to their NAV within 2 %.',
+    hint: 'This fails while members are missing; otherwise look for a new liability label (labels.ts).',
     sql: `
       SELECT
         coalesce(sum(nav_value) FILTER (reconciliation_grade IN ('exact', 'ok', 'warn')), 0)::VARCHAR
@@ -102,7 +102,7 @@ export const checks: readonly Check[] = [
   {
     id: 'structured_reconciled',
     level: 'grades',
-    because: "Exchange-traded and structured funds' lines add up to the NAV within R$ 1 for 80 % of the funds or more.",
+    because: 'For at least 80 % of the exchange-traded and structured funds, the lines add up to the NAV within R$ 1.',
     hint: 'Look for a new liability label (labels.ts).',
     sql: `
       SELECT count(*) FILTER (reconciliation_grade = 'exact') || ' of ' || count(*) AS figure,
@@ -112,7 +112,7 @@ export const checks: readonly Check[] = [
   {
     id: 'lines_have_nav',
     level: 'grades',
-    because: 'At least 99.5 % of the classes with lines in the blocks are in the NAV file (7.3 of the source notes).',
+    because: 'At least 99.5 % of the classes with lines in the blocks are in the NAV file.',
     hint: 'The NAV file may be older than the blocks: wait for the next edition.',
     sql: `
       SELECT count(*) FILTER (nav_source = 'nav_file') || ' of ' || count(*) AS figure,
@@ -136,8 +136,8 @@ export const checks: readonly Check[] = [
   {
     id: 'filer_check_digits',
     level: 'grades',
-    because: 'Every CNPJ of a filing class seen so far has right check digits.',
-    hint: 'A wrong one is kept as filed; nobody can ask for it over the API.',
+    because: 'In the files seen so far, every CNPJ of a filing class has correct check digits.',
+    hint: 'A wrong CNPJ stays as filed; the API cannot find it.',
     sql: `
       SELECT count(*) FILTER (NOT has_valid_cnpj_digits(cnpj)) || ' wrong of ' || count(*) AS figure,
         count(*) FILTER (NOT has_valid_cnpj_digits(cnpj)) = 0 AS passed

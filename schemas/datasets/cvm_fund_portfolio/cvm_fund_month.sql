@@ -1,4 +1,4 @@
--- One row a class that filed a NAV or a line for the month.
+-- One row per class that filed a NAV or a line for the month.
 WITH nav_file AS (
   SELECT
     CNPJ_FUNDO_CLASSE AS cnpj, TP_FUNDO_CLASSE AS fund_type_filed, DENOM_SOCIAL AS fund_name_filed,

@@ -1,4 +1,4 @@
--- One row a line of the monthly holdings. `labelled_line` has the lines of all members, typed, empty fields as NULL,
+-- One row per line of the monthly holdings. `labelled_line` has the lines of all members, typed, empty fields as NULL,
 -- with the member, its file and the line's number, and what each line means.
 -- Few lines share a key; numbering only those avoids a sort of all lines.
 WITH repeated AS (

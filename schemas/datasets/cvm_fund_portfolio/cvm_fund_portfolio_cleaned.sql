@@ -1,4 +1,4 @@
--- One row a value that differs between the tables and the file, or a line that is in no table.
+-- One row per value that differs between the tables and the file, or a line that is in no table.
 WITH
 -- Few lines have a masked issuer; the filed value is looked up only for those.
 masked AS (

@@ -1,4 +1,4 @@
--- One row a line that holds quotas of a fund: who holds whom, and which part of it.
+-- One row per line that holds quotas of a fund: which class holds which, and what part of it.
 SELECT
   line.id,
   line.cnpj,

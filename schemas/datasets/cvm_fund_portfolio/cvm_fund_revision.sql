@@ -1,4 +1,4 @@
--- The versions of fund-months that this publication brings: one row a fund whose filing is not what it was.
+-- The versions of fund-months that this publication brings: one row per fund whose filing is not what it was.
 WITH candidate AS (
   -- The hash is cheap to compare and says which funds to look at; what counts is decided by their lines and NAV below.
   SELECT

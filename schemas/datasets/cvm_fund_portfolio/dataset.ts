@@ -28,19 +28,19 @@ export default defineDataset({
     'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
   description: 'What each class of investment fund held at the end of each month, as filed with the regulator (CDA).',
   revisions:
-    'CVM rewrites the newest three months every working day with restatements, those up to twelve months old weekly, and has regenerated one that was 20 months old; no old version stays on the portal. Each version seen here stays in its snapshot, and the revisions of a fund say what changed.',
+    'CVM rewrites the newest three months every working day with restatements, and those up to twelve months old weekly; it has regenerated one that was 20 months old. No old version stays on the portal. Each version seen here stays in its snapshot, and the revisions of a fund say what changed.',
   expectation: {
     every: 'month',
     withinDays: 15,
     calendars: ['br-banks'],
-    because: 'Portfolios are due ten days after the end of the month; the file is there within days and fills up.',
+    because: 'Portfolios are due ten days after the end of the month; the file appears within days and fills up.',
   },
   caveats: [
-    'While a confidentiality deadline runs, holdings are given only as totals by application, rounded to reais.',
+    'Before their confidentiality deadline, holdings are published only as totals by application, rounded to reais.',
     "Futures are filed at the day's settlement variation, not at notional value, so a long position can be negative.",
-    'A month is rewritten for months after its first publication, and a recent one can lack whole members.',
+    'A month is rewritten for months after its first publication, and a recent month can lack whole members.',
     'Most credit, real-estate and private-equity funds do not file here.',
-    'Structured funds name a share only by its exchange code, the others by ISIN too: ask for both codes of an asset.',
+    'Structured funds name a share only by its exchange code, the others by ISIN too: request both codes of an asset.',
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'competence_month',
@@ -58,7 +58,7 @@ export default defineDataset({
       maxUnpackedBytes: MONTH_LIMIT,
     },
     {
-      // One CSV a member for the twelve months together; no month is in both sources.
+      // One CSV per member has all twelve months; no month is in both sources.
       id: 'cda_fi_history',
       page: 'https://dados.cvm.gov.br/dataset/fi-doc-cda',
       format: 'zip',
@@ -75,12 +75,13 @@ export default defineDataset({
   tolerance: {
     lines: 1,
     share: 0.001,
-    because: 'Every line of the 270 files read had the right shape; more than a stray few means a broken file.',
+    because:
+      'Every line of the 270 files read had the right number of fields: more than a few bad lines mean a broken file.',
   },
   lookups: [...lookups, ...fundLookups, ...assetKindLookups, ...identityLookups],
   quarantineRules,
   staging: [
-    // A view: its columns are cheaper to compute twice than to keep with every line.
+    // A view, because its columns are cheaper to compute twice than to store with every line.
     { name: 'labelled_line', sql: 'labelled_line.sql', as: 'view' },
     { name: 'line_key', sql: 'line_key.sql', as: 'table' },
     { name: 'asset_code', sql: 'asset_code.sql', as: 'table' },
@@ -91,7 +92,7 @@ export default defineDataset({
   tables: [
     {
       name: 'cvm_fund_portfolio',
-      description: 'One row a line of the monthly holdings.',
+      description: 'One row per line of the monthly holdings.',
       columns: portfolioColumns,
       sql: 'cvm_fund_portfolio.sql',
       orderBy: ['cnpj', 'source_member', 'source_line'],
@@ -100,7 +101,7 @@ export default defineDataset({
     },
     {
       name: 'cvm_fund_month',
-      description: 'One row a class and month: NAV, signed total, how they agree, what was filed.',
+      description: 'One row per class and month: NAV, signed total, how well they agree, and what was filed.',
       columns: monthColumns,
       sql: 'cvm_fund_month.sql',
       orderBy: ['cnpj'],
@@ -110,7 +111,7 @@ export default defineDataset({
     },
     {
       name: 'cvm_fund_quota',
-      description: 'One row a line that holds quotas of a fund: who holds whom, and which part of it.',
+      description: 'One row per line that holds quotas of a fund: which class holds which, and what part of it.',
       columns: quotaColumns,
       sql: 'cvm_fund_quota.sql',
       orderBy: ['cnpj', 'id'],
@@ -119,7 +120,7 @@ export default defineDataset({
     },
     {
       name: 'cvm_fund_direct',
-      description: 'One row a class and month: the values of its lines that hold no quotas of a fund.',
+      description: 'One row per class and month: the values of its lines that hold no quotas of a fund.',
       columns: directColumns,
       sql: 'cvm_fund_direct.sql',
       orderBy: ['cnpj'],
@@ -140,7 +141,7 @@ export default defineDataset({
   rulesVersion: RULES_VERSION,
   history: {
     name: 'cvm_fund_revision',
-    description: 'One row a version of a class and month that this installation has seen.',
+    description: 'One row per version of a class and month that this installation has seen.',
     columns: revisionColumns,
     sql: 'cvm_fund_revision.sql',
     orderBy: ['cnpj', 'version'],

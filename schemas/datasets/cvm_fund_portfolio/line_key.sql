@@ -1,4 +1,4 @@
--- The hash of what names each line's holding, one row a row of `raw_line`, joined by `line_row`.
+-- The hash of what names each line's holding, one row per row of `raw_line`, joined by `line_row`.
 SELECT
   line_row,
   -- The identity of a holding, which outlives amendments of its figures. Free text counts only if no code is filed.

@@ -26,7 +26,7 @@ export const checks: readonly Check[] = [
     id: 'classes_have_funds',
     level: 'grades',
     because: 'Every class of the register belongs to a fund of the register.',
-    hint: 'A class without its fund takes what it lacks from the legacy register.',
+    hint: 'A class without its fund takes missing values from the legacy register.',
     sql: `
       SELECT count(*) FILTER (fund_id IS NULL) || ' without of ' || count(*) AS figure,
         count(*) FILTER (fund_id IS NULL) = 0 AS passed
@@ -35,7 +35,7 @@ export const checks: readonly Check[] = [
   {
     id: 'subclasses_have_classes',
     level: 'grades',
-    because: 'Every subclass belongs to a class; a class in transition can vanish and leave its subclasses.',
+    because: 'Every subclass belongs to a class; a class in transition can disappear and leave its subclasses.',
     hint: 'Nothing to do while they are few.',
     sql: `
       SELECT count(*) FILTER (class_cnpj IS NULL) || ' without of ' || count(*) AS figure,

@@ -7,15 +7,15 @@ const traced = {
 
 const described = (fund: string) => ({
   classification: text('Classificacao; CLASSE', `Kind of investment policy of the ${fund}.`),
-  benchmark: text('Indicador_Desempenho; RENTAB_FUNDO', 'Index that the performance is measured by.'),
+  benchmark: text('Indicador_Desempenho; RENTAB_FUNDO', 'Index that the performance is measured against.'),
   holds_quotas: text('Classe_Cotas; FUNDO_COTAS', 'S when at least 95 % is in quotas of other funds.'),
-  anbima_class: text('Classificacao_Anbima; CLASSE_ANBIMA', "Class by the industry association's table."),
+  anbima_class: text('Classificacao_Anbima; CLASSE_ANBIMA', 'Class in the table of the industry association (ANBIMA).'),
   long_term_tax: text('Tributacao_Longo_Prazo; TRIB_LPRAZO', 'S when taxed as long term.'),
   investment_entity: text('Entidade_Investimento; ENTID_INVEST', 'S when it is an investment entity.'),
-  full_foreign_allowed: text('Permitido_Aplicacao_CemPorCento_Exterior; INVEST_CEMPR_EXTER', 'S when all may be invested abroad.'),
+  full_foreign_allowed: text('Permitido_Aplicacao_CemPorCento_Exterior; INVEST_CEMPR_EXTER', 'S when everything may be invested abroad.'),
   condominium: text('Forma_Condominio; CONDOM', 'Open (Aberto) or closed (Fechado) to redemptions.'),
   exclusive: text('Exclusivo; FUNDO_EXCLUSIVO', 'S when made for one investor.'),
-  audience: text('Publico_Alvo; PUBLICO_ALVO', 'Investors it is meant for.'),
+  audience: text('Publico_Alvo; PUBLICO_ALVO', 'Investors that it is meant for.'),
 }) // prettier-ignore
 
 const standing = {
@@ -37,7 +37,7 @@ const dates = {
 }
 
 const nav = {
-  nav_value: brlTotal('Patrimonio_Liquido; VL_PATRIM_LIQ', 'NAV as registered, of the day in nav_date.'),
+  nav_value: brlTotal('Patrimonio_Liquido; VL_PATRIM_LIQ', 'NAV as registered, on the day in nav_date.'),
   nav_date: day('Data_Patrimonio_Liquido; DT_PATRIM_LIQ', 'Day of the registered NAV.'),
 }
 
@@ -64,7 +64,7 @@ export const fundColumns = {
 
 export const classColumns = {
   id: required(text('derived', 'UUIDv5 of the class, the id that the API answers with.')),
-  cnpj: required(text('CNPJ_Classe; CNPJ_Fundo; CNPJ_FUNDO', 'CNPJ that portfolios are filed under: of the class, or of a fund without one.')),
+  cnpj: required(text('CNPJ_Classe; CNPJ_Fundo; CNPJ_FUNDO', 'CNPJ that portfolios are filed under: of the class, or of the fund if it has no classes.')),
   class_id: text('ID_Registro_Classe', 'Number of the class in the register.'),
   fund_id: text('ID_Registro_Fundo', 'Number of its fund in the register.'),
   fund_cnpj: required(text('CNPJ_Fundo', 'CNPJ of its fund.')),
@@ -95,7 +95,7 @@ export const subclassColumns = {
   start_date: day('Data_Inicio', 'First day of the subclass.'),
   condominium: text('Forma_Condominio', 'Open (Aberto) or closed (Fechado) to redemptions.'),
   exclusive: text('Exclusivo', 'S when made for one investor.'),
-  audience: text('Publico_Alvo', 'Investors it is meant for.'),
+  audience: text('Publico_Alvo', 'Investors that it is meant for.'),
   pension: text('Previdenciario', 'S when for pension plans.'),
   exclusive_non_resident: text('Exclusivo_INR', 'S when only for non-residents.'),
   exclusive_pension: text('Exclusivo_Previdencia_Complementar', 'S when only for complementary pensions.'),

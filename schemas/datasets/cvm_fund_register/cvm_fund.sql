@@ -1,4 +1,4 @@
--- One row a fund of the register of Resolution CVM 175, and one a fund that is only in the legacy register.
+-- One row per fund of the register of Resolution CVM 175, and one per fund that is only in the legacy register.
 WITH register AS (
   SELECT
     *,

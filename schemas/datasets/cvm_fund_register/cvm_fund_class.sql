@@ -64,7 +64,7 @@ classes AS (
   LEFT JOIN legacy ON legacy.cnpj = coalesce(register.cnpj, class.CNPJ_Classe)
 ),
 -- `ANTI JOIN classes` twice over: a fund is its own class when no class is registered under it or under its number.
-alone AS (
+fund_without_class AS (
   SELECT
     cvm_fund.cnpj, NULL AS class_id, cvm_fund.fund_id, cvm_fund.cnpj AS fund_cnpj, cvm_fund.register,
     coalesce(cvm_fund.cvm_code, legacy.cvm_code) AS cvm_code, cvm_fund.type_filed, cvm_fund.name, cvm_fund.status_filed,
@@ -97,6 +97,6 @@ SELECT
   rcvm175_date, nav_value, nav_date, class_registration_date, class_creation_date, class_start_date, classification,
   benchmark, holds_quotas, anbima_class, long_term_tax, investment_entity, full_foreign_allowed, esg, condominium,
   exclusive, audience, source_member, source_line
-FROM (SELECT * FROM classes UNION ALL SELECT * FROM alone)
+FROM (SELECT * FROM classes UNION ALL SELECT * FROM fund_without_class)
 LEFT JOIN fund_type ON fund_type.token = fund_type_token(type_filed)
 LEFT JOIN fund_status ON fund_status.folded = fold_label(status_filed)

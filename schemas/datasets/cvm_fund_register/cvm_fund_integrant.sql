@@ -1,4 +1,4 @@
--- One row a party and role of each row of cvm_fund_class. A role that the register of Resolution CVM 175 leaves open
+-- One row per party and role of each row of cvm_fund_class. A role that the register of Resolution CVM 175 leaves open
 -- is taken from the legacy register.
 WITH registered AS (
   SELECT cvm_fund_class.cnpj, cvm_fund_class.class_id, cvm_fund_class.fund_id, party.* EXCLUDE (fund_id, class_id, legacy_cnpj)

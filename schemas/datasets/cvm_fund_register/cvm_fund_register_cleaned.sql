@@ -1,4 +1,4 @@
--- One row a value that differs between the tables and the files, or a line that is in no table.
+-- One row per value that differs between the tables and the files, or a line that is in no table.
 WITH
 published_party AS (SELECT DISTINCT source_member, source_line, type, name, document FROM cvm_fund_integrant),
 -- A party that several lines of a registration name is published as the first of them names it.

@@ -13,9 +13,9 @@ export default defineDataset({
   attribution:
     'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
   description:
-    'Funds, their classes, subclasses and the parties that serve them, from the two registers of the regulator.',
+    'Funds, their classes and subclasses, and the parties that serve them, from the two registers of the regulator.',
   revisions:
-    'CVM overwrites both registers from Tuesday to Saturday and keeps no old version; an older state is what an older snapshot says.',
+    'CVM overwrites both registers from Tuesday to Saturday and keeps no old version. An older snapshot has the state of its time.',
   expectation: {
     every: 'business_day',
     withinDays: 1,
@@ -23,8 +23,8 @@ export default defineDataset({
     because: 'The registers are written from Tuesday to Saturday at 08:00 in Brasília.',
   },
   caveats: [
-    'The registers hold only the present state: an older snapshot has an older state.',
-    'The NAV of a fund is frozen at its adaptation to Resolution CVM 175; that of a class is current.',
+    'The registers have only the present state; an older snapshot has an older state.',
+    'The NAV of a fund stopped at its adaptation to Resolution CVM 175; the NAV of a class is current.',
     'Some funds that file holdings are in no register.',
   ],
   folder: new URL('.', import.meta.url),
@@ -52,7 +52,7 @@ export default defineDataset({
   tolerance: {
     lines: 1,
     share: 0.001,
-    because: 'The registers seen have no line of a wrong shape; more than a stray few means a broken file.',
+    because: 'The registers seen have no line with a wrong number of fields: more than a few mean a broken file.',
   },
   lookups: fundLookups,
   quarantineRules: [],
@@ -63,7 +63,7 @@ export default defineDataset({
   tables: [
     {
       name: 'cvm_fund',
-      description: 'One row a fund of either register.',
+      description: 'One row per fund of either register.',
       columns: fundColumns,
       sql: 'cvm_fund.sql',
       orderBy: ['cnpj', 'source_member', 'source_line'],
@@ -72,7 +72,7 @@ export default defineDataset({
     },
     {
       name: 'cvm_fund_class',
-      description: 'One row a class, or a fund without classes: everything that a portfolio can be filed under.',
+      description: 'One row per class, or per fund without classes: everything that a portfolio can be filed under.',
       columns: classColumns,
       sql: 'cvm_fund_class.sql',
       orderBy: ['cnpj', 'source_member', 'source_line'],
@@ -81,7 +81,7 @@ export default defineDataset({
     },
     {
       name: 'cvm_fund_subclass',
-      description: 'One row a subclass.',
+      description: 'One row per subclass.',
       columns: subclassColumns,
       sql: 'cvm_fund_subclass.sql',
       orderBy: ['class_cnpj', 'source_member', 'source_line'],
@@ -90,7 +90,7 @@ export default defineDataset({
     },
     {
       name: 'cvm_fund_integrant',
-      description: 'One row a party that serves a class, and its role.',
+      description: 'One row per party that serves a class, and its role.',
       columns: integrantColumns,
       sql: 'cvm_fund_integrant.sql',
       orderBy: ['cnpj', 'type', 'ordinal', 'source_member', 'source_line'],

@@ -1,4 +1,4 @@
--- One row a party that a line of either register names, and its role. The director has no number: none is published.
+-- One row per party that a line of either register names, and its role. The director has no number: none is published.
 SELECT ID_Registro_Fundo AS fund_id, NULL AS class_id, NULL AS legacy_cnpj, role.*, member_file, line
 FROM raw_fund, LATERAL (VALUES
   ('administrator', Administrador, 'Administrador', CNPJ_Administrador, 'CNPJ_Administrador', 'PJ'),

@@ -4,7 +4,8 @@ export const checks: readonly Check[] = [
   {
     id: 'values_readable',
     level: 'blocks',
-    because: 'A value is a decimal with a point or one of the markers - .. ... X: anything else has a meaning unknown.',
+    because:
+      'A value is a decimal with a point or one of the markers - .. ... X: the meaning of anything else is unknown.',
     hint: 'Look at the periods named, and add the meaning of their text to schemas/datasets/statistics.',
     sql: `
       SELECT member, line, period AS "column", 'has ' || coalesce(filed, 'no value') AS detail
@@ -17,7 +18,7 @@ export const checks: readonly Check[] = [
   {
     id: 'periods_are_months',
     level: 'blocks',
-    because: 'A period of six digits is a month; those of quarters look the same and would pass for January to April.',
+    because: 'A period of six digits is a month; quarters look the same and would be read as January to April.',
     hint: 'Declare the frequency of the aggregate before it is compiled.',
     sql: `
       SELECT member, line, period AS "column", 'is no month' AS detail FROM ibge_value
@@ -27,11 +28,11 @@ export const checks: readonly Check[] = [
       FROM raw_bcb WHERE (day("data") = 1) IS NOT TRUE`,
   },
   {
-    id: 'answers_what_was_asked',
+    id: 'is_the_requested_series',
     level: 'blocks',
     because:
-      'The table of the IPCA has other variables and places, whose values look the same: 63 of Brazil is asked for.',
-    hint: 'Compare the address with the answer: the institute may have changed what its parameters mean.',
+      'The table of the IPCA also has other variables and places, whose values look similar; variable 63 of Brazil is requested.',
+    hint: 'Compare the address with the answer: IBGE may have changed what its parameters mean.',
     sql: `
       SELECT DISTINCT member, line, 'variavel' AS "column",
         'is ' || coalesce(variable_id, 'none') || ' of place ' || coalesce(place_id, 'none') AS detail
@@ -41,8 +42,8 @@ export const checks: readonly Check[] = [
   {
     id: 'revision_days_exist',
     level: 'blocks',
-    because: 'A day of revision is a day of the calendar, DD/MM/YYYY: another form has a meaning unknown.',
-    hint: 'Look at the periods named in the list of periods of the institute.',
+    because: 'A day of revision has the form DD/MM/YYYY: the meaning of another form is unknown.',
+    hint: 'Look for the named periods in the list of periods of IBGE.',
     sql: `
       SELECT member, line, period AS "column", 'was revised on ' || modified AS detail
       FROM ibge_period
@@ -51,8 +52,8 @@ export const checks: readonly Check[] = [
   {
     id: 'every_series_there',
     level: 'grades',
-    because: 'A series without a value did not come, or its file has only a header.',
-    hint: 'Look at the file of the series: the source may have moved it, or answered nothing for a night.',
+    because: 'A series without a value was not fetched, or its file has only a header.',
+    hint: 'Look at the file of the series: the source may have moved it, or answered nothing that night.',
     sql: `
       SELECT count(*) FILTER (periods = 0) || ' of ' || count(*) || ' without values'
           || coalesce(': ' || string_agg(id, ', ' ORDER BY id) FILTER (periods = 0), '') AS figure,
@@ -63,8 +64,8 @@ export const checks: readonly Check[] = [
     id: 'no_month_missing',
     level: 'grades',
     because:
-      'A month missing within a series is an error in every sum over it; the institute lists the months that it has.',
-    hint: 'The file was cut, or the months were asked for while they were published: the next night shows which.',
+      'A month that is missing within a series makes every sum over it wrong; IBGE lists the months that it has.',
+    hint: 'The file was cut, or was fetched while the months were being published: the next night shows which.',
     sql: `
       WITH expected AS (
         SELECT id AS series,
@@ -87,7 +88,7 @@ export const checks: readonly Check[] = [
     level: 'grades',
     because:
       'IBC-Br is an index whose mean of 2022 is 100; on another base its values are in another unit than declared.',
-    hint: 'The central bank has moved the base: declare the unit anew in series.ts, and here.',
+    hint: 'The central bank has changed the base: declare the new unit in series.ts, and here.',
     sql: `
       SELECT count(*) || ' months of 2022 add up to ' || coalesce(sum(value), 0) AS figure,
         count(*) < 12 OR sum(value) BETWEEN 1199.4 AND 1200.6 AS passed
@@ -96,7 +97,7 @@ export const checks: readonly Check[] = [
   {
     id: 'ipca_agrees',
     level: 'grades',
-    because: 'The central bank republishes the IPCA of the IBGE: where the two differ one of them is wrong or late.',
+    because: 'The central bank republishes the IPCA of IBGE: if the two differ, one of them is wrong or late.',
     hint: 'Compare the periods named with the press release of the IBGE.',
     sql: `
       WITH ibge AS (SELECT period, value FROM statistic_value WHERE series = 'ibge-1737-63'),

@@ -2,10 +2,10 @@ import { type Column, day, long, required, statistic, text, whole } from '../../
 
 export const valueColumns = {
   series: required(text('the file', 'Series, such as ibge-1737-63 or bcb-433.')),
-  period: required(text('key of serie; data', 'Month that the value is of, YYYY-MM.')),
-  value: statistic('value in serie; valor', 'The value in the unit of its series, as published; none if there is a marker.'),
-  marker: text('value in serie', '- for a true zero, .. does not apply, ... not available, X withheld: as published in place of a value.'),
-  modified_date: day('modificacao', "Day of the institute's last revision of the period; none from the central bank, which gives none."),
+  period: required(text('key of serie; data', 'Month of the value, YYYY-MM.')),
+  value: statistic('value in serie; valor', 'Value in the unit of its series, as published; null if there is a marker.'),
+  marker: text('value in serie', 'Sign published in place of a value: - is a true zero, .. does not apply, ... is not available, X is withheld.'),
+  modified_date: day('modificacao', 'Day of the last revision of the period by IBGE; null for the central bank, which names none.'),
   source_member: required(text('the file', 'File that the value was read from.')),
   source_line: required(whole('the file', 'Line of that file; a document of JSON is one line.')),
 } satisfies Record<string, Column> // prettier-ignore
@@ -18,5 +18,5 @@ export const seriesColumns = {
   unit: required(text('declared', 'Unit of the values.')),
   first_period: text('derived', 'First month with a value or marker.'),
   last_period: text('derived', 'Last month with a value or marker.'),
-  periods: required(long('derived', 'Months there are.')),
+  periods: required(long('derived', 'Number of months.')),
 } satisfies Record<string, Column> // prettier-ignore

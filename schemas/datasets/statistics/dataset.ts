@@ -27,19 +27,19 @@ export default defineDataset({
   publisher: 'IBGE and Banco Central do Brasil',
   licence: 'Open data of the IBGE and of the Banco Central do Brasil (ODbL): name the source.',
   attribution: 'Source: IBGE and Banco Central do Brasil (servicodados.ibge.gov.br, api.bcb.gov.br).',
-  description: 'Monthly series of the statistics institute and of the central bank, each value as published.',
+  description: 'Monthly series of the statistics institute (IBGE) and of the central bank, each value as published.',
   revisions:
-    'The IPCA is practically final when it is published; activity (bcb-24363) is revised back for years. The institute names the day of the last revision of each period, the central bank none. Each vintage seen here stays in its snapshot.',
+    'The IPCA is practically final when it is published; activity (bcb-24363) is revised for years afterwards. IBGE names the day of the last revision of each period, the central bank does not. Each version seen here stays in its snapshot.',
   expectation: {
     every: 'month',
     withinDays: 20,
     calendars: ['br-banks'],
-    because: 'The IPCA of a month is published about the tenth of the next, the other series within the month.',
+    because: 'The IPCA of a month is published about the tenth of the next month, the other series within that month.',
   },
   caveats: [
-    'Series of activity and credit are revised back for years: ask with as_of for what was known at the time.',
-    'IPCA is there twice, from the institute and from the central bank; a check names each month where they differ.',
-    "The institute's values at hand were copied from the central bank's series, so the two agree by construction; its days of revision were reconstructed.",
+    'Series of activity and credit are revised for years afterwards: use as_of for what was known at a time.',
+    'The IPCA is here twice, from IBGE and from the central bank; a check names each month in which they differ.',
+    "The IBGE values in the sample were copied from the central bank's series, so the two agree there by construction; their days of revision were reconstructed.",
     'Daily and quarterly series are not compiled.',
   ],
   folder: new URL('.', import.meta.url),
@@ -68,7 +68,7 @@ export default defineDataset({
   tolerance: {
     lines: 0,
     share: 0,
-    because: 'A month that is missing from a series of statistics is an error in every sum over it.',
+    because: 'A month that is missing from a series makes every sum over it wrong.',
   },
   lookups: [
     {
@@ -85,20 +85,20 @@ export default defineDataset({
   tables: [
     {
       name: 'statistic_value',
-      description: 'One row a series and month.',
+      description: 'One row per series and month.',
       columns: valueColumns,
       sql: 'statistic_value.sql',
       orderBy: ['series', 'period'],
       key: ['series', 'period'],
       appendOnly: {
         each: 'series',
-        because: 'A month of a series stays once it is published: one with fewer months was cut, or is another series.',
+        because: 'A published month stays in its series: a file with fewer months was cut, or is another series.',
       },
       rowGroupSize: 20_480,
     },
     {
       name: 'statistic_series',
-      description: 'One row a series: what it measures and how far it reaches.',
+      description: 'One row per series: what it measures and how far it reaches.',
       columns: seriesColumns,
       sql: 'statistic_series.sql',
       orderBy: ['id'],

@@ -1,4 +1,4 @@
--- One row a series.
+-- One row per series.
 SELECT
   declared.id, declared.publisher, declared.code, declared.name, declared.unit,
   min(period) AS first_period, max(period) AS last_period, count(period) AS periods

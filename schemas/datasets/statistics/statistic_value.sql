@@ -1,4 +1,4 @@
--- One row a series and month.
+-- One row per series and month.
 SELECT
   'ibge-1737-63'                                             AS series,
   left(value.period, 4) || '-' || right(value.period, 2)     AS period,

@@ -13,8 +13,8 @@ export interface MonthEndNav {
 }
 
 /**
- * The NAV of each of these classes on its last day of a month in the daily reports, its subclasses added up; of those
- * that have one. It is joined when asked: the reports change every night, and no month of filings is to change with them.
+ * The NAV of these classes, if they have one, on their last day of a month in the daily reports, subclasses added up. It
+ * is joined at each request: the reports change every night, and the months of filings must not change with them.
  */
 export async function readMonthEndNavs(
   snapshot: Snapshot,

@@ -24,8 +24,8 @@ async function noPortfolio(snapshot: Snapshot, cnpj: string, month: Month | null
     readNewestRevisions(snapshot, cnpj),
   ])
   const withLines = filed.filter(({ line_count }) => line_count > 0)
-  const asked = filed.find(({ competence_month }) => month === null || competence_month === month)
-  const incomplete = asked?.completeness === 'partial'
+  const found = filed.find(({ competence_month }) => month === null || competence_month === month)
+  const incomplete = found?.completeness === 'partial'
   const gone = revisions.filter(({ change }) => change === 'withdrawn')
   const withdrawn = gone.some(({ competence_month }) => month === null || competence_month === month)
   if (withLines.length === 0 && !incomplete && gone.length === 0) {

@@ -63,7 +63,7 @@ describe('a line of quotas', () => {
     expect(await resolutionOf({ ...line, value: 0n }, { held })).toBe('expanded')
   })
 
-  it('below the asked depth is at the limit, before it is too small', async () => {
+  it('below the requested depth is at the limit, before it is too small', async () => {
     const middle: Filed = { nav: 1_000_00n, direct: [], quotas: [{ target: 'bottom', value: 1_000_00n }] }
     const asked = { maxDepth: 1, isBelowThreshold: (value: bigint) => value < 400_00n }
 

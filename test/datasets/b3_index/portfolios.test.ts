@@ -15,7 +15,7 @@ async function answerOf(call: string): Promise<{ header: Record<string, string>;
 }
 
 describe('the real portfolio of IBOV of May 2022', () => {
-  it('has every asset, with its quantity and part as filed', async () => {
+  it('has every asset, with its quantity and share as filed', async () => {
     const { results } = await answerOf('GetTheoricalPortfolio')
     const plain = results.map((asset) => ({
       index_code: 'IBOV',
@@ -76,7 +76,7 @@ describe('a portfolio', () => {
     expect(refusals(await buildFrom(await indexMirror('IBOV', twice), ALONE)).join()).toContain('several rows')
   })
 
-  it('that changed is kept next to the one before, each from the day on which it was seen', async () => {
+  it('that changed stays next to the previous one, each from the day on which it was seen', async () => {
     const mirror = await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }]))
     await indexMirror('SMLL', portfolioAnswer([{ cod: 'MGLU3' }]), mirror)
     const { dataDir } = await buildFrom(mirror, { ...ALONE, now: '2025-12-15T03:00:00Z' })

@@ -12,7 +12,7 @@ const compiled = async (...lines: Parameters<typeof reports>[0]) =>
   buildFrom(await dailyMirror(MONTH, reports(lines)), { datasets: ['cvm_fund_daily'] })
 
 describe('the daily report', () => {
-  it('has a row a class and day, its quota to the twelfth decimal', async () => {
+  it('has one row per class and day, its quota to the twelfth decimal', async () => {
     const built = await compiled({
       DT_COMPTC: '2025-10-31',
       VL_TOTAL: '12345678901234567.89',

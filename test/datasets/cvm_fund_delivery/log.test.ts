@@ -13,31 +13,6 @@ type Lines = Parameters<typeof deliveryMirror>[0]['lines']
 const compiled = async (...lines: Lines) => buildFrom(await deliveryMirror({ lines }))
 
 describe('the delivery log', () => {
-  it('has a row a document, with every column of its line', async () => {
-    const built = await compiled({ ID_Subclasse: 'SUB1' })
-
-    expect(await rowsOf(built, 'cvm_fund_delivery')).toEqual([
-      {
-        cnpj: FUND,
-        subclass_id: 'SUB1',
-        fund_type_filed: 'CLASSES - FIF',
-        document_type: 'CDA',
-        competence_start: '2025-09-01',
-        competence_end: '2025-09-30',
-        document_id: '1000001',
-        delivered_at: '2025-10-10T21:03:22Z',
-        delivered_at_filed: '2025-10-10 18:03:22.123',
-        presentation: 'presentation',
-        presentation_filed: 'Apresentação',
-        is_active: 'true',
-        origin_system: 'CVMWEB',
-        source_member: 'fi_entrega_documento_202510.csv',
-        source_line: '2',
-        file_month: '2025-10',
-      },
-    ])
-  })
-
   it('is a view like any other table', async () => {
     const { dataDir } = await compiled({})
     const views = await readFile(join(dataDir, 'current/views.sql'), 'utf8')

@@ -142,7 +142,7 @@ describe('the id of a line', () => {
 })
 
 describe('equal lines', () => {
-  it('are all kept, and distinguished by an ordinal that falls with the value', async () => {
+  it('are all published, and distinguished by an ordinal that falls with the value', async () => {
     const payable = (value: string) => line(NEW.BLC_8, { TP_APLIC: 'Valores a pagar', VL_MERC_POS_FINAL: value })
     const members = filed({ BLC_8: [payable('1.00'), payable('6641.88'), payable('6641.88'), payable('')] })
 

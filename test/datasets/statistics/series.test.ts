@@ -13,7 +13,7 @@ const compiled = async (world: StatisticsWorld) =>
   buildFrom(await statisticsMirror(world), { datasets: ['statistics'] })
 
 describe('a series of the institute', () => {
-  it('has a row a month, with the day of its last revision', async () => {
+  it('has one row per month, with the day of its last revision', async () => {
     const built = await compiled({
       ibge: { '202401': '0.42', '202402': '-0.08', '202403': '1234567890.12345678' },
       modified: { '202401': '08/02/2024', '202402': '01/01/0001' },
@@ -67,7 +67,7 @@ describe('a series of the institute', () => {
 })
 
 describe('a series of the central bank', () => {
-  it('has a row a month, its comma a point', async () => {
+  it('has one row per month, its comma a point', async () => {
     const built = await compiled({ bcb: { '24363': ['01/01/2024;104,50000', '01/02/2024;-1,2'] } })
 
     expect(await rowsOf(built, 'statistic_value')).toMatchObject([
@@ -132,7 +132,7 @@ describe('a month that is missing', () => {
     expect(checkOf(log)).toBe('no_month_missing 2 missing: bcb-4390 2024-02, ibge-1737-63 2024-02')
   })
 
-  it('is none of the sample', async () => {
+  it('is not found in the sample', async () => {
     const { log } = await buildFrom(SAMPLE, { datasets: ['statistics'], from: null })
 
     expect(checkOf(log)).toBe('no_month_missing 0 missing')

@@ -80,7 +80,7 @@ describe('a month that is held back', () => {
     expect(await readFile(join(dataDir, SMALLER_VERSIONS), 'utf8')).toBe(before)
   })
 
-  it('is counted from the beginning if the remembered days cannot be read, with a warning', async () => {
+  it('starts its count of days again, with a warning, if the remembered days cannot be read', async () => {
     const { portal, first } = await nights(['15', BOTH], ['16', ONE])
     const { dataDir } = first
     await writeFile(join(dataDir, SMALLER_VERSIONS), '{"smaller_ver')

@@ -53,7 +53,7 @@ const settingsOf = (portal: string, dataDir: string) => ({
 })
 
 describe('a folder of somebody else', () => {
-  it('is refused by everything that writes, says how to adopt it, and is as it was', async () => {
+  it('is refused by every command that writes, with advice on how to adopt it, and stays unchanged', async () => {
     const [dataDir, portal] = [await temporaryFolder(), await mirror(cashMonth('1.00'))]
     await fill(dataDir, THEIRS)
     const [names, { mtimeMs }] = [await filesBelow(dataDir), await stat(dataDir)]
@@ -71,7 +71,7 @@ describe('a folder of somebody else', () => {
     expect(await textsOf(dataDir, THEIRS)).toEqual(THEIRS.map((file) => `what somebody wrote into ${file}`))
   })
 
-  it('keeps every file once it is adopted, through builds, a rollback and a pruning', async () => {
+  it('keeps every file of its owner after it is adopted, through builds, a rollback and a pruning', async () => {
     const [dataDir, portal] = [await temporaryFolder(), await mirror(cashMonth('1.00'))]
     await fill(dataDir, THEIRS)
     const { log, effects } = silent('2026-01-15T03:00:00Z')

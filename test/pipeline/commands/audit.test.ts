@@ -81,7 +81,7 @@ describe('an audit', () => {
     expect(first.match(/sha256/g)).toHaveLength(3)
   })
 
-  it('reads the registers too, and masks persons unless they are to be shown', async () => {
+  it('reads the registers too, and masks persons unless the operator shows them', async () => {
     const manager = { PF_PJ_GESTOR: 'PF', CPF_CNPJ_GESTOR: '529.982.247-25', GESTOR: 'MARIA DA SILVA' }
     const built = await buildFrom(
       await mirror({ legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, manager)] }),

@@ -75,7 +75,7 @@ describe('a build over HTTP', () => {
     expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '3.00' }])
   })
 
-  it('continues without a file that does not come, reports it, and exits with 1', async () => {
+  it('continues without a file that cannot be fetched, reports it, and exits with 1', async () => {
     const { server, folder, dataDir } = await twoMonths()
     await mirror(cashMonth('8.00', '2025-09'), folder)
     await mirror(cashMonth('9.00', '2025-10'), folder)
@@ -111,7 +111,7 @@ describe('a build over HTTP', () => {
     expect(fresh.log).toContainEqual(expect.objectContaining({ step: 'publish', detail: 'nothing could be fetched' }))
   })
 
-  it('stays good, with one warning, if a file is no longer published', async () => {
+  it('succeeds, with one warning, if a file is no longer published', async () => {
     const { server, folder, dataDir } = await twoMonths()
     await rm(zipOfMonth(folder))
 
@@ -127,7 +127,7 @@ describe('a build over HTTP', () => {
     expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toHaveLength(2)
   })
 
-  it('of several files gives up the running downloads if the disk is full', async () => {
+  it('stops the running downloads if the disk is full', async () => {
     const lines = Array.from({ length: 950 }, (_, at) =>
       line(REGISTER_HEADERS.legacy, { DENOM_SOCIAL: `${String(at)} ${'x'.repeat(990)}` }),
     )
@@ -144,7 +144,7 @@ describe('a build over HTTP', () => {
     expect((await filesBelow(dataDir)).filter((file) => file.includes('.download-'))).toEqual([])
   })
 
-  it('killed while it downloads leaves a part that the next one sweeps away', async () => {
+  it('leaves part of a file if it is killed during a download, and the next build removes it', async () => {
     const server = await startMirrorServer(await mirror(cashMonth('1.00')))
     server.rules = [{ stallAt: 10, to: 1 }]
     const dataDir = join(await temporaryFolder(), 'data')

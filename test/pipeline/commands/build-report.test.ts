@@ -45,7 +45,7 @@ async function silentPortal(): Promise<string> {
 }
 
 describe('the record of a build', () => {
-  it('has when it ran and what it published', async () => {
+  it('says when the build ran and what it published', async () => {
     const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
 
     expect(await toldOf(dataDir)).toEqual({
@@ -60,7 +60,7 @@ describe('the record of a build', () => {
     expect(await markOf(dataDir)).toBeNull()
   })
 
-  it('says of a night without news that nothing was published, and that all is good', async () => {
+  it('says of a night without news that nothing was published and everything is good', async () => {
     const portal = await mirror(cashMonth('1.00'))
     const { dataDir } = await buildFrom(portal)
 
@@ -96,7 +96,7 @@ describe('the record of a build', () => {
     })
   })
 
-  it('names the source of a file that did not come', async () => {
+  it('names the source of a file that was not fetched', async () => {
     const folder = await mirror(cashMonth('1.00'))
     const server = await overHttp(folder)
     const { dataDir } = await buildFrom(server.address, { to: '2025-10' })
@@ -116,7 +116,7 @@ describe('the record of a build', () => {
 })
 
 describe('a build that fails', () => {
-  it('says why, leaves no mark, and replaces the record before', async () => {
+  it('says why it failed, leaves no mark, and replaces the previous record', async () => {
     const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
     const { folder } = await readServed(dataDir)
     for (const name of ['manifest.json', 'manifest.json.gz']) await writeFile(join(folder, name), '{}')
@@ -132,7 +132,7 @@ describe('a build that fails', () => {
     expect(await markOf(dataDir)).toBeNull()
   })
 
-  it('of a bug of ours says that it is a bug, without its message', async () => {
+  it('says that it met a bug, without the message of the bug', async () => {
     const dataDir = await temporaryFolder()
     const bug = new TypeError('cannot read JOSÉ DA SILVA')
 
@@ -142,7 +142,7 @@ describe('a build that fails', () => {
     expect(await readFile(join(dataDir, LAST_BUILD), 'utf8')).not.toContain('SILVA')
   })
 
-  it('that cannot say how it ended leaves its mark, and its own error is the one that is thrown', async () => {
+  it('leaves its mark if it cannot write its record, and throws its own error', async () => {
     const dataDir = await temporaryFolder()
     await mkdir(join(dataDir, LAST_BUILD))
     const { log, effects } = silent(LATER.now)
@@ -154,7 +154,7 @@ describe('a build that fails', () => {
     expect(log).toContainEqual(expect.objectContaining({ subject: LAST_BUILD, level: 'warn' }))
   })
 
-  it('because another build is at work leaves the record and the mark of the other', async () => {
+  it('leaves the record and the mark of another build that is running', async () => {
     const portal = await mirror(cashMonth('1.00'))
     const { dataDir } = await buildFrom(portal)
     const other = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })
@@ -170,7 +170,7 @@ describe('a build that fails', () => {
 })
 
 describe('a build that is killed', () => {
-  it('leaves the mark with its process, and the next one clears it', async () => {
+  it('leaves the mark with its process, and the next build removes it', async () => {
     const portal = await mirror(cashMonth('1.00'))
     const dataDir = join(await temporaryFolder(), 'data')
     const builder = start(['build', '--threads', '1'], { SOURCE_MIRROR: await silentPortal(), DATA_DIR: dataDir })

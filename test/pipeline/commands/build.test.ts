@@ -63,7 +63,7 @@ describe('a build without any change', () => {
     expect((await readServed(dataDir)).id).toBe(before.id)
   })
 
-  it('finds nothing in an empty mirror, and makes no snapshot', async () => {
+  it('finds nothing in an empty mirror and publishes no snapshot', async () => {
     const built = await buildFrom(await mirror({}))
 
     expect(built.exit).toBe(0)
@@ -89,7 +89,7 @@ describe('a build with one changed month', () => {
     expect(next.manifest.partitions.map(({ first_snapshot }) => first_snapshot)).toEqual([first.id, next.id])
   })
 
-  it('leaves the snapshot before it whole and unchanged', async () => {
+  it('leaves the previous snapshot whole and unchanged', async () => {
     const { portal, dataDir } = await twoMonths()
     const before = await readServed(dataDir)
     const file = before.manifest.partitions[1]?.tables['cvm_fund_month']?.file ?? ''
@@ -115,7 +115,7 @@ describe('a build with one changed month', () => {
     ])
   })
 
-  it('takes kept files from the snapshot before it if somebody emptied the lake', async () => {
+  it('takes unchanged files from the previous snapshot if somebody emptied the lake', async () => {
     const { portal, dataDir } = await twoMonths()
     await rm(join(dataDir, 'lake'), { recursive: true })
     await mirror(cashMonth('3.00', OCTOBER), portal)
@@ -126,7 +126,7 @@ describe('a build with one changed month', () => {
     expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '3.00' }])
   })
 
-  it('returns to the former content when the source does', async () => {
+  it('publishes the former content again when the source returns to it', async () => {
     const { portal, dataDir } = await twoMonths()
     const first = await readServed(dataDir)
     await mirror(cashMonth('3.00', OCTOBER), portal)
@@ -143,7 +143,7 @@ describe('a build with one changed month', () => {
 })
 
 describe('the operator’s settings', () => {
-  it('leaves the months outside FROM and TO in the new snapshot', async () => {
+  it('keep the months outside FROM and TO in the new snapshot', async () => {
     const { portal, dataDir } = await twoMonths()
     await mirror(cashMonth('9.00', SEPTEMBER), portal)
     await mirror(cashMonth('4.00', NOVEMBER), portal)
@@ -184,7 +184,7 @@ describe('the operator’s settings', () => {
     expect(await rowsOf(both, 'cvm_fund_month')).toHaveLength(1)
   })
 
-  it('can be a mirror without registers, to which they come later', async () => {
+  it('can name a mirror without registers, which are added later', async () => {
     const portal = await mirror(cashMonth('1.00'))
     const first = await buildFrom(portal)
     await mirror({ legacy: [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy, {})] }, portal)
@@ -197,7 +197,7 @@ describe('the operator’s settings', () => {
   })
 })
 
-describe('a source that vanishes from the portal', () => {
+describe('a source that disappears from the portal', () => {
   it('stays published: a portal that hides a file withdraws nothing', async () => {
     const { dataDir } = await twoMonths()
     const before = await readServed(dataDir)

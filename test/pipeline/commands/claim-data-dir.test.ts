@@ -15,7 +15,7 @@ const NOW = '2025-12-15T03:00:00Z'
 const ID = '20240101T000000Z'
 
 describe('a data directory', () => {
-  it('that is new gets a mark, which the next build goes by', async () => {
+  it('gets a mark if it is new, and the next build recognises it', async () => {
     const portal = await mirror(cashMonth('1.00'))
     const { dataDir } = await buildFrom(portal)
 
@@ -39,7 +39,7 @@ describe('a data directory', () => {
     expect(await filesBelow(dataDir)).toContain(MARKER)
   })
 
-  it('that has a key already is built into', async () => {
+  it('can be built into if it has only keys', async () => {
     const dataDir = await temporaryFolder()
     const asked = { name: 'first', scopes: ['*'], rateLimit: 600, expiresAt: null }
     await createKey(openFileKeyStore(dataDir), asked, new Date(NOW))
@@ -67,7 +67,7 @@ describe('a data directory', () => {
     expect((await filesBelow(dataDir)).filter((file) => [MARKER, 'work/left.csv'].includes(file))).toHaveLength(2)
   })
 
-  it('without any proof that it is ours is refused, even with a link like ours', async () => {
+  it('is refused without proof that it is ours, even with a link like ours', async () => {
     const dataDir = await temporaryFolder()
     await fill(dataDir, [`snapshots/${ID}/manifest.json`])
     await symlink(`snapshots/${ID}`, join(dataDir, 'current'))
@@ -79,7 +79,7 @@ describe('a data directory', () => {
     expect(await readlink(join(dataDir, 'current'))).toBe(`snapshots/${ID}`)
   })
 
-  it('with nothing but downloads of ours is taken over, and built from them', async () => {
+  it('is claimed if it holds only our downloads, and is built from them', async () => {
     const portal = await mirror(cashMonth('1.00'))
     const { dataDir } = await buildFrom(portal)
     const restored = await temporaryFolder()
@@ -92,7 +92,7 @@ describe('a data directory', () => {
     expect((await readServed(restored)).manifest.digest).toBe((await readServed(dataDir)).manifest.digest)
   })
 
-  it('of a layout that this version does not know is refused, also by an adoption', async () => {
+  it('is refused if this version does not know its layout, also by an adoption', async () => {
     const dataDir = await temporaryFolder()
     await writeFile(join(dataDir, MARKER), 'market-data directory, layout 2\n')
     const refused = { code: 'FOREIGN_FOLDER', message: expect.stringContaining('has the layout 2') as string }
@@ -101,7 +101,7 @@ describe('a data directory', () => {
     await expect(adopt(dataDir, silent(NOW).effects)).rejects.toMatchObject(refused)
   })
 
-  it('that already has our marker says so, and one that does not exist has nothing to adopt', async () => {
+  it('is not adopted twice, nor if it does not exist', async () => {
     const { dataDir } = await buildFrom(await mirror(cashMonth('1.00')))
     const { log, effects } = silent(NOW)
 

@@ -49,9 +49,9 @@ describe('a refused month', () => {
 
     const again = await buildFrom(portal, { dataDir, ...LATER })
     await mirror(cashMonth('2.00', OCTOBER), portal)
-    const mended = await buildFrom(portal, { dataDir, now: '2025-12-17T03:00:00Z' })
+    const repaired = await buildFrom(portal, { dataDir, now: '2025-12-17T03:00:00Z' })
 
-    expect([exit, again.exit, mended.exit]).toEqual([1, 1, 0])
+    expect([exit, again.exit, repaired.exit]).toEqual([1, 1, 0])
     expect(again.log).toContainEqual(expect.objectContaining({ step: 'publish', detail: 'no new version is good' }))
     expect(await rowsOf({ dataDir }, 'cvm_fund_month')).toMatchObject([{ nav_value: '1.00' }, { nav_value: '2.00' }])
     expect(await heldBack(dataDir)).toEqual([])
@@ -65,9 +65,9 @@ describe('a refused month', () => {
     await buildFrom(portal, { dataDir, ...LATER })
     await mirror(cashMonth('2.00', OCTOBER), portal)
 
-    const mended = await buildFrom(portal, { dataDir, now: '2025-12-17T03:00:00Z' })
+    const repaired = await buildFrom(portal, { dataDir, now: '2025-12-17T03:00:00Z' })
 
-    expect(mended.exit).toBe(0)
+    expect(repaired.exit).toBe(0)
     expect(await heldBack(dataDir)).toEqual([])
   })
 
@@ -85,7 +85,7 @@ describe('a refused month', () => {
     expect((await filesBelow(built.dataDir)).filter((file) => file.endsWith('.zip'))).toHaveLength(1)
   })
 
-  it('that is the first and only one leaves no snapshot', async () => {
+  it('publishes no snapshot if it is the first and only month', async () => {
     const portal = await mirror(cashMonth('2.00', OCTOBER))
     await cutShort(portal, OCTOBER)
 

@@ -22,7 +22,7 @@ async function twoMonths(asked: TestBuildOptions = {}) {
 }
 
 describe('a data directory', () => {
-  it('is made again from data/raw only, without a request', async () => {
+  it('can be rebuilt from data/raw only, without a request', async () => {
     const { server, dataDir } = await twoMonths()
     const restored = join(await temporaryFolder(), 'data')
     await cp(join(dataDir, 'raw'), join(restored, 'raw'), { recursive: true })
@@ -37,7 +37,7 @@ describe('a data directory', () => {
     expect(await filesBelow(join(restored, 'raw'))).toEqual(raw)
   })
 
-  it('is planned from data/raw only by the command line', async () => {
+  it('can be planned from data/raw only on the command line', async () => {
     const { dataDir } = await twoMonths()
 
     const ended = await command(['plan', '--offline'], { DATA_DIR: dataDir })
@@ -82,7 +82,7 @@ describe('a plan over HTTP', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('of a fresh data directory asks for everything and leaves no trace', async () => {
+  it('requests everything for an empty data directory and leaves no trace', async () => {
     const server = await startMirrorServer(await mirror(cashMonth('1.00')))
     const dataDir = await temporaryFolder()
 
@@ -94,7 +94,7 @@ describe('a plan over HTTP', () => {
 })
 
 describe('a fetch over HTTP', () => {
-  it('exits with 1 if some files did not come and with 2 if none did', async () => {
+  it('exits with 1 if some files were not fetched and with 2 if none was', async () => {
     const folder = await mirror(cashMonth('1.00', '2025-09'))
     const server = await startMirrorServer(await mirror(cashMonth('2.00'), folder))
     const settings = async (): Promise<FetchSettings> => ({

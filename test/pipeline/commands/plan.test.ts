@@ -53,7 +53,7 @@ describe('a plan', () => {
 })
 
 describe('a fetch', () => {
-  it('keeps the file and its last answer, and compiles nothing', async () => {
+  it('stores the file and its last answer, and compiles nothing', async () => {
     const [portal, dataDir] = [await mirror(cashMonth('1.00')), await temporaryFolder()]
     const { log, effects } = silent('2025-12-15T03:00:00Z')
 

@@ -44,7 +44,7 @@ describe('pruning', () => {
     await verify(dataDir, null, silent(LONG_AFTER).effects)
   })
 
-  it('first reports what can no longer be requested, and with dry-run stops there', async () => {
+  it('first reports what can no longer be requested, and stops there with --dry-run', async () => {
     const { dataDir, ids } = await nights('1.00', '2.00', '3.00')
     const before = await filesBelow(dataDir)
 
@@ -56,7 +56,7 @@ describe('pruning', () => {
     expect(await filesBelow(dataDir)).toEqual(before)
   })
 
-  it('leaves every version in the revisions of the snapshots that stay', async () => {
+  it('keeps every version in the revisions of the remaining snapshots', async () => {
     const { dataDir } = await nights('1.00', '2.00', '3.00')
 
     await pruned(dataDir, { keep: 1 })
@@ -65,7 +65,7 @@ describe('pruning', () => {
     expect(manifest.partitions.map(({ history }) => history?.['cvm_fund_revision']?.rows)).toEqual([1, 3])
   })
 
-  it('spares the snapshot that a server may still answer from', async () => {
+  it('keeps the snapshot that a server may still answer from', async () => {
     const { dataDir, ids } = await nights('1.00', '2.00')
 
     expect(await pruned(dataDir, { keep: 1 }, '2025-12-11T03:00:30Z')).toEqual([
@@ -74,7 +74,7 @@ describe('pruning', () => {
     expect(await listSnapshotIds(dataDir)).toEqual(ids)
   })
 
-  it('needs a snapshot', async () => {
+  it('fails without a snapshot', async () => {
     await expect(pruned(await temporaryFolder(), { keep: 1 })).rejects.toMatchObject({ code: 'NOTHING_PUBLISHED' })
   })
 

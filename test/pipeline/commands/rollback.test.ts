@@ -45,7 +45,7 @@ describe('a rollback', () => {
     await verify(dataDir, null, silent('2025-12-17T03:00:00Z').effects)
   })
 
-  it('forgets no version: the version it took back is kept too', async () => {
+  it('keeps every version in the revisions, also the one that it withdrew', async () => {
     const { dataDir, first } = await twoSnapshots()
 
     await rolledBack(dataDir, first)
@@ -80,7 +80,7 @@ describe('a rollback', () => {
     ])
   })
 
-  it('is followed by a build that compiles the sources as they are', async () => {
+  it('lets the next build compile the sources as they are now', async () => {
     const { dataDir, first, portal } = await twoSnapshots()
     await rolledBack(dataDir, first)
 
@@ -92,7 +92,7 @@ describe('a rollback', () => {
     expect(revisions.map(({ version }) => version)).toEqual(['1', '2', '3', '1', '2', '3', '4'])
   })
 
-  it.each(['20990101T000000Z', 'latest', '../../etc'])('to %s names the snapshots that there are', async (id) => {
+  it.each(['20990101T000000Z', 'latest', '../../etc'])('to %s fails and names the snapshots that exist', async (id) => {
     const { dataDir, first, second } = await twoSnapshots()
 
     await expect(rolledBack(dataDir, id)).rejects.toMatchObject({

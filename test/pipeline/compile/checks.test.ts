@@ -21,19 +21,19 @@ describe('the month in the name of a file', () => {
     ])
   })
 
-  it('is not met by a line without a date', async () => {
+  it('does not allow a line without a date', async () => {
     const built = await buildFrom(await mirror({ members: filed({ PL: [line(NEW.PL, { DT_COMPTC: '' })] }) }))
 
     expect(refusals(built)).toEqual([expect.stringContaining('line 2 column DT_COMPTC is empty')])
   })
 
-  it('is not met by the same month of another year', async () => {
+  it('does not allow the same month of another year', async () => {
     const built = await buildFrom(await mirror({ members: filed({ PL: [line(NEW.PL, { DT_COMPTC: '2024-10-31' })] }) }))
 
     expect(refusals(built)).toEqual([expect.stringContaining('line 2 column DT_COMPTC is 2024-10-31')])
   })
 
-  it('names five lines and counts the rest', async () => {
+  it('is reported with five wrong lines by number and a count of the others', async () => {
     const lines = Array.from({ length: 8 }, () => line(NEW.PL, { DT_COMPTC: '2025-09-30' }))
 
     const built = await buildFrom(await mirror({ members: filed({ PL: lines }) }))

@@ -55,7 +55,7 @@ describe('the same sources', () => {
     expect(await parquetOf(other.dataDir)).toEqual(await parquetOf(one.dataDir))
   })
 
-  it('give the same digest whether they came in one night or in two', async () => {
+  it('give the same digest in one night or in two', async () => {
     const whole = await mirror(cashMonth('1.00', '2025-09'))
     await mirror(cashMonth('2.00', '2025-10'), whole)
     const growing = await mirror(cashMonth('1.00', '2025-09'))

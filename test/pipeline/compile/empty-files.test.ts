@@ -61,7 +61,7 @@ describe('an emptied file', () => {
     },
   )
 
-  it('next to good ones holds back only its own month', async () => {
+  it('holds back only its own month', async () => {
     const portal = await fareMirror({
       '2023/202301.csv': [FARE_HEADERS.plain],
       '2023/202302.csv': fares('2023-02', ['GLO;SBGR;SBRF;650,00;3']),

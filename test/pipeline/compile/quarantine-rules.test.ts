@@ -65,7 +65,7 @@ describe('a line that cannot be read', () => {
     )
   })
 
-  it('is one that has another number of fields', async () => {
+  it('can have a wrong number of fields', async () => {
     const built = await compiled(good, `${good};`, good)
 
     expect(await rowsOf(built, 'cvm_fund_portfolio')).toHaveLength(2)
@@ -74,7 +74,7 @@ describe('a line that cannot be read', () => {
     ])
   })
 
-  it('is one with a number or a date in another format, named by its column', async () => {
+  it('can have a number or a date in another format, and is reported with its column', async () => {
     const lines = unreadable.map(([column, value]) => held({ [column]: value }))
     const enough = Array.from({ length: 1000 * unreadable.length }, (_, at) =>
       held({ DS_ATIVO: `CONTA ${String(at)}` }),
@@ -92,7 +92,7 @@ describe('a line that cannot be read', () => {
     ).toEqual([{ name: 'CONTA n' }])
   })
 
-  it('is not one with more zeros, a bare fraction or the largest numbers that the source declares', async () => {
+  it('does not include more zeros, a fraction without a zero, or the largest declared numbers', async () => {
     const built = await compiled(
       held({ VL_MERC_POS_FINAL: '1.500000', QT_POS_FINAL: '12.50' }),
       held({ VL_MERC_POS_FINAL: '.5', QT_POS_FINAL: '-.000001' }),
@@ -109,18 +109,18 @@ describe('a line that cannot be read', () => {
     ])
   })
 
-  it('leaves quarantine when the portal has repaired it', async () => {
+  it('leaves quarantine when the portal repairs it', async () => {
     const portal = await mirror({ members: filed({ BLC_8: [good, 'one field'] }) })
     const { dataDir } = await buildFrom(portal)
     await mirror({ members: filed({ BLC_8: [good, good] }) }, portal)
 
-    const mended = await buildFrom(portal, { dataDir })
+    const repaired = await buildFrom(portal, { dataDir })
 
-    expect(await quarantineOf(mended)).toEqual([])
-    expect(await rowsOf(mended, 'cvm_fund_portfolio')).toHaveLength(2)
+    expect(await quarantineOf(repaired)).toEqual([])
+    expect(await rowsOf(repaired, 'cvm_fund_portfolio')).toHaveLength(2)
   })
 
-  it('counts in the table of source files', async () => {
+  it('is counted in the table of source files', async () => {
     const built = await compiled(good, good, 'only one field')
 
     expect(await rowsOf(built, 'source_file')).toMatchObject([
@@ -129,7 +129,7 @@ describe('a line that cannot be read', () => {
   })
 })
 
-describe('too many of them', () => {
+describe('too many lines that cannot be read', () => {
   it('refuse the month, naming the tolerance and the first lines', async () => {
     const built = await compiled(good, held({ VL_MERC_POS_FINAL: '12,34' }), 'one field', good)
 
@@ -166,14 +166,14 @@ describe('too many of them', () => {
     expect(await quarantineOf(built)).toHaveLength(3)
   })
 
-  it('are in quarantine all the same, so that every one can be looked at', async () => {
+  it('are still all written to quarantine', async () => {
     const built = await compiled(good, 'one field', 'one field', 'one field', 'one field', good)
 
     expect(refusals(built)).toHaveLength(1)
     expect(await filesBelow(built.dataDir)).toContain('quarantine/cvm_fund_portfolio/competence_month=2025-10.ndjson')
   })
 
-  it('are not made up of remarks of the software', async () => {
+  it('do not include remarks of the software', async () => {
     const built = await compiled('Warning: a', good, 'Warning: b', 'Warning: c', good)
 
     expect(refusals(built)).toEqual([])

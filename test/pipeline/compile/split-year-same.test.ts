@@ -60,7 +60,7 @@ describe('the zip of a year', () => {
     120_000,
   )
 
-  it('names each value by member and line of the year, and that line reads back', async () => {
+  it('names member and line of each value, and that line has the value', async () => {
     const months = monthRange('2019-01', '2019-04').map((month) => oldMonth(month, richMonth(month)))
     const portal = await mirror({ yearly: mergeMonths(months, 'interleaved') })
 
@@ -127,13 +127,13 @@ describe('the zip of a year', () => {
   })
 })
 
-describe('the months that the operator wants of a year', () => {
+describe('the requested months of a year', () => {
   const wholeYear = async () =>
     mirror({
       yearly: mergeMonths(monthRange('2019-01', '2019-12').map((month) => oldMonth(month, richMonth(month, 1)))),
     })
 
-  it('is some of its months, by FROM and TO', async () => {
+  it('are chosen by FROM and TO', async () => {
     const built = await buildFrom(await wholeYear(), { from: '2019-03', to: '2019-05' })
 
     expect(await publishedMonths(built)).toEqual(['2019-03', '2019-04', '2019-05'])
@@ -142,7 +142,7 @@ describe('the months that the operator wants of a year', () => {
     ])
   })
 
-  it('can be more later: the published ones are not compiled again', async () => {
+  it('can be extended later, and published months are not compiled again', async () => {
     const portal = await wholeYear()
     const { dataDir } = await buildFrom(portal, { from: '2019-03', to: '2019-04' })
 
@@ -155,7 +155,7 @@ describe('the months that the operator wants of a year', () => {
     ])
   })
 
-  it('is read once for all of its months, leaves no temporary file, and is unchanged the next night', async () => {
+  it('share one reading of the file, leave no temporary file, and are unchanged the next night', async () => {
     const portal = await wholeYear()
     const built = await buildFrom(portal, ALL)
 

@@ -57,7 +57,7 @@ describe('a bad line of one month', () => {
   })
 })
 
-describe('a line that cannot be given to a month', () => {
+describe('a line without a readable month', () => {
   it.each(['31/01/2019', '2019-02-30', '', '2019-13-01', '20190228'])(
     'for its date %j is quarantined with the first month of the build',
     async (DT_COMPTC) => {
@@ -120,7 +120,7 @@ describe('a file with lines of another year', () => {
     ])
   })
 
-  it('names five of them and counts the rest', async () => {
+  it('is reported with five lines and a count of the others', async () => {
     const other = Array.from({ length: 8 }, () => line(OLD.BLC_8, { ...cash(), DT_COMPTC: '2018-12-31' }))
 
     const result = await built(withLines(quarter(), BLC_8, ...other))
@@ -136,7 +136,7 @@ describe('a file with lines of another year', () => {
 })
 
 describe('a fault of the zip', () => {
-  it('that is cut short keeps every month published, with one report', async () => {
+  it('keeps every month published, with one report', async () => {
     const portal = await mirror({ yearly: quarter() })
     const { dataDir } = await buildFrom(portal, ASKED)
     const before = await readServed(dataDir)
@@ -165,7 +165,7 @@ describe('a fault of the zip', () => {
 })
 
 describe('an amended year', () => {
-  it('compiles again, and a month of equal content keeps its file and its first snapshot', async () => {
+  it('is compiled again, and a month of equal content keeps its file and its first snapshot', async () => {
     const portal = await mirror({ yearly: quarter() })
     const { dataDir } = await buildFrom(portal, ASKED)
     const first = await readServed(dataDir)
@@ -185,7 +185,7 @@ describe('an amended year', () => {
     expect(snapshots).toEqual([first.id, next.id, first.id])
   })
 
-  it('with one refused month keeps the last edition of that month', async () => {
+  it('keeps the last edition of a month that is refused', async () => {
     const portal = await mirror({ yearly: quarter() })
     const { dataDir } = await buildFrom(portal, ASKED)
     const twice = { PL: [{ VL_PATRIM_LIQ: '1.00' }, { VL_PATRIM_LIQ: '2.00' }], BLC_8: [cash()] }
@@ -207,7 +207,7 @@ describe('an amended year', () => {
     expect(printed.join('').match(new RegExp(`sha256 ${february ?? ''}`, 'g'))).toHaveLength(1)
   })
 
-  it('that lacks a month it had withdraws nothing, and reports it', async () => {
+  it('withdraws nothing if it lacks a month that it had, and the build reports it', async () => {
     const portal = await mirror({ yearly: quarter() })
     const { dataDir } = await buildFrom(portal, ASKED)
     await mirror({ yearly: quarter({ '2019-02': {} }) }, portal)
@@ -219,7 +219,7 @@ describe('an amended year', () => {
     expect(await rowsOf(second, 'cvm_fund_month')).toHaveLength(3)
   })
 
-  it('that never had a line of a month does not publish it', async () => {
+  it('does not publish a month without lines', async () => {
     const result = await built(quarter({ '2019-02': {} }))
 
     expect(result.exit).toBe(0)

@@ -9,13 +9,13 @@ const differ = (one: string, other: string) => {
 }
 
 describe('SQL has the same tokens', () => {
-  it('whatever comments and spaces are in it', () => {
+  it('with any comments and spaces', () => {
     same('SELECT a,b FROM t', '-- of all\nSELECT\n  a, -- first\n  b\nFROM t -- end')
     same('SELECT 1', '/* one /* in another */ \'it"s */ SELECT/**/1')
     same('f(x)::INT', 'f(\n  x\n)::INT')
   })
 
-  it('and others where a text, a name, an operator or a number differs', () => {
+  it('unless a text, a name, an operator or a number differs', () => {
     differ("SELECT 'a  b'", "SELECT 'a b'")
     differ("SELECT 'a -- b'", "SELECT 'a'")
     differ("SELECT 'it''s -- ', b", "SELECT 'it''s ', b")
@@ -29,13 +29,13 @@ describe('SQL has the same tokens', () => {
     differ('$one', '$ one')
   })
 
-  it('but none where a text or a comment does not end', () => {
+  it('and none if a text or a comment does not end', () => {
     expect(() => sqlTokens("SELECT 'a")).toThrow('does not end')
     expect(() => sqlTokens('SELECT /* /* */ 1')).toThrow('does not end')
   })
 })
 
-it('the macros that a statement uses are those that it names, and those that they name', () => {
+it('finds the macros that a statement names, and those that these name', () => {
   const macros = macrosIn(`
     CREATE OR REPLACE MACRO one(a) AS a + 1; -- the first;
     CREATE MACRO two(a) AS one(a) || ';';

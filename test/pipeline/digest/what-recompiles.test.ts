@@ -110,9 +110,9 @@ describe('no partition is compiled again after an edit of', () => {
     [
       'wording: of a column, a check, a table, a caveat',
       [
-        ['schemas/datasets/b3_quote/columns.ts', 'Securities traded.', 'Papers traded.'],
+        ['schemas/datasets/b3_quote/columns.ts', 'Number of securities traded.', 'Number of papers traded.'],
         ['schemas/datasets/b3_quote/checks.ts', 'because: ', "because: 'Again: ' + "],
-        ['schemas/datasets/b3_quote/dataset.ts', 'One row a session, ticker and term.', 'One row per session.'],
+        ['schemas/datasets/b3_quote/dataset.ts', 'One row per session, ticker and term.', 'One row per session.'],
         ['schemas/datasets/b3_quote/dataset.ts', "title: 'Exchange quotes'", "title: 'Cotações'"],
         ['schemas/core/cleaned.ts', 'File that the value was read from.', 'The file of the value.'],
       ],

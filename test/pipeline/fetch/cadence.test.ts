@@ -16,11 +16,11 @@ const [whole] = register.sources
 describe('a file', () => {
   it.each([
     ['younger than four months is asked for every night', '2025-09', 0.1, true],
-    ['of four months is not asked for the next night', '2025-08', 1, false],
+    ['of four months is not requested the next night', '2025-08', 1, false],
     ['of four months is asked for a week later', '2025-08', 7, true],
     ['of four months is asked for a week later, also if that night starts early', '2025-08', 6.6, true],
     ['of twelve months is asked for weekly', '2024-12', 7, true],
-    ['of thirteen months is not asked for weekly', '2024-11', 8, false],
+    ['of thirteen months is not requested weekly', '2024-11', 8, false],
     ['of thirteen months is asked for a month later', '2024-11', 30, true],
     ['of twenty years is asked for a month later', '2005-01', 30, true],
     ['of a month to come is asked for every night', '2026-01', 1, true],
@@ -39,7 +39,7 @@ describe('a file', () => {
     expect(isDue(yearly, year, daysAgo(days), NOW)).toBe(due)
   })
 
-  it('that was never requested, or that covers everything, is always due', () => {
+  it('is always due if it was never requested, or if it covers everything', () => {
     expect(isDue(monthly, '2005-01', null, NOW)).toBe(true)
     expect(whole && isDue(whole, null, daysAgo(0.1), NOW)).toBe(true)
   })
@@ -63,7 +63,7 @@ describe('an installation that has everything since 2005', () => {
     return { first, asked }
   }
 
-  it('asks for all of it once, then for the newest four months a night, the newest year a week, all of it a month', async () => {
+  it('requests everything once, then the newest four months each night, the newest year each week, and everything each month', async () => {
     const { first, asked } = await installed()
 
     const ordinary = await asked('2025-12-16')

@@ -35,13 +35,13 @@ describe('the files of days', () => {
     expect([asked[0], asked.at(-1)]).toEqual(['2021-06-01', '2021-06-30'])
   })
 
-  it('are all looked for in a folder', () => {
+  it('are all looked up in a folder', () => {
     const asked = daysAsked({ mirror: 'data/sample' })
 
     expect([asked[0], asked.at(-1)]).toEqual(['2018-01-01', '2024-11-12'])
   })
 
-  it('have the day first in their name, and feed the month that they are of', () => {
+  it('have the day first in their name, and belong to the month of that day', () => {
     const settings = {
       dataDir: 'unused',
       from: '2024-11',
@@ -58,7 +58,7 @@ describe('the files of days', () => {
     ])
   })
 
-  it('are never requested for months to come', () => {
+  it('are never requested for future months', () => {
     const asked = daysAsked({ from: '2024-11', to: '2100-12' })
 
     expect(asked.at(-1)).toBe('2024-11-12')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatRate, Transfers } from '../../../pipeline/fetch/transfers.ts'
 
-describe('the bar of running downloads', () => {
-  it('says how many there are, how much has come of them and how fast', () => {
+describe('the progress bar of running downloads', () => {
+  it('shows how many there are, how much has arrived and how fast', () => {
     const said: string[] = []
     const transfers = new Transfers((text) => said.push(text))
     const [first, second] = [transfers.begin(), transfers.begin()]

@@ -21,10 +21,10 @@ import {
   SMALLER,
 } from '../../helpers/smaller.ts'
 
-describe('a member that is there with less', () => {
+describe('a member with fewer lines than before', () => {
   const headerAlone = { ...october(ONE), 'cda_fi_BLC_1_202510.csv': [NEW.BLC_1] }
 
-  it('of no line counts as lost, and the nights between compile nothing', async () => {
+  it('counts as lost if it has no line, and the nights between compile nothing', async () => {
     const { portal, first } = await nights(['15', BOTH])
     await mirror({ members: headerAlone }, portal)
 
@@ -40,7 +40,7 @@ describe('a member that is there with less', () => {
     expect(await blocksOf(second)).toEqual(SMALLER)
   })
 
-  it('of too few lines for a whole month counts as lost', async () => {
+  it('counts as lost if it has too few lines for a whole month', async () => {
     const navs = Array.from({ length: 8 }, (_each, n) => line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(n)) }))
     const month = (lines: number) => filed({ PL: navs, BLC_2: Array.from({ length: lines }, () => line(NEW.BLC_2)) })
     const portal = await mirror({ members: month(4) })
@@ -55,7 +55,7 @@ describe('a member that is there with less', () => {
     expect(exits([thin, second])).toEqual([1, 0])
   })
 
-  it('next to one that is missing is found on the second day, and then counted with it', async () => {
+  it('is found on the second day if another member is missing, and then counted with it', async () => {
     const whole = ['BLC_1', 'BLC_2', 'BLC_8'] as const
     const { portal, first } = await nights(['15', whole])
     const later = []
@@ -129,7 +129,7 @@ describe('a dataset of several files', () => {
   }
   const legacy = [REGISTER_HEADERS.legacy, line(REGISTER_HEADERS.legacy)]
 
-  it('continues with the kept edition of a file that has vanished from the mirror', async () => {
+  it('continues with the stored edition of a file that has disappeared from the mirror', async () => {
     const portal = await mirror({ legacy, members: october(ONE) })
     const first = await buildFrom(portal, { ...REGISTERS, now: instantOn('15') })
     await rm(join(portal, 'dados.cvm.gov.br/dados/FI/CAD'), { recursive: true })
@@ -140,7 +140,7 @@ describe('a dataset of several files', () => {
     expect(await rowsOf(next, 'cvm_fund')).toHaveLength(1)
   })
 
-  it('is held back if a file has vanished from data/raw too, on any number of days, until that is accepted', async () => {
+  it('is held back if a file has disappeared from data/raw too, for any number of days, until it is accepted', async () => {
     const complete = {
       ...register,
       'registro_subclasse.csv': [REGISTER_HEADERS.subclass, line(REGISTER_HEADERS.subclass)],

@@ -51,7 +51,7 @@ describe('a month that has lost a member', () => {
     expect(await recordedMemoryOf(nth(built, 3))).toEqual([])
   })
 
-  it('is not compiled to be held', async () => {
+  it('is held back without being compiled', async () => {
     const { built } = await nights(['15', BOTH], ['16', ONE])
 
     expect(built.map(compiles)).toEqual([1, 0])
@@ -71,7 +71,7 @@ describe('a month that has lost a member', () => {
     expect(exits([await again(portal, first, { now: instantOn('18', '04') })])).toEqual([0])
   })
 
-  it('shows nothing while its file is hidden', async () => {
+  it('does not count days while its file is not published', async () => {
     const { portal, first } = await nights(['15', BOTH], ['16', ONE])
     await rm(zipOfMonth(portal))
 
@@ -80,7 +80,7 @@ describe('a month that has lost a member', () => {
     expect([hidden.exit, await blocksOf(hidden)]).toEqual([1, FULLER])
   })
 
-  it('is the same month that lacks, however its zip is made and its other members are rewritten', async () => {
+  it('counts on if its zip is made again or its other members are rewritten', async () => {
     const { portal, first } = await nights(['15', BOTH], ['16', ONE])
     await writeZip(zipOfMonth(portal), october(ONE), new Date(2025, 11, 17))
 
@@ -91,7 +91,7 @@ describe('a month that has lost a member', () => {
     expect(exits(rewritten.built)).toEqual([0, 1, 0])
   })
 
-  it('is counted from the beginning if it loses another member', async () => {
+  it('starts its count again if it loses another member', async () => {
     const { built } = await nights(
       ['15', ['BLC_1', 'BLC_2', 'BLC_8']],
       ['16', ['BLC_2', 'BLC_8']],
@@ -103,13 +103,13 @@ describe('a month that has lost a member', () => {
     expect(refusals(nth(built, 2)).join()).toContain('lacks BLC_1, BLC_2')
   })
 
-  it('is forgotten when the member comes back', async () => {
+  it('is no longer counted when the member comes back', async () => {
     const { built } = await nights(['15', BOTH], ['16', ONE], ['17', BOTH], ['18', ONE], ['19', ONE])
 
     expect(exits(built)).toEqual([0, 1, 0, 1, 0])
   })
 
-  it('does not keep other months from being published', async () => {
+  it('does not stop other months from being published', async () => {
     const { portal, first } = await nights(['15', BOTH], ['16', ONE])
     const september = { DT_COMPTC: '2025-09-30' }
     const members = filed({ PL: [line(NEW.PL, { ...september, VL_PATRIM_LIQ: '5.00' })] }, { month: '2025-09' })
@@ -122,7 +122,7 @@ describe('a month that has lost a member', () => {
     expect(await blocksOf(both)).toEqual(FULLER)
   })
 
-  it('without a confidential member, which goes when the last deadline has passed, is published at once', async () => {
+  it('is published at once if only a confidential member is gone, as after its last deadline', async () => {
     const { built, last } = await nights(['15', ['BLC_8', 'CONFID']], ['16', ONE])
 
     expect(exits(built)).toEqual([0, 0])

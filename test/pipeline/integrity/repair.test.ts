@@ -77,7 +77,7 @@ describe('a nightly build over files that the disk has damaged', () => {
 
   const nightOver = (now: string) => buildFrom(world.portal, { dataDir: world.dataDir, now, ...EVERYTHING })
 
-  it('makes every one of them again with the same bytes under every name, exits with 1, and reports it', async () => {
+  it('makes each file again with the same bytes under all its names, exits with 1, and reports it', async () => {
     const random = randomFrom(seed)
     const damaged = (await filesBelow(join(world.dataDir, 'lake'))).map((name) => join('lake', name))
     for (const name of damaged) await rot(join(world.dataDir, name), random)
@@ -89,12 +89,12 @@ describe('a nightly build over files that the disk has damaged', () => {
     expect(await bytesBelow(world.dataDir)).toEqual(before)
     const reported = (await lastBuild(world.dataDir)).damaged ?? []
     expect(reported.map(({ file }) => file).sort()).toEqual(damaged.sort())
-    expect(reported.filter(({ is_mended }) => !is_mended)).toEqual([])
+    expect(reported.filter(({ is_repaired }) => !is_repaired)).toEqual([])
     expect((await nightOver('2025-12-18T03:00:00Z')).exit).toBe(0)
     expect((await lastBuild(world.dataDir)).damaged).toBeUndefined()
   })
 
-  it('restores one that is gone, and a snapshot shares it with the lake again', async () => {
+  it('restores a missing file, and the snapshot shares it with the lake again', async () => {
     const { folder, manifest } = await readServed(world.dataDir)
     const [file] = publishedFiles(manifest)
     if (file === undefined) throw new Error('nothing is published')
@@ -120,7 +120,7 @@ describe('a nightly build over files that the disk has damaged', () => {
     expect(night.exit).toBe(1)
     expect(await bytesBelow(world.dataDir)).toEqual(before)
     expect(night.log).toContainEqual(
-      expect.objectContaining({ step: 'mend', detail: expect.stringContaining('fetched again') as string }),
+      expect.objectContaining({ step: 'repair', detail: expect.stringContaining('fetched again') as string }),
     )
   })
 
@@ -140,7 +140,7 @@ describe('a nightly build over files that the disk has damaged', () => {
 })
 
 describe('a file that cannot be made again', () => {
-  it('is said every night until it is restored, and the rest is as before', async () => {
+  it('is reported every night until it is restored, and the others are as before', async () => {
     const { portal, dataDir } = await twoNights()
     const { manifest } = await readServed(dataDir)
     const file = manifest.partitions[0]?.tables['cvm_fund_portfolio']
@@ -154,7 +154,7 @@ describe('a file that cannot be made again', () => {
 
     const [first, second] = [await night('17'), await night('18')]
     expect([first.exit, second.exit]).toEqual([1, 1])
-    expect((await lastBuild(dataDir)).damaged).toMatchObject([{ is_mended: false }])
+    expect((await lastBuild(dataDir)).damaged).toMatchObject([{ is_repaired: false }])
     await writeFile(path, good)
     expect((await night('19')).exit).toBe(0)
   })

@@ -67,7 +67,7 @@ describe('the changelog', () => {
     expect((await rowsOf({ dataDir }, 'changelog')).slice(0, before.length)).toEqual(before)
   })
 
-  it('says of a change of the settings that it was compiled again, which makes no version of any fund-month', async () => {
+  it('reports a change of the settings as compiled again, and it adds no version of a fund-month', async () => {
     const person = line(NEW.BLC_6, {
       TP_APLIC: 'T\xedtulos de Cr\xe9dito Privado',
       PF_PJ_EMISSOR: 'PF',

@@ -37,7 +37,7 @@ it('the views of a snapshot explain every declared column of its tables in the w
   expect(comments).toEqual([
     {
       comment:
-        'One row a class and month: NAV, signed total, how they agree, what was filed. CVM, Fund portfolios. ODbL: attribute CVM, share alike.',
+        'One row per class and month: NAV, signed total, how well they agree, and what was filed. CVM, Fund portfolios. ODbL: attribute CVM, share alike.',
     },
   ])
 })

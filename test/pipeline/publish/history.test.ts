@@ -154,7 +154,7 @@ describe('the versions of a fund-month', () => {
     ])
   })
 
-  it('say withdrawn too if the lines go and the NAV stays', async () => {
+  it('are withdrawn too if the lines go and the NAV stays', async () => {
     const { fund } = await versionsAfter(
       { [FUND]: { lines: [CASH] }, [OTHER]: { lines: [CASH] } },
       { [FUND]: {}, [OTHER]: { lines: [CASH] } },
@@ -163,7 +163,7 @@ describe('the versions of a fund-month', () => {
     expect(fund[1]).toMatchObject({ change: 'withdrawn', lines_removed: '1', total_portfolio_value: null })
   })
 
-  it('do not say withdrawn if the month lost the member of those lines', async () => {
+  it('are not withdrawn if the month lost the member of those lines', async () => {
     const { fund } = await versionsAfter(
       { [FUND]: { lines: [SHARES] }, [OTHER]: { lines: [CASH] } },
       // The month is held back on the first day.

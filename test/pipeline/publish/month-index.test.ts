@@ -15,7 +15,7 @@ const indexOf = ({ dataDir }: Built) =>
 const row = (ticker: string, competence_month: string, quotes = '1') => ({ ticker, competence_month, quotes })
 
 describe('the months of a ticker', () => {
-  it('are those that have quotes of it, and follow the months that change', async () => {
+  it('are the months with quotes of it, and change with them', async () => {
     const mirror = await quotesMirror({
       D31102024: on('20241031', 'PETR4', 'VALE3'),
       D07112024: on('20241107', 'VALE3'),
@@ -35,7 +35,7 @@ describe('the months of a ticker', () => {
     ])
   })
 
-  it('are the same bytes whether they came night by night or at once', async () => {
+  it('have the same bytes if they came night by night or at once', async () => {
     const mirror = await quotesMirror({ D31102024: on('20241031', 'PETR4') })
     const { dataDir } = await buildFrom(mirror, FROM_2024)
     await quotesMirror({ D08112024: on('20241108', 'VALE3', 'ABEV3') }, mirror)

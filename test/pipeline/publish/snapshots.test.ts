@@ -23,7 +23,7 @@ describe('the id of a snapshot', () => {
     expect((await builtAt('2025-12-15T03:04:05.678Z')).ids).toEqual(['20251215T030405Z'])
   })
 
-  it('of two in one second still shows their order', async () => {
+  it('shows the order of two snapshots in one second', async () => {
     const { ids, dataDir } = await builtAt('2025-12-31T23:59:59Z', '2025-12-31T23:59:59Z', '2025-12-31T23:59:59Z')
 
     expect(ids).toEqual(['20251231T235959Z', '20260101T000000Z', '20260101T000001Z'])
@@ -48,7 +48,7 @@ describe('the id of a snapshot', () => {
 })
 
 describe('a snapshot', () => {
-  it('is whole by itself, and current points at it from within the data directory', async () => {
+  it('is complete by itself, and the link current points at it with a relative path', async () => {
     const { dataDir } = await builtAt('2025-12-15T03:00:00Z')
 
     expect(await readlink(join(dataDir, 'current'))).toBe('snapshots/20251215T030000Z')
@@ -99,7 +99,7 @@ describe('a snapshot', () => {
     expect(rows).toEqual([{ competence_month: '2025-10', value: '0.00' }])
   })
 
-  it('is found wherever the data directory is moved to', async () => {
+  it('is found if the data directory is moved', async () => {
     const { dataDir } = await builtAt('2025-12-15T03:00:00Z')
     const moved = join(await temporaryFolder(), 'moved')
     await symlink(dataDir, moved)
@@ -109,7 +109,7 @@ describe('a snapshot', () => {
 })
 
 describe('the remains of a killed build', () => {
-  it('is swept away by the next one', async () => {
+  it('are removed by the next build', async () => {
     const portal = await mirror(cashMonth('1.00'))
     const { dataDir } = await buildFrom(portal)
     const raw = 'raw/dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip'

@@ -47,7 +47,7 @@ describe('an answer of the exchange', () => {
     expect(refusals(await buildFrom(portal, INDEXES)).join()).toMatch(words)
   })
 
-  it('with a byte order mark is refused, and so is an empty one', async () => {
+  it('is refused if it has a byte order mark or is empty', async () => {
     const portal = await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }]))
     const file = indexFile(portal, 'IBOV')
     await writeFile(file, `\ufeff${await readFile(file, 'utf8')}`)
@@ -60,17 +60,17 @@ describe('an answer of the exchange', () => {
     expect(refusals(empty).join()).toContain('is empty')
   })
 
-  it('that was damaged and is whole again leaves no second version of its portfolio', async () => {
+  it('leaves no second version of its portfolio after it was damaged and came back', async () => {
     const portal = await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }]))
     const { dataDir } = await buildFrom(portal, INDEXES)
     await indexMirror('IBOV', [], portal)
     const damaged = await buildFrom(portal, { ...INDEXES, dataDir })
     await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }]), portal)
 
-    const mended = await buildFrom(portal, { ...INDEXES, dataDir })
+    const repaired = await buildFrom(portal, { ...INDEXES, dataDir })
 
-    expect([damaged.exit, mended.exit]).toEqual([2, 0])
-    expect(await rowsOf(mended, 'b3_index_portfolio')).toMatchObject([{ ticker: 'PETR4', version: '1' }])
+    expect([damaged.exit, repaired.exit]).toEqual([2, 0])
+    expect(await rowsOf(repaired, 'b3_index_portfolio')).toMatchObject([{ ticker: 'PETR4', version: '1' }])
   })
 })
 
@@ -91,14 +91,14 @@ describe('an answer of the institute', () => {
     expect(refusals(built).join()).toMatch(words)
   })
 
-  it('that lists no period is refused', async () => {
+  it('is refused if it lists no period', async () => {
     const built = await buildFrom(await statisticsMirror({ ibge: { '202401': '0.42' }, modified: {} }), SERIES)
 
     expect(refusals(built).join()).toMatch(/1737-periodos\.json.*is empty: there is no period/)
   })
 })
 
-describe('content that the SQL of a dataset cannot work out', () => {
+describe('content that the SQL of a dataset cannot process', () => {
   const broken = datasets.map((dataset) =>
     dataset.id === 'statistics' ? { ...dataset, checks: [], tables: dataset.tables.map(castPeriod) } : dataset,
   )

@@ -30,7 +30,7 @@ describe('a member', () => {
     expect(refusals(built)).toEqual([expect.stringContaining('schemas/datasets/cvm_fund_portfolio/members.ts')])
   })
 
-  it('with another columns than declared refuses the month after others were read well', async () => {
+  it('with other columns than declared refuses the month, even after others were read', async () => {
     const lines = Array.from({ length: 20_000 }, () => line(NEW.BLC_8, { VL_MERC_POS_FINAL: '1.00' }))
 
     const built = await withMembers({ ...filed({ BLC_8: lines }), [PL]: ['X;Y'] })
@@ -55,7 +55,7 @@ describe('a member', () => {
     expect(await rowsOf(built, 'cvm_fund_month')).toHaveLength(1)
   })
 
-  it('in a folder of the zip is the member itself, and twice it refuses the month', async () => {
+  it('is read from a folder of the zip too, and refuses the month if it is there twice', async () => {
     const inFolder = await withMembers({ [`DADOS/${PL}`]: nav[PL] ?? [] })
     const twice = await withMembers({ ...nav, [`DADOS/${PL}`]: nav[PL] ?? [] })
 
@@ -90,7 +90,7 @@ describe('a member', () => {
 })
 
 describe('a zip', () => {
-  it('without a single table refuses the month: no table is no edition', async () => {
+  it('refuses the month if it has no table', async () => {
     const built = await withMembers({ 'LEIAME.pdf': Buffer.from('%PDF') })
 
     expect(refusals(built)).toHaveLength(1)

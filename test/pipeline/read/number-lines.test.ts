@@ -9,7 +9,7 @@ describe('a line that is passed on', () => {
     expect({ headerLine, lines }).toEqual({ headerLine: 1, lines: 2 })
   })
 
-  it('keeps the number of every line below bad, blank and stray ones', async () => {
+  it('keeps its number below bad, blank and stray lines', async () => {
     const { text } = await numbered('Warning: late\nA;B\n1;2\n\n1;2;3\n   \n3;4\nWarning: again\n5;6\n')
 
     expect(text).toBe('3;1;2\n7;3;4\n9;5;6\n')
@@ -78,7 +78,7 @@ describe('the header', () => {
     expect(warned).toMatchObject({ header: 'A;B', headerLine: 3, text: '4;1;2\n' })
   })
 
-  it('may be all there is', async () => {
+  it('can be the only line of the file', async () => {
     expect(await numbered('A;B\r\n')).toEqual({ header: 'A;B', headerLine: 1, lines: 0, bad: [], text: '' })
     expect(await numbered('A;B')).toMatchObject({ header: 'A;B', headerLine: 1, lines: 0 })
   })
@@ -100,7 +100,7 @@ describe('a bad line', () => {
     expect(bad).toEqual([{ line: 3, stray: false, column: null, reason, text: line }])
   })
 
-  it('counts a remark of the software and a line of spaces as no fault', async () => {
+  it('does not include a remark of the software or a line of spaces', async () => {
     const { bad } = await numbered('Warning: x\nA;B\nWarning: y\n  \n1;2\n')
 
     expect(bad.map(({ line, stray }) => ({ line, stray }))).toEqual([
@@ -110,7 +110,7 @@ describe('a bad line', () => {
     ])
   })
 
-  it('is one of more than 1 MB, whose start is kept', async () => {
+  it('can be longer than 1 MB, and is reported by its start', async () => {
     const long = 'x'.repeat((1 << 20) + 1)
 
     const { text, bad } = await numbered(`A;B\n1;${long}\n3;4\n`)
@@ -120,7 +120,7 @@ describe('a bad line', () => {
     expect(bad[0]?.text).toHaveLength(1000)
   })
 
-  it('is the whole file if megabytes come without an end of line', async () => {
+  it('can be the whole file if megabytes come without an end of line', async () => {
     const mebibyte = Buffer.alloc(1 << 20, 'x')
 
     const reading = numbered('A;B\n', mebibyte, mebibyte, mebibyte, mebibyte, mebibyte)

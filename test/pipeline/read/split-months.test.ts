@@ -43,7 +43,7 @@ describe('a member of a year', () => {
     expect(seen).toBe(4)
   })
 
-  it('is split alike wherever its chunks are cut', async () => {
+  it('is split in the same way however its chunks are cut', async () => {
     const lines = [
       OLD.PL,
       ...Array.from({ length: 40 }, (_, at) => nav(`2019-${String(1 + (at % 12)).padStart(2, '0')}-28`)),

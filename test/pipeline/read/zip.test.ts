@@ -43,7 +43,7 @@ function read(path: string, limits = LIMITS): Promise<[string, string][]> {
 }
 
 describe('reading a zip', () => {
-  it('answers every member with its content', async () => {
+  it('gives every member with its content', async () => {
     expect(await read(await zipOf(FILES))).toEqual([
       ['a.csv', TEXT_OF_A],
       ['b.csv', 'X;Y\r\n1;2\r\n'],
@@ -84,7 +84,7 @@ describe('a damaged zip', () => {
     )
   })
 
-  it('never passes for other content, whichever bit is flipped', async () => {
+  it('never gives other content, whichever bit is flipped', async () => {
     const whole = await readFile(await zipOf(FILES))
     const texts = (await read(await pathTo(whole))).map(([, text]) => text)
 
@@ -113,7 +113,7 @@ describe('a damaged zip', () => {
     await expect(read(await pathTo(bytes))).rejects.toMatchObject({ code: 'SOURCE_DAMAGED' })
   })
 
-  it('is known by the checksum of a member, which the message names', async () => {
+  it('is recognised by the checksum of a member, which the message names', async () => {
     const bytes = await readFile(await zipOf(FILES))
     const right = Buffer.alloc(4)
     right.writeUInt32LE(crc32(TEXT_OF_A))
@@ -127,7 +127,7 @@ describe('a damaged zip', () => {
     })
   })
 
-  it('is a page of HTML in its place', async () => {
+  it('can be a page of HTML in its place', async () => {
     const path = await pathTo(Buffer.from('<html>503 Service Unavailable</html>'))
 
     await expect(read(path)).rejects.toMatchObject({ code: 'SOURCE_DAMAGED', message: /^the zip cannot be opened/ })

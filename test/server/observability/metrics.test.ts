@@ -87,7 +87,7 @@ describe('the metrics', () => {
     expect([sum(after, 'queries_running'), sum(after, 'queries_waiting')]).toEqual([0, 0])
   })
 
-  it('count answers by their source: made, kept, the copy of the client, a file', async () => {
+  it('count answers by their source: made, cached, the copy of the client, a file', async () => {
     const path = `${PATH}?provenance=true`
     const before = await scraped()
 

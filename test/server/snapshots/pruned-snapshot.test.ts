@@ -130,14 +130,14 @@ describe('a request under way whose snapshot is pruned', () => {
     })
   })
 
-  it('gets the snapshot before if it asked for a day', async () => {
+  it('gets the previous snapshot if it requested a day', async () => {
     const third = await world.publishAt('2026-01-12T03:00:00Z', '300.00')
     await following.use({ snapshot: third }, (snapshot) => Promise.resolve(snapshot.id))
 
     expect(await during({ asOf: '2026-01-11' }, () => prune(second))).toBe(first)
   })
 
-  it('gets the new snapshot if it asked for the newest', async () => {
+  it('gets the new snapshot if it requested the newest', async () => {
     const answer = await during(null, async () => {
       await world.publishAt('2026-01-12T03:00:00Z', '300.00')
       await rm(join(folder(second), 'cvm_fund_month'), { recursive: true })

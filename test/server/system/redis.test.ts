@@ -187,7 +187,7 @@ describe('when Redis goes away', () => {
     expect((await send(child, text)).status).toBe(429)
   })
 
-  it('before the server ever read the keys, the server starts, is not ready, and asks to try again', async () => {
+  it('before the server ever read the keys, the server starts, is not ready, and answers that the client should try again', async () => {
     const text = await key()
     server.signal('SIGSTOP')
     const child = await start(1000)

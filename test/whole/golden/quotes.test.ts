@@ -10,7 +10,6 @@ let rows: readonly TextRow[]
 
 const ask = async (select: string, rest: string) =>
   textRows(`${select} FROM ${await tableOf(built.dataDir, 'b3_quote')} ${rest}`)
-const rowOf = (ticker: string) => rows.find((row) => row['ticker'] === ticker && row['date'] === '2024-11-08')
 
 beforeAll(async () => {
   built = await buildFrom(SAMPLE, { from: '2021-01', to: '2024-12', datasets: ['b3_quote'] })
@@ -27,32 +26,6 @@ describe('the real sessions of 2021-06-25 and 2024-11-08', () => {
 
     expect(filed).toHaveLength(count)
     expect(published.toSorted((a, b) => Number(a['source_line']) - Number(b['source_line']))).toEqual(filed)
-  })
-
-  it('have the quote of PETR4, digit for digit', () => {
-    expect(rowOf('PETR4')).toMatchObject({
-      bdi_code: '02',
-      open: '35.85',
-      high: '36.32',
-      low: '35.54',
-      average: '35.96',
-      close: '36.18',
-      bid: '36.17',
-      ask: '36.18',
-      trades: '80702',
-      quantity: '49792700',
-      volume: '1790870570.00',
-      expiry: null,
-      quotation_factor: '1',
-      isin: 'BRPETRACNPR6',
-      distribution_number: '214',
-    })
-  })
-
-  it('have the quotes of VALE3, BOVA11 and AAPL34', () => {
-    expect(rowOf('VALE3')).toMatchObject({ close: '60.63', trades: '98874', volume: '2925749222.00' })
-    expect(rowOf('BOVA11')).toMatchObject({ bdi_code: '14', close: '124.50' })
-    expect(rowOf('AAPL34')).toMatchObject({ bdi_code: '34', close: '65.23' })
   })
 
   it('have VALE3T once for each of its twelve terms', () => {

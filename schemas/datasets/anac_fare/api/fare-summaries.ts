@@ -26,7 +26,7 @@ interface Group {
 
 /**
  * A page of groups with their summaries. In the order of their keys a few groups are worked out at a time, from the
- * files and row groups that hold them, so that a query holds no more than that, however many years are asked for; for
+ * files and row groups that hold them, so that a query holds no more than that, however many years are requested; for
  * any other order all of them are, in one query.
  */
 export async function readSummaries(

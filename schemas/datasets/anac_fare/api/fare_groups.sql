@@ -1,4 +1,4 @@
--- A page of the groups that the fares asked for fall into: their months, airlines or routes, by the first of their keys.
+-- A page of the groups of the requested fares (their months, airlines or routes), in the order of the first key.
 SELECT DISTINCT
   CASE $group_by::VARCHAR WHEN 'month' THEN month WHEN 'airline' THEN airline_icao ELSE origin_icao END AS first_key,
   CASE $group_by::VARCHAR WHEN 'route' THEN destination_icao ELSE '' END                                AS second_key

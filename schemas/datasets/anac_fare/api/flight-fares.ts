@@ -44,7 +44,7 @@ const fare = z
   )
   .meta({ id: 'FlightFare', description: 'A fare of an airline and route in a month, and the seats sold at it.' })
 
-function summaryOf(by: Grouping, id: string) {
+function defineSummary(by: Grouping, id: string) {
   return z
     .strictObject({
       ...columnFields(fareColumns, GROUPINGS[by].keys),
@@ -54,9 +54,9 @@ function summaryOf(by: Grouping, id: string) {
 }
 
 const summaries = {
-  route: summaryOf('route', 'RouteFares'),
-  airline: summaryOf('airline', 'AirlineFares'),
-  month: summaryOf('month', 'MonthFares'),
+  route: defineSummary('route', 'RouteFares'),
+  airline: defineSummary('airline', 'AirlineFares'),
+  month: defineSummary('month', 'MonthFares'),
 }
 
 /** The columns that identify a row; a summary has some of them. */
@@ -71,13 +71,13 @@ export const flightFares = defineEndpoint({
   path: '/v1/flight-fares',
   summary: 'Domestic air fares sold, fare by fare or summed up by route, airline or month',
   description:
-    'Fares that were **sold**, by the month of **sale**: no quotes, and nothing about when the flight is. Until June 2010 only 63, later 67 monitored routes are covered, from July 2010 on all domestic ones.\n\n' +
-    '`from` and `to` choose months of sale: that which contains `from` to that which contains `to`. Without both the newest month there is answers; with one of them the range is open at the other end.\n\n' +
+    'Fares that were **sold**, by the month of **sale**: no quotes, and nothing about the day of the flight. Until June 2010 only 63, later 67 monitored routes are covered; from July 2010 all domestic routes are.\n\n' +
+    '`from` and `to` choose the months of sale that contain these days. Without both, the answer is about the newest month; with only one, the range is open at the other end.\n\n' +
     'Without `aggregate` a row is a fare of an airline and route in a month, with the seats sold at it, ordered by month, origin, destination, airline and fare; a fare that is filed on two lines has two rows. ' +
-    'With it a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it: a percentile is the lowest fare at or below which at least that part of the seats was sold, the mean is exact and rounded half away from zero to the sixth decimal. ' +
-    'A summary over many years reads all their fares: name a route or an airline, or ask for fewer months.\n\n' +
-    'Without `sort_by` the rows go by the first of their columns in that order; sorted by it, a page is found in a few months or groups. By another column everything asked for is read at once: where that takes too long, the answer is 503, and fewer months help.\n\n' +
-    'So far compiled from **synthetic** files in the published layouts: no original month has been met yet.',
+    'With `aggregate` a row is a route (`origin_icao`, `destination_icao`), an `airline_icao` or a `month` over the whole range, in that order, each fare weighed by the seats sold at it: a percentile is the lowest fare at or below which at least that part of the seats were sold, and the mean is exact and rounded half away from zero to the sixth decimal. ' +
+    'A summary over many years reads all their fares: name a route or an airline, or request fewer months.\n\n' +
+    'Without `sort_by` the rows are ordered by the first of their columns in that order; sorted by it, a page is found in a few months or groups. By another column, everything requested is read at once. If that takes too long, the answer is 503: request fewer months.\n\n' +
+    'So far compiled only from **synthetic** files in the published layouts: we have not seen an original month.',
   dataset: DATASET,
   input: z
     .strictObject({
@@ -137,7 +137,7 @@ export const flightFares = defineEndpoint({
   },
 })
 
-/** The months asked for, oldest first; the newest where none is. */
+/** The requested months, oldest first, or the newest if none is requested. */
 function chooseMonths(snapshot: Snapshot, from?: string, to?: string): readonly Month[] {
   const months = [...snapshot.months(DATASET)].sort()
   if (from === undefined && to === undefined) return months.slice(-1)

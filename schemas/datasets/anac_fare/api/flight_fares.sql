@@ -1,4 +1,4 @@
--- A page of the fares sold in the months asked for.
+-- A page of the fares sold in the requested months.
 SELECT month, airline_icao, origin_icao, destination_icao, fare_value, seats_sold
 FROM anac_fare
 WHERE origin_icao BETWEEN $first_origin AND $last_origin

@@ -27,7 +27,7 @@ export const indexes = defineEndpoint({
   id: 'exchange_indexes',
   path: '/v1/exchange/indexes',
   summary: 'The indexes of the exchange',
-  description: 'Each with the securities that are in it, and whether its portfolio is at hand.',
+  description: 'Each index with the number of its securities, and whether its portfolio is here.',
   dataset: DATASET,
   input: z.strictObject({ ...sortInput(sortableColumns(indexOutput), { by: 'code', key: ['code'] }), ...pageInput }),
   output: listOutput(indexOutput),
@@ -62,7 +62,7 @@ export const indexPortfolio = defineEndpoint({
   path: '/v1/exchange/indexes/{code}',
   summary: 'The portfolio of an index that was in force on a day',
   description:
-    'The largest part first. A portfolio is in force from the day on which it was first seen until another is seen: nothing is known of the days before the first.',
+    'The largest share first. A portfolio is in force from the day on which it was first seen until another one is seen; the days before the first are not known.',
   dataset: DATASET,
   input: z.strictObject({
     code: codeInput,

@@ -1,4 +1,4 @@
--- The quotes of a ticker, or of all, in the months asked for.
+-- The quotes of a ticker, or of all, in the requested months.
 SELECT
   date, ticker, term_days, market, bdi_code,
   coalesce(name, '') AS name, coalesce(specification, '') AS specification, coalesce(currency, '') AS currency,

@@ -44,7 +44,7 @@ export const quotes = defineEndpoint({
   path: '/v1/exchange/quotes',
   summary: 'Quotes of a ticker, session by session, or of all tickers of a session',
   description:
-    'Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read: where that takes too long, the answer is 503, and a shorter range helps. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.',
+    'Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices are as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.',
   dataset: DATASET,
   input: z
     .strictObject({
@@ -73,13 +73,13 @@ export const quotes = defineEndpoint({
   },
 })
 
-/** Those of the months that have quotes of a ticker; a snapshot of before there was an index leaves them all. */
+/** The months with quotes of a ticker; all months if the snapshot is older than the index. */
 async function chooseTickerMonths(
   snapshot: Snapshot,
   ticker: string | null,
   months: readonly Month[],
 ): Promise<readonly Month[]> {
-  // Where there is one month, it is asked itself.
+  // A single month is queried directly.
   if (ticker === null || months.length < 2 || !snapshot.has(TICKERS)) return months
   const traded = new Set((await snapshot.query(TICKER_MONTHS, { ticker })).map(({ month }) => month))
   return months.filter((month) => traded.has(month))

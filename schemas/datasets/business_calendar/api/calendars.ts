@@ -20,8 +20,8 @@ const calendarOutput = z
 export const calendars = defineEndpoint({
   id: 'calendars',
   path: '/v1/calendars',
-  summary: 'The business calendars there are',
-  description: 'Each with the days between which it knows what is a business day.',
+  summary: 'The list of business calendars',
+  description: 'Each calendar with the first and the last day that it covers.',
   dataset: DATASET,
   input: z.strictObject({ ...sortInput(sortableColumns(calendarOutput), { by: 'id', key: ['id'] }), ...pageInput }),
   output: listOutput(calendarOutput),
@@ -49,9 +49,9 @@ const idInput = parameter(
 export const calendar = defineEndpoint({
   id: 'calendar',
   path: '/v1/calendars/{id}',
-  summary: 'The days that are no business days, or those that are',
+  summary: 'The holidays of a calendar, or its business days',
   description:
-    'Oldest first. With `business_days=true` the Mondays to Fridays that the calendar does not list, as far as it reaches: nothing is guessed beyond its last day.',
+    'Oldest first. With `business_days=true` the answer has the Mondays to Fridays that the calendar does not list, up to its last day: nothing is guessed beyond it.',
   dataset: DATASET,
   input: z
     .strictObject({

@@ -26,7 +26,7 @@ export const fundNav = defineEndpoint({
   path: '/v1/fund/{cnpj}/nav',
   summary: 'Quota value, net assets, flows and holders of a fund class, day by day',
   description:
-    'Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has a row a day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without.',
+    'Oldest first. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. A class with subclasses has one row per day and subclass, and none of its own: add them up. `subclass_id` is "" for a class without subclasses.',
   dataset: DAILY,
   input: z
     .strictObject({
@@ -40,8 +40,8 @@ export const fundNav = defineEndpoint({
   rows: ['data'],
   cost: costOverMonths('date'),
   examples: [{ cnpj: '00068305000135', from: '20240201', to: '2024-02-29' }],
-  async answer(snapshot, { cnpj: asked, from = null, to = null, sort_by, sort_order, ...page }) {
-    const { cnpj } = await findClass(snapshot, asked, hasFiled)
+  async answer(snapshot, { cnpj: requested, from = null, to = null, sort_by, sort_order, ...page }) {
+    const { cnpj } = await findClass(snapshot, requested, hasFiled)
     const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to }, by: 'date' }
     const months = monthsBetween(snapshot, DAILY, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })

@@ -1,4 +1,4 @@
--- The daily reports of one class in the months asked for.
+-- The daily reports of one class in the requested months.
 SELECT
   date, coalesce(subclass_id, '') AS subclass_id,
   quota_value, net_assets_value, portfolio_value, inflow_value, outflow_value, holders

@@ -19,7 +19,7 @@ export const fundPortfolio = defineEndpoint({
   path: '/v1/fund/{cnpj}/portfolio',
   summary: 'The holdings of a fund class at the end of a month, line by line',
   description:
-    'The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are no investments, but they are part of the total.',
+    'The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they are part of the total.',
   dataset: 'cvm_fund_portfolio',
   input: z.strictObject({
     cnpj: cnpjInput,
@@ -38,7 +38,7 @@ export const fundPortfolio = defineEndpoint({
   ],
   async answer(snapshot, { cnpj, date, provenance = false }) {
     const month = date?.slice(0, 7) ?? null
-    // Nearly every number asked for is a class's own, so its filing is read while the register is looked into.
+    // Nearly every requested number is that of a class, so its filing is read at the same time as the register.
     const ahead = filingWithLines(snapshot, cnpj, month)
     ahead.catch(() => undefined)
     const fundClass = await findClass(snapshot, cnpj)

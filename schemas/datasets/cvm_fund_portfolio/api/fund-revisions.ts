@@ -30,7 +30,7 @@ export const fundRevisions = defineEndpoint({
   path: '/v1/fund/{cnpj}/portfolio/revisions',
   summary: 'Every version of a monthly portfolio that this installation has seen, and what changed in each',
   description:
-    'Oldest first. A filing is amended in place at its source and the old one vanishes: these are the versions that this installation compiled. Ask for the portfolio with `snapshot=` of `first_snapshot` to see one.',
+    'Oldest first. At its source, an amended filing replaces the old one: these are the versions that this installation compiled. To see one, request the portfolio with its `first_snapshot` as `snapshot`.',
   dataset: 'cvm_fund_portfolio',
   input: z.strictObject({
     cnpj: cnpjInput,
@@ -41,8 +41,8 @@ export const fundRevisions = defineEndpoint({
   output: listOutput(version),
   rows: ['data'],
   examples: [{ cnpj: '62415896000127', date: '20251031' }],
-  async answer(snapshot, { cnpj: asked, date, sort_by, sort_order, ...page }) {
-    const { cnpj } = await findClass(snapshot, asked)
+  async answer(snapshot, { cnpj: requested, date, sort_by, sort_order, ...page }) {
+    const { cnpj } = await findClass(snapshot, requested)
     const month = date?.slice(0, 7) ?? (await monthWithPortfolio(snapshot, cnpj))
     const known = month !== null && snapshot.monthsWith(REVISION).includes(month)
     const bindings = { cnpj, sort_by, sort_order, ...pageBindings(page) }

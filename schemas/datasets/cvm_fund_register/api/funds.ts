@@ -30,7 +30,7 @@ export const funds = defineEndpoint({
   path: '/v1/funds',
   summary: 'Every fund class, to be searched, filtered and sorted',
   description:
-    'One row a CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice is listed once, as there. Names are sorted and searched without regard to accents and case.',
+    'One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number that is registered twice is listed once. Names are sorted and searched without regard to accents and case.',
   dataset: REGISTER,
   input: z.strictObject({
     q: parameter(

@@ -25,8 +25,8 @@ const seriesOutput = z
 export const statistics = defineEndpoint({
   id: 'statistics',
   path: '/v1/statistics',
-  summary: 'The series of statistics there are',
-  description: 'Each with its unit and the months that it has.',
+  summary: 'The list of series of statistics',
+  description: 'Each series with its unit and its months.',
   dataset: DATASET,
   input: z.strictObject({ ...sortInput(sortableColumns(seriesOutput), { by: 'id', key: ['id'] }), ...pageInput }),
   output: listOutput(seriesOutput),

@@ -84,7 +84,7 @@ describe('fares of many months', () => {
       .filter((fare) => airline === null || fare.airline === airline)
   }
 
-  it('come page by page in their order, none twice and none missing, whatever is asked', async () => {
+  it('come page by page in their order, none twice and none missing, for any request', async () => {
     await fc.assert(
       fc.asyncProperty(asked, async ({ size, ...query }) => {
         const { first, last } = rangeOf(query.range)
@@ -97,7 +97,7 @@ describe('fares of many months', () => {
     )
   })
 
-  it.each(FARE_GROUPINGS)('summed up by %s are what a plain count gives, whatever is asked', async (aggregate) => {
+  it.each(FARE_GROUPINGS)('summed up by %s are what a plain count gives, for any request', async (aggregate) => {
     await fc.assert(
       fc.asyncProperty(asked, async ({ size, ...query }) => {
         const { first, last } = rangeOf(query.range)

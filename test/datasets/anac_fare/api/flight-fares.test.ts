@@ -27,7 +27,7 @@ describe('the fares of the sample', () => {
   })
   afterAll(() => api.stop())
 
-  it('are those filed in the months asked for, in order, by all their filters', async () => {
+  it('are those filed in the requested months, in order, by all their filters', async () => {
     const query = { from: '2018-01-01', to: '20250101', origin: 'SBGR', destination: 'sbrf', airline: 'Tam' }
     const own = sampleFares.filter(
       (fare) =>
@@ -38,7 +38,7 @@ describe('the fares of the sample', () => {
     expect(await allPages(api, query, 7)).toEqual(plainRows(own))
   })
 
-  it('are those of the newest month where none is asked for', async () => {
+  it('are those of the newest month if none is requested', async () => {
     const newest = sampleFares.filter(({ month }) => month === '2025-12')
 
     expect(await allPages(api, {}, 1000)).toEqual(plainRows(newest))
@@ -75,12 +75,13 @@ describe('the fares of the sample', () => {
     expect(problem.message).toContain(sentence)
   })
 
-  it('are called synthetic in the status too', async () => {
+  it('have a short title in the status, and a page that calls them synthetic', async () => {
     const { data } = JSON.parse((await api.get('/status')).text) as {
       data: { datasets: { id: string; title: string }[] }
     }
 
-    expect(data.datasets.find(({ id }) => id === 'anac_fare')?.title).toContain('no original month met yet')
+    expect(data.datasets.find(({ id }) => id === 'anac_fare')?.title).toBe('Flight fares')
+    expect((await api.get('/docs/anac_fare')).text).toContain('We have not seen an original file')
   })
 
   it('are called synthetic, by month of sale and no quotes, where the dataset is described', async () => {
@@ -88,14 +89,14 @@ describe('the fares of the sample', () => {
       data: { description: string; caveats: readonly string[]; sources: readonly { url: string }[] }
     }
 
-    expect(data.description).toContain('no original month has been met yet')
-    expect(data.caveats.join(' ')).toMatch(/synthetic.*month is that of the sale.*no quotes.*July 2010/s)
+    expect(data.description).toContain('we have not seen an original month')
+    expect(data.caveats.join(' ')).toMatch(/synthetic.*month of the sale.*not a quote.*July 2010/s)
     expect(data.sources[0]?.url).toBe('https://sas.anac.gov.br/sas/tarifadomestica/{YYYY}/{YYYYMM}.csv')
   })
 })
 
 describe('a month of fares that was filed anew', () => {
-  it('is what it was for who asks as of then', async () => {
+  it('is what it was if the request has as_of', async () => {
     const sold = (fare: string) => ({ [fareFile('2023-01')]: fares('2023-01', [`GLO;SBGR;SBRF;${fare};2`]) })
     const source = await fareMirror(sold('650,00'))
     const dataDir = await emptyFolder()

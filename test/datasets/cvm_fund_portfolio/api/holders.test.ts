@@ -90,7 +90,7 @@ describe('the holders of an exchange code', () => {
     },
   )
 
-  it('say how they hold it only where that is asked', async () => {
+  it('say how they hold it only if the request asks for it', async () => {
     const [direct, indirect] = [await holders('PETR4'), await holders('PETR4', '&indirect=true')]
 
     expect(Object.keys(direct[0] ?? {})).toEqual(['cnpj', 'name', 'quantity', 'value', 'share_percent'])
@@ -117,7 +117,7 @@ describe('the holders of an exchange code', () => {
 describe('the holders of a fund', () => {
   const { SMART, SMART_INCOME } = real
 
-  it('are those with quotas of it, asked by its bare or its masked number', async () => {
+  it('are those with quotas of it, requested by its bare or its masked number', async () => {
     const [bare, masked] = [await holders(SMART_INCOME), await holders('52.116.337/0001-62')]
 
     expect(bare.map(({ cnpj }) => cnpj)).toContain(SMART)
@@ -134,7 +134,7 @@ describe('the holders of a fund', () => {
   })
 })
 
-describe('what is asked', () => {
+describe('the request for holders', () => {
   it('and held by nobody is an empty list, of a fund that no register knows as well', async () => {
     expect(await holders('NOBODY11')).toEqual([])
     expect(await holders('11222333000181', '&indirect=true')).toEqual([])

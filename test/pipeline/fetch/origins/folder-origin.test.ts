@@ -48,7 +48,7 @@ describe('a folder that mirrors the portals', () => {
     expect(await origin.ask(url, null)).toEqual({ says: 'absent' })
   })
 
-  it('says the same of a file until it is written again, even at the same length and time', async () => {
+  it('sees a file as unchanged until it is written again, even with the same length and time', async () => {
     const { folder, origin } = await mirrorOf({ 'host.br/a.csv': 'one' })
     const path = join(folder, 'host.br/a.csv')
     const { atime, mtime } = await stat(path)

@@ -19,7 +19,7 @@ async function keptText(raw: { path: string } | null | undefined): Promise<strin
 }
 
 describe('a download', () => {
-  it('that was cut continues where it ended, and fetches only the rest', async () => {
+  it('continues where it was cut, and fetches only the rest', async () => {
     const { server, file, half } = await badNight([])
     server.rules = [{ cutAt: half, to: 1 }]
 
@@ -34,7 +34,7 @@ describe('a download', () => {
     expect(complaints).toEqual([])
   })
 
-  it('that stalls continues where it stalled', async () => {
+  it('continues where it stalled', async () => {
     const { server, file, half } = await badNight([])
     server.rules = [{ stallAt: half, to: 1 }]
 
@@ -44,7 +44,7 @@ describe('a download', () => {
     expect(server.seen[1]?.headers.range).toBe(`bytes=${String(half)}-`)
   })
 
-  it('that trickles counts as stalled', async () => {
+  it('counts as stalled if it is too slow', async () => {
     const { server, file } = await badNight([{ bytesPerSecond: 50, to: 1 }])
 
     const { fetched } = await fetchNight(server.address, { policy: IMPATIENT })
@@ -71,7 +71,7 @@ describe('a download', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is of one edition, even if the file changes between two requests', async () => {
+  it('has the bytes of one edition, even if the file changes between two requests', async () => {
     const { server, half } = await badNight([])
     const changed = await readFile(zipOfMonth(await mirror(cashMonth('2.00'))))
     server.rules = [
@@ -85,7 +85,7 @@ describe('a download', () => {
     expect(fetched[0]?.raw?.damage).toBeNull()
   })
 
-  it('is given up after several attempts without progress, and says how far it came', async () => {
+  it('stops after several attempts without progress, and reports how far it came', async () => {
     const { server, file, half } = await badNight([])
     server.rules = [{ cutAt: half, noRange: true }]
 
@@ -99,7 +99,7 @@ describe('a download', () => {
     expect((await filesBelow(dataDir)).filter((path) => path.startsWith('raw/'))).toEqual([])
   })
 
-  it('of many pieces ends, however many there are, as long as each brings it further', async () => {
+  it('completes in any number of pieces, as long as each one makes progress', async () => {
     const { server, file } = await badNight([])
     server.rules = [{ cutAt: 60 }]
 
@@ -109,7 +109,7 @@ describe('a download', () => {
     expect(server.seen.length).toBeGreaterThan(6)
   })
 
-  it('that is shorter than it says is not kept', async () => {
+  it('is rejected if it is shorter than its declared length', async () => {
     const { server } = await badNight([{ lengthOff: 100 }])
 
     const { fetched, complaints } = await fetchNight(server.address)
@@ -118,7 +118,7 @@ describe('a download', () => {
     expect(complaints).toHaveLength(1)
   })
 
-  it('that is longer than it says is found cut, downloaded again, and only then kept as damaged', async () => {
+  it('is downloaded again if it is longer than its declared length, and only then stored as damaged', async () => {
     const { server, half } = await badNight([{ lengthOff: -200 }])
 
     const { fetched, complaints } = await fetchNight(server.address)
@@ -129,7 +129,7 @@ describe('a download', () => {
     expect(complaints).toEqual([expect.stringContaining('arrived damaged and is downloaded again')])
   })
 
-  it('that is a web page in place of the zip is downloaded again, and the zip taken', async () => {
+  it('is repeated if a web page came in place of the zip, and the zip is stored', async () => {
     const { server, file } = await badNight([{ content: PAGE, contentType: 'text/html', to: 1 }])
 
     const { fetched, complaints, dataDir } = await fetchNight(server.address)
@@ -141,7 +141,7 @@ describe('a download', () => {
     expect((await filesBelow(dataDir)).filter((path) => path.endsWith('.zip'))).toHaveLength(1)
   })
 
-  it('of a page that stays is kept as damaged, and requested unconditionally the next night', async () => {
+  it('is stored as damaged if it stays a web page, and requested without conditions the next night', async () => {
     const { server, file } = await badNight([{ content: PAGE, contentType: 'text/html' }])
     const first = await fetchNight(server.address)
     server.rules = []
@@ -153,7 +153,7 @@ describe('a download', () => {
     expect(await keptText(second.fetched[0]?.raw)).toBe(file.toString('latin1'))
   })
 
-  it('larger than the source may be is refused before it fills the disk, and not tried again', async () => {
+  it('is refused before it fills the disk if it is larger than declared, and not tried again', async () => {
     const { server, file } = await badNight([{ noLength: true }])
     const tight = [withSource({ maxUnpackedBytes: file.length - 1 })]
 
@@ -177,7 +177,7 @@ describe('a download', () => {
   })
 })
 
-describe('a file that is kept', () => {
+describe('a stored file', () => {
   it('is not sent again while it is the same', async () => {
     const { server } = await badNight([])
     const { dataDir } = await fetchNight(server.address)
@@ -203,7 +203,7 @@ describe('a file that is kept', () => {
     expect(log).toEqual([])
   })
 
-  it('is kept once if the server sends no validators and the same bytes', async () => {
+  it('is stored once if the server sends no validators and the same bytes', async () => {
     const { server } = await badNight([{ noValidators: true }])
     const { dataDir } = await fetchNight(server.address)
 
@@ -230,7 +230,7 @@ describe('a file that is kept', () => {
     expect(await Promise.all(zips.map((path) => readFile(`${dataDir}/${path}`)))).toContainEqual(file)
   })
 
-  it('says nothing of the same URL at another server', async () => {
+  it('does not count for the same URL at another server', async () => {
     const { server } = await badNight([])
     const { dataDir } = await fetchNight(server.address)
     const other = await badNight([])

@@ -43,7 +43,7 @@ describe('a portal that answers', () => {
     expect(complaints).toEqual([])
   })
 
-  it('500 for ever is retried a limited number of times; the kept edition stays in use', async () => {
+  it('500 every time is retried a limited number of times; the stored edition stays in use', async () => {
     const server = await portalWith()
     const { dataDir, fetched: before } = await fetchNight(server.address)
     server.rules = [{ status: 500 }]
@@ -86,7 +86,7 @@ describe('a portal that answers', () => {
     },
   )
 
-  it('304 to a question without condition is not believed', async () => {
+  it('304 to a request without a condition is rejected', async () => {
     const server = await portalWith({ status: 304 })
 
     const { fetched } = await fetchNight(server.address)
@@ -103,8 +103,8 @@ describe('a portal that answers', () => {
   })
 })
 
-describe('a portal that asks for a pause', () => {
-  it.each([503, 429])('with %i gets it', async (status) => {
+describe('a portal that requests a pause', () => {
+  it.each([503, 429])('with %i is given the pause', async (status) => {
     const server = await portalWith({ status, headers: { 'retry-after': '1' }, to: 1 })
 
     const { fetched } = await fetchNight(server.address)
@@ -114,7 +114,7 @@ describe('a portal that asks for a pause', () => {
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(980)
   })
 
-  it('until a moment gets it, by its own clock', async () => {
+  it('is given the pause until the time that it names, by its own clock', async () => {
     const date = 'Mon, 01 Jan 2024 00:00:00 GMT'
     const until = 'Mon, 01 Jan 2024 00:00:01 GMT'
     const server = await portalWith({ status: 503, headers: { date, 'retry-after': until }, to: 1 })
@@ -125,7 +125,7 @@ describe('a portal that asks for a pause', () => {
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(980)
   })
 
-  it('of an hour ends the requests to that host until the next run', async () => {
+  it('gets no more requests until the next run if the pause is an hour', async () => {
     const server = await portalWith({ status: 503, headers: { 'retry-after': '3600' } })
 
     const { fetched, complaints } = await fetchNight(server.address, YEAR)
@@ -140,12 +140,12 @@ describe('a portal that asks for a pause', () => {
 })
 
 describe('a portal that is down', () => {
-  it('is tried for two files, and then no more', async () => {
+  it('gets requests for two files, and then no more', async () => {
     const address = await nobody()
 
     const { fetched, complaints } = await fetchNight(address, YEAR)
 
-    expect(fetched.map(({ failure }) => failure?.asked)).toEqual([true, true, ...Array<boolean>(10).fill(false)])
+    expect(fetched.map(({ failure }) => failure?.wasRequested)).toEqual([true, true, ...Array<boolean>(10).fill(false)])
     expect(complaints).toEqual([
       expect.stringMatching(/refuses connections, 3 times\n.*No edition of it is kept\. Check that the portal is up/s),
       expect.stringMatching(
@@ -155,7 +155,7 @@ describe('a portal that is down', () => {
     ])
   })
 
-  it('as one that takes the question and never answers is', async () => {
+  it('can be one that takes the request and never answers', async () => {
     const server = await portalWith({ mute: true })
 
     const { complaints } = await fetchNight(server.address, {
@@ -167,7 +167,7 @@ describe('a portal that is down', () => {
     expect(complaints).toHaveLength(3)
   })
 
-  it('as one that the DNS does not know is', async () => {
+  it('can be one that the DNS does not know', async () => {
     const { complaints } = await fetchNight('http://nowhere.invalid', { policy: { attempts: 1 } })
 
     expect(complaints).toEqual([
@@ -175,7 +175,7 @@ describe('a portal that is down', () => {
     ])
   })
 
-  it('with errors for every file is tried for five', async () => {
+  it('gets requests for five files if it answers errors', async () => {
     const server = await portalWith({ status: 500 })
 
     const { complaints } = await fetchNight(server.address, YEAR)
@@ -184,7 +184,7 @@ describe('a portal that is down', () => {
     expect(complaints).toContainEqual(expect.stringContaining('failed for 5 files in a row'))
   })
 
-  it('for one file does not stop the others', async () => {
+  it('does not stop the other files if only one fails', async () => {
     const server = await portalWith({ path: '202503', mute: true }, { path: '202506', status: 500 })
 
     const { fetched } = await fetchNight(server.address, { ...YEAR, policy: { ...YEAR.policy, ...IMPATIENT } })
@@ -195,7 +195,7 @@ describe('a portal that is down', () => {
 })
 
 describe('a night of many files', () => {
-  it('asks for a few at once, and no more', async () => {
+  it('requests only a few at once', async () => {
     const server = await portalWith({ delayMs: 30 })
 
     await fetchNight(server.address, { from: '2025-01', to: '2025-12', policy: { atOncePerHost: 3 } })
@@ -206,7 +206,7 @@ describe('a night of many files', () => {
     expect(server.mostAtOnce()).toBe(3)
   })
 
-  it('leaves a gap between two questions to a host', async () => {
+  it('leaves a gap between two requests to a host', async () => {
     const server = await portalWith()
 
     await fetchNight(server.address, { from: '2025-06', to: '2025-12', policy: { gapMs: 50 } })
@@ -217,7 +217,7 @@ describe('a night of many files', () => {
 })
 
 describe('the wait after a failure', () => {
-  it('doubles up to the longest, and is drawn between half of it and the whole', () => {
+  it('doubles up to a maximum, and is drawn between half of that time and the whole', () => {
     const policy = { ...QUICK, firstWaitMs: 100, longestWaitMs: 500 }
 
     expect([1, 2, 3, 4, 9].map((failures) => waitAfter(failures, 0, policy))).toEqual([50, 100, 200, 250, 250])

@@ -15,7 +15,7 @@ export const fundCompare = defineEndpoint({
   path: '/v1/fund/{cnpj}/portfolio/compare',
   summary: 'The changes in a fund from one month to another, or what two funds have in common',
   description:
-    "Two portfolios asset by asset, long and short netted, grouped as in `view=aggregate` of the look-through, but without opening the funds held. `with` names a day of the month to compare with, which is shown as `previous_…` whether it is the earlier or the later; the changes add up to the difference of the two totals, to the cent, and the largest stands first. `against` names another fund in the same month; `overlap_percent` adds up the smaller share of each asset that both hold. Short positions, cash, payables, receivables, confidential totals and lines that name no asset have nothing in common with anything, so a fund's overlap with itself can be less than 100. Send one of `with` and `against`.",
+    "Compares two portfolios asset by asset. Long and short positions are netted, and assets are grouped as in `view=aggregate` of the look-through, but the funds held are not opened. Send either `with` or `against`.\n\n`with` names a day of another month of the same fund. The fields `previous_…` show that month, even if it is the later one. The changes add up to the difference of the two totals, to the cent, and the largest comes first.\n\n`against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset that both hold. Short positions, cash, payables, receivables, confidential totals and lines that name no asset overlap with nothing, so a fund's overlap with itself can be less than 100.",
   dataset: 'cvm_fund_portfolio',
   input: z.strictObject({
     cnpj: cnpjInput,

@@ -28,10 +28,10 @@ export interface Side {
 export async function readSide(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<Side> {
   const fundClass = await findClass(snapshot, cnpj)
   const filed = await readRequestedFiling(snapshot, fundClass.cnpj, month)
-  const asked = { cnpjs: [fundClass.cnpj] }
+  const bindings = { cnpjs: [fundClass.cnpj] }
   const [keyed, lines, nav] = await Promise.all([
-    readAssetLines(snapshot, asked.cnpjs, filed.competence_month),
-    snapshot.query(LINES, asked, [filed.competence_month]) as Promise<HeldLine[]>,
+    readAssetLines(snapshot, bindings.cnpjs, filed.competence_month),
+    snapshot.query(LINES, bindings, [filed.competence_month]) as Promise<HeldLine[]>,
     readReportedNav(snapshot, fundClass, filed),
   ])
   return {

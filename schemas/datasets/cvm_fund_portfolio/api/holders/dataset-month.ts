@@ -5,25 +5,25 @@ import type { GroupCompleteness } from '../../../../core/manifest.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 
-/** The month asked for, or the newest complete one of the dataset, or, where none is complete, the newest. */
-export function datasetMonth(snapshot: Snapshot, asked: Month | null): Month {
+/** The requested month, or else the newest complete one of the dataset, or the newest if none is complete. */
+export function datasetMonth(snapshot: Snapshot, requested: Month | null): Month {
   const months = snapshot.months(PORTFOLIO)
   const [newest] = months
   const complete = months.find((month) => listGroups(snapshot, month).every(({ complete }) => complete))
-  const month = asked === null ? (complete ?? newest) : months.find((each) => each === asked)
+  const month = requested === null ? (complete ?? newest) : months.find((each) => each === requested)
   if (month !== undefined) return month
   const oldest = months.at(-1)
-  if (asked === null || newest === undefined || oldest === undefined) {
+  if (requested === null || newest === undefined || oldest === undefined) {
     throw new ApiError('not_found', 'This snapshot has no month of portfolios: ask a newer one.', {
       reason: 'month_not_found',
       available: null,
     })
   }
   const [first, last] = [lastDayOfMonth(oldest), lastDayOfMonth(newest)]
-  const nearest = lastDayOfMonth(months.find((each) => each < asked) ?? oldest)
+  const nearest = lastDayOfMonth(months.find((each) => each < requested) ?? oldest)
   throw new ApiError(
     'not_found',
-    `This snapshot has no portfolios of ${asked}: they go from ${first} to ${last}, and the nearest are of ${nearest}.`,
+    `This snapshot has no portfolios of ${requested}: they go from ${first} to ${last}, and the nearest are of ${nearest}.`,
     { reason: 'month_not_found', available: { first, last, nearest } },
   )
 }

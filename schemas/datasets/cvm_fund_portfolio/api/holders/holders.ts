@@ -35,12 +35,12 @@ export const assetHolders = defineEndpoint({
   path: '/v1/asset/{code}/holders',
   summary: 'Which funds hold an asset at the end of a month, the largest position first',
   description:
-    'Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and come last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds only by exchange code, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.',
+    'Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and come last. If they are sorted by `name` or `share_percent`, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; the header `X-Reference-Date` names it. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, the file of the structured funds only by exchange code, so request both. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there. Confidential holdings name no asset, so no holder of those is known.',
   dataset: 'cvm_fund_portfolio',
   input: z
     .strictObject({
       code: assetCodeInput,
-      date: dayInput('A day of the competence month asked for; omitted, the newest that is complete.').optional(),
+      date: dayInput('A day of the requested competence month; if omitted, the newest complete month.').optional(),
       indirect: booleanInput('With the funds that hold it through other funds.').default(false),
       ...sortInput(sortableColumns(holderOutput), { by: 'value', order: 'desc', key: KEY }),
       ...pageInput,
@@ -61,7 +61,7 @@ export const assetHolders = defineEndpoint({
       is: ({ indirect, sort_by }) => indirect || FILED_COLUMNS.includes(sort_by),
     },
     work: 20_000_000,
-    narrower: { indirect: "ask without it, or for one fund's look-through." },
+    narrower: { indirect: 'leave it out, or request the look-through of one fund.' },
   },
   examples: [
     { code: 'CPFE3', date: '20251031' },
@@ -91,7 +91,7 @@ export const assetHolders = defineEndpoint({
   },
 })
 
-/** The numbers that lines can name a fund by: as asked, and that of its one class. */
+/** The numbers by which lines can name a fund: the requested one, and that of its only class. */
 async function findNumbers(snapshot: Snapshot, cnpj: string): Promise<string[]> {
   // Funds that file elsewhere are held all the same.
   const fundClass = await findClass(snapshot, cnpj, () => Promise.resolve(true))
@@ -141,7 +141,7 @@ function makeFigures(
   }
 }
 
-/** A page of the rows; only where they are sorted by what holders filed are all of them asked about. */
+/** A page of the rows. What all holders filed is read only if the rows are sorted by it. */
 async function pageOfRows(
   snapshot: Snapshot,
   figures: readonly Figures[],

@@ -3,7 +3,7 @@ import { described } from '../../../../api/output.ts'
 
 const value = (description: string) => described(z.number(), description, 'DECIMAL(24,2)')
 
-/** A fund that holds the asset asked for. */
+/** A fund that holds the requested asset. */
 export const holderOutput = z
   .strictObject({
     cnpj: described(z.string(), 'CNPJ of the class that holds.', 'VARCHAR'),
@@ -23,4 +23,4 @@ export const holderOutput = z
       'INTEGER',
     ).optional(),
   })
-  .meta({ id: 'AssetHolder', description: 'A fund that holds the asset asked for.' })
+  .meta({ id: 'AssetHolder', description: 'A fund that holds the requested asset.' })

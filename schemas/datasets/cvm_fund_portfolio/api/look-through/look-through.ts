@@ -42,9 +42,10 @@ const minShareInput = parameter(
 export const fundLookThrough = defineEndpoint({
   id: 'fund_look_through',
   path: '/v1/fund/{cnpj}/portfolio/look-through',
-  summary: 'The assets that a fund really holds: its quotas of other funds replaced by what those hold, and so on down',
+  summary:
+    'The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and so on down',
   description:
-    'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV filed with the portfolios or, where there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.',
+    'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one filed with the portfolios or, if there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.',
   dataset: 'cvm_fund_portfolio',
   input: z.strictObject({
     cnpj: cnpjInput,
@@ -76,17 +77,17 @@ export const fundLookThrough = defineEndpoint({
     { cnpj: '60023816000162', date: '20251031' },
     { cnpj: '28729157000171', date: '20251031', view: 'aggregate' },
   ],
-  async answer(snapshot, { cnpj: asked, date, view, max_depth, min_share_percent, page, page_size }) {
-    const monthAsked = date?.slice(0, 7) ?? null
-    // Nearly every number asked for is a class's own, so what it leads to is read while the register is looked into.
-    const ahead = monthAsked === null ? null : readGraph(snapshot, [asked], monthAsked)
+  async answer(snapshot, { cnpj: requested, date, view, max_depth, min_share_percent, page, page_size }) {
+    const requestedMonth = date?.slice(0, 7) ?? null
+    // Nearly every requested number is that of a class, so the funds it holds are read at the same time as the register.
+    const ahead = requestedMonth === null ? null : readGraph(snapshot, [requested], requestedMonth)
     ahead?.catch(() => undefined)
-    const fundClass = await findClass(snapshot, asked)
+    const fundClass = await findClass(snapshot, requested)
     const { cnpj } = fundClass
-    const filed = await readRequestedFiling(snapshot, cnpj, monthAsked)
+    const filed = await readRequestedFiling(snapshot, cnpj, requestedMonth)
     const month = filed.competence_month
     const [graph, integrants] = await Promise.all([
-      ahead !== null && cnpj === asked ? ahead : readGraph(snapshot, [cnpj], month),
+      ahead !== null && cnpj === requested ? ahead : readGraph(snapshot, [cnpj], month),
       readIntegrants(snapshot, fundClass),
     ])
     const root = holderIn(graph, cnpj)
@@ -180,8 +181,8 @@ async function readHeldLines(
   const funds = [...new Set(cnpjs)].sort()
   const each = Math.ceil(funds.length / FETCHES)
   const shares = Array.from({ length: FETCHES }, (_share, at) => funds.slice(at * each, (at + 1) * each))
-  const asked = shares.filter(({ length }) => length > 0)
-  const rows = await Promise.all(asked.map((share) => snapshot.query(LINES, { cnpjs: share }, [month])))
+  const filled = shares.filter(({ length }) => length > 0)
+  const rows = await Promise.all(filled.map((share) => snapshot.query(LINES, { cnpjs: share }, [month])))
   return groupByHolder(rows.flat() as HeldLine[])
 }
 

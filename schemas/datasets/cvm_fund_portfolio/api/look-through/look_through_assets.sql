@@ -1,4 +1,4 @@
--- Which asset each line of some classes is of, and its figures with the sign that they have when long and short are netted.
+-- The asset of each line of some classes, and its figures with the sign for netting long and short positions.
 SELECT
   cnpj,
   id,
