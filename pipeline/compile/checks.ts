@@ -72,23 +72,23 @@ function refuseFaults(faults: readonly DuckRow[], check: Check, inputs: readonly
     hint: `${check.because} ${check.hint}`,
   })
   // One file is enough: if another file has faults too, they show once this one is left out.
-  error.url = findFaultyFile(first, inputs).input?.raw.url ?? null
+  error.url = findFaultyFile(first, inputs)?.input.raw.url ?? null
   throw error
 }
 
-/** Finds the member and the file that contain a fault. */
+/** Finds the member and the file that contain a fault; null if no file of the partition has that member. */
 function findFaultyFile(fault: DuckRow, inputs: readonly PartitionInput[]) {
   const [id, period] = [String(fault['member']), fault['period'] ?? null]
   const ofPeriod = inputs.filter((input) => period === null || input.period === period)
-  const found = ofPeriod.map((input) => ({ input, member: input.source.members.find((member) => member.id === id) }))
-  return found.find(({ member }) => member !== undefined) ?? { input: undefined, member: undefined }
+  const found = ofPeriod.flatMap((input) => input.source.members.map((member) => ({ input, member })))
+  return found.find(({ member }) => member.id === id) ?? null
 }
 
 function describeCheckFault(fault: DuckRow, inputs: readonly PartitionInput[]): string {
-  const { member, input } = findFaultyFile(fault, inputs)
-  const present = (member && input && findName(member, input)) ?? String(fault['member'])
+  const found = findFaultyFile(fault, inputs)
+  const present = (found && findName(found.member, found.input)) ?? String(fault['member'])
   const place = formatPlace({
-    url: input?.raw.url ?? '',
+    url: found?.input.raw.url ?? '',
     member: present,
     line: Number(fault['line']),
     column: String(fault['column']),
