@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
+import { readCompilerCode } from '../../../pipeline/digest/compiler-code.ts'
 import { declaredInputs } from '../../../pipeline/digest/declared-inputs.ts'
 import { inputDigest } from '../../../pipeline/digest/input-digest.ts'
 import cda from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
@@ -212,8 +213,9 @@ describe('the declared rules', () => {
     const newer = { ...cda, rulesVersion: RULES_VERSION + 1 }
 
     expect(manifest.partitions.map(({ rules_version }) => rules_version)).toEqual([RULES_VERSION])
-    expect(inputDigest(newer, [], true)).not.toBe(inputDigest(cda, [], true))
-    expect(other && declaredInputs(other)).not.toHaveProperty('rulesVersion')
+    const compiler = await readCompilerCode()
+    expect(inputDigest(newer, [], true, compiler)).not.toBe(inputDigest(cda, [], true, compiler))
+    expect(other && declaredInputs(other, compiler.words)).not.toHaveProperty('rulesVersion')
   })
 })
 
