@@ -5,6 +5,7 @@ import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { GroupCompleteness } from '../../schemas/core/manifest.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
+import { readTableSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { runDatasetSql } from './dataset-sql.ts'
 import type { PartitionInput } from './partition-input.ts'
@@ -39,8 +40,9 @@ export async function makeTables(duck: Duck, dataset: Dataset, inputs: readonly 
 }
 
 /** Makes a table in its final order: sorting into a table and copying that out is faster than sorting while copying. */
-async function makeTable(duck: Duck, dataset: Dataset, { name, columns, sql, orderBy }: Table): Promise<void> {
-  const select = readFileSync(new URL(sql, dataset.folder), 'utf8')
+async function makeTable(duck: Duck, dataset: Dataset, table: Table): Promise<void> {
+  const { name, columns, orderBy } = table
+  const select = readTableSql(dataset, table)
   const typed = Object.entries(columns).map(
     ([column, { duckdb }]) => `${identifier(column)}::${duckdb} AS ${identifier(column)}`,
   )
