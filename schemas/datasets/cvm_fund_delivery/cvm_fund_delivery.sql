@@ -7,6 +7,7 @@ SELECT
     WHEN 'apresentacao'   THEN 'presentation'
     WHEN 'reapresentacao' THEN 're_presentation'
     ELSE 'unknown'
+  END                                          AS presentation,
   is_yes(Ativo)                                AS is_active,
   member_file                                  AS source_member,
   line                                         AS source_line

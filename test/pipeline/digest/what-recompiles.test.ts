@@ -121,7 +121,7 @@ describe('no partition is compiled again after an edit of', () => {
       'another dataset',
       [
         ['schemas/datasets/statistics/statistic_value.sql', 'SELECT', 'SELECT 1 AS one,'],
-        ['schemas/datasets/anac_fare/members.ts', "'fare'", "'price'"],
+        ['schemas/datasets/anac_fare/members.ts', "'integer'", "'text'"],
       ],
     ],
   ])('%s', async (_what, edits) => {

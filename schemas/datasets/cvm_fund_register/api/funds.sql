@@ -7,7 +7,7 @@ found AS (
     id, cvm_id, cvm_code, cnpj, type, status, status_date, name, folded_name,
     -- The later of the two; that there is none of one leaves the other.
     greatest(CASE WHEN is_registered THEN $register_retrieved_at::VARCHAR END, retrieved_at) AS updated_at
-  FROM listed_fund
+  FROM {listed_fund}
   LEFT JOIN retrieved USING (filed_month)
   WHERE ($type::VARCHAR IS NULL OR type = $type)
     AND ($status::VARCHAR IS NULL OR status = $status)
@@ -17,10 +17,10 @@ found AS (
       string_split(lower(strip_accents($q)), ' '), word -> contains(folded_name, word)
     )))
     AND ($administrator::VARCHAR IS NULL OR registration IN (
-      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM cvm_fund_integrant WHERE type = 'administrator' AND document = $administrator
+      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'administrator' AND document = $administrator
     ))
     AND ($manager::VARCHAR IS NULL OR registration IN (
-      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM cvm_fund_integrant WHERE type = 'manager' AND document = $manager
+      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'manager' AND document = $manager
     ))
 )
 SELECT id, cvm_id, cvm_code, cnpj, type, status, status_date, name, updated_at
