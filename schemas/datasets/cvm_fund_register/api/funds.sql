@@ -23,10 +23,11 @@ found AS (
       SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'manager' AND document = $manager
     ))
 )
-SELECT id, cvm_id, cvm_code, cnpj, type, status, status_date, name, updated_at
+SELECT
+  coalesce(id, '') AS id, coalesce(cvm_id, '') AS cvm_id, coalesce(cvm_code, '') AS cvm_code,
+  cnpj, type, status, status_date, coalesce(name, '') AS name, updated_at
 FROM found
 ORDER BY
-  CASE WHEN $sort_order = 'asc' THEN nullif(COLUMNS(lambda each: each = $sort_by)::VARCHAR, '') END NULLS LAST,
-  CASE WHEN $sort_order = 'desc' THEN nullif(COLUMNS(lambda each: each = $sort_by)::VARCHAR, '') END DESC NULLS LAST,
+  {sorted},
   cnpj
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -30,16 +30,16 @@ filed AS (
   GROUP BY cnpj
 )
 SELECT
-  coalesce(class.id, filed.id, '')        AS id,
-  coalesce(class.cvm_id, '')              AS cvm_id,
-  coalesce(class.cvm_code, '')            AS cvm_code,
+  coalesce(class.id, filed.id)            AS id,
+  class.cvm_id,
+  class.cvm_code,
   cnpj,
   -- Only what was filed says the type: of a class registered without one it is the filing's.
   coalesce(CASE WHEN class.type_filed IS NOT NULL THEN class.type END, filed.type, 'other') AS type,
   coalesce(class.status, 'unknown')       AS status,
   class.status_date,
-  coalesce(class.name, filed.name, '')    AS name,
-  lower(strip_accents(coalesce(class.name, filed.name, ''))) AS folded_name,
+  coalesce(class.name, filed.name)        AS name,
+  lower(strip_accents(coalesce(class.name, filed.name))) AS folded_name,
   -- If a number is registered twice, the parties of the other registration do not serve this one.
   concat(class.cnpj, ' ', class.class_id, ' ', class.fund_id) AS registration,
   class.cnpj IS NOT NULL                  AS is_registered,
