@@ -4,19 +4,25 @@ import { findSelectedColumn } from './output.ts'
 
 /**
  * Writes the columns of an answer's row for the SELECT that makes it, in the order of the answer. SQL says `{Quote}` for
- * the row whose schema has the id Quote, and `{PortfolioItem.metainfo}` for the columns of an object in it. Fields that
- * are no columns are left out. Returns null if no row has that name.
+ * the row whose schema has the id Quote; fields that are no columns are left out. For an object in the row it says
+ * `{ {PortfolioItem.metainfo} }`, a struct of all its fields. Returns null if there is no such row or object.
  */
 export function selectedColumns(row: string, path?: string): string | null {
   const schema = listNamedRows().get(row)
-  const shape = path === undefined ? schema : schema && unwrap(schema.shape[path])
-  if (!(shape instanceof z.ZodObject)) return null
-  const columns = Object.entries(shape.shape).flatMap(([name, field]) => {
+  if (path !== undefined) return writeStructEntries(schema && unwrap(schema.shape[path]))
+  const columns = Object.entries(schema?.shape ?? {}).flatMap(([name, field]) => {
     const column = findSelectedColumn(unwrap(field as z.core.$ZodType))
     if (column === undefined) return []
     return column.filledWith === null ? `"${name}"` : `coalesce("${name}", ${column.filledWith}) AS "${name}"`
   })
   return columns.length === 0 ? null : columns.join(', ')
+}
+
+function writeStructEntries(schema: z.core.$ZodType | undefined): string | null {
+  if (!(schema instanceof z.ZodObject)) return null
+  return Object.keys(schema.shape)
+    .map((name) => `"${name}": "${name}"`)
+    .join(', ')
 }
 
 let named: ReadonlyMap<string, z.ZodObject> | undefined

@@ -27,7 +27,9 @@ describe('the SQL of an answer', () => {
     expect(written('SELECT {CalendarDay}')).toBe(`SELECT "date", coalesce("name", '') AS "name"`)
     expect(written('SELECT {PortfolioItem}')).toContain(`coalesce("sales_value", 0) AS "sales_value", `)
     expect(written('SELECT {PortfolioItem}')).not.toContain('portfolio_share_percent')
-    expect(written('SELECT {PortfolioItem.metainfo}')).toMatch(/^SELECT "block", .*, "isin", .*, "foreign_value"$/)
+    expect(written('SELECT { {PortfolioItem.metainfo} }')).toMatch(
+      /^SELECT \{ "block": "block", .*, "aggregated": "aggregated", .*, "foreign_value": "foreign_value" \}$/,
+    )
   })
 
   it('sorts by the column asked for', () => {
@@ -38,7 +40,7 @@ describe('the SQL of an answer', () => {
     ['a table that there is not', '{cvm_fund_dialy}', 'did you mean {cvm_fund_daily}?'],
     ['a row that there is not', '{Quot}', 'did you mean {Quote}?'],
     ['an object that the row has not', '{PortfolioItem.metadata}', '{PortfolioItem.metadata} in list.sql is no table'],
-    ['an object without columns', '{Fund.rcvm175}', 'no row of an answer'],
+    ['a field that is no object', '{PortfolioItem.id}', 'no row of an answer'],
   ])('is refused if it names %s', (_what, placeholder, message) => {
     expect(() => parseQuery(`SELECT * FROM ${placeholder}`, 'list.sql')).toThrow(message)
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, type Row, Rows, type Snapshot, type Value } from '../../../api/endpoint.ts'
+import { defineEndpoint, type Row, Rows, type Snapshot } from '../../../api/endpoint.ts'
 import { ExactNumber } from '../../../../algorithms/exact-number.ts'
 import { booleanInput, cnpjInput, competenceInput } from '../../../api/input.ts'
 import type { Month } from '../../../core/month.ts'
@@ -10,7 +10,7 @@ import { findClass, describeFund, readIntegrants, readReportedNav } from '../../
 import { readRequestedFiling } from '../../../fund/api/no-portfolio.ts'
 import { shareDivisor } from '../../../fund/api/share.ts'
 import { sharePercent } from '../../../../algorithms/share.ts'
-import { itemOutput, metainfoOutput } from './item-output.ts'
+import { itemOutput } from './item-output.ts'
 
 const LINES = new URL('fund_portfolio.sql', import.meta.url)
 
@@ -77,22 +77,16 @@ async function readPortfolioLines(snapshot: Snapshot, cnpj: string, month: Month
   return snapshot.months(PORTFOLIO).includes(month) ? snapshot.rows(LINES, { cnpjs: [cnpj] }, [month]) : Rows.of([])
 }
 
-/** The fields of an item that are columns, which come before those that are made. */
-const COLUMNS = Object.keys(itemOutput.omit({ portfolio_share_percent: true, metainfo: true, source: true }).shape)
-const METAINFO = Object.keys(metainfoOutput.shape)
-
 function makeItem(line: Row, shareOf: ExactNumber | null, input?: { file: string; sha256: string }): Row {
-  const item: Record<string, Value> = {}
-  for (const name of COLUMNS) item[name] = line[name] ?? null
-  const value = line['final_position_value']
-  item['portfolio_share_percent'] = shareOf && value instanceof ExactNumber ? sharePercent(value, shareOf) : null
-  const metainfo: Record<string, Value> = {}
-  for (const name of METAINFO) {
-    const filled = line[name] ?? null
-    if (filled !== null) metainfo[name] = filled
+  const { cnpj: _cnpj, metainfo, source_member, source_line, ...fields } = line
+  const value = fields['final_position_value']
+  const filled = Object.entries(metainfo as Row).filter(([, inner]) => inner !== null)
+  return {
+    ...fields,
+    portfolio_share_percent: shareOf && value instanceof ExactNumber ? sharePercent(value, shareOf) : null,
+    metainfo: Object.fromEntries(filled),
+    ...(input && {
+      source: { file: input.file, member: source_member ?? null, line: source_line ?? null, sha256: input.sha256 },
+    }),
   }
-  item['metainfo'] = metainfo
-  if (input === undefined) return item
-  const { source_member: member = null, source_line: number = null } = line
-  return { ...item, source: { file: input.file, member, line: number, sha256: input.sha256 } }
 }
