@@ -9,7 +9,7 @@ import { findSelectedColumn } from './output.ts'
  */
 export function selectedColumns(row: string, path?: string): string | null {
   const schema = listNamedRows().get(row)
-  if (path !== undefined) return writeStructEntries(schema && unwrap(schema.shape[path]))
+  if (path !== undefined) return writeStructEntries(schema && unwrap(schema.shape[path] as z.core.$ZodType | undefined))
   const columns = Object.entries(schema?.shape ?? {}).flatMap(([name, field]) => {
     const column = findSelectedColumn(unwrap(field as z.core.$ZodType))
     if (column === undefined) return []

@@ -122,7 +122,7 @@ function isResident(name: string, resident: boolean): boolean {
  * The name in DuckDB of a table in one piece, or of a month in memory. No query can write it by hand, so it reads only
  * what it names in braces: those files are hashed before.
  */
-function inDuckDb(table: string, month: Month | 'all' = 'all'): string {
+function inDuckDb(table: string, month: Month = 'all'): string {
   return `${table} ${month}`
 }
 
