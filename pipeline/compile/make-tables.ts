@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { identifier } from '../../shared/sql-text.ts'
 import type { Duck, DuckRow } from '../duckdb.ts'
+import { readTableSql } from '../table-sql.ts'
 import type { RunDatasetSql } from './dataset-sql.ts'
 
 const SHOWN = 5
@@ -10,11 +10,12 @@ const SHOWN = 5
 /** Makes the tables of a dataset, each with a key that names one row. */
 export async function makeTables(
   duck: Duck,
-  { tables, folder }: Pick<Dataset, 'tables' | 'folder'>,
+  dataset: Pick<Dataset, 'tables' | 'folder'>,
   runSql: RunDatasetSql,
 ): Promise<void> {
+  const { tables } = dataset
   for (const table of tables) {
-    const select = readFileSync(new URL(table.sql, folder), 'utf8')
+    const select = readTableSql(dataset, table)
     await runSql(`the table ${table.name}`, () => duck.run(buildTable(table, select)))
   }
   for (const table of tables) await refuseRepeatedKeys(duck, table)

@@ -4,6 +4,7 @@ import type { Check } from '../../schemas/core/check.ts'
 import type { Column } from '../../schemas/core/column.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { Member, Source } from '../../schemas/core/source.ts'
+import { readTableSql } from '../table-sql.ts'
 import { macrosIn, sqlTokens, usedMacros } from './sql-text.ts'
 
 const MACROS = new URL('../../schemas/core/macros.sql', import.meta.url)
@@ -38,10 +39,11 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
     sql.push(tokens)
     return tokens
   }
-  const fileOf = <T extends { readonly sql: string }>(made: T) => ({
-    ...made,
-    sql: noted(readFileSync(new URL(made.sql, dataset.folder), 'utf8')),
+  const stagingOf = (staged: Dataset['staging'][number]) => ({
+    ...staged,
+    sql: noted(readFileSync(new URL(staged.sql, folder), 'utf8')),
   })
+  const tableOf = (table: Table) => ({ ...tableInputs(table), sql: noted(readTableSql(dataset, table)) })
   const inputs = {
     ...plain,
     sources: sources.map(sourceInputs),
@@ -49,10 +51,10 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
     tolerance: tolerated,
     quarantineRules: quarantineRules.map((rule) => checkInputs(rule, noted)),
     checks: checks.map((check) => checkInputs(check, noted)),
-    staging: staging.map(fileOf),
-    tables: tables.map((table) => fileOf(tableInputs(table))),
+    staging: staging.map(stagingOf),
+    tables: tables.map(tableOf),
     // A month index is carried on for the months whose digest is as it was.
-    monthIndex: monthIndex && fileOf(tableInputs(monthIndex)),
+    monthIndex: monthIndex && tableOf(monthIndex),
   }
   return onlyValues({ ...inputs, macros: usedMacros(macros(), [...sql.flat(), ...compilerWords]) })
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dictionary } from '../../schemas/core/dictionary.ts'
@@ -6,6 +5,7 @@ import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/d
 import type { PartitionEntry } from '../../schemas/core/manifest.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Duck } from '../duckdb.ts'
+import { readTableSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { type PartitionChange, type Publication, type FindPath, createTableView } from './changes.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
@@ -75,18 +75,19 @@ async function createCompletenessTable(duck: Duck, { completeness }: PartitionEn
 
 async function writePartitionHistory(
   duck: Duck,
-  { name, columns, sql, orderBy, rowGroupSize }: Table,
+  history: Table,
   partition: string,
   workDir: string,
-  { id, folder: declared }: Dataset,
+  dataset: Dataset,
 ): Promise<CompiledTable> {
+  const { name, columns, orderBy, rowGroupSize } = history
   const folder = join(workDir, name, partition)
   const path = join(folder, `${name}.parquet`)
   await mkdir(folder, { recursive: true })
   const typed = Object.entries(columns).map(
     ([column, { duckdb }]) => `${identifier(column)}::${duckdb} AS ${identifier(column)}`,
   )
-  const added = readFileSync(new URL(sql, declared), 'utf8')
+  const added = readTableSql(dataset, history)
   await duck.run(`CREATE OR REPLACE TABLE ${identifier(name)} AS
     SELECT ${typed.join(', ')} FROM (
       SELECT ${Object.keys(columns).map(identifier).join(', ')} FROM history
@@ -96,7 +97,7 @@ async function writePartitionHistory(
   return writeParquet(duck, identifier(name), {
     path,
     file: `${name}/${partition}/${name}.parquet`,
-    metadata: { dataset: id, columns: JSON.stringify(dictionary(columns)) },
+    metadata: { dataset: dataset.id, columns: JSON.stringify(dictionary(columns)) },
     rowGroupSize,
   })
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dictionary } from '../../schemas/core/dictionary.ts'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import { type Duck } from '../duckdb.ts'
+import { readTableSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { type FindPath, createTableView } from './changes.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
@@ -32,7 +32,7 @@ export async function continueMonthIndex(
   const months = kept.map(({ partition }) => literal(monthOfPartition(partition) ?? ''))
   await duck.run(`CREATE OR REPLACE TABLE ${identifier(index.name)} AS
     SELECT * FROM index_before WHERE competence_month IN (${['NULL', ...months].join(', ')})`)
-  const select = readFileSync(new URL(index.sql, dataset.folder), 'utf8')
+  const select = readTableSql(dataset, index)
   for (const entry of entries.filter((each) => !kept.includes(each))) {
     await duck.run(`SET VARIABLE month = ${literal(monthOfPartition(entry.partition) ?? '')}`)
     for (const table of dataset.tables) {

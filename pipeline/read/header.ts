@@ -34,7 +34,8 @@ export function resolveHeader(header: string, member: Member, memberFile: string
   throw new BuildError('SOURCE_DRIFT', `${memberFile} line 1: ${found.join('; ')}`, {
     hint:
       `If the source renamed or added a column, declare it in ${declaredIn} (member ${member.id}: ` +
-      'a renamed one under `aliases`, a new one with its kind and a place in the SQL), then build again.',
+      'a renamed one under `aliases`, a new one with its kind and a place in the SQL), or in columns.ts where it is ' +
+      '`copied`. Then build again.',
   })
 }
 

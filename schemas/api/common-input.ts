@@ -30,8 +30,20 @@ const commonInput = {
   ...momentInput,
 }
 
-/** The common parameters of a request, read. */
-export type CommonInput = z.output<z.ZodObject<typeof commonInput>>
+export type CommonParameter = keyof typeof commonInput
+/** The common parameters that a request for a file takes too. */
+type SelectorParameter = keyof typeof momentInput
+type CommonInput = z.output<z.ZodObject<typeof commonInput>>
+
+/** What a route makes of each of these parameters. A new common parameter without a reader does not compile. */
+type Readers<P extends CommonParameter> = { readonly [K in P]: (value: CommonInput[K]) => unknown }
+
+interface PartedInput<P extends CommonParameter, R extends Readers<P>> {
+  /** What the readers made of the common parameters. */
+  readonly common: { readonly [K in P]: ReturnType<R[K]> }
+  /** The parameters of the endpoint: no common one is among them. */
+  readonly own: Readonly<Record<string, unknown>>
+}
 
 /** All parameters of an endpoint, its own and the common ones. */
 export function withCommonInput(endpoint: Pick<Endpoint, 'input'>): z.ZodObject {
@@ -43,20 +55,39 @@ export function withSelectorInput(endpoint: Pick<FileEndpoint, 'input'>): z.ZodO
   return endpoint.input.safeExtend(momentInput)
 }
 
-/**
- * Parts the parameters of a request: those that every endpoint takes, and the endpoint's own. A common parameter that
- * nobody reads still stays out of the endpoint's own.
- */
-export function partInput(parameters: Readonly<Record<string, unknown>>): {
-  readonly common: CommonInput
-  readonly own: Readonly<Record<string, unknown>>
-} {
-  const isCommon = ([name]: readonly [string, unknown]) => Object.hasOwn(commonInput, name)
-  const entries = Object.entries(parameters)
-  return {
-    common: Object.fromEntries(entries.filter(isCommon)),
-    own: Object.fromEntries(entries.filter((entry) => !isCommon(entry))),
-  }
+type RequestParameters = Readonly<Record<string, unknown>>
+
+/** Parts the parameters of a request: the common ones go to their readers, the endpoint gets its own. */
+export function partInput<R extends Readers<CommonParameter>>(
+  parameters: RequestParameters,
+  readers: R,
+): PartedInput<CommonParameter, R> {
+  return part(parameters, readers)
+}
+
+/** Parts the parameters of a request for a file in the same way. */
+export function partFileInput<R extends Readers<SelectorParameter>>(
+  parameters: RequestParameters,
+  readers: R,
+): PartedInput<SelectorParameter, R> {
+  return part(parameters, readers)
+}
+
+function part<P extends CommonParameter, R extends Readers<P>>(
+  parameters: RequestParameters,
+  readers: R,
+): PartedInput<P, R> {
+  // The schema of the request made each value, so it has the type that its reader takes.
+  const read = Object.entries<(value: never) => unknown>(readers).map(([name, reader]) => [
+    name,
+    reader(parameters[name] as never),
+  ])
+  return { common: Object.fromEntries(read) as PartedInput<P, R>['common'], own: ownInput(parameters) }
+}
+
+/** The parameters of a request without the common ones. */
+export function ownInput(parameters: RequestParameters): RequestParameters {
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !Object.hasOwn(commonInput, name)))
 }
 
 /** The snapshot that answers: the newest (null), the newest by the end of a day (UTC), or one by its name. */

@@ -6,10 +6,8 @@ import type { Endpoint } from './endpoint.ts'
  */
 interface DerivedTable {
   readonly name: string
-  /** The SELECT that makes it; of a monthly table it reads all months. */
+  /** The SELECT that makes it; of a monthly table it reads all months. It is made before a query that reads it. */
   readonly sql: URL
-  /** The queries that read it: it is made before the first of them runs. */
-  readonly readBy: readonly URL[]
 }
 
 /** The endpoints of a dataset and what they need. Nothing here can change a published byte. */

@@ -6,18 +6,45 @@ import type { Column } from '../core/column.ts'
  * a JSON number has no decimals to declare, the other formats do.
  */
 export function field(column: Column): z.ZodType {
-  const type = zodType(column.duckdb)
-  return (column.nullable ? type.nullable() : type).meta({
-    description: column.description,
-    'x-type': column.duckdb,
-    'x-source': column.source,
-    ...(column.unit && { 'x-unit': column.unit }),
-  })
+  return columnField(column, null)
 }
 
 /** The same where an absent value is answered as 0, "" or false and never as null. */
 export function filledField(column: Column): z.ZodType {
-  return field({ ...column, nullable: false })
+  return columnField({ ...column, nullable: false }, absentValue(column.duckdb))
+}
+
+/** How a SELECT reads the column of a field. */
+interface SelectedColumn {
+  /** What SQL puts in the place of an absent value. */
+  readonly filledWith: string | null
+}
+
+const selected = new WeakMap<z.core.$ZodType, SelectedColumn>()
+
+/** Finds the column that a field of an answer is; undefined if it is made in another way. */
+export function findSelectedColumn(schema: z.core.$ZodType | undefined): SelectedColumn | undefined {
+  return schema && selected.get(schema)
+}
+
+function columnField({ duckdb, nullable, description, source, unit }: Column, filledWith: string | null): z.ZodType {
+  const type = zodType(duckdb)
+  const made = (nullable ? type.nullable() : type).meta({
+    description,
+    'x-type': duckdb,
+    'x-source': source,
+    ...(unit && { 'x-unit': unit }),
+  })
+  // Whoever reads it looks inside what makes a field nullable.
+  selected.set(made instanceof z.ZodNullable ? made.unwrap() : made, { filledWith })
+  return made
+}
+
+function absentValue(duckdb: string): string {
+  if (duckdb === 'VARCHAR') return "''"
+  if (duckdb === 'BOOLEAN') return 'false'
+  if (duckdb === 'DATE') throw new Error('a day has no value that says that it is absent')
+  return '0'
 }
 
 /** Fields for columns that an answer gives as they are, in this order. */
@@ -26,6 +53,26 @@ export function columnFields<C extends Readonly<Record<string, Column>>>(
   names: readonly (keyof C & string)[],
 ): Record<string, z.ZodType> {
   return Object.fromEntries(names.map((name) => [name, field(present(columns[name], name))]))
+}
+
+/**
+ * Fields for all columns of a table but some, in the order of the table, or with some of them first. A column that is
+ * new in the table is new in the answer. An absent text is answered as "", any other absent value as null.
+ */
+export function allColumnFields<C extends Readonly<Record<string, Column>>>(
+  columns: C,
+  {
+    without = [],
+    first = [],
+  }: { readonly without?: readonly (keyof C & string)[]; readonly first?: readonly (keyof C & string)[] } = {},
+): Record<string, z.ZodType> {
+  const names = [...new Set([...first, ...Object.keys(columns)])].filter((name) => !without.includes(name))
+  return Object.fromEntries(
+    names.map((name) => {
+      const column = present(columns[name], name)
+      return [name, column.nullable && column.duckdb === 'VARCHAR' ? filledField(column) : field(column)]
+    }),
+  )
 }
 
 /** The envelope of a single object. */

@@ -21,15 +21,10 @@ interface SortDefaults {
  * of that name, whatever its type. It looks through the columns behind FROM, so they have the names of the answer there,
  * and NULL where it says "".
  */
-const SORTED = `CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
+export const SORTED = `CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
   CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST`
 
-/** SQL with the order by the requested column in the place of `{sorted}`. */
-export function withSortOrder(sql: string): string {
-  return sql.replaceAll('{sorted}', SORTED)
-}
-
-/** The parameters of a list that is sorted by columns of its rows. Its SQL binds them both (`withSortOrder`). */
+/** The parameters of a list that is sorted by columns of its rows. Its SQL binds them both (`{sorted}`). */
 export function sortInput(columns: readonly string[], { by, order = 'asc', key }: SortDefaults) {
   if (!columns.includes(by)) throw new Error(`a list cannot be sorted by ${by}, which its rows do not have`)
   return { sort_by: sortByInput(columns, key).default(by), sort_order: sortOrderInput(order) }

@@ -1,3 +1,5 @@
+import type { SourceField } from './source.ts'
+
 /** The units a figure can have; the list is closed so that no two spellings of one unit exist. */
 export type Unit = 'BRL' | 'units' | 'percent' | 'lines'
 
@@ -7,22 +9,43 @@ export interface Column {
   readonly description: string
   /** The column or columns of the source it comes from, or how it is made. */
   readonly source: string
+  /** The columns of the source that it copies as filed, one for each kind of file; without them its SQL makes the value. */
+  readonly copied?: readonly CopiedField[]
   readonly unit?: Unit
   /** False when every row has a value. */
   readonly nullable: boolean
 }
 
+/** A column of a source that is published as filed. Its kind, if none is declared, follows from the published type. */
+export interface CopiedField extends Partial<SourceField> {
+  readonly name: string
+  /** The members that have it; without them, all that take their fields from the table. */
+  readonly members?: readonly string[]
+  /** Its names in the dictionary. */
+  readonly source: string
+}
+
+/**
+ * Declares that a column copies a column of the source, as in `brl(copied('VALOR'), 'The value.')`. `copied.ts` makes
+ * the field of the member and the place in the SQL from it. `source` replaces its names in the dictionary.
+ */
+export function copied(name: string, field: Omit<Partial<CopiedField>, 'name'> = {}): readonly CopiedField[] {
+  return [{ source: [name, ...(field.aliases ?? [])].join(', '), ...field, name }]
+}
+
 function columnType(duckdb: string, unit?: Unit) {
-  return (source: string, description: string): Column => ({
+  return (source: string | readonly CopiedField[], description: string): Column => ({
     duckdb,
-    source,
+    ...(typeof source === 'string'
+      ? { source }
+      : { source: source.map((field) => field.source).join('; '), copied: source }),
     description,
     nullable: true,
     ...(unit && { unit }),
   })
 }
 
-/** The vocabulary: a type with its unit, to be given a source and a sentence. */
+/** The vocabulary: a type with its unit, to be given a source or `copied(…)`, and a sentence. */
 export const text = columnType('VARCHAR')
 export const flag = columnType('BOOLEAN')
 export const day = columnType('DATE')

@@ -19,6 +19,8 @@ export interface ParsedRequest {
   readonly pinned: boolean
   readonly download: boolean
   readonly format: Format
+  /** The common parameters that an ETag counts: all but those that choose the snapshot or set only headers. */
+  readonly inBytes: object
   readonly input: object
   readonly cost: Cost
   /** The ETags of its last answers, by snapshot and encoding. */
@@ -36,12 +38,17 @@ export function createRequestParser(endpoint: Endpoint): (req: Request) => Parse
   const parse = (req: Request): ParsedRequest => {
     refusePathParameters(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
-    const { common, own: input } = partInput(parameters)
-    const { format: requested, download = false, as_of, snapshot: pinned } = common
-    const format = negotiate(requested, req.get('accept'), offered)
+    const { common, own: input } = partInput(parameters, {
+      format: (requested) => negotiate(requested, req.get('accept'), offered),
+      download: (isWanted = false) => isWanted,
+      as_of: (day) => day,
+      snapshot: (name) => name,
+    })
+    const { as_of, snapshot: pinned, download, ...inBytes } = common
     const selector = readSnapshotSelector({ as_of, snapshot: pinned })
     const cost = findCost(endpoint, input)
-    return { selector, pinned: pinned !== undefined, download, format, input, cost, etags: new Map() }
+    const { format } = inBytes
+    return { selector, pinned: pinned !== undefined, download, format, inBytes, input, cost, etags: new Map() }
   }
   return (req) => {
     // No address holds a line break.

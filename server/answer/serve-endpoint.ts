@@ -43,7 +43,7 @@ export function serveEndpoint(endpoint: Endpoint, following: Following, parts: A
     const encoding = chooseEncoding(req.headers['accept-encoding'])
     await following.at(request.selector, async (chosen) => {
       const etag = findEtag(request, `${chosen.id} ${encoding}`, () =>
-        computeEtag([chosen.id, version, endpoint.id, request.format, encoding, request.input]),
+        computeEtag([chosen.id, version, endpoint.id, request.inBytes, encoding, request.input]),
       )
       setSnapshotHeaders(res, chosen.id, etag, request.pinned)
       if (matchesEtag(req.headers['if-none-match'], etag)) {

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import { fileBeingWritten } from '../integrity/hash-file.ts'
 import { type FileHandle, open } from 'node:fs/promises'
-import { partInput, readSnapshotSelector, withSelectorInput } from '../../schemas/api/common-input.ts'
+import { partFileInput, readSnapshotSelector, withSelectorInput } from '../../schemas/api/common-input.ts'
 import type { FileEndpoint, FoundFile } from '../../schemas/api/file-endpoint.ts'
 import { parseInput } from '../../schemas/api/input.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
@@ -37,7 +37,7 @@ export function serveFile(
     requireScopes(keyOf(res), endpoint, req.params)
     refusePathParameters(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
-    const { common, own: input } = partInput(parameters)
+    const { common, own: input } = partFileInput(parameters, { as_of: (day) => day, snapshot: (name) => name })
     const { as_of, snapshot: pinned } = common
     const { id: key } = keyOf(res)
     const leave = admission.enter(key, 'light')

@@ -1,5 +1,5 @@
 import { requestAddress } from '../../schemas/api/request-address.ts'
-import { withCommonInput } from '../../schemas/api/common-input.ts'
+import { ownInput, withCommonInput } from '../../schemas/api/common-input.ts'
 import type { Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { formatAnswer } from './format-answer.ts'
@@ -30,7 +30,7 @@ ${
 async function answerExample(endpoint: Endpoint, example: Example, snapshot: Snapshot): Promise<Html | null> {
   try {
     // The endpoint's own schema makes the input, so it has the type that `answer` takes.
-    const input = withCommonInput(endpoint).parse(example) as never
+    const input = ownInput(withCommonInput(endpoint).parse(example)) as never
     const { body } = await endpoint.answer(snapshot, input)
     return await formatAnswer(body)
   } catch (error) {

@@ -7,7 +7,7 @@ SELECT
   sum(rows_added)::BIGINT   AS rows_added,
   sum(rows_removed)::BIGINT AS rows_removed,
   sum(rows_changed)::BIGINT AS rows_changed
-FROM changelog
+FROM {changelog}
 GROUP BY ALL
 ORDER BY snapshot DESC, dataset, table_name, change
 LIMIT $limit::BIGINT

@@ -1,4 +1,4 @@
-import { withCommonInput } from '../../schemas/api/common-input.ts'
+import { type CommonParameter, withCommonInput } from '../../schemas/api/common-input.ts'
 import { FORMATS } from '../../schemas/api/format.ts'
 import { z } from 'zod'
 import { MOST_PARAMETERS } from '../http/malformed-requests.ts'
@@ -9,6 +9,20 @@ import { concurrencyText } from '../../schemas/api/cost.ts'
 import { renderInline } from './page/markdown.ts'
 import { renderShape } from './parameters-table.ts'
 import { renderCards } from './page/table.ts'
+
+type Section = 'formats' | 'point-in-time'
+
+/** The rule of each common parameter, and the section that has it. A new parameter without a rule does not compile. */
+const PARAMETER_RULES: Readonly<Record<CommonParameter, readonly [Section, Html]>> = {
+  format: ['formats', html`Choose a format with <code>format=</code> or with the header <code>Accept</code>; the parameter wins.`],
+  download: ['formats', html`With <code>download=true</code> the answer is an attachment with a file name.`],
+  as_of: ['point-in-time', html`<code>as_of=20260131</code> answers as it was at the end of that day (UTC).`],
+  snapshot: ['point-in-time', html`<code>snapshot=20260131T030000Z</code> answers from that snapshot, with the same bytes forever.`],
+} // prettier-ignore
+
+function listRules(section: Section): Html[] {
+  return Object.values(PARAMETER_RULES).flatMap(([of, rule]) => (of === section ? [rule] : []))
+}
 
 /** Renders the rules that all endpoints share, as sections of the start page. */
 export function renderRules(base: string): Html {
@@ -21,16 +35,14 @@ curl -s -H "Authorization: Bearer $KEY" '${base}/v1/datasets'</code></pre>
 ${renderShape('every endpoint', withCommonInput({ input: z.strictObject({}) }), '')}
 <p>Write dates as <code>YYYYMMDD</code> or <code>YYYY-MM-DD</code>; answers have <code>YYYY-MM-DD</code>. A CNPJ has 14 characters, bare, or masked and URL-encoded. An unknown parameter is an error, so that a misspelt one is never silently ignored. A request has at most ${MOST_PARAMETERS} parameters, and an error names at most ten of them.</p>
 <h2 id="formats">Formats</h2>
-<p>Choose a format with <code>format=</code> or with the header <code>Accept</code>; the parameter wins. With <code>download=true</code> the answer is an attachment with a file name. An absent number or date is <code>null</code>, and an absent text is empty. Trade figures that a fund left empty are 0.</p>
+<p>${listRules('formats').map((rule) => html`${rule} `)}An absent number or date is <code>null</code>, and an absent text is empty. Trade figures that a fund left empty are 0.</p>
 ${formatsTable()}
 <h2 id="paging">Paging</h2>
 <p>Lists come in pages: <code>page</code> counts from 0, and <code>page_size</code> is from 1 to 1000 (100 by default). A page with fewer rows is the last. A full page names the next one in <code>Link: &lt;…&gt;; rel="next"</code>. That address names the snapshot of the first page, so no row comes twice or is missed, even while a newer snapshot is published. If you count pages yourself, send <code>snapshot=</code>. <code>sort_by</code> takes any column of the rows that holds a single value, and <code>sort_order</code> is <code>asc</code> or <code>desc</code>. Rows without a value come last in both orders, and equal rows come in the order of their key. A portfolio has no pages: it comes whole.</p>
 <h2 id="point-in-time">Point in time</h2>
 <p>The sources amend their files in place. Here, each nightly build that changes something publishes a new snapshot, and the older ones stay. The header <code>X-Snapshot-Id</code> of every data answer names its snapshot.</p>
 <ul>
-<li><code>as_of=20260131</code> answers as it was at the end of that day (UTC).</li>
-<li><code>snapshot=20260131T030000Z</code> answers from that snapshot, with the same bytes forever.</li>
-</ul>
+${listRules('point-in-time').map((rule) => html`<li>${rule}</li>\n`)}</ul>
 <p>If no snapshot is that old, the answer is 404, and <code>error_data.first_snapshot</code> names the oldest one.</p>
 <h2 id="caching">Caching</h2>
 <p>Every answer has an <code>ETag</code>. Send it back in <code>If-None-Match</code>: if nothing has changed, the answer is 304 without a body. You may keep an answer with <code>snapshot=</code> forever.</p>

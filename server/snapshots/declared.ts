@@ -1,6 +1,7 @@
 import type { Column } from '../../schemas/core/column.ts'
 import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.ts'
 import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
+import { datasetApis } from '../../schemas/api/registry.gen.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 
 type Columns = Readonly<Record<string, Column>>
@@ -15,6 +16,20 @@ const declared = new Map<string, Columns>([
   [CHANGELOG, changelogColumns],
   [SOURCE_FILE, sourceFileColumns],
 ])
+
+/** The SELECT of each table that the server makes itself, by name. */
+export const derivedTables: ReadonlyMap<string, URL> = new Map(
+  Object.values(datasetApis).flatMap(({ derived = [] }) => derived.map(({ name, sql }) => [name, sql] as const)),
+)
+
+/** True for a table that a query can read: a published one, or one that the server makes. */
+export function isKnownTable(name: string): boolean {
+  return declared.has(name) || derivedTables.has(name)
+}
+
+export function listKnownTables(): string[] {
+  return [...declared.keys(), ...derivedTables.keys()]
+}
 
 /**
  * Pads a relation over a table's files with NULL for every declared column that the files lack, because they were

@@ -1,10 +1,5 @@
-import { datasetApis } from '../../schemas/api/registry.gen.ts'
-
-/** The derived tables, by the address of a query that reads them. */
-const derivedTables = new Map<string, (readonly [name: string, sqlFile: URL])[]>()
-for (const { name, sql, readBy } of Object.values(datasetApis).flatMap(({ derived = [] }) => derived)) {
-  for (const { href } of readBy) derivedTables.set(href, [...(derivedTables.get(href) ?? []), [name, sql]])
-}
+import { derivedTables } from './declared.ts'
+import { readQueryText } from './query-text.ts'
 
 /** Makes the derived tables that a query reads, each once, for the first query that needs it. */
 export function derivedBy(create: (name: string, sqlFile: URL) => Promise<unknown>): (sqlFile: URL) => Promise<void> {
@@ -17,6 +12,9 @@ export function derivedBy(create: (name: string, sqlFile: URL) => Promise<unknow
     return making
   }
   return async (sqlFile) => {
-    for (const [name, source] of derivedTables.get(sqlFile.href) ?? []) await (made.get(name) ?? make(name, source))
+    for (const name of readQueryText(sqlFile).reads) {
+      const source = derivedTables.get(name)
+      if (source !== undefined) await (made.get(name) ?? make(name, source))
+    }
   }
 }

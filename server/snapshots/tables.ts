@@ -5,10 +5,10 @@ import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { datasetApis } from '../../schemas/api/registry.gen.ts'
-import { withSortOrder } from '../../schemas/api/sort.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
 import { literal } from '../../shared/sql-text.ts'
 import { nulls, padded } from './declared.ts'
+import { readQueryText } from './query-text.ts'
 
 /** The file of each table, by table and month. A table in one piece is under `all`. */
 type TableFiles = ReadonlyMap<string, ByMonth>
@@ -33,7 +33,7 @@ export function listTableFiles(manifest: Manifest, folder: string): TableFiles {
 /** The tables of a snapshot in SQL: the statements that set them up, and the texts of queries over them. */
 export interface Tables {
   readonly setUp: readonly string[]
-  /** Writes a query with each monthly table's name replaced by the month in memory or by the exact files. */
+  /** Writes a query with each table that it reads: a monthly one as the month in memory, or as the exact files. */
   textOver(sqlFile: URL, months: readonly Month[]): string
   /** Writes the same query for months that may lack columns which the query names: those are NULL. */
   paddedTextOver(sqlFile: URL, months: readonly Month[]): string
@@ -77,20 +77,19 @@ export function tablesOver(files: TableFiles, resident: boolean, damaged: Readon
     [...files]
       .filter(([name]) => isResident(name, resident))
       .flatMap(([name, byMonth]) =>
-        isGood(byMonth.get('all')) ? [name] : goodMonths(byMonth).map((month) => `${name} ${month}`),
+        isGood(byMonth.get('all')) ? [inDuckDb(name)] : goodMonths(byMonth).map((month) => inDuckDb(name, month)),
       ),
   )
   const source: SqlSource = (name, byMonth, months) => {
-    const [month = ''] = months
-    const table = `${name} ${month}`
+    const table = inDuckDb(name, months[0])
     return months.length === 1 && kept.has(table) ? `"${table}"` : monthFiles(byMonth, months)
   }
   const paddedSource: SqlSource = (name, byMonth, months) => padded(name, monthFiles(byMonth, months, { byName: true }))
   const textFrom = (relation: SqlSource, sqlFile: URL, months: readonly Month[] | 'all'): string =>
-    readSqlText(sqlFile).replaceAll(RELATION, (whole, keyword: string, name: string) => {
+    readQueryText(sqlFile).write((name) => {
       const byMonth = files.get(name)
-      if (byMonth === undefined || byMonth.has('all')) return whole
-      return `${keyword} ${relation(name, byMonth, months === 'all' ? [...byMonth.keys()] : months)} AS ${name}`
+      if (byMonth === undefined || byMonth.has('all')) return `"${inDuckDb(name)}" AS ${name}`
+      return `${relation(name, byMonth, months === 'all' ? [...byMonth.keys()] : months)} AS ${name}`
     })
   return {
     setUp: [
@@ -100,15 +99,16 @@ export function tablesOver(files: TableFiles, resident: boolean, damaged: Readon
     ],
     textOver: (sqlFile, months) => textFrom(source, sqlFile, months),
     paddedTextOver: (sqlFile, months) => textFrom(paddedSource, sqlFile, months),
-    tableOfAll: (name, sqlFile) => `CREATE OR REPLACE TABLE "${name}" AS ${textFrom(paddedSource, sqlFile, 'all')}`,
+    tableOfAll: (name, sqlFile) =>
+      `CREATE OR REPLACE TABLE "${inDuckDb(name)}" AS ${textFrom(paddedSource, sqlFile, 'all')}`,
     readBy: (sqlFile, months, text) =>
-      listWords(sqlFile).flatMap((name) => {
+      readQueryText(sqlFile).reads.flatMap((name) => {
         const byMonth = files.get(name)
-        if (byMonth === undefined || kept.has(name)) return []
+        if (byMonth === undefined || kept.has(inDuckDb(name))) return []
         const whole = byMonth.get('all')
         if (whole !== undefined) return [whole]
         if (months === 'all') return [...byMonth.values()]
-        if (text !== 'padded' && months.length === 1 && kept.has(`${name} ${months.join()}`)) return []
+        if (text !== 'padded' && months.length === 1 && kept.has(inDuckDb(name, months[0]))) return []
         return months.flatMap((month) => byMonth.get(month) ?? [])
       }),
   }
@@ -118,26 +118,16 @@ function isResident(name: string, resident: boolean): boolean {
   return resident && indexedColumns.has(name)
 }
 
-const RELATION = /\b(FROM|JOIN) (\w+)\b/g
+/**
+ * The name in DuckDB of a table in one piece, or of a month in memory. No query can write it by hand, so it reads only
+ * what it names in braces: those files are hashed before.
+ */
+function inDuckDb(table: string, month: Month = 'all'): string {
+  return `${table} ${month}`
+}
 
 /** Writes the relation that replaces a monthly table in a query. */
 type SqlSource = (name: string, byMonth: ByMonth, months: readonly Month[]) => string
-
-const texts = new Map<string, string>()
-const words = new Map<string, readonly string[]>()
-
-/** Lists every word of a query, each once. A word that is the name of a table means that the query may read it. */
-function listWords(sqlFile: URL): readonly string[] {
-  const found = words.get(sqlFile.href) ?? [...new Set(readSqlText(sqlFile).match(/\w+/g))]
-  words.set(sqlFile.href, found)
-  return found
-}
-
-function readSqlText(sqlFile: URL): string {
-  const text = texts.get(sqlFile.href) ?? withSortOrder(readFileSync(sqlFile, 'utf8'))
-  texts.set(sqlFile.href, text)
-  return text
-}
 
 /**
  * Writes the statements that create a table, in memory or as a view of its file. A table that this snapshot lacks is
@@ -151,16 +141,16 @@ function setUpTable(
 ): string[] {
   const indexed = indexedColumns.get(name)
   if (byMonth === undefined) {
-    return [`CREATE TABLE "${name}" AS SELECT ${nulls(columns)}, NULL::VARCHAR AS competence_month LIMIT 0`]
+    return [`CREATE TABLE "${inDuckDb(name)}" AS SELECT ${nulls(columns)}, NULL::VARCHAR AS competence_month LIMIT 0`]
   }
   const whole = byMonth.get('all')
-  if (whole !== undefined && indexed !== undefined && kept.has(name)) {
-    return inMemory(name, padded(name, `read_parquet(${literal(whole.path)})`), indexed)
+  if (whole !== undefined && indexed !== undefined && kept.has(inDuckDb(name))) {
+    return inMemory(inDuckDb(name), padded(name, `read_parquet(${literal(whole.path)})`), indexed)
   }
   if (whole !== undefined || indexed === undefined) return createView(name, byMonth, isGood)
   return [...byMonth.keys()]
-    .filter((month) => kept.has(`${name} ${month}`))
-    .flatMap((month) => inMemory(`${name} ${month}`, padded(name, monthFiles(byMonth, [month])), indexed))
+    .filter((month) => kept.has(inDuckDb(name, month)))
+    .flatMap((month) => inMemory(inDuckDb(name, month), padded(name, monthFiles(byMonth, [month])), indexed))
 }
 
 type IsGood = (file: PlacedFile | undefined) => boolean
@@ -169,7 +159,7 @@ type IsGood = (file: PlacedFile | undefined) => boolean
 function createView(name: string, byMonth: ByMonth | undefined, isGood: IsGood): string[] {
   const whole = byMonth?.get('all')
   if (whole === undefined || !isGood(whole)) return []
-  return [`CREATE VIEW "${name}" AS SELECT * FROM ${padded(name, `read_parquet(${literal(whole.path)})`)}`]
+  return [`CREATE VIEW "${inDuckDb(name)}" AS SELECT * FROM ${padded(name, `read_parquet(${literal(whole.path)})`)}`]
 }
 
 function inMemory(table: string, source: string, indexed: readonly string[]): string[] {

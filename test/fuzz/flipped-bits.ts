@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { withCommonInput, partInput } from '../../schemas/api/common-input.ts'
+import { ownInput, withCommonInput } from '../../schemas/api/common-input.ts'
 import type { EndpointAnswer, Snapshot } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { manifestSchema, publishedFiles } from '../../schemas/core/manifest.ts'
@@ -34,7 +34,7 @@ async function textOf(
   endpoint: ExampleRequest['endpoint'],
   example: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const { own: input } = partInput(withCommonInput(endpoint).parse(example))
+  const input = ownInput(withCommonInput(endpoint).parse(example))
   const answer: EndpointAnswer = await endpoint.answer(snapshot, input as never)
   const pieces: Buffer[] = []
   for await (const piece of WRITERS.json(answer, endpoint)) pieces.push(Buffer.from(piece))

@@ -1,9 +1,6 @@
 -- A page of what the snapshots changed.
-SELECT
-  snapshot, published_at, dataset, "partition", "table", change,
-  "rows", rows_added, rows_removed, rows_changed,
-  coalesce(cleaned, []) AS cleaned
-FROM (SELECT *, table_name AS "table" FROM changelog)
+SELECT {Change}, coalesce(cleaned, []) AS cleaned
+FROM (SELECT *, table_name AS "table" FROM {changelog})
 WHERE ($dataset::VARCHAR IS NULL OR dataset = $dataset)
   -- Instants are text in one form, so their first ten characters are the day.
   AND ($first_day::VARCHAR IS NULL OR left(published_at, 10) >= $first_day)

@@ -1,12 +1,15 @@
-import { type Column, fare, fareMean, long, required, text, whole } from '../../core/column.ts'
+import { type Column, copied, fare, fareMean, long, required, text, whole } from '../../core/column.ts'
+
+/** Copies a column that has another name in each layout: in the oldest, in words, and in that of 2025. */
+const layouts = (name: string, ...aliases: readonly string[]) => copied(name, { aliases, source: name })
 
 export const fareColumns = {
   month: required(text('ANO, MES', 'Month in which the seats were sold, not of the flight, YYYY-MM.')),
-  airline_icao: required(text('EMPRESA', 'ICAO code of the airline that sold the seats, whoever flew them.')),
-  origin_icao: required(text('ORIGEM', "ICAO code of the aerodrome where the passenger's journey begins, whatever the stops.")),
-  destination_icao: required(text('DESTINO', "ICAO code of the aerodrome where the passenger's journey ends, whatever the stops.")),
-  fare_value: required(fare('TARIFA', 'Price of the transport of one adult one way, without airport fees.')),
-  seats_sold: required(long('ASSENTOS', 'Seats sold at that fare.')),
+  airline_icao: required(text(layouts('EMPRESA', 'ICAO Empresa Aérea', 'sg_empresa_icao'), 'ICAO code of the airline that sold the seats, whoever flew them.')),
+  origin_icao: required(text(layouts('ORIGEM', 'ICAO Aeródromo Origem', 'sg_icao_origem'), "ICAO code of the aerodrome where the passenger's journey begins, whatever the stops.")),
+  destination_icao: required(text(layouts('DESTINO', 'ICAO Aeródromo Destino', 'sg_icao_destino'), "ICAO code of the aerodrome where the passenger's journey ends, whatever the stops.")),
+  fare_value: required(fare(layouts('TARIFA', 'Tarifa-N', 'nr_tarifa'), 'Price of the transport of one adult one way, without airport fees.')),
+  seats_sold: required(long(layouts('ASSENTOS', 'Assentos Comercializados', 'nr_assentos'), 'Seats sold at that fare.')),
   source_member: required(text('the file', 'File that the row was read from.')),
   source_line: required(whole('the file', 'Line of that file; the header is line 1.')),
 } satisfies Record<string, Column> // prettier-ignore

@@ -1,5 +1,7 @@
+import { copiedFields } from '../../core/copied.ts'
 import { compact, type Period } from '../../core/month.ts'
 import type { Member } from '../../core/source.ts'
+import { fareColumns } from './columns.ts'
 
 /** The names that the file of a month has had. */
 export const fareFileNames = (month: Period | null): readonly [string, string, string] => {
@@ -22,11 +24,7 @@ export const members: readonly Member[] = [
       ROW_NUMBER: { kind: 'integer', aliases: [''], optional: true },
       ANO: { kind: 'integer', aliases: ['Ano de Referência', 'nr_ano_referencia'] },
       MES: { kind: 'integer', aliases: ['Mês de Referência', 'nr_mes_referencia'] },
-      EMPRESA: { kind: 'text', aliases: ['ICAO Empresa Aérea', 'sg_empresa_icao'] },
-      ORIGEM: { kind: 'text', aliases: ['ICAO Aeródromo Origem', 'sg_icao_origem'] },
-      DESTINO: { kind: 'text', aliases: ['ICAO Aeródromo Destino', 'sg_icao_destino'] },
-      TARIFA: { kind: 'fare', aliases: ['Tarifa-N', 'nr_tarifa'] },
-      ASSENTOS: { kind: 'integer', aliases: ['Assentos Comercializados', 'nr_assentos'] },
+      ...copiedFields(fareColumns),
     },
   },
 ]

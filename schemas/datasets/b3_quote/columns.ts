@@ -1,4 +1,4 @@
-import { type Column, day, indexPoints, long, price, required, text, whole } from '../../core/column.ts'
+import { type Column, copied, day, indexPoints, long, price, required, text, whole } from '../../core/column.ts'
 
 const MARKETS =
   '010 spot, 012 and 013 exercise of calls and puts, 017 auction, 020 odd lot, 021 block, 030 forward, 050 and 060 futures, 070 calls, 080 puts'
@@ -8,32 +8,33 @@ const CORRECTIONS =
 /** The unit of prices, repeated in the description of each. */
 const AS_FILED = 'in `currency` per `quotation_factor` units, unadjusted'
 
+/** The positions of what is copied are in `members.ts`, as the layout of the exchange has them. */
 export const quoteColumns = {
-  date: required(day('DATPRE', 'Day of the session.')),
-  ticker: required(text('CODNEG', 'Trading code; a suffix marks odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B).')),
-  term_days: whole('PRAZOT', 'Days that a forward runs. Null if the field is blank, as on the spot market; 0 if it is 000, as for options.'),
-  market: required(text('TPMERC', `Market code: ${MARKETS}.`)),
-  bdi_code: required(text('CODBDI', 'Code of the section of the daily bulletin, such as 02 for round lots; the code of a ticker changes over time.')),
-  name: text('NOMRES', 'Short name of the issuer.'),
-  specification: text('ESPECI', 'Class, rights and segment of the security, such as ON EDJ NM, spaced as filed.'),
-  currency: text('MODREF', 'Currency as filed, such as R$ or, in the past, CR$.'),
-  open: price('PREABE', `First price of the session, ${AS_FILED}.`),
-  high: price('PREMAX', `Highest price, ${AS_FILED}.`),
-  low: price('PREMIN', `Lowest price, ${AS_FILED}.`),
-  average: price('PREMED', `Average price, ${AS_FILED}; a few lie outside of low and high, as filed.`),
-  close: price('PREULT', `Last price, ${AS_FILED}.`),
-  bid: price('PREOFC', `Best bid at the end, ${AS_FILED}; 0 where there was none.`),
-  ask: price('PREOFV', `Best ask at the end, ${AS_FILED}; 0 where there was none.`),
-  trades: whole('TOTNEG', 'Number of trades; the field cannot hold more than 99,999.'),
-  quantity: long('QUATOT', 'Number of securities traded.'),
-  volume: price('VOLTOT', 'Value traded, in `currency`.'),
-  strike: price('PREEXE', 'Price at which an option is exercised, or the agreed price of a forward; 0 where there is none.'),
-  strike_points: indexPoints('PTOEXE', 'The strike in points of an index or a currency.'),
-  strike_correction: whole('INDOPC', `Index or currency that corrects the strike: ${CORRECTIONS}.`),
+  date: required(day(copied('DATPRE'), 'Day of the session.')),
+  ticker: required(text(copied('CODNEG'), 'Trading code; a suffix marks odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B).')),
+  term_days: whole(copied('PRAZOT'), 'Days that a forward runs. Null if the field is blank, as on the spot market; 0 if it is 000, as for options.'),
+  market: required(text(copied('TPMERC'), `Market code: ${MARKETS}.`)),
+  bdi_code: required(text(copied('CODBDI'), 'Code of the section of the daily bulletin, such as 02 for round lots; the code of a ticker changes over time.')),
+  name: text(copied('NOMRES'), 'Short name of the issuer.'),
+  specification: text(copied('ESPECI'), 'Class, rights and segment of the security, such as ON EDJ NM, spaced as filed.'),
+  currency: text(copied('MODREF'), 'Currency as filed, such as R$ or, in the past, CR$.'),
+  open: price(copied('PREABE'), `First price of the session, ${AS_FILED}.`),
+  high: price(copied('PREMAX'), `Highest price, ${AS_FILED}.`),
+  low: price(copied('PREMIN'), `Lowest price, ${AS_FILED}.`),
+  average: price(copied('PREMED'), `Average price, ${AS_FILED}; a few lie outside of low and high, as filed.`),
+  close: price(copied('PREULT'), `Last price, ${AS_FILED}.`),
+  bid: price(copied('PREOFC'), `Best bid at the end, ${AS_FILED}; 0 where there was none.`),
+  ask: price(copied('PREOFV'), `Best ask at the end, ${AS_FILED}; 0 where there was none.`),
+  trades: whole(copied('TOTNEG'), 'Number of trades; the field cannot hold more than 99,999.'),
+  quantity: long(copied('QUATOT'), 'Number of securities traded.'),
+  volume: price(copied('VOLTOT'), 'Value traded, in `currency`.'),
+  strike: price(copied('PREEXE'), 'Price at which an option is exercised, or the agreed price of a forward; 0 where there is none.'),
+  strike_points: indexPoints(copied('PTOEXE'), 'The strike in points of an index or a currency.'),
+  strike_correction: whole(copied('INDOPC'), `Index or currency that corrects the strike: ${CORRECTIONS}.`),
   expiry: day('DATVEN', 'Day on which an option or forward ends; null where it says 99991231.'),
-  quotation_factor: whole('FATCOT', 'Number of units that a price is for: 1 or 1,000.'),
-  isin: text('CODISI', 'ISIN of the security; an internal code before 1995-05-15.'),
-  distribution_number: whole('DISMES', 'Counter of the corporate events of the security; each event raises it.'),
+  quotation_factor: whole(copied('FATCOT'), 'Number of units that a price is for: 1 or 1,000.'),
+  isin: text(copied('CODISI'), 'ISIN of the security; an internal code before 1995-05-15.'),
+  distribution_number: whole(copied('DISMES'), 'Counter of the corporate events of the security; each event raises it.'),
   source_member: required(text('the zip', 'File inside the zip that the row was read from.')),
   source_line: required(whole('the zip', 'Line of that file; the header is line 1.')),
 } satisfies Record<string, Column> // prettier-ignore

@@ -1,4 +1,6 @@
+import { copiedFields } from '../../core/copied.ts'
 import type { Member } from '../../core/source.ts'
+import { holidayColumns } from './columns.ts'
 
 /** The sheet of the bank holidays; the rows below its last date are notes. */
 export const members: readonly Member[] = [
@@ -7,6 +9,6 @@ export const members: readonly Member[] = [
     relation: 'raw_holiday',
     format: 'sheet',
     names: () => ['feriados_nacionais.xls'],
-    fields: { Data: { kind: 'serial_day' }, 'Dia da Semana': { kind: 'text' }, Feriado: { kind: 'text' } },
+    fields: copiedFields(holidayColumns),
   },
 ]

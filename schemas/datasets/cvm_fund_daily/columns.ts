@@ -1,16 +1,16 @@
-import { brl, brlTotal, type Column, day, long, required, text, unitPrice, whole } from '../../core/column.ts'
+import { brl, brlTotal, type Column, copied, day, long, required, text, unitPrice, whole } from '../../core/column.ts'
 
 export const dailyColumns = {
-  cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class that reports, 14 characters without punctuation.')),
-  subclass_id: text('ID_SUBCLASSE', 'Subclass of the row. A class with subclasses has one row for each and none of its own.'),
-  date: required(day('DT_COMPTC', 'Day of the figures.')),
-  fund_type_filed: text('TP_FUNDO_CLASSE, TP_FUNDO', 'Type of fund as filed; files up to 2020 can lack it.'),
-  quota_value: unitPrice('VL_QUOTA', 'Value of one quota, to the twelfth decimal.'),
-  net_assets_value: brlTotal('VL_PATRIM_LIQ', 'Net asset value of the class or subclass: add up the subclasses.'),
-  portfolio_value: brl('VL_TOTAL', 'Gross value of the portfolio, before payables.'),
-  inflow_value: brl('CAPTC_DIA', 'Value of the quotas bought on the day.'),
-  outflow_value: brl('RESG_DIA', 'Value of the quotas redeemed on the day.'),
-  holders: long('NR_COTST', 'Number of quota holders.'),
+  cnpj: required(text(copied('CNPJ_FUNDO_CLASSE', { kind: 'required_cnpj', aliases: ['CNPJ_FUNDO'] }), 'CNPJ of the class that reports, 14 characters without punctuation.')),
+  subclass_id: text(copied('ID_SUBCLASSE', { optional: true }), 'Subclass of the row. A class with subclasses has one row for each and none of its own.'),
+  date: required(day(copied('DT_COMPTC'), 'Day of the figures.')),
+  fund_type_filed: text(copied('TP_FUNDO_CLASSE', { aliases: ['TP_FUNDO'], optional: true }), 'Type of fund as filed; files up to 2020 can lack it.'),
+  quota_value: unitPrice(copied('VL_QUOTA'), 'Value of one quota, to the twelfth decimal.'),
+  net_assets_value: brlTotal(copied('VL_PATRIM_LIQ'), 'Net asset value of the class or subclass: add up the subclasses.'),
+  portfolio_value: brl(copied('VL_TOTAL'), 'Gross value of the portfolio, before payables.'),
+  inflow_value: brl(copied('CAPTC_DIA'), 'Value of the quotas bought on the day.'),
+  outflow_value: brl(copied('RESG_DIA'), 'Value of the quotas redeemed on the day.'),
+  holders: long(copied('NR_COTST'), 'Number of quota holders.'),
   source_member: required(text('the zip', 'File inside the zip that the row was read from.')),
   source_line: required(whole('the zip', 'Line of that file; the header is line 1.')),
 } satisfies Record<string, Column> // prettier-ignore

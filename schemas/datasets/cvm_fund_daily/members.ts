@@ -1,28 +1,14 @@
+import { copiedFields } from '../../core/copied.ts'
 import { compact, type Period } from '../../core/month.ts'
-import type { Member, SourceField } from '../../core/source.ts'
-
-const text: SourceField = { kind: 'text' }
-const money: SourceField = { kind: 'money' }
-
-/** Three layouts: without the type (seen of 2018-01), with it, and with classes and subclasses. */
-const fields: Member['fields'] = {
-  TP_FUNDO_CLASSE: { ...text, aliases: ['TP_FUNDO'], optional: true },
-  CNPJ_FUNDO_CLASSE: { kind: 'required_cnpj', aliases: ['CNPJ_FUNDO'] },
-  ID_SUBCLASSE: { ...text, optional: true },
-  DT_COMPTC: { kind: 'date' },
-  VL_TOTAL: money,
-  VL_QUOTA: { kind: 'decimal12' },
-  VL_PATRIM_LIQ: { kind: 'nav' },
-  CAPTC_DIA: money,
-  RESG_DIA: money,
-  NR_COTST: { kind: 'integer' },
-}
+import type { Member } from '../../core/source.ts'
+import { dailyColumns } from './columns.ts'
 
 const member = (id: string, names: (period: Period | null) => readonly string[]): Member => ({
   id,
   relation: 'raw_report',
   names,
-  fields,
+  // Three layouts: without the type (seen of 2018-01), with it, and with classes and subclasses.
+  fields: copiedFields(dailyColumns),
   monthField: 'DT_COMPTC',
 })
 

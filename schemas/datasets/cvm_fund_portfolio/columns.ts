@@ -2,6 +2,7 @@ import {
   brl,
   brlTotal,
   type Column,
+  copied,
   day,
   flag,
   lines,
@@ -14,82 +15,112 @@ import {
   whole,
 } from '../../core/column.ts'
 
-const BLOCKS_5_6 = 'PR_ columns of BLC_5, BLC_6'
+/** The blocks whose lines name what is held, and those of the confidential totals too. */
+const NAMED = '1 2 3 4 5 6 7 8 fie'
+const EVERY_BLOCK = `${NAMED} confid fie_confid`
+const RATES = { source: 'PR_ columns of BLC_5, BLC_6' }
 
-/** The columns of `cvm_fund_portfolio`; block numbers in the sentences say which lines can have a value. */
-export const portfolioColumns = {
+/** Copies a column that these blocks have. A block is named as in the column `block`. */
+function filedIn(blocks: string, name: string, field?: Parameters<typeof copied>[1]) {
+  return copied(name, {
+    ...field,
+    members: blocks.split(' ').map((block) => (/^\d$/.test(block) ? `BLC_${block}` : block.toUpperCase())),
+  })
+}
+
+/** The first names are of Resolution CVM 175; those before it had no `_CLASSE`. */
+const commonColumns = {
   id: required(text('derived', 'Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several lines are equal in these.')),
-  cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class that files, 14 characters without punctuation.')),
-  reference_date: required(day('DT_COMPTC', 'Last day of the competence month.')),
-  fund_type_filed: text('TP_FUNDO_CLASSE, TP_FUNDO', 'Type of fund as filed.'),
-  fund_name_filed: text('DENOM_SOCIAL', 'Name at filing, cut by the source at 100 characters.'),
-  document_id: text('ID_DOC', "Number of the filing, in the structured funds' file only."),
+  cnpj: required(text(copied('CNPJ_FUNDO_CLASSE', { kind: 'required_cnpj', aliases: ['CNPJ_FUNDO'] }), 'CNPJ of the class that files, 14 characters without punctuation.')),
+  reference_date: required(day(copied('DT_COMPTC'), 'Last day of the competence month.')),
+  fund_type_filed: text(copied('TP_FUNDO_CLASSE', { aliases: ['TP_FUNDO'] }), 'Type of fund as filed.'),
+  fund_name_filed: text(copied('DENOM_SOCIAL'), 'Name at filing, cut by the source at 100 characters.'),
+  // Newer files leave it out.
+  document_id: text(filedIn('fie fie_confid', 'ID_DOC', { optional: true }), "Number of the filing, in the structured funds' file only."),
   block: required(text('the member', 'Block of the filing: 1 to 8, confid, fie, fie_confid.')),
   confidential: required(flag('the member', 'True for a confidential total, which names no asset.')),
   application_type: text('TP_APLIC', "The regulator's application label in one canonical spelling."),
-  application_type_filed: text('TP_APLIC', 'The application label as filed.'),
+  application_type_filed: text(filedIn(EVERY_BLOCK, 'TP_APLIC'), 'The application label as filed.'),
   category: required(text('TP_APLIC', 'Category of the application label, from a closed list of ours.')),
   is_investment: required(flag('TP_APLIC', 'False for cash, payables and receivables.')),
   side: text('TP_APLIC', 'For futures, options and forwards: long or short.'),
   asset_type: text('TP_ATIVO', 'The asset label in one canonical spelling.'),
-  asset_type_filed: text('TP_ATIVO', 'The asset label as filed.'),
+  asset_type_filed: text(filedIn(NAMED, 'TP_ATIVO'), 'The asset label as filed.'),
   related_issuer: flag('EMISSOR_LIGADO', 'True if the issuer is related to the manager or administrator.'),
   business_type: text('TP_NEGOC', 'Accounting intent: for trading, or held to maturity.'),
-  business_type_filed: text('TP_NEGOC', 'Accounting intent as filed.'),
-  sales_quantity: quantity('QT_VENDA_NEGOC', 'Quantity sold in the month.'),
-  sales_value: brl('VL_VENDA_NEGOC', 'Value sold in the month.'),
-  purchases_quantity: quantity('QT_AQUIS_NEGOC', 'Quantity bought in the month.'),
-  purchases_value: brl('VL_AQUIS_NEGOC', 'Value bought in the month.'),
-  final_position_quantity: quantity('QT_POS_FINAL', 'Quantity at the end of the month, without sign even for shorts.'),
+  business_type_filed: text(filedIn(NAMED, 'TP_NEGOC'), 'Accounting intent as filed.'),
+  sales_quantity: quantity(filedIn(NAMED, 'QT_VENDA_NEGOC'), 'Quantity sold in the month.'),
+  sales_value: brl(filedIn(EVERY_BLOCK, 'VL_VENDA_NEGOC'), 'Value sold in the month.'),
+  purchases_quantity: quantity(filedIn(NAMED, 'QT_AQUIS_NEGOC'), 'Quantity bought in the month.'),
+  purchases_value: brl(filedIn(EVERY_BLOCK, 'VL_AQUIS_NEGOC'), 'Value bought in the month.'),
+  final_position_quantity: quantity(filedIn(NAMED, 'QT_POS_FINAL'), 'Quantity at the end of the month, without sign even for shorts.'),
   final_position_value: brl('VL_MERC_POS_FINAL', 'Value at the end of the month; liabilities negative, futures as filed.'),
-  filed_value: brl('VL_MERC_POS_FINAL', 'Value exactly as filed.'),
-  final_position_cost: brl('VL_CUSTO_POS_FINAL', 'Cost at the end of the month.'),
-  confidentiality_deadline: day('DT_CONFID_APLIC', 'Day until which the holding is confidential.'),
-  bond_type: text('TP_TITPUB', 'Family of a federal bond (block 1).'),
-  isin: text('CD_ISIN', 'ISIN (blocks 1, 4).'),
-  selic_code: text('CD_SELIC', 'Code in the Selic system (blocks 1, fie).'),
-  issue_date: day('DT_EMISSAO', 'Day of issue (block 1).'),
-  maturity_date: day('DT_VENC', 'Day of maturity (blocks 1, 5, 6, 7, fie).'),
+  filed_value: brl(filedIn(EVERY_BLOCK, 'VL_MERC_POS_FINAL'), 'Value exactly as filed.'),
+  final_position_cost: brl(filedIn(EVERY_BLOCK, 'VL_CUSTO_POS_FINAL'), 'Cost at the end of the month.'),
+  confidentiality_deadline: day(filedIn(EVERY_BLOCK, 'DT_CONFID_APLIC'), 'Day until which the holding is confidential.'),
+} satisfies Record<string, Column> // prettier-ignore
+
+/**
+ * The columns that only some blocks have; their numbers in the sentences say which. The API gives each of them under
+ * `metainfo`, in this order.
+ */
+export const blockColumns = {
+  bond_type: text(filedIn('1', 'TP_TITPUB'), 'Family of a federal bond (block 1).'),
+  isin: text(filedIn('1 4', 'CD_ISIN'), 'ISIN (blocks 1, 4).'),
+  selic_code: text(filedIn('1 fie', 'CD_SELIC'), 'Code in the Selic system (blocks 1, fie).'),
+  issue_date: day(filedIn('1', 'DT_EMISSAO'), 'Day of issue (block 1).'),
+  maturity_date: day(filedIn('1 5 6 7 fie', 'DT_VENC'), 'Day of maturity (blocks 1, 5, 6, 7, fie).'),
   fund_cnpj: text('CNPJ_FUNDO_CLASSE_COTA, CNPJ_FUNDO_COTA; CPF_CNPJ_EMISSOR in fie', 'CNPJ of the class whose quotas are held (blocks 2, fie).'),
   fund_name: text('NM_FUNDO_CLASSE_SUBCLASSE_COTA, NM_FUNDO_COTA; EMISSOR in fie', 'Name of the fund whose quotas are held (blocks 2, fie).'),
-  subclass_id: text('ID_SUBCLASSE', 'Subclass whose quotas are held (block 2).'),
-  swap_code: text('CD_SWAP', 'Code of a swap (block 3).'),
-  swap_description: text('DS_SWAP', 'The two legs of a swap (block 3).'),
+  subclass_id: text(filedIn('2', 'ID_SUBCLASSE', { optional: true }), 'Subclass whose quotas are held (block 2).'),
+  swap_code: text(filedIn('3', 'CD_SWAP'), 'Code of a swap (block 3).'),
+  swap_description: text(filedIn('3', 'DS_SWAP'), 'The two legs of a swap (block 3).'),
   asset_code: text('CD_ATIVO, CD_ATIVO_BV_MERC', 'Ticker, contract or registration code (blocks 4, 7, fie).'),
-  asset_description: text('DS_ATIVO', 'Description (blocks 4, 8, fie; futures of fie have their ticker here).'),
-  start_date: day('DT_INI_VIGENCIA', 'Start of validity or listing (blocks 4, fie).'),
-  end_date: day('DT_FIM_VIGENCIA', 'End of validity, expiry (block 4).'),
-  issuer_cnpj: text('CNPJ_EMISSOR', 'CNPJ of the issuer (block 5).'),
-  issuer_person_type: text('PF_PJ_EMISSOR', 'PF for a natural person, PJ for a legal entity (blocks 6, 8, fie).'),
+  asset_description: text(filedIn('4 8 fie', 'DS_ATIVO'), 'Description (blocks 4, 8, fie; futures of fie have their ticker here).'),
+  start_date: day(filedIn('4 fie', 'DT_INI_VIGENCIA'), 'Start of validity or listing (blocks 4, fie).'),
+  end_date: day(filedIn('4', 'DT_FIM_VIGENCIA'), 'End of validity, expiry (block 4).'),
+  issuer_cnpj: text(filedIn('5', 'CNPJ_EMISSOR', { kind: 'cnpj' }), 'CNPJ of the issuer (block 5).'),
+  issuer_person_type: text(filedIn('6 8 fie', 'PF_PJ_EMISSOR'), 'PF for a natural person, PJ for a legal entity (blocks 6, 8, fie).'),
   issuer_document: text('CPF_CNPJ_EMISSOR', "CNPJ of the issuer, or a natural person's CPF, masked unless the operator turned that off (blocks 6, 8, fie)."),
   issuer_name: text('EMISSOR', "Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie)."),
   floating: flag('TITULO_POSFX', 'True if the paper pays a floating rate (blocks 5, 6).'),
-  indexer_code: text('CD_INDEXADOR_POSFX', 'Code of the index paid (blocks 5, 6).'),
-  indexer_description: text('DS_INDEXADOR_POSFX', 'Name of the index paid (blocks 5, 6).'),
-  indexer_percent: percent(BLOCKS_5_6, 'Percent of the index paid.'),
-  spread_percent: percent(BLOCKS_5_6, 'Spread over the index, percent a year.'),
-  fixed_rate_percent: percent(BLOCKS_5_6, 'Fixed rate, percent a year.'),
+  indexer_code: text(filedIn('5 6', 'CD_INDEXADOR_POSFX'), 'Code of the index paid (blocks 5, 6).'),
+  indexer_description: text(filedIn('5 6', 'DS_INDEXADOR_POSFX'), 'Name of the index paid (blocks 5, 6).'),
+  indexer_percent: percent(filedIn('5 6', 'PR_INDEXADOR_POSFX', RATES), 'Percent of the index paid.'),
+  spread_percent: percent(filedIn('5 6', 'PR_CUPOM_POSFX', RATES), 'Spread over the index, percent a year.'),
+  fixed_rate_percent: percent(filedIn('5 6', 'PR_TAXA_PREFX', RATES), 'Fixed rate, percent a year.'),
   rated: flag('RISCO_EMISSOR', 'True if the issuer is rated (blocks 5, 7, fie).'),
-  rating_agency: text('AG_RISCO', 'Agency that rates the issuer (blocks 5, 7).'),
-  rating_date: day('DT_RISCO', 'Day of the rating (blocks 5, 7).'),
-  rating: text('GRAU_RISCO', 'The rating (blocks 5, 7).'),
+  rating_agency: text(filedIn('5 7', 'AG_RISCO'), 'Agency that rates the issuer (blocks 5, 7).'),
+  rating_date: day(filedIn('5 7', 'DT_RISCO'), 'Day of the rating (blocks 5, 7).'),
+  rating: text(filedIn('5 7', 'GRAU_RISCO'), 'The rating (blocks 5, 7).'),
   cetip_registered: flag('TITULO_CETIP', 'True if the paper is registered at Cetip (block 6).'),
   guaranteed: flag('TITULO_GARANTIA', 'True if the paper is guaranteed (block 6).'),
-  coobligor_cnpj: text('CNPJ_INSTITUICAO_FINANC_COOBR', 'Financial institution that is jointly liable (block 6).'),
+  coobligor_cnpj: text(filedIn('6', 'CNPJ_INSTITUICAO_FINANC_COOBR', { kind: 'cnpj' }), 'Financial institution that is jointly liable (block 6).'),
   collective: flag('INVEST_COLETIVO', 'True if the foreign holding is a collective vehicle (block 7).'),
   collective_managed: flag('INVEST_COLETIVO_GESTOR', 'True if the manager influences that vehicle (block 7).'),
-  country_code: text('CD_PAIS', 'Country: letters in block 7, numbers in fie, not to be unified.'),
-  country: text('PAIS', 'Name of the country (blocks 7, fie).'),
-  market_code: text('CD_BV_MERC', 'Code of the exchange or market (blocks 7, fie).'),
-  market: text('BV_MERC', 'Name of the exchange or market (blocks 7, fie).'),
-  foreign_description: text('DS_ATIVO_EXTERIOR', 'Description of the foreign asset (block 7).'),
-  foreign_quantity: quantity('QT_ATIVO_EXTERIOR', 'Quantity of the foreign asset (block 7).'),
-  foreign_value: quantity('VL_ATIVO_EXTERIOR', 'Value of the foreign asset, currency not filed (block 7).'),
-  inline_nav_value: brlTotal('VL_PATRIM_LIQ', "NAV repeated on each line of the structured funds' file: never add it up."),
+  country_code: text(filedIn('7 fie', 'CD_PAIS'), 'Country: letters in block 7, numbers in fie, not to be unified.'),
+  country: text(filedIn('7 fie', 'PAIS'), 'Name of the country (blocks 7, fie).'),
+  market_code: text(filedIn('7 fie', 'CD_BV_MERC'), 'Code of the exchange or market (blocks 7, fie).'),
+  market: text(filedIn('7 fie', 'BV_MERC'), 'Name of the exchange or market (blocks 7, fie).'),
+  foreign_description: text(filedIn('7', 'DS_ATIVO_EXTERIOR'), 'Description of the foreign asset (block 7).'),
+  foreign_quantity: quantity(filedIn('7', 'QT_ATIVO_EXTERIOR'), 'Quantity of the foreign asset (block 7).'),
+  foreign_value: quantity(filedIn('7', 'VL_ATIVO_EXTERIOR'), 'Value of the foreign asset, currency not filed (block 7).'),
+} satisfies Record<string, Column> // prettier-ignore
+
+/** The asset that a line names. The API gives these under `metainfo`, after those of the block. */
+export const assetColumns = {
   asset_id: text('derived', 'Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the line names one.'),
   asset_kind: required(text('derived', 'Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable and confidential are no assets.')),
   asset_id_basis: text('derived', 'Basis of the name: filed in an identifying column, derived from other columns, or unidentified; none where there is no asset.'),
   asset_id_rule: text('derived', 'Rule that gave the name: code, text, terms or name.'),
+} satisfies Record<string, Column> // prettier-ignore
+
+/** The columns of `cvm_fund_portfolio`. */
+export const portfolioColumns = {
+  ...commonColumns,
+  ...blockColumns,
+  inline_nav_value: brlTotal(filedIn('fie', 'VL_PATRIM_LIQ'), "NAV repeated on each line of the structured funds' file: never add it up."),
+  ...assetColumns,
   position: text('derived', 'How the asset is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; none for cash, payables, receivables and confidential totals.'),
   collateral_asset_id: text('derived', 'Name of the bond that secures a repo, which the fund does not own.'),
   source_member: required(text('the member', 'File inside the zip that has the line.')),

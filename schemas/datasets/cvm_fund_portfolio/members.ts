@@ -1,82 +1,28 @@
+import { copiedFields } from '../../core/copied.ts'
 import { compact, type Month, type Period } from '../../core/month.ts'
 import { fields, type FieldKind, type Member, type SourceField } from '../../core/source.ts'
+import { portfolioColumns } from './columns.ts'
 
 const text: SourceField = { kind: 'text' }
 const field = (kind: FieldKind): SourceField => ({ kind })
 
-/** The columns of the filer: the names on the left are of Resolution CVM 175, those before it had no `_CLASSE`. */
-const filer: Record<string, SourceField> = {
-  TP_FUNDO_CLASSE: { kind: 'text', aliases: ['TP_FUNDO'] },
-  CNPJ_FUNDO_CLASSE: { kind: 'required_cnpj', aliases: ['CNPJ_FUNDO'] },
-  DENOM_SOCIAL: text,
-  DT_COMPTC: field('date'),
-}
-
-const position: Record<string, SourceField> = {
-  TP_APLIC: text,
-  TP_ATIVO: text,
-  EMISSOR_LIGADO: text,
-  TP_NEGOC: text,
-  ...fields('QT_VENDA_NEGOC QT_AQUIS_NEGOC QT_POS_FINAL', 'decimal6'),
-  ...fields('VL_VENDA_NEGOC VL_AQUIS_NEGOC VL_MERC_POS_FINAL VL_CUSTO_POS_FINAL', 'money'),
-  DT_CONFID_APLIC: field('date'),
-}
-
-const rates: Record<string, SourceField> = {
-  ...fields('TITULO_POSFX CD_INDEXADOR_POSFX DS_INDEXADOR_POSFX', 'text'),
-  ...fields('PR_INDEXADOR_POSFX PR_CUPOM_POSFX PR_TAXA_PREFX', 'percent'),
-}
-
-const rating: Record<string, SourceField> = {
-  ...fields('RISCO_EMISSOR AG_RISCO GRAU_RISCO', 'text'),
-  DT_RISCO: field('date'),
-}
-
-const issuer: Record<string, SourceField> = {
-  PF_PJ_EMISSOR: text,
-  CPF_CNPJ_EMISSOR: field('document'),
-  EMISSOR: text,
-}
-
-/** The columns that each block has in addition to the sixteen common ones. */
+/** The columns of each block that are not only copied (those are in `columns.ts`), and its lines for a hundred NAVs. */
 const blocks: readonly (readonly [number, Record<string, SourceField>, linesPerHundredNavs: number])[] = [
-  [1, { ...fields('TP_TITPUB CD_ISIN CD_SELIC', 'text'), ...fields('DT_EMISSAO DT_VENC', 'date') }, 25],
+  [1, {}, 25],
   [
     2,
     {
       CNPJ_FUNDO_CLASSE_COTA: { kind: 'cnpj', aliases: ['CNPJ_FUNDO_COTA'] },
       NM_FUNDO_CLASSE_SUBCLASSE_COTA: { kind: 'text', aliases: ['NM_FUNDO_COTA'] },
-      ID_SUBCLASSE: { kind: 'text', optional: true },
     },
     50,
   ],
-  [3, fields('CD_SWAP DS_SWAP', 'text'), 0],
-  [4, { ...fields('CD_ATIVO DS_ATIVO CD_ISIN', 'text'), ...fields('DT_INI_VIGENCIA DT_FIM_VIGENCIA', 'date') }, 50],
-  [5, { CNPJ_EMISSOR: field('cnpj'), EMISSOR: text, DT_VENC: field('date'), ...rates, ...rating }, 25],
-  [
-    6,
-    {
-      ...issuer,
-      DT_VENC: field('date'),
-      ...rates,
-      ...fields('TITULO_CETIP TITULO_GARANTIA', 'text'),
-      CNPJ_INSTITUICAO_FINANC_COOBR: field('cnpj'),
-    },
-    2,
-  ],
-  [
-    7,
-    {
-      ...fields('INVEST_COLETIVO INVEST_COLETIVO_GESTOR EMISSOR', 'text'),
-      DT_VENC: field('date'),
-      ...fields('CD_PAIS PAIS CD_BV_MERC BV_MERC CD_ATIVO_BV_MERC', 'text'),
-      ...rating,
-      DS_ATIVO_EXTERIOR: text,
-      ...fields('QT_ATIVO_EXTERIOR VL_ATIVO_EXTERIOR', 'decimal6'),
-    },
-    1,
-  ],
-  [8, { DS_ATIVO: text, ...issuer }, 50],
+  [3, {}, 0],
+  [4, { CD_ATIVO: text }, 50],
+  [5, fields('EMISSOR TITULO_POSFX RISCO_EMISSOR'), 25],
+  [6, { CPF_CNPJ_EMISSOR: field('document'), ...fields('EMISSOR TITULO_POSFX TITULO_CETIP TITULO_GARANTIA') }, 2],
+  [7, fields('INVEST_COLETIVO INVEST_COLETIVO_GESTOR EMISSOR CD_ATIVO_BV_MERC RISCO_EMISSOR'), 1],
+  [8, { CPF_CNPJ_EMISSOR: field('document'), EMISSOR: text }, 50],
 ]
 
 /** The file of 2005 has only blocks 1 to 5. */
@@ -90,31 +36,21 @@ const blockMembers: Member[] = blocks.map(([number, own, linesPerHundred]) => ({
   id: `BLC_${String(number)}`,
   relation: 'raw_line',
   names: (period) => [`cda_fi_BLC_${String(number)}_${compact(period ?? '')}.csv`],
-  fields: { ...filer, ...position, ...own },
+  fields: { ...copiedFields(portfolioColumns, `BLC_${String(number)}`), EMISSOR_LIGADO: text, ...own },
   monthField: 'DT_COMPTC',
   expected: { group: 'fif', of: 'PL', linesPerHundred, ...sinceOf(number) },
 }))
 
-const confidential: Record<string, SourceField> = {
-  ...filer,
-  TP_APLIC: text,
-  ...fields('VL_VENDA_NEGOC VL_AQUIS_NEGOC VL_MERC_POS_FINAL VL_CUSTO_POS_FINAL', 'money'),
-  DT_CONFID_APLIC: field('date'),
-}
-
 /** `cda_fiim` became `cda_fie` in November 2025, with more kinds of funds and the same columns. */
 const structuredNames = (suffix: string) => (period: Period | null) =>
   ['fie', 'fiim'].map((stem) => `cda_${stem}${suffix}_${compact(period ?? '')}.csv`)
-
-// Newer files leave the document number out.
-const documentId: Record<string, SourceField> = { ID_DOC: { kind: 'text', optional: true } }
 
 export const members: readonly Member[] = [
   {
     id: 'PL',
     relation: 'raw_nav',
     names: (period) => [`cda_fi_PL_${compact(period ?? '')}.csv`],
-    fields: { ...filer, VL_PATRIM_LIQ: field('nav') },
+    fields: { ...copiedFields(portfolioColumns, 'PL'), VL_PATRIM_LIQ: field('nav') },
     monthField: 'DT_COMPTC',
     expected: { group: 'fif', linesPerHundred: 0 },
   },
@@ -124,7 +60,7 @@ export const members: readonly Member[] = [
     id: 'CONFID',
     relation: 'raw_line',
     names: (period) => [`cda_fi_CONFID_${compact(period ?? '')}.csv`],
-    fields: confidential,
+    fields: copiedFields(portfolioColumns, 'CONFID'),
     monthField: 'DT_COMPTC',
     mayBeEmpty: true,
   },
@@ -133,16 +69,9 @@ export const members: readonly Member[] = [
     relation: 'raw_line',
     names: structuredNames(''),
     fields: {
-      ...filer,
-      ...documentId,
-      VL_PATRIM_LIQ: field('nav'),
-      ...position,
-      ...fields('CD_ATIVO DS_ATIVO', 'text'),
-      DT_VENC: field('date'),
-      ...issuer,
-      ...fields('RISCO_EMISSOR CD_SELIC', 'text'),
-      DT_INI_VIGENCIA: field('date'),
-      ...fields('CD_PAIS PAIS CD_BV_MERC BV_MERC', 'text'),
+      ...copiedFields(portfolioColumns, 'FIE'),
+      CPF_CNPJ_EMISSOR: field('document'),
+      ...fields('EMISSOR_LIGADO CD_ATIVO EMISSOR RISCO_EMISSOR'),
     },
     monthField: 'DT_COMPTC',
     // There is no file of structured funds before 2018.
@@ -152,7 +81,7 @@ export const members: readonly Member[] = [
     id: 'FIE_CONFID',
     relation: 'raw_line',
     names: structuredNames('_CONFID'),
-    fields: { ...confidential, ...documentId },
+    fields: copiedFields(portfolioColumns, 'FIE_CONFID'),
     monthField: 'DT_COMPTC',
     mayBeEmpty: true,
   },

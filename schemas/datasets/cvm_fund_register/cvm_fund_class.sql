@@ -24,7 +24,7 @@ legacy AS (
 classes AS (
   SELECT
     class.CNPJ_Classe                                               AS cnpj,
-    class.ID_Registro_Classe                                        AS class_id,
+    {copied CLASSE},
     register.fund_id,
     coalesce(register.cnpj, class.CNPJ_Classe)                      AS fund_cnpj,
     'rcvm175'                                                       AS register,
@@ -41,22 +41,6 @@ classes AS (
     coalesce(register.exercise_end_date, legacy.exercise_end_date)  AS exercise_end_date,
     register.cancelation_date,
     register.rcvm175_date,
-    class.Patrimonio_Liquido                                        AS nav_value,
-    class.Data_Patrimonio_Liquido                                   AS nav_date,
-    class.Data_Registro                                             AS class_registration_date,
-    class.Data_Constituicao                                         AS class_creation_date,
-    class.Data_Inicio                                               AS class_start_date,
-    Classificacao                                                   AS classification,
-    Indicador_Desempenho                                            AS benchmark,
-    Classe_Cotas                                                    AS holds_quotas,
-    Classificacao_Anbima                                            AS anbima_class,
-    Tributacao_Longo_Prazo                                          AS long_term_tax,
-    Entidade_Investimento                                           AS investment_entity,
-    Permitido_Aplicacao_CemPorCento_Exterior                        AS full_foreign_allowed,
-    Classe_ESG                                                      AS esg,
-    Forma_Condominio                                                AS condominium,
-    Exclusivo                                                       AS exclusive,
-    Publico_Alvo                                                    AS audience,
     member_file                                                     AS source_member,
     line                                                            AS source_line
   FROM class
@@ -66,16 +50,15 @@ classes AS (
 -- `ANTI JOIN classes` twice over: a fund is its own class when no class is registered under it or under its number.
 fund_without_class AS (
   SELECT
-    cvm_fund.cnpj, NULL AS class_id, cvm_fund.fund_id, cvm_fund.cnpj AS fund_cnpj, cvm_fund.register,
+    cvm_fund.cnpj, cvm_fund.fund_id, cvm_fund.cnpj AS fund_cnpj, cvm_fund.register,
     coalesce(cvm_fund.cvm_code, legacy.cvm_code) AS cvm_code, cvm_fund.type_filed, cvm_fund.name, cvm_fund.status_filed,
     cvm_fund.status_date, coalesce(cvm_fund.registration_date, legacy.registration_date) AS registration_date,
     coalesce(cvm_fund.creation_date, legacy.creation_date) AS creation_date,
     coalesce(cvm_fund.exercise_date, legacy.exercise_date) AS exercise_date,
     coalesce(cvm_fund.exercise_end_date, legacy.exercise_end_date) AS exercise_end_date,
     cvm_fund.cancelation_date, cvm_fund.rcvm175_date, cvm_fund.nav_value, cvm_fund.nav_date,
-    NULL AS class_registration_date, NULL AS class_creation_date, NULL AS class_start_date, cvm_fund.classification,
-    cvm_fund.benchmark, cvm_fund.holds_quotas, cvm_fund.anbima_class, cvm_fund.long_term_tax,
-    cvm_fund.investment_entity, cvm_fund.full_foreign_allowed, NULL AS esg, cvm_fund.condominium, cvm_fund.exclusive,
+    cvm_fund.classification, cvm_fund.benchmark, cvm_fund.holds_quotas, cvm_fund.anbima_class, cvm_fund.long_term_tax,
+    cvm_fund.investment_entity, cvm_fund.full_foreign_allowed, cvm_fund.condominium, cvm_fund.exclusive,
     cvm_fund.audience, cvm_fund.source_member, cvm_fund.source_line
   FROM cvm_fund
   LEFT JOIN legacy USING (cnpj)
@@ -85,18 +68,13 @@ fund_without_class AS (
 )
 SELECT
   class_uuid(cnpj)                        AS id,
-  cnpj, class_id, fund_id, fund_cnpj, register,
   coalesce(class_id, fund_id)             AS cvm_id,
-  cvm_code,
   coalesce(fund_type.type, 'other')       AS type,
-  type_filed, name,
   coalesce(fund_status.status, 'unknown') AS status,
-  status_filed, status_date, registration_date, creation_date, exercise_date, exercise_end_date,
-  -- Classes have no column for it: the day the class was cancelled is the day its status began.
-  coalesce(cancelation_date, CASE WHEN fund_status.status = 'cancelled' THEN status_date END) AS cancelation_date,
-  rcvm175_date, nav_value, nav_date, class_registration_date, class_creation_date, class_start_date, classification,
-  benchmark, holds_quotas, anbima_class, long_term_tax, investment_entity, full_foreign_allowed, esg, condominium,
-  exclusive, audience, source_member, source_line
-FROM (SELECT * FROM classes UNION ALL SELECT * FROM fund_without_class)
+  registered.* REPLACE (
+    -- Classes have no column for it: the day the class was cancelled is the day its status began.
+    coalesce(cancelation_date, CASE WHEN fund_status.status = 'cancelled' THEN status_date END) AS cancelation_date
+  )
+FROM (SELECT * FROM classes UNION ALL BY NAME SELECT * FROM fund_without_class) AS registered
 LEFT JOIN fund_type ON fund_type.token = fund_type_token(type_filed)
 LEFT JOIN fund_status ON fund_status.folded = fold_label(status_filed)

@@ -6,5 +6,5 @@ SELECT
     CASE WHEN class_id IS NOT NULL THEN nav_value END AS nav_value,
     CASE WHEN class_id IS NOT NULL THEN nav_date END  AS nav_date
   )
-FROM cvm_fund_class
+FROM {cvm_fund_class}
 WHERE cnpj = $cnpj

@@ -3,5 +3,5 @@
 SELECT
   type, coalesce(name, '') AS name, coalesce(document, '') AS document, coalesce(document_type, '') AS document_type,
   class_id, fund_id, ordinal
-FROM cvm_fund_integrant
+FROM {cvm_fund_integrant}
 WHERE cnpj = $cnpj

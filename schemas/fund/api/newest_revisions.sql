@@ -1,6 +1,6 @@
 -- The newest version of each month of a class.
 SELECT competence_month, arg_max(change, version) AS change
-FROM cvm_fund_revision
+FROM {cvm_fund_revision}
 WHERE cnpj = $cnpj
 GROUP BY competence_month
 ORDER BY competence_month DESC

@@ -121,7 +121,7 @@ describe('no partition is compiled again after an edit of', () => {
       'another dataset',
       [
         ['schemas/datasets/statistics/statistic_value.sql', 'SELECT', 'SELECT 1 AS one,'],
-        ['schemas/datasets/anac_fare/members.ts', "'fare'", "'price'"],
+        ['schemas/datasets/anac_fare/members.ts', "'integer'", "'text'"],
       ],
     ],
   ])('%s', async (_what, edits) => {
@@ -135,6 +135,7 @@ describe('only the datasets that use it are compiled again after an edit of', ()
     ['a macro', ['schemas/core/macros.sql', "' +', ' ', 'g'", "'  +', ' ', 'g'"], ['cvm_fund_register']],
     ['a vocabulary', ['schemas/fund/vocabulary.ts', "'em analise'", "'em  analise'"], ['cvm_fund_register']],
     ['a text in its SQL', ['schemas/datasets/b3_quote/served_quote.sql', "'YEAR'", "'YEAR '"], ['b3_quote']],
+    ['which column is copied', ['schemas/datasets/b3_quote/columns.ts', "copied('PREABE')", "copied('PREMED')"], ['b3_quote']],
     ['a check', ['schemas/datasets/cvm_fund_daily/checks.ts', "level: 'blocks'", "level: 'grades'"], ['cvm_fund_daily']],
     ['the position of a field', ['schemas/datasets/b3_quote/members.ts', 'FATCOT: integer(211, 217)', 'FATCOT: integer(211, 216)'], ['b3_quote']],
     ['the names of a member', ['schemas/datasets/cvm_fund_daily/members.ts', '=> [fileOf(month', "=> ['other.csv', fileOf(month"], ['cvm_fund_daily']],

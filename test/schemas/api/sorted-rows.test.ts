@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ExactNumber } from '../../../algorithms/exact-number.ts'
-import { withSortOrder } from '../../../schemas/api/sort.ts'
+import { SORTED } from '../../../schemas/api/sort.ts'
 import { sortedRows } from '../../../schemas/api/sorted-rows.ts'
 import { holdConnection } from '../../helpers/duckdb.ts'
 import { createUnlimitedBudget } from '../../../server/limits/work-budget.ts'
@@ -28,13 +28,13 @@ const sort = fc.record({
 it('come as DuckDB sorts them, whatever they hold: exact decimals, any letters, no value last', async () => {
   const { it: connection, close } = await holdConnection()
   const inDuckDb = await connection.prepare(
-    withSortOrder(`
+    `
     SELECT place FROM (SELECT unnest(from_json($rows::VARCHAR,
       '[{"text": "VARCHAR", "number": "DECIMAL(38,7)", "name": "VARCHAR", "other": "DECIMAL(38,7)", "place": "INTEGER"}]'
     ), recursive := true))
     ORDER BY
-      {sorted},
-      name, other NULLS FIRST, place`),
+      ${SORTED},
+      name, other NULLS FIRST, place`,
   )
 
   await fc.assert(

@@ -2,7 +2,7 @@
 SELECT DISTINCT
   CASE $group_by::VARCHAR WHEN 'month' THEN month WHEN 'airline' THEN airline_icao ELSE origin_icao END AS first_key,
   CASE $group_by::VARCHAR WHEN 'route' THEN destination_icao ELSE '' END                                AS second_key
-FROM anac_fare
+FROM {anac_fare}
 WHERE origin_icao BETWEEN $first_origin AND $last_origin
   AND ($destination::VARCHAR IS NULL OR destination_icao = $destination)
   AND ($airline::VARCHAR IS NULL OR airline_icao = $airline)

@@ -11,7 +11,7 @@ WITH sold AS NOT MATERIALIZED (
     cents // 16384                                                                                        AS wide_band,
     cents // 2048                                                                                         AS narrow_band,
     seats_sold
-  FROM anac_fare
+  FROM {anac_fare}
   WHERE origin_icao BETWEEN $first_origin AND $last_origin
     AND (origin_icao > $first_origin OR destination_icao >= $first_destination)
     AND (origin_icao < $last_origin OR destination_icao <= $last_destination)

@@ -3,7 +3,7 @@ import { USUAL_BOUNDS } from '../../../api/cost.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { type Month, monthOfDay } from '../../../core/month.ts'
-import { columnFields, listOutput } from '../../../api/output.ts'
+import { allColumnFields, columnFields, listOutput } from '../../../api/output.ts'
 import { pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
 import { type Sort, sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
@@ -39,16 +39,14 @@ const grouping = parameter(
 )
 
 const fare = z
-  .strictObject(
-    columnFields(fareColumns, ['month', 'airline_icao', 'origin_icao', 'destination_icao', 'fare_value', 'seats_sold']),
-  )
+  .strictObject(allColumnFields(fareColumns, { without: ['source_member', 'source_line'] }))
   .meta({ id: 'FlightFare', description: 'A fare of an airline and route in a month, and the seats sold at it.' })
 
 function defineSummary(by: Grouping, id: string) {
   return z
     .strictObject({
       ...columnFields(fareColumns, GROUPINGS[by].keys),
-      ...columnFields(summaryColumns, ['mean', 'min', 'p10', 'p25', 'median', 'p75', 'p90', 'max', 'seats_sold']),
+      ...allColumnFields(summaryColumns),
     })
     .meta({ id, description: `With aggregate=${by}: the fares of a ${by}, each weighed by the seats sold at it.` })
 }

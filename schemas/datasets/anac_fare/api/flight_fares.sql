@@ -1,6 +1,6 @@
 -- A page of the fares sold in the requested months.
-SELECT month, airline_icao, origin_icao, destination_icao, fare_value, seats_sold
-FROM anac_fare
+SELECT {FlightFare}
+FROM {anac_fare}
 WHERE origin_icao BETWEEN $first_origin AND $last_origin
   AND ($destination::VARCHAR IS NULL OR destination_icao = $destination)
   AND ($airline::VARCHAR IS NULL OR airline_icao = $airline)

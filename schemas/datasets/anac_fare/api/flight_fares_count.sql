@@ -1,6 +1,6 @@
 -- How many of them there are.
 SELECT count(*)::INTEGER AS rows
-FROM anac_fare
+FROM {anac_fare}
 WHERE origin_icao BETWEEN $first_origin AND $last_origin
   AND ($destination::VARCHAR IS NULL OR destination_icao = $destination)
   AND ($airline::VARCHAR IS NULL OR airline_icao = $airline)

@@ -1,6 +1,6 @@
 -- A page of a portfolio of an index.
-SELECT ticker, coalesce(name, '') AS name, coalesce(specification, '') AS specification, theoretical_quantity, share_percent
-FROM b3_index_portfolio
+SELECT {IndexAsset}
+FROM {b3_index_portfolio}
 WHERE index_code = $code AND version = $version::INTEGER
 ORDER BY
   {sorted},

@@ -3,7 +3,7 @@ import { unknownName } from '../../../api/request-errors.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { dayInput, parameter } from '../../../api/input.ts'
-import { columnFields, filledField, listOutput } from '../../../api/output.ts'
+import { allColumnFields, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { indexColumns, indexPortfolioColumns } from '../columns.ts'
@@ -15,12 +15,7 @@ const VERSIONS = new URL('index_versions.sql', import.meta.url)
 const PORTFOLIO = new URL('index_portfolio.sql', import.meta.url)
 
 const indexOutput = z
-  .strictObject({
-    ...columnFields(indexColumns, ['code', 'securities', 'updated_date']),
-    first_month: filledField(indexColumns.first_month),
-    last_month: filledField(indexColumns.last_month),
-    ...columnFields(indexColumns, ['portfolio_assets']),
-  })
+  .strictObject(allColumnFields(indexColumns))
   .meta({ id: 'Index', description: 'An index of the exchange.' })
 
 export const indexes = defineEndpoint({
@@ -40,12 +35,7 @@ export const indexes = defineEndpoint({
 })
 
 const assetOutput = z
-  .strictObject({
-    ...columnFields(indexPortfolioColumns, ['ticker']),
-    name: filledField(indexPortfolioColumns.name),
-    specification: filledField(indexPortfolioColumns.specification),
-    ...columnFields(indexPortfolioColumns, ['theoretical_quantity', 'share_percent']),
-  })
+  .strictObject(allColumnFields(indexPortfolioColumns, { without: ['index_code', 'version', 'seen_date'] }))
   .meta({ id: 'IndexAsset', description: 'A security of the portfolio of an index.' })
 
 const codeInput = parameter(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import type { Month } from '../../../core/month.ts'
-import { columnFields, filledField, listOutput } from '../../../api/output.ts'
+import { allColumnFields, listOutput } from '../../../api/output.ts'
 import { costOverMonths, monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
@@ -14,20 +14,8 @@ const TICKERS = 'b3_quote_ticker'
 const TICKER_MONTHS = new URL('ticker_months.sql', import.meta.url)
 const COUNT = new URL('quotes_count.sql', import.meta.url)
 
-const { name, specification, currency, isin } = quoteColumns
-
 const quote = z
-  .strictObject({
-    ...columnFields(quoteColumns, ['date', 'ticker', 'term_days', 'market', 'bdi_code']),
-    name: filledField(name),
-    specification: filledField(specification),
-    currency: filledField(currency),
-    ...columnFields(quoteColumns, ['open', 'high', 'low', 'average', 'close', 'bid', 'ask']),
-    ...columnFields(quoteColumns, ['trades', 'quantity', 'volume']),
-    ...columnFields(quoteColumns, ['strike', 'strike_points', 'strike_correction', 'expiry', 'quotation_factor']),
-    isin: filledField(isin),
-    ...columnFields(quoteColumns, ['distribution_number']),
-  })
+  .strictObject(allColumnFields(quoteColumns, { without: ['source_member', 'source_line'] }))
   .meta({ id: 'Quote', description: 'What was traded of a security in a session.' })
 
 const tickerInput = parameter(

@@ -1,6 +1,6 @@
 -- The calendars there are.
-SELECT id, name, source, first_date, last_date, holidays
-FROM business_calendar
+SELECT {Calendar}
+FROM {business_calendar}
 ORDER BY
   {sorted},
   id

@@ -3,7 +3,7 @@ import { unknownName } from '../../../api/request-errors.ts'
 import { defineEndpoint } from '../../../api/endpoint.ts'
 import type { ApiError } from '../../../api/error.ts'
 import { booleanInput, dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
-import { columnFields, filledField, listOutput } from '../../../api/output.ts'
+import { allColumnFields, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { calendarColumns, holidayColumns } from '../columns.ts'
@@ -14,7 +14,7 @@ const HOLIDAYS = new URL('holidays.sql', import.meta.url)
 const BUSINESS_DAYS = new URL('business_days.sql', import.meta.url)
 
 const calendarOutput = z
-  .strictObject(columnFields(calendarColumns, ['id', 'name', 'source', 'first_date', 'last_date', 'holidays']))
+  .strictObject(allColumnFields(calendarColumns))
   .meta({ id: 'Calendar', description: 'A calendar: whose business days it has, and how far it reaches.' })
 
 export const calendars = defineEndpoint({
@@ -34,7 +34,9 @@ export const calendars = defineEndpoint({
 })
 
 const dayOutput = z
-  .strictObject({ ...columnFields(holidayColumns, ['date']), name: filledField(holidayColumns.name) })
+  .strictObject(
+    allColumnFields(holidayColumns, { without: ['calendar', 'weekday_filed', 'source_member', 'source_line'] }),
+  )
   .meta({ id: 'CalendarDay', description: 'A day of a calendar.' })
 
 const idInput = parameter(

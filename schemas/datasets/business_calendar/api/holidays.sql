@@ -1,6 +1,6 @@
 -- The days of a calendar that are no business days.
-SELECT date, coalesce(name, '') AS name
-FROM calendar_holiday
+SELECT {CalendarDay}
+FROM {calendar_holiday}
 WHERE calendar = $calendar
   AND ($first_day::DATE IS NULL OR date >= $first_day::DATE)
   AND ($last_day::DATE IS NULL OR date <= $last_day::DATE)

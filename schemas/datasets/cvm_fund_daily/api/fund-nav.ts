@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../../api/input.ts'
-import { columnFields, filledField, listOutput } from '../../../api/output.ts'
+import { allColumnFields, listOutput } from '../../../api/output.ts'
 import { costOverMonths, countOverMonths, monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
@@ -13,12 +13,12 @@ const ROWS = new URL('fund_nav.sql', import.meta.url)
 const COUNT = new URL('fund_nav_count.sql', import.meta.url)
 
 const report = z
-  .strictObject({
-    ...columnFields(dailyColumns, ['date']),
-    subclass_id: filledField(dailyColumns.subclass_id),
-    ...columnFields(dailyColumns, ['quota_value', 'net_assets_value', 'portfolio_value']),
-    ...columnFields(dailyColumns, ['inflow_value', 'outflow_value', 'holders']),
-  })
+  .strictObject(
+    allColumnFields(dailyColumns, {
+      first: ['date'],
+      without: ['cnpj', 'fund_type_filed', 'source_member', 'source_line'],
+    }),
+  )
   .meta({ id: 'DailyReport', description: 'A report of a class or subclass and day.' })
 
 export const fundNav = defineEndpoint({

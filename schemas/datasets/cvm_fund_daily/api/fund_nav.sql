@@ -1,8 +1,6 @@
 -- The daily reports of one class in the requested months.
-SELECT
-  date, coalesce(subclass_id, '') AS subclass_id,
-  quota_value, net_assets_value, portfolio_value, inflow_value, outflow_value, holders
-FROM cvm_fund_daily
+SELECT {DailyReport}
+FROM {cvm_fund_daily}
 WHERE cnpj = $cnpj
   AND ($first_day::DATE IS NULL OR date >= $first_day::DATE)
   AND ($last_day::DATE IS NULL OR date <= $last_day::DATE)

@@ -1,21 +1,10 @@
 import { z } from 'zod'
-import type { Column } from '../../../core/column.ts'
+import { type Column, required } from '../../../core/column.ts'
 import { described, field, columnFields, filledField } from '../../../api/output.ts'
-import { portfolioColumns as columns } from '../columns.ts'
-
-/** The block's own columns, in the order of `metainfo`. */
-const OWN = [
-  'document_id', 'bond_type', 'isin', 'selic_code', 'issue_date', 'maturity_date', 'fund_cnpj', 'fund_name',
-  'subclass_id', 'swap_code', 'swap_description', 'asset_code', 'asset_description', 'start_date', 'end_date',
-  'issuer_cnpj', 'issuer_person_type', 'issuer_document', 'issuer_name', 'floating', 'indexer_code',
-  'indexer_description', 'indexer_percent', 'spread_percent', 'fixed_rate_percent', 'rated', 'rating_agency',
-  'rating_date', 'rating', 'cetip_registered', 'guaranteed', 'coobligor_cnpj', 'collective', 'collective_managed',
-  'country_code', 'country', 'market_code', 'market', 'foreign_description', 'foreign_quantity', 'foreign_value',
-  'asset_id', 'asset_kind', 'asset_id_basis', 'asset_id_rule',
-] as const // prettier-ignore
+import { assetColumns, blockColumns, portfolioColumns as columns } from '../columns.ts'
 
 /** Keys without a value are left out, so none of these is ever null. */
-const whereFilled = (column: Column) => filledField(column).optional()
+const whereFilled = (column: Column) => field(required(column)).optional()
 
 /** The fields of a line in addition to the common ones; its block decides which keys there are. */
 export const metainfoOutput = z
@@ -35,7 +24,10 @@ export const metainfoOutput = z
       'Value exactly as filed, where the published one has another sign.',
       columns.filed_value.duckdb,
     ).optional(),
-    ...Object.fromEntries(OWN.map((name) => [name, whereFilled(columns[name])])),
+    document_id: whereFilled(columns.document_id),
+    ...Object.fromEntries(
+      Object.entries({ ...blockColumns, ...assetColumns }).map(([name, column]) => [name, whereFilled(column)]),
+    ),
   })
   .meta({
     description: "The fields of the line's block in addition to the common ones; keys without a value are left out.",

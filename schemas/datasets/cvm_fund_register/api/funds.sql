@@ -7,7 +7,7 @@ found AS (
     id, cvm_id, cvm_code, cnpj, type, status, status_date, name, folded_name,
     -- The later of the two; that there is none of one leaves the other.
     greatest(CASE WHEN is_registered THEN $register_retrieved_at::VARCHAR END, retrieved_at) AS updated_at
-  FROM listed_fund
+  FROM {listed_fund}
   LEFT JOIN retrieved USING (filed_month)
   WHERE ($type::VARCHAR IS NULL OR type = $type)
     AND ($status::VARCHAR IS NULL OR status = $status)
@@ -17,16 +17,17 @@ found AS (
       string_split(lower(strip_accents($q)), ' '), word -> contains(folded_name, word)
     )))
     AND ($administrator::VARCHAR IS NULL OR registration IN (
-      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM cvm_fund_integrant WHERE type = 'administrator' AND document = $administrator
+      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'administrator' AND document = $administrator
     ))
     AND ($manager::VARCHAR IS NULL OR registration IN (
-      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM cvm_fund_integrant WHERE type = 'manager' AND document = $manager
+      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'manager' AND document = $manager
     ))
 )
-SELECT id, cvm_id, cvm_code, cnpj, type, status, status_date, name, updated_at
+SELECT
+  coalesce(id, '') AS id, coalesce(cvm_id, '') AS cvm_id, coalesce(cvm_code, '') AS cvm_code,
+  cnpj, type, status, status_date, coalesce(name, '') AS name, updated_at
 FROM found
 ORDER BY
-  CASE WHEN $sort_order = 'asc' THEN nullif(COLUMNS(lambda each: each = $sort_by)::VARCHAR, '') END NULLS LAST,
-  CASE WHEN $sort_order = 'desc' THEN nullif(COLUMNS(lambda each: each = $sort_by)::VARCHAR, '') END DESC NULLS LAST,
+  {sorted},
   cnpj
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -8,8 +8,7 @@ import { FUND_STATUSES, FUND_TYPES, fundIdentity, fundName, fundUpdatedAt } from
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { REGISTER } from '../../../fund/api/fund.ts'
 
-/** A page of the funds. */
-export const FUNDS = new URL('funds.sql', import.meta.url)
+const FUNDS = new URL('funds.sql', import.meta.url)
 const LONGEST_QUESTION = 200
 
 const listed = z

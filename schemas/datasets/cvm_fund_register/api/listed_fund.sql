@@ -1,7 +1,7 @@
 -- One row for each CNPJ that names one class: every class of the registers, and every filer that is in no register. Each says what
 -- /v1/fund/{cnpj} says: the registers first, and what they leave open from the filing that describes the class best.
 WITH class AS (
-  SELECT * FROM cvm_fund_class
+  SELECT * FROM {cvm_fund_class}
   -- A number registered twice: the class that is not cancelled counts, then the newest (schemas/fund/api/fund.ts).
   QUALIFY row_number() OVER (
     PARTITION BY cnpj
@@ -17,7 +17,7 @@ ranked AS (
       WHEN line_count > 0                               THEN '1'
       ELSE '0'
     END || competence_month AS rank
-  FROM cvm_fund_month
+  FROM {cvm_fund_month}
 ),
 filed AS (
   SELECT
@@ -30,16 +30,16 @@ filed AS (
   GROUP BY cnpj
 )
 SELECT
-  coalesce(class.id, filed.id, '')        AS id,
-  coalesce(class.cvm_id, '')              AS cvm_id,
-  coalesce(class.cvm_code, '')            AS cvm_code,
+  coalesce(class.id, filed.id)            AS id,
+  class.cvm_id,
+  class.cvm_code,
   cnpj,
   -- Only what was filed says the type: of a class registered without one it is the filing's.
   coalesce(CASE WHEN class.type_filed IS NOT NULL THEN class.type END, filed.type, 'other') AS type,
   coalesce(class.status, 'unknown')       AS status,
   class.status_date,
-  coalesce(class.name, filed.name, '')    AS name,
-  lower(strip_accents(coalesce(class.name, filed.name, ''))) AS folded_name,
+  coalesce(class.name, filed.name)        AS name,
+  lower(strip_accents(coalesce(class.name, filed.name))) AS folded_name,
   -- If a number is registered twice, the parties of the other registration do not serve this one.
   concat(class.cnpj, ' ', class.class_id, ' ', class.fund_id) AS registration,
   class.cnpj IS NOT NULL                  AS is_registered,
@@ -48,5 +48,5 @@ SELECT
 FROM class
 FULL JOIN filed USING (cnpj)
 -- The number of a fund represents its classes.
-WHERE class.cnpj IS NOT NULL OR cnpj NOT IN (SELECT fund_cnpj FROM cvm_fund_class WHERE fund_cnpj IS NOT NULL)
+WHERE class.cnpj IS NOT NULL OR cnpj NOT IN (SELECT fund_cnpj FROM {cvm_fund_class} WHERE fund_cnpj IS NOT NULL)
 ORDER BY cnpj

@@ -1,6 +1,6 @@
 -- A page of the values of a series.
-SELECT period, value, coalesce(marker, '') AS marker
-FROM statistic_value
+SELECT {StatisticValue}
+FROM {statistic_value}
 WHERE series = $series
   AND ($first_month::VARCHAR IS NULL OR period >= $first_month)
   AND ($last_month::VARCHAR IS NULL OR period <= $last_month)

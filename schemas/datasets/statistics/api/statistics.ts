@@ -3,7 +3,7 @@ import { unknownName } from '../../../api/request-errors.ts'
 import { defineEndpoint } from '../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { monthOfDay } from '../../../core/month.ts'
-import { columnFields, filledField, listOutput } from '../../../api/output.ts'
+import { allColumnFields, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { seriesColumns, valueColumns } from '../columns.ts'
@@ -14,12 +14,7 @@ const SERIES = new URL('statistic_list.sql', import.meta.url)
 const VALUES = new URL('statistic_values.sql', import.meta.url)
 
 const seriesOutput = z
-  .strictObject({
-    ...columnFields(seriesColumns, ['id', 'publisher', 'code', 'name', 'unit']),
-    first_period: filledField(seriesColumns.first_period),
-    last_period: filledField(seriesColumns.last_period),
-    ...columnFields(seriesColumns, ['periods']),
-  })
+  .strictObject(allColumnFields(seriesColumns))
   .meta({ id: 'StatisticSeries', description: 'A series of statistics.' })
 
 export const statistics = defineEndpoint({
@@ -39,7 +34,7 @@ export const statistics = defineEndpoint({
 })
 
 const valueOutput = z
-  .strictObject({ ...columnFields(valueColumns, ['period', 'value']), marker: filledField(valueColumns.marker) })
+  .strictObject(allColumnFields(valueColumns, { without: ['series', 'modified_date', 'source_member', 'source_line'] }))
   .meta({ id: 'StatisticValue', description: 'A value of a series.' })
 
 const ids = declared.map(({ id }) => id)

@@ -5,7 +5,7 @@ start AS (
 ),
 edge AS MATERIALIZED (
   SELECT cnpj, fund_cnpj, final_position_value, is_foreign, confidential
-  FROM cvm_fund_quota
+  FROM {cvm_fund_quota}
   WHERE fund_cnpj IS NOT NULL
 ),
 holder AS (
@@ -30,8 +30,8 @@ SELECT
   total_portfolio_value,
   cvm_fund_month.line_count = confidential_line_count                  AS is_confidential,
   coalesce(quotas, '')                                                 AS quotas,
-  (SELECT bool_or(completeness = 'partial') FROM cvm_fund_month)       AS month_is_partial
+  (SELECT bool_or(completeness = 'partial') FROM {cvm_fund_month})       AS month_is_partial
 FROM holder
-JOIN cvm_fund_month USING (cnpj)
+JOIN {cvm_fund_month} USING (cnpj)
 LEFT JOIN quotas USING (cnpj)
 WHERE cvm_fund_month.line_count > 0

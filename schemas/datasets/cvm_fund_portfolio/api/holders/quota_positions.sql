@@ -3,5 +3,5 @@ SELECT
   cnpj,
   CASE WHEN final_position_value < 0 THEN -1 ELSE 1 END * coalesce(final_position_quantity, 0) AS quantity,
   coalesce(final_position_value, 0)                                    AS value
-FROM cvm_fund_quota
+FROM {cvm_fund_quota}
 WHERE fund_cnpj IN $cnpjs

@@ -14,5 +14,5 @@ SELECT
   END                                                                  AS asset_key,
   netted_quantity(side, final_position_value, final_position_quantity) AS quantity,
   coalesce(final_position_value, 0)                                    AS value
-FROM cvm_fund_portfolio
+FROM {cvm_fund_portfolio}
 WHERE cnpj IN $cnpjs

@@ -4,7 +4,7 @@ root AS (
   SELECT unnest($cnpjs::VARCHAR[]) AS cnpj
 ),
 edge AS MATERIALIZED (
-  SELECT cnpj, fund_cnpj, id, final_position_value, is_foreign, confidential FROM cvm_fund_quota
+  SELECT cnpj, fund_cnpj, id, final_position_value, is_foreign, confidential FROM {cvm_fund_quota}
 ),
 quota AS (
   SELECT edge.* FROM edge SEMI JOIN root USING (cnpj)
@@ -39,9 +39,9 @@ SELECT
   cvm_fund_month.line_count = confidential_line_count                  AS is_confidential,
   coalesce(line_values, '')                                            AS direct_values,
   coalesce(quotas, '')                                                 AS quotas,
-  (SELECT bool_or(completeness = 'partial') FROM cvm_fund_month)       AS month_is_partial
+  (SELECT bool_or(completeness = 'partial') FROM {cvm_fund_month})       AS month_is_partial
 FROM reached
-JOIN cvm_fund_month USING (cnpj)
-LEFT JOIN cvm_fund_direct USING (cnpj)
+JOIN {cvm_fund_month} USING (cnpj)
+LEFT JOIN {cvm_fund_direct} USING (cnpj)
 LEFT JOIN quotas USING (cnpj)
 WHERE cvm_fund_month.line_count > 0

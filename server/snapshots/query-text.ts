@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { nearest } from '../../schemas/api/nearest.ts'
+import { listNamedRows, selectedColumns } from '../../schemas/api/selected-columns.ts'
+import { SORTED } from '../../schemas/api/sort.ts'
+import { isKnownTable, listKnownTables } from './declared.ts'
+
+/** The SQL of a file for answers, and the tables that it declares to read. */
+export interface QueryText {
+  /** The tables that stand in braces, as in `FROM {b3_quote}`, each once. */
+  readonly reads: readonly string[]
+  /** Writes the SQL with a relation in the place of each table. */
+  write(relationOf: (table: string) => string): string
+}
+
+/** A placeholder, or a comment, which has none. */
+const PLACEHOLDER = /--.*|\{(\w+)(?:\.(\w+))?\}/g
+
+const known = new Map<string, QueryText>()
+
+/** Reads the SQL of a file, once. Throws if a name in braces means nothing. */
+export function readQueryText(sqlFile: URL): QueryText {
+  const before = known.get(sqlFile.href)
+  if (before !== undefined) return before
+  const text = parseQuery(readFileSync(sqlFile, 'utf8'), sqlFile.href.split('/').slice(-1).join())
+  known.set(sqlFile.href, text)
+  return text
+}
+
+/**
+ * Parses the placeholders of SQL: `{b3_quote}` is a table that it reads, `{Quote}` the columns of an answer's row
+ * (`selectedColumns`), `{sorted}` the order by the column asked for (`sortInput`).
+ */
+export function parseQuery(sql: string, name: string): QueryText {
+  // Text and table in turn: the first piece is text.
+  const pieces = ['']
+  let end = 0
+  for (const { 0: whole, 1: first, 2: path, index } of sql.matchAll(PLACEHOLDER)) {
+    if (first === undefined) continue
+    const before = (pieces.pop() ?? '') + sql.slice(end, index)
+    end = index + whole.length
+    if (path === undefined && isKnownTable(first)) pieces.push(before, first, '')
+    else
+      pieces.push(before + (first === 'sorted' ? SORTED : (selectedColumns(first, path) ?? refuse(whole, first, name))))
+  }
+  pieces.push((pieces.pop() ?? '') + sql.slice(end))
+  return {
+    reads: [...new Set(pieces.filter((_piece, at) => at % 2 === 1))],
+    write: (relationOf) => pieces.map((piece, at) => (at % 2 === 1 ? relationOf(piece) : piece)).join(''),
+  }
+}
+
+function refuse(placeholder: string, first: string, name: string): never {
+  const meant = nearest(first, ['sorted', ...listKnownTables(), ...listNamedRows().keys()])
+  const hint = meant === null ? '' : `: did you mean {${meant}}?`
+  throw new Error(`${placeholder} in ${name} is no table, no row of an answer and not {sorted}${hint}`)
+}

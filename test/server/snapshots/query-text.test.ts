@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parseQuery, readQueryText } from '../../../server/snapshots/query-text.ts'
+
+const ROOT = new URL('../../../', import.meta.url)
+
+/** Every SQL file of the answers but the macros. */
+const files = ['schemas/', 'server/'].flatMap((room) =>
+  readdirSync(new URL(room, ROOT), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${room}${path}`)
+    .filter((path) => path.endsWith('.sql') && /^server\/|\/api\//.test(path) && !path.endsWith('macros.sql')),
+)
+
+const written = (sql: string) => parseQuery(sql, 'list.sql').write((table) => `read_parquet('${table}') AS ${table}`)
+
+describe('the SQL of an answer', () => {
+  it('reads the tables that it names in braces, each once', () => {
+    const sql = 'SELECT id FROM {cvm_fund_month} JOIN {cvm_fund_class} USING (cnpj) WHERE id IN (FROM {cvm_fund_month})'
+
+    expect(parseQuery(sql, 'list.sql').reads).toEqual(['cvm_fund_month', 'cvm_fund_class'])
+    expect(written('SELECT * FROM {b3_quote} WHERE n')).toBe(
+      "SELECT * FROM read_parquet('b3_quote') AS b3_quote WHERE n",
+    )
+  })
+
+  it('selects the columns of the row that it names, an absent text as ""', () => {
+    expect(written('SELECT {CalendarDay}')).toBe(`SELECT "date", coalesce("name", '') AS "name"`)
+    expect(written('SELECT {PortfolioItem}')).toContain(`coalesce("sales_value", 0) AS "sales_value", `)
+    expect(written('SELECT {PortfolioItem}')).not.toContain('portfolio_share_percent')
+    expect(written('SELECT { {PortfolioItem.metainfo} }')).toMatch(
+      /^SELECT \{ "block": "block", .*, "aggregated": "aggregated", .*, "foreign_value": "foreign_value" \}$/,
+    )
+  })
+
+  it('sorts by the column asked for', () => {
+    expect(written('ORDER BY {sorted}, id')).toMatch(/^ORDER BY CASE WHEN \$sort_order = 'asc' .* NULLS LAST, id$/s)
+  })
+
+  it.each([
+    ['a table that there is not', '{cvm_fund_dialy}', 'did you mean {cvm_fund_daily}?'],
+    ['a row that there is not', '{Quot}', 'did you mean {Quote}?'],
+    ['an object that the row has not', '{PortfolioItem.metadata}', '{PortfolioItem.metadata} in list.sql is no table'],
+    ['a field that is no object', '{PortfolioItem.id}', 'no row of an answer'],
+  ])('is refused if it names %s', (_what, placeholder, message) => {
+    expect(() => parseQuery(`SELECT * FROM ${placeholder}`, 'list.sql')).toThrow(message)
+  })
+
+  it('may have braces in a comment, and structs', () => {
+    const sql = "-- As /v1/fund/{cnpj} says.\nSELECT {'a': 1, b: 2}"
+
+    expect(written(sql)).toBe(sql)
+  })
+
+  it.each(files)('names only what there is: %s', (path) => {
+    expect(() => readQueryText(new URL(path, ROOT))).not.toThrow()
+  })
+
+  it('is found in many files', () => {
+    expect(files.length).toBeGreaterThan(30)
+  })
+})
