@@ -128,6 +128,17 @@ describe('a fund held that filed lines and no NAV', () => {
     expect((await portfolio(REGISTERED)).fund.nav_value_reported).toBe('80.00')
   })
 
+  it.each([
+    [DAILY, 'daily_report', 'exact', '0.01'],
+    [REGISTERED, 'register', 'exact', '0.00'],
+    [FILED, 'nav_file', 'exact', '0.00'],
+    [OFF, 'nav_file', 'fail', '1420.00'],
+    [EARLIER, null, 'unknown', null],
+    [REGISTERED_LATER, null, 'unknown', null],
+  ])('has that NAV in its reconciliation: %s from %s', async (fund, nav_source, grade, residual_value) => {
+    expect((await portfolio(fund)).reconciliation).toEqual({ nav_source, grade, residual_value, note: null })
+  })
+
   it('is opened by the NAV of the class register if that is of the month', async () => {
     expect(await stocksOf(REGISTERED)).toEqual([['direct', '80.00']])
   })
