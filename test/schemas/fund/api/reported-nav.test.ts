@@ -114,7 +114,8 @@ async function mirrorWithReports(): Promise<string> {
   return dailyMirror('2024-03', reports(lines), mirror)
 }
 
-let [api, withoutCalendar]: (Api | null)[] = [null, null]
+let api: Api
+let withoutCalendar: Api
 
 beforeAll(async () => {
   const mirror = await mirrorWithReports()
@@ -127,12 +128,11 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await api?.stop()
-  await withoutCalendar?.stop()
+  await api.stop()
+  await withoutCalendar.stop()
 })
 
-async function reportedOf(server: Api | null, fund: string): Promise<ExactFund> {
-  if (server === null) throw new Error('no server')
+async function reportedOf(server: Api, fund: string): Promise<ExactFund> {
   return portfolioOf(await server.get(`/v1/fund/${fund}/portfolio?date=20240331`)).fund
 }
 
