@@ -78,8 +78,8 @@ async function readRegisteredNavs(
   const rows = (await snapshot.query(REGISTERED_NAVS, { cnpjs })).sort(bestFirst)
   const navs = new Map<string, ReportedNav | null>()
   for (const row of rows) {
-    const cnpj = String(row['cnpj'])
-    if (!navs.has(cnpj)) navs.set(cnpj, registeredNav(row, month))
+    const cnpj = textOrNull(row['cnpj'])
+    if (cnpj !== null && !navs.has(cnpj)) navs.set(cnpj, registeredNav(row, month))
   }
   return new Map([...navs].flatMap(([cnpj, nav]) => (nav === null ? [] : [[cnpj, nav] as const])))
 }

@@ -98,8 +98,13 @@ export const assetHolders = defineEndpoint({
 async function findNumbers(snapshot: Snapshot, cnpj: string): Promise<string[]> {
   // Funds that file elsewhere are held all the same.
   const fundClass = await findClass(snapshot, cnpj, () => Promise.resolve(true))
-  const ofFunds = await snapshot.query(FUND_NUMBERS, { cnpj: fundClass.cnpj })
-  return [...new Set([cnpj, fundClass.cnpj, ...ofFunds.map(({ fund_cnpj }) => String(fund_cnpj))])]
+  const ofFunds = (await snapshot.query(FUND_NUMBERS, { cnpj: fundClass.cnpj })) as unknown as FundNumber[]
+  return [...new Set([cnpj, fundClass.cnpj, ...ofFunds.map(({ fund_cnpj }) => fund_cnpj)])]
+}
+
+/** A row of `fund_numbers.sql`. */
+interface FundNumber {
+  readonly fund_cnpj: string
 }
 
 async function readPositions(
