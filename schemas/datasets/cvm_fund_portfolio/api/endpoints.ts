@@ -5,8 +5,11 @@ import { fundRevisions } from './fund-revisions.ts'
 import { assetHolders } from './holders/holders.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
 
+const ONLY_CLASS = new URL('../../../fund/api/only_class.sql', import.meta.url)
+
 export default defineDatasetApi({
   endpoints: [fundPortfolio, fundLookThrough, assetHolders, fundCompare, fundRevisions],
+  derived: [{ name: 'only_class', sql: ONLY_CLASS }],
   resident: {
     cvm_fund_month: ['cnpj'],
     // Read as a whole: whoever follows quotas needs them from many holders at once.
