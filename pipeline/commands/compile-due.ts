@@ -11,6 +11,7 @@ import {
   splitGroup,
   countSplitLines,
 } from '../compile/job-group.ts'
+import { listRemarks } from '../compile/member-remarks.ts'
 import { compilePartition, type CompiledPartition } from '../compile/compile-partition.ts'
 import { DownloadCheck } from '../compile/damaged-downloads.ts'
 import { refuseShrunkSeries, findShrunkTables } from '../compile/shrunk-tables.ts'
@@ -210,6 +211,9 @@ async function compileOne(
   const shrunk = await compareWithLastVersion(job, result, settings)
   const rows = Object.entries(result.tables).map(([name, table]) => `${name} ${formatCount(table.rows)} rows`)
   log.line({ step: 'compile', subject, detail: `${rows.join('  ')}  ${secondsSince(started)}  ${reason}` })
+  for (const remark of result.sources.flatMap(({ members }) => members.flatMap(listRemarks))) {
+    log.line({ step: 'check', subject, level: 'warn', detail: remark })
+  }
   if (smaller !== null) log.line({ step: 'check', subject, level: 'warn', detail: smaller })
   for (const { group, missing } of result.completeness.filter(({ complete }) => !complete)) {
     log.line({ step: 'check', subject, level: 'warn', detail: `partial: ${group} lacks ${missing.join(', ')}` })

@@ -26,8 +26,9 @@ export async function splitYear(
   const file = { dataset, source, period, raw }
   let lines = 0
   try {
-    await visitMembers(file, async (member, memberFile, content) => {
-      const found = await splitMember(file, due, { member, memberFile, content }, folder)
+    await visitMembers(file, async (visited) => {
+      const { member, memberFile } = visited
+      const found = await splitMember(file, due, visited, folder)
       refuseForeign(found, member, memberFile, raw.url, period ?? '')
       refuseUnplaced(dataset, found, memberFile, raw.url)
       lines += found.lines
