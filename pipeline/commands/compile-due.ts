@@ -23,6 +23,7 @@ import type { Effects } from '../effects.ts'
 import type { Gate } from '../hold/gate.ts'
 import { formatCount } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
+import { maskPersonalData } from '../read/personal-data.ts'
 import type { RawFile } from '../raw-file.ts'
 
 export interface CompileSettings {
@@ -178,7 +179,8 @@ async function holdBack(refused: JobGroup, subject: string, error: unknown, run:
     run.heldBack.push({ dataset: dataset.id, partition, sources, code, message, hint })
   }
   if (error instanceof TooManyBadLines && first !== undefined) await writeQuarantine(run.settings, first, error.lines)
-  run.effects.log.line({ step: 'refuse', subject, level: 'error', detail: `${code}: ${message}\n         ${hint}` })
+  const shown = run.settings.maskPersonalData ? maskPersonalData(message) : message
+  run.effects.log.line({ step: 'refuse', subject, level: 'error', detail: `${code}: ${shown}\n         ${hint}` })
 }
 
 /**

@@ -11,7 +11,7 @@ const MACROS = new URL('../../schemas/core/macros.sql', import.meta.url)
 
 /**
  * Returns what a dataset declares for the compiler, as values. The keys left out here decide no byte: sentences, where
- * files are found and how often they are asked for, what a history makes of versions once they are compiled. Whatever else
+ * files are found and how often they are asked for, what a history or a grade makes of versions once they are compiled. Whatever else
  * is declared counts, so that a declaration that is new counts unless it is named here.
  */
 export function declaredInputs(dataset: Dataset): unknown {
@@ -27,6 +27,7 @@ export function declaredInputs(dataset: Dataset): unknown {
     folder,
     history,
     historyReads,
+    monthChecks,
     ...decides
   } = dataset
   const { sources, sourcesOverlap, tolerance, quarantineRules, checks, staging, tables, monthIndex, ...plain } = decides

@@ -2,10 +2,11 @@ import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { compact } from '../../core/month.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
-import { checks, quarantineRules } from './checks.ts'
+import { checks, monthChecks } from './checks.ts'
 import { directColumns, monthColumns, portfolioColumns, quotaColumns, revisionColumns } from './columns.ts'
 import { lookups } from './labels.ts'
 import { members } from './members.ts'
+import { quarantineRules } from './quarantine-rules.ts'
 
 /** A month unpacks to 190 to 300 MB. */
 const MONTH_LIMIT = 2 * 1024 ** 3
@@ -127,4 +128,5 @@ export default defineDataset({
   },
   historyReads: ['cvm_fund_delivery'],
   checks,
+  monthChecks,
 })
