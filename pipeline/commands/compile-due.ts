@@ -213,10 +213,10 @@ async function compileOne(
   const shrunk = await compareWithLastVersion(job, result, settings)
   const rows = Object.entries(result.tables).map(([name, table]) => `${name} ${formatCount(table.rows)} rows`)
   log.line({ step: 'compile', subject, detail: `${rows.join('  ')}  ${secondsSince(started)}  ${reason}` })
-  for (const remark of result.sources.flatMap(({ members }) => members.flatMap(listRemarks))) {
-    log.line({ step: 'check', subject, level: 'warn', detail: remark })
+  const remarks = result.sources.flatMap(({ members }) => members.flatMap(listRemarks))
+  for (const detail of [...remarks, ...(smaller === null ? [] : [smaller])]) {
+    log.line({ step: 'check', subject, level: 'warn', detail })
   }
-  if (smaller !== null) log.line({ step: 'check', subject, level: 'warn', detail: smaller })
   for (const { group, missing } of result.completeness.filter(({ complete }) => !complete)) {
     log.line({ step: 'check', subject, level: 'warn', detail: `partial: ${group} lacks ${missing.join(', ')}` })
   }

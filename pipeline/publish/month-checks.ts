@@ -115,7 +115,8 @@ function grade(
   if (figure === null || compared === undefined || toWhole(compared.figure) <= 0n) return null
   const [now, then] = [toWhole(figure), toWhole(compared.figure)]
   const tenths = (now * 1000n) / then
-  const named = against === 'month_before' ? compared.month : `the median of ${String(before.length)} of the 12 months before`
+  const named =
+    against === 'month_before' ? compared.month : `the median of ${String(before.length)} of the 12 months before`
   return {
     id,
     because,

@@ -108,7 +108,7 @@ export const checks: readonly Check[] = [
     id: 'etfs_reconciled',
     level: 'grades',
     because:
-      "Exchange-traded funds file whole portfolios: at least 90 % of those with a NAV have lines that add up to it within R$ 1.",
+      'Exchange-traded funds file whole portfolios: at least 90 % of those with a NAV have lines that add up to it within R$ 1.',
     hint: 'Look for a new liability label (labels.ts).',
     sql: `
       SELECT count(*) FILTER (reconciliation_grade = 'exact') || ' of ' || count(*) AS figure,

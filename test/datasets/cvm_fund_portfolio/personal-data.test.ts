@@ -113,8 +113,12 @@ describe('a natural person who issued an asset of a fund', () => {
       { issuer_cnpj: '***982247**' },
       { coobligor_cnpj: '***982247**' },
     ])
-    expect(await quarantineOf(built)).toMatchObject([{ member: 'cda_fi_BLC_8_202510.csv', column: 'CNPJ_FUNDO_CLASSE' }])
-    expect((await rowsOf(built, 'cvm_fund_portfolio_cleaned')).map(({ reason, filed: kept }) => [reason, kept])).toEqual([
+    expect(await quarantineOf(built)).toMatchObject([
+      { member: 'cda_fi_BLC_8_202510.csv', column: 'CNPJ_FUNDO_CLASSE' },
+    ])
+    expect(
+      (await rowsOf(built, 'cvm_fund_portfolio_cleaned')).map(({ reason, filed: kept }) => [reason, kept]),
+    ).toEqual([
       ['personal_document_masked', null],
       ['personal_document_masked', null],
       ['personal_document_masked', null],
@@ -126,7 +130,9 @@ describe('a natural person who issued an asset of a fund', () => {
 
   it('is masked in texts, which are listed; a number with wrong check digits is not a CPF', async () => {
     const values = { TP_APLIC: 'Outras aplicações', DENOM_SOCIAL: `FUNDO ${BARE}`, EMISSOR: `FULANO CPF${CPF}` }
-    const lines = { BLC_8: [line(NEW.BLC_8, { ...values, DS_ATIVO: 'CCB 529982247-25; 12345678901'.replace(';', ',') })] }
+    const lines = {
+      BLC_8: [line(NEW.BLC_8, { ...values, DS_ATIVO: 'CCB 529982247-25; 12345678901'.replace(';', ',') })],
+    }
 
     const built = await buildFrom(await mirror({ members: filed(lines) }))
 
