@@ -172,8 +172,7 @@ async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: Compi
  */
 async function holdBack(refused: JobGroup, subject: string, error: unknown, run: CompileRun): Promise<void> {
   if (!(error instanceof BuildError)) throw error
-  const { code, message, hint } = error
-  const [first] = refused
+  const [{ code, message, hint }, [first]] = [error, refused]
   for (const { dataset, partition, inputs } of refused) {
     const sources = [...new Set(inputs.map(({ source }) => source.id))]
     run.heldBack.push({ dataset: dataset.id, partition, sources, code, message, hint })
