@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { StringDecoder } from 'node:string_decoder'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, SourceEntry } from '../../schemas/core/manifest.ts'
 import { type Dataset, listMembers } from '../../schemas/core/dataset.ts'
@@ -8,6 +9,7 @@ import { printable } from '../../schemas/core/printable.ts'
 import { workDirOf, rawDirOf } from '../data-dir/layout.ts'
 import { type Duck, type DuckRow, withDuck } from '../duckdb.ts'
 import { readEdition } from '../fetch/archive.ts'
+import { nodeEncoding } from '../read/encoding.ts'
 import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import { withZip } from '../read/zip.ts'
@@ -107,10 +109,11 @@ function splitFields(
 async function readSourceLine(source: SourceEntry, member: string, line: number, dataDir: string) {
   const raw = await readEdition(rawDirOf(dataDir), source.url, source.sha256)
   if (raw === null) return null
-  if (!raw.path.toLowerCase().endsWith('.zip')) return pickLine(createReadStream(raw.path), line)
+  const encoding = nodeEncoding(source.members.find(({ name }) => name === member)?.encoding ?? 'iso-8859-1')
+  if (!raw.path.toLowerCase().endsWith('.zip')) return pickLine(createReadStream(raw.path), line, encoding)
   return withZip(raw.path, { maxUnpackedBytes: Number.MAX_SAFE_INTEGER }, async (members) => {
     const found = members.find(({ name }) => name === member)
-    return found ? pickLine(found.read(), line) : null
+    return found ? pickLine(found.read(), line, encoding) : null
   })
 }
 
@@ -118,12 +121,14 @@ async function readSourceLine(source: SourceEntry, member: string, line: number,
 async function pickLine(
   content: AsyncIterable<Buffer>,
   lineNumber: number,
+  encoding: 'latin1' | 'utf8',
 ): Promise<{ header: string; line: string } | null> {
   let number = 0
   let header = ''
   let rest = ''
+  const decoder = new StringDecoder(encoding)
   for await (const chunk of content) {
-    const lines = (rest + chunk.toString('latin1')).split('\n')
+    const lines = (rest + decoder.write(chunk)).split('\n')
     rest = lines.pop() ?? ''
     for (const text of lines) {
       number += 1

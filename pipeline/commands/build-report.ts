@@ -98,5 +98,5 @@ function describeBuildFailure(error: unknown, dataDir: string): LastBuild['failu
 
 /** Masks numbers of persons, because a message may quote a source line or one of its values. */
 function maskNumbers(message: string): string {
-  return maskPersonalData(message).replaceAll(/\b(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11})\b/g, '***')
+  return maskPersonalData(message).replaceAll(/\d{3}\.\d{3}\.\d{3}-\d{2}|(?<!\d)\d{11}(?!\d)/g, '***')
 }

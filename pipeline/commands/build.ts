@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
-import type { Manifest } from '../../schemas/core/manifest.ts'
+import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
+import { workDirOf } from '../data-dir/layout.ts'
 import { planJobs } from '../compile/partition-job.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
 import { withDataDir } from './claim-data-dir.ts'
@@ -14,7 +16,8 @@ import { isHeld, readHeldVersions, writeHeldVersions } from '../hold/held-versio
 import { formatCount } from '../log.ts'
 import { repairManifests, repairContinued, scrubAndRepair } from '../integrity/nightly.ts'
 import { type CompiledJob, mergePartitions } from '../publish/assemble.ts'
-import { nextPublication, publishNext } from '../publish/publish.ts'
+import { gradeMonths } from '../publish/month-checks.ts'
+import { makeFindPath, nextPublication, publishNext } from '../publish/publish.ts'
 import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { sweep } from '../publish/sweep.ts'
 import { compileDue } from './compile-due.ts'
@@ -96,8 +99,10 @@ async function publishBuild(
       job.reason === 'compiler changed' ? [partitionKey(job.dataset.id, job.partition)] : [],
     ),
   )
+  const merged = mergePartitions(before, compiled, publication.snapshot)
   const { digest, partitions } = await publishNext(datasets, dataDir, before, publication, {
-    ...mergePartitions(before, compiled, publication.snapshot),
+    ...merged,
+    partitions: await gradeAndReport(datasets, merged.partitions, before, compiled, dataDir, log),
     fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
     kindOf: (old, { dataset, partition }) =>
       old === null || Object.keys(old.tables).length === 0
@@ -112,6 +117,46 @@ async function publishBuild(
     subject: publication.snapshot,
     detail: `${formatCount(compiled.length)} partitions compiled, ${formatCount(kept)} kept, ${formatCount(heldBack.length)} refused  digest ${digest.slice(0, 16)}`,
   })
+}
+
+/**
+ * Grades the months of the next snapshot against each other, and logs the grades of the compiled ones. Grades block
+ * nothing: if a table of another month cannot be read, they stay as they were.
+ */
+async function gradeAndReport(
+  datasets: readonly Dataset[],
+  partitions: readonly PartitionEntry[],
+  before: Manifest | null,
+  compiled: readonly CompiledJob[],
+  dataDir: string,
+  log: Effects['log'],
+): Promise<readonly PartitionEntry[]> {
+  const fresh = new Map(
+    compiled.flatMap(({ result }) => Object.values(result.tables).map(({ sha256, path }) => [sha256, path])),
+  )
+  const published = makeFindPath(dataDir, before)
+  try {
+    const graded = await gradeMonths(datasets, partitions, {
+      before: before?.partitions ?? [],
+      pathOf: (file) => fresh.get(file.sha256) ?? published(file),
+      temporary: join(workDirOf(dataDir), 'spill'),
+    })
+    for (const { job } of compiled) {
+      const entry = graded.find((each) => each.dataset === job.dataset.id && each.partition === job.partition)
+      for (const { id } of job.dataset.monthChecks ?? []) {
+        const found = entry?.checks.find((check) => check.id === id)
+        if (found === undefined) continue
+        const [subject, level] = [`${job.dataset.id} ${job.month ?? ''}`, found.passed ? 'info' : 'warn'] as const
+        log.line({ step: 'check', subject, level, detail: `${id} ${found.figure}` })
+      }
+    }
+    return graded
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    const detail = `the months cannot be graded against each other: ${why}`
+    log.line({ step: 'check', subject: 'month checks', level: 'warn', detail })
+    return partitions
+  }
 }
 
 function partitionKey(dataset: string, partition: string): string {

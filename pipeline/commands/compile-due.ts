@@ -11,6 +11,7 @@ import {
   splitGroup,
   countSplitLines,
 } from '../compile/job-group.ts'
+import { listRemarks } from '../compile/member-remarks.ts'
 import { compilePartition, type CompiledPartition } from '../compile/compile-partition.ts'
 import { DownloadCheck } from '../compile/damaged-downloads.ts'
 import { refuseShrunkSeries, findShrunkTables } from '../compile/shrunk-tables.ts'
@@ -22,6 +23,7 @@ import type { Effects } from '../effects.ts'
 import type { Gate } from '../hold/gate.ts'
 import { formatCount } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
+import { maskPersonalData } from '../read/personal-data.ts'
 import type { RawFile } from '../raw-file.ts'
 
 export interface CompileSettings {
@@ -170,14 +172,14 @@ async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: Compi
  */
 async function holdBack(refused: JobGroup, subject: string, error: unknown, run: CompileRun): Promise<void> {
   if (!(error instanceof BuildError)) throw error
-  const { code, message, hint } = error
-  const [first] = refused
+  const [{ code, message, hint }, [first]] = [error, refused]
   for (const { dataset, partition, inputs } of refused) {
     const sources = [...new Set(inputs.map(({ source }) => source.id))]
     run.heldBack.push({ dataset: dataset.id, partition, sources, code, message, hint })
   }
   if (error instanceof TooManyBadLines && first !== undefined) await writeQuarantine(run.settings, first, error.lines)
-  run.effects.log.line({ step: 'refuse', subject, level: 'error', detail: `${code}: ${message}\n         ${hint}` })
+  const shown = run.settings.maskPersonalData ? maskPersonalData(message) : message
+  run.effects.log.line({ step: 'refuse', subject, level: 'error', detail: `${code}: ${shown}\n         ${hint}` })
 }
 
 /**
@@ -210,7 +212,10 @@ async function compileOne(
   const shrunk = await compareWithLastVersion(job, result, settings)
   const rows = Object.entries(result.tables).map(([name, table]) => `${name} ${formatCount(table.rows)} rows`)
   log.line({ step: 'compile', subject, detail: `${rows.join('  ')}  ${secondsSince(started)}  ${reason}` })
-  if (smaller !== null) log.line({ step: 'check', subject, level: 'warn', detail: smaller })
+  const remarks = result.sources.flatMap(({ members }) => members.flatMap(listRemarks))
+  for (const detail of [...remarks, ...(smaller === null ? [] : [smaller])]) {
+    log.line({ step: 'check', subject, level: 'warn', detail })
+  }
   for (const { group, missing } of result.completeness.filter(({ complete }) => !complete)) {
     log.line({ step: 'check', subject, level: 'warn', detail: `partial: ${group} lacks ${missing.join(', ')}` })
   }

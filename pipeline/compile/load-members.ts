@@ -5,6 +5,7 @@ import { identifier, literal } from '../../shared/sql-text.ts'
 import type { Duck } from '../duckdb.ts'
 import { type ExtractedMember, extractMembers } from '../read/extract.ts'
 import { refuseEmptyFile } from './empty-files.ts'
+import { createMaskedValues, maskMember } from './mask-member.ts'
 import { type PartitionInput, refuseDamaged, withSourceUrl } from './partition-input.ts'
 import { buildMemberTable, buildOddNumberView, buildRelationViews } from './raw-relation.ts'
 
@@ -36,7 +37,7 @@ export async function loadMembers(
     let loading: Promise<void> = Promise.resolve()
     const take = (extracted: ExtractedMember) => {
       members.push({ ...extracted, url: raw.url })
-      if (hasTable(extracted)) loading = loading.then(() => duck.run(buildMemberTable(extracted)))
+      if (hasTable(extracted)) loading = loading.then(() => loadMember(duck, extracted, maskPersonalData))
       // It is awaited below; until then a failure must not count as unhandled.
       loading.catch(() => undefined)
     }
@@ -49,12 +50,18 @@ export async function loadMembers(
   return members
 }
 
+async function loadMember(duck: Duck, extracted: ExtractedMember, mask: boolean): Promise<void> {
+  await duck.run(buildMemberTable(extracted))
+  if (mask) await maskMember(duck, extracted)
+}
+
 export function hasTable({ columns }: Pick<ExtractedMember, 'columns'>): boolean {
   return columns.length > 0
 }
 
 async function createMacrosAndLookups(duck: Duck, lookups: Dataset['lookups'], mask: boolean): Promise<void> {
   await duck.run(MACROS)
+  await createMaskedValues(duck)
   await duck.run(`SET VARIABLE mask_personal_data = ${String(mask)}`)
   for (const { name, columns, rows } of lookups) {
     const cell = (value: string | boolean | null) => (typeof value === 'string' ? literal(value) : String(value))

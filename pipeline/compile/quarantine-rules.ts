@@ -30,14 +30,14 @@ async function findUnreadable(
   extracted: LoadedMember,
   tolerance: Dataset['tolerance'],
 ): Promise<QuarantinedLine[]> {
-  const { url, memberFile, path, lines, bad } = extracted
+  const { url, memberFile, lines, bad } = extracted
   const rows = hasTable(extracted)
     ? await duck.rows(
         `SELECT line, bad_column FROM ${nameMemberTable(extracted)} WHERE bad_column IS NOT NULL ORDER BY line`,
       )
     : []
   const numbers = rows.map((row) => Number(row['line']))
-  const texts = rows.length === 0 ? new Map<number, string>() : await readNumberedLines(path, new Set(numbers))
+  const texts = rows.length === 0 ? new Map<number, string>() : await readNumberedLines(extracted, new Set(numbers))
   const faults = toQuarantinedLines(bad, url, memberFile)
   for (const row of rows) {
     const line = Number(row['line'])
@@ -89,7 +89,7 @@ async function removeUnreadable(duck: Duck, loaded: LoadedMember): Promise<void>
 
 /** Removes the lines of one member that a rule has found. */
 async function removeFoundLines(duck: Duck, rule: string, loaded: LoadedMember): Promise<QuarantinedLine[]> {
-  const { url, member, memberFile, path } = loaded
+  const { url, member, memberFile } = loaded
   const own = `FROM fresh WHERE member = ${literal(member.id)}`
   const rows = await duck.rows(`SELECT line, "column", reason ${own}`)
   if (rows.length === 0) return []
@@ -97,7 +97,7 @@ async function removeFoundLines(duck: Duck, rule: string, loaded: LoadedMember):
     `INSERT INTO line_set_aside SELECT ${literal(memberFile)}, line, "column", filed, ${literal(rule)} ${own}`,
   )
   await duck.run(`DELETE FROM ${nameMemberTable(loaded)} WHERE line IN (SELECT line ${own})`)
-  const texts = await readNumberedLines(path, new Set(rows.map((row) => Number(row['line']))))
+  const texts = await readNumberedLines(loaded, new Set(rows.map((row) => Number(row['line']))))
   return rows.map((row) => {
     const line = Number(row['line'])
     const [column, reason] = [String(row['column']), String(row['reason'])]

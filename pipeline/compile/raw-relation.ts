@@ -1,5 +1,5 @@
 import type { Period } from '../../schemas/core/month.ts'
-import { type FieldKind, isFigure, type Member } from '../../schemas/core/source.ts'
+import { type Encoding, type FieldKind, isFigure, type Member } from '../../schemas/core/source.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
 interface FieldType {
@@ -112,6 +112,7 @@ export interface NumberedFile {
   readonly memberFile: string
   /** The file's columns in order, by declared name. */
   readonly columns: readonly string[]
+  readonly encoding: Encoding
 }
 
 /** The name of the table for the lines of one member of one file. */
@@ -133,7 +134,7 @@ function buildDocumentTable(file: NumberedFile): string {
 }
 
 function buildLineTable(file: NumberedFile): string {
-  const { path, member, columns } = file
+  const { path, member, columns, encoding } = file
   const fields = columns.flatMap((name) => {
     const field = member.fields[name]
     return field === undefined ? [] : [{ name, kind: field.kind, reading: FIELD_TYPES[field.kind] }]
@@ -155,7 +156,7 @@ function buildLineTable(file: NumberedFile): string {
     SELECT line, ${values.join(', ')}, ${faults.length === 0 ? 'NULL' : `CASE ${faults.join(' ')} END`} AS bad_column,
       ${buildOddNumberList(odd)} AS odd_numbers
     FROM read_csv(${literal(path)}, columns = {${read.join(', ')}}, auto_detect = false, header = false,
-      delim = ${isRecord ? "'\\t'" : "';'"}, quote = ${literal(member.format === 'quoted_lines' ? '"' : '')}, escape = '', encoding = 'latin-1', max_line_size = 2097152)`
+      delim = ${isRecord ? "'\\t'" : "';'"}, quote = ${literal(member.format === 'quoted_lines' ? '"' : '')}, escape = '', encoding = '${encoding === 'utf-8' ? 'utf-8' : 'latin-1'}', max_line_size = 2097152)`
 }
 
 /** The odd numbers of a line as filed; NULL on nearly every line, which costs less than one column for each. */

@@ -22,7 +22,7 @@ export function describeSource(
     retrieved_at,
     etag,
     last_modified,
-    members: own.map(({ member, memberFile, lines, bad }) => {
+    members: own.map(({ member, memberFile, lines, bad, encoding, unended }) => {
       const hash = raw.members.find(({ name }) => name === memberFile) ?? raw.members[0]
       return {
         member: member.id,
@@ -31,6 +31,8 @@ export function describeSource(
         sha256: hash?.sha256 ?? sha256,
         lines: lines + bad.filter(({ stray }) => !stray).length,
         quarantined: quarantined.filter((line) => line.member === memberFile).length,
+        ...(encoding !== (member.encoding ?? 'iso-8859-1') && member.format !== 'document' && { encoding }),
+        ...(unended && { unended }),
       }
     }),
   }

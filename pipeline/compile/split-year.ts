@@ -25,8 +25,9 @@ export async function splitYear(
   const split = new Map(due.map((month) => [month, [] as ExtractedMember[]]))
   let lines = 0
   try {
-    await visitMembers(input, async (member, memberFile, content) => {
-      const found = await splitMember(input, due, { member, memberFile, content }, folder)
+    await visitMembers(input, async (visited) => {
+      const { member, memberFile } = visited
+      const found = await splitMember(input, due, visited, folder)
       refuseForeign(found, member, memberFile, raw.url, period ?? '')
       refuseUnplaced(found, tolerance, memberFile, raw.url)
       lines += found.lines

@@ -11,9 +11,9 @@ const MACROS = new URL('../../schemas/core/macros.sql', import.meta.url)
 
 /**
  * Returns what a dataset declares for the compiler, as values. The keys left out here decide no byte: sentences, where
- * files are found and how often they are requested, what a history makes of versions once they are compiled. Whatever else
- * is declared counts, so that a declaration that is new counts unless it is named here. Macros that the compiler's own
- * SQL uses count for every dataset.
+ * files are found and how often they are requested, what a history or a grade makes of versions once they are compiled.
+ * Whatever else is declared counts, so that a declaration that is new counts unless it is named here. Macros that the
+ * compiler's own SQL uses count for every dataset.
  */
 export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>): unknown {
   const {
@@ -28,6 +28,7 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
     folder,
     history,
     historyReads,
+    monthChecks,
     ...decides
   } = dataset
   const { sources, sourcesOverlap, tolerance, quarantineRules, checks, staging, tables, monthIndex, ...plain } = decides

@@ -119,7 +119,7 @@ async function writeChangelog(
 }
 
 /** A published file is in the lake, or in the snapshot before if somebody emptied the lake. */
-function makeFindPath(dataDir: string, before: Manifest | null): FindPath {
+export function makeFindPath(dataDir: string, before: Manifest | null): FindPath {
   return ({ file, sha256 }) => {
     const inLake = lakePath(dataDir, file, sha256)
     return before === null || existsSync(inLake) ? inLake : join(dataDir, 'snapshots', before.snapshot, file)

@@ -3,9 +3,11 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Period } from '../../schemas/core/month.ts'
-import type { Member, Source } from '../../schemas/core/source.ts'
+import type { Encoding, Member, Source } from '../../schemas/core/source.ts'
 import { readHeader } from './header.ts'
 import { writeDocument } from './document.ts'
+import { nodeEncoding } from './encoding.ts'
+import { refuseCutLine } from './last-line.ts'
 import { type FileToRead, visitMembers, type VisitedMember } from './members.ts'
 import { type BadLine, numberLines } from './number-lines.ts'
 import { numberRecords } from './records.ts'
@@ -23,6 +25,9 @@ export interface ExtractedMember {
   readonly columns: readonly string[]
   readonly lines: number
   readonly bad: readonly BadLine[]
+  readonly encoding: Encoding
+  /** True if its last line has no end. */
+  readonly unended: boolean
 }
 
 /** Unpacks a downloaded file and hands each member to `take` as soon as it is ready. */
@@ -32,19 +37,21 @@ export async function extractMembers(
   take: (extracted: ExtractedMember) => void,
 ): Promise<void> {
   const { source, period, declaredIn } = file
-  await visitMembers(file, async (member, memberFile, content) => {
+  await visitMembers(file, async (visited) => {
+    const { member, memberFile, encoding } = visited
     const path = locateNumbered(workDir, { source, period, member })
     if (member.format === 'document') {
-      await writeDocument(path, { member, memberFile, content }, declaredIn)
-      take({ source, period, member, memberFile, path, columns: Object.keys(member.fields), lines: 1, bad: [] })
+      await writeDocument(path, visited, declaredIn)
+      const columns = Object.keys(member.fields)
+      take({ source, period, member, memberFile, path, columns, lines: 1, bad: [], encoding: 'utf-8', unended: false })
       return
     }
     const output = await open(path, 'w')
     try {
       // This is not `write`: on a full disk `write` writes a part and reports nothing.
       const write = (bytes: Buffer) => output.appendFile(bytes)
-      const numbered = await numberMember({ member, memberFile, content }, declaredIn, write)
-      take({ source, period, member, memberFile, path, ...numbered })
+      const numbered = await numberMember(visited, declaredIn, write)
+      take({ source, period, member, memberFile, path, encoding, ...numbered })
     } finally {
       await output.close()
     }
@@ -52,18 +59,21 @@ export async function extractMembers(
 }
 
 async function numberMember(
-  { member, memberFile, content }: VisitedMember,
+  visited: VisitedMember,
   declaredIn: string,
   write: (bytes: Buffer) => Promise<void>,
-): Promise<Pick<ExtractedMember, 'columns' | 'lines' | 'bad'>> {
+): Promise<Pick<ExtractedMember, 'columns' | 'lines' | 'bad' | 'unended'>> {
+  const { member, memberFile, content, encoding } = visited
   if (member.format === 'records') {
     const { lines, bad } = await numberRecords(content, { member, memberFile, write })
-    return { columns: Object.keys(member.fields), lines, bad }
+    return { columns: Object.keys(member.fields), lines, bad, unended: false }
   }
   const header = readHeader(member, memberFile, declaredIn)
-  const { headerLine, lines, bad } = await numberLines(content, { onHeader: header.resolve, write })
+  const numbered = await numberLines(content, { onHeader: header.resolve, encoding, write })
+  const { headerLine, lines, bad } = numbered
   header.refuseMissing(headerLine, bad)
-  return { columns: header.columns(), lines, bad }
+  const columns = header.columns()
+  return { columns, lines, bad, unended: refuseCutLine(visited, columns, numbered) }
 }
 
 /** The path of a member's numbered file. */
@@ -75,9 +85,12 @@ export function locateNumbered(
 }
 
 /** Reads the text of some lines of a numbered file. */
-export async function readNumberedLines(path: string, numbers: ReadonlySet<number>): Promise<Map<number, string>> {
+export async function readNumberedLines(
+  { path, encoding }: Pick<ExtractedMember, 'path' | 'encoding'>,
+  numbers: ReadonlySet<number>,
+): Promise<Map<number, string>> {
   const found = new Map<number, string>()
-  for await (const text of createInterface({ input: createReadStream(path, 'latin1') })) {
+  for await (const text of createInterface({ input: createReadStream(path, nodeEncoding(encoding)) })) {
     const at = text.search(/[;\t]/)
     const number = Number(text.slice(0, at))
     if (numbers.has(number)) found.set(number, text.slice(at + 1))

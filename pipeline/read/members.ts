@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Period } from '../../schemas/core/month.ts'
-import { isIgnored, type Member, type Source } from '../../schemas/core/source.ts'
-import { NEWLINE } from './scan-lines.ts'
+import { type Encoding, isIgnored, type Member, type Source } from '../../schemas/core/source.ts'
+import { cleanUtf8, MemberIsUtf8, refuseUtf16, watchEncoding } from './encoding.ts'
 import { readSheetLines } from './sheet.ts'
 import { withZip } from './zip.ts'
 import type { RawFile } from '../raw-file.ts'
@@ -22,19 +22,21 @@ export interface VisitedMember {
   readonly member: Member
   readonly memberFile: string
   readonly content: AsyncIterable<Buffer>
+  /** The encoding of the content. */
+  readonly encoding: Encoding
 }
 
-/** The work on one member: its declaration, its name in the file, its bytes. */
-type Visit = (member: Member, memberFile: string, content: AsyncIterable<Buffer>) => Promise<void>
+type Visit = (visited: VisitedMember) => Promise<void>
 
 /**
  * Opens a downloaded file and visits its members one after another. An undeclared or repeated member refuses the file.
+ * A member that turns out to have another encoding than the declared one is visited again from its beginning.
  */
 export async function visitMembers({ source, period, raw, declaredIn }: FileToRead, visit: Visit): Promise<void> {
   if (source.format !== 'zip') {
     const [member] = source.members
     const name = member && findName(member, { source, period, raw })
-    if (member && name) await visit(member, name, readMemberContent(member, name, raw.path))
+    if (member && name) await visitMember(member, name, () => readContent(member, name, raw.path), visit)
     return
   }
   await withZip(raw.path, source, async (zipMembers) => {
@@ -51,8 +53,7 @@ export async function visitMembers({ source, period, raw, declaredIn }: FileToRe
     )
     refuseTwice(named.map(({ member }) => member.id))
     if (named.length === 0) throw emptyZip(source)
-    for (const { zipMember, member } of named)
-      await visit(member, zipMember.name, readWhole(member, zipMember.name, zipMember.read()))
+    for (const { zipMember, member } of named) await visitMember(member, zipMember.name, () => zipMember.read(), visit)
   })
 }
 
@@ -82,29 +83,40 @@ function isNamed(member: Member, period: Period | null, name: string): boolean {
   return member.names(period) === 'any' || listMemberNames(member, period).includes(name)
 }
 
-function readMemberContent(member: Member, name: string, path: string): AsyncIterable<Buffer> {
-  if (member.format === 'sheet') return readSheetLines(path, name)
-  return readWhole(member, name, createReadStream(path))
+function readContent(member: Member, name: string, path: string): AsyncIterable<Buffer> {
+  return member.format === 'sheet' ? readSheetLines(path, name) : createReadStream(path)
 }
 
-/** A document is parsed as a whole and records end with a trailer; in other formats only the last line shows a cut. */
-function readWhole({ format }: Member, name: string, content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  return format === 'document' || format === 'records' ? content : refuseCutLine(name, content)
-}
-
-/**
- * Every known file ends its last line. A file that does not was cut, perhaps inside a figure, before it was sent or
- * zipped.
- */
-async function* refuseCutLine(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let last: number | undefined
-  for await (const chunk of content) {
-    last = chunk.at(-1) ?? last
-    yield chunk
+async function visitMember(
+  member: Member,
+  memberFile: string,
+  read: () => AsyncIterable<Buffer>,
+  visit: Visit,
+): Promise<void> {
+  const { format = 'lines', encoding = 'iso-8859-1' } = member
+  // A document is parsed as UTF-8, and the cells of a sheet come decoded.
+  if (format === 'document' || format === 'sheet') {
+    await visit({ member, memberFile, content: read(), encoding })
+    return
   }
-  if (last === undefined || last === NEWLINE) return
-  throw new BuildError('SOURCE_DAMAGED', `${name} ends in the middle of its last line: it was cut`, {
-    hint: 'The portal may be half-way through writing it: fetch it again later.',
+  const readAsUtf8 = () =>
+    visit({ member, memberFile, content: cleanUtf8(refuseUtf16(read(), memberFile), memberFile), encoding: 'utf-8' })
+  if (encoding === 'utf-8') {
+    await readAsUtf8()
+    return
+  }
+  try {
+    await visit({ member, memberFile, content: watchEncoding(refuseUtf16(read(), memberFile), memberFile), encoding })
+  } catch (error) {
+    if (!(error instanceof MemberIsUtf8)) throw error
+    if (format === 'records') throw recordsInUtf8(memberFile)
+    await readAsUtf8()
+  }
+}
+
+function recordsInUtf8(name: string): BuildError {
+  return new BuildError('SOURCE_DRIFT', `${name} is in UTF-8: the positions of its records count single bytes`, {
+    hint: 'If the source changed its encoding, its records must be read in another way: extend pipeline/read/records.ts.',
   })
 }
 

@@ -1,6 +1,9 @@
 import { BuildError } from '../../schemas/core/error.ts'
+import type { Encoding } from '../../schemas/core/source.ts'
+import { nodeEncoding } from './encoding.ts'
+import type { UnendedLine } from './last-line.ts'
 import { NumberedOutput } from './numbered-output.ts'
-import { copyCleaned, MAX_LINE_BYTES, type ScannedLine, scanLines } from './scan-lines.ts'
+import { copyCleaned, MAX_LINE_BYTES, type ScannedLine, scanLines, SEMICOLON } from './scan-lines.ts'
 
 const PIECE_BYTES = 2 << 20
 /** No tolerance allows more, and their list must fit into memory. */
@@ -22,6 +25,8 @@ export interface NumberedLines {
   /** The lines after the header that were passed on. */
   readonly lines: number
   readonly bad: readonly BadLine[]
+  /** The last line if the file does not end it. */
+  readonly unended: UnendedLine | null
 }
 
 /** The reason why a line has no output. */
@@ -45,33 +50,36 @@ export interface SortedLines {
   readonly unplaced: readonly BadLine[]
   /** Lines of another file: the first ones and their number. */
   readonly foreign: { readonly first: readonly BadLine[]; readonly count: number }
+  readonly unended: UnendedLine | null
 }
 
 interface NumberOptions {
   /** Takes the header's text and returns the number of fields per line, or throws. */
   readonly onHeader: (header: string) => number
+  readonly encoding: Encoding
   readonly write: (bytes: Buffer) => Promise<void>
 }
 
 /**
  * Passes on every line of a `;` file with its number in front, so that each value can always name its line.
  *
- * It treats the portals' files as they are: no quoting (a single `"` is a letter), ISO-8859-1, CRLF or LF. It removes
- * control bytes, turns non-breaking spaces into spaces and trims fields. A line with another number of fields than the
+ * It treats the portals' files as they are: no quoting (a single `"` is a letter), CRLF or LF. It removes control bytes, turns non-breaking spaces into spaces and trims fields. A line with another number of fields than the
  * header is bad, and so is a stray `Warning` above the header.
  */
 export async function numberLines(
   chunks: AsyncIterable<Buffer>,
-  { onHeader, write }: NumberOptions,
+  { onHeader, encoding, write }: NumberOptions,
 ): Promise<NumberedLines> {
   const output = new NumberedOutput(write, PIECE_BYTES)
-  const { headerLine, lines, bad, unplaced } = await sortLines(chunks, { onHeader, outputs: [output], place: () => 0 })
+  const sorting = { onHeader, encoding, outputs: [output], place: () => 0 }
+  const { headerLine, lines, bad, unplaced, unended } = await sortLines(chunks, sorting)
   // The unplaced lines are those above the header.
-  return { headerLine, lines, bad: [...unplaced, ...bad.flat()] }
+  return { headerLine, lines, bad: [...unplaced, ...bad.flat()], unended }
 }
 
 interface SortContext {
   readonly onHeader: (header: string) => number
+  readonly encoding: Encoding
   readonly outputs: readonly NumberedOutput[]
   readonly place: PlaceLine
 }
@@ -79,9 +87,10 @@ interface SortContext {
 /** Does the same for a file whose lines go to several outputs; the numbers are those of the one file. */
 export async function sortLines(chunks: AsyncIterable<Buffer>, sorting: SortContext): Promise<SortedLines> {
   const sorter = new LineSorter(sorting)
-  for await (const { block, scanned } of scanLines(chunks)) {
+  for await (const { block, scanned, unended } of scanLines(chunks, sorting.encoding)) {
     for (const line of scanned) {
       const full = sorter.take(block, line)
+      if (unended) sorter.noteUnended(block, line)
       if (full !== null) await full.pass()
     }
   }
@@ -98,6 +107,7 @@ class LineSorter implements SortedLines {
   readonly bad: BadLine[][]
   readonly unplaced: BadLine[] = []
   readonly foreign = { first: [] as BadLine[], count: 0 }
+  unended: UnendedLine | null = null
   readonly #sorting: SortContext
   readonly #cleaned = Buffer.allocUnsafe(MAX_LINE_BYTES)
   #fieldCount = 0
@@ -120,11 +130,23 @@ class LineSorter implements SortedLines {
       const reason = `has ${String(fields)} fields where the header has ${String(this.#fieldCount)}`
       this.#setAside(block.subarray(start, end), reason)
     } else if (start !== end) {
-      return odd
-        ? this.#pass(this.#cleaned, 0, copyCleaned(block, start, end, this.#cleaned, 0))
-        : this.#pass(block, start, end)
+      return odd ? this.#pass(this.#cleaned, 0, this.#clean(block, start, end)) : this.#pass(block, start, end)
     }
     return null
+  }
+
+  noteUnended(block: Buffer, { start, end, fields }: ScannedLine): void {
+    if (start === end) return
+    const lastField = this.#textOf(block.subarray(Math.max(start, block.lastIndexOf(SEMICOLON, end - 1) + 1), end))
+    this.unended = { line: this.#number, fields, lastField }
+  }
+
+  #clean(block: Buffer, start: number, end: number): number {
+    return copyCleaned({ block, encoding: this.#sorting.encoding }, start, end, this.#cleaned)
+  }
+
+  #textOf(bytes: Buffer): string {
+    return bytes.toString(nodeEncoding(this.#sorting.encoding))
   }
 
   #pass(bytes: Buffer, start: number, end: number): NumberedOutput | null {
@@ -143,7 +165,7 @@ class LineSorter implements SortedLines {
   }
 
   #takeHeader(line: Buffer): void {
-    const text = line.toString('latin1').replace(/^ï»¿/, '')
+    const text = this.#textOf(line)
     if (!text.includes(';')) {
       this.#setAside(line, 'is above the header')
       return
@@ -161,7 +183,7 @@ class LineSorter implements SortedLines {
   }
 
   #badLine(line: Buffer, reason: string, column: string | null): BadLine {
-    const text = line.subarray(0, 1000).toString('latin1')
+    const text = this.#textOf(line.subarray(0, 1000))
     const stray = text.trim() === '' || (text.includes('Warning') && !text.includes(';'))
     return { line: this.#number, stray, column, reason, text }
   }

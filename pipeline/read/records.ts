@@ -57,7 +57,7 @@ export async function numberRecords(
 ): Promise<NumberedLines> {
   const outputs = [new NumberedOutput(write, PIECE_BYTES, TAB)]
   const { headerLine, lines, bad } = await cutRecords(chunks, { member, memberFile, outputs, place: () => 0 })
-  return { headerLine, lines: outputs[0]?.lines ?? lines, bad: bad.flat() }
+  return { headerLine, lines: outputs[0]?.lines ?? lines, bad: bad.flat(), unended: null }
 }
 
 interface CutField {
@@ -75,6 +75,8 @@ class RecordCutter implements SortedLines {
   readonly bad: readonly BadLine[][]
   readonly unplaced: BadLine[] = []
   readonly foreign = { first: [] as BadLine[], count: 0 }
+  /** The trailer shows the end of the file. */
+  readonly unended = null
   readonly #cutting: CutContext
   readonly #layout: RecordLayout
   readonly #data: Buffer

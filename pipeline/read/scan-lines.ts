@@ -1,4 +1,5 @@
 import { BuildError } from '../../schemas/core/error.ts'
+import type { Encoding } from '../../schemas/core/source.ts'
 
 export const NEWLINE = 10
 export const RETURN = 13
@@ -21,55 +22,60 @@ export interface ScannedLine {
 interface Block {
   readonly block: Buffer
   readonly scanned: readonly ScannedLine[]
+  /** True if the file ends without an end of this block's line. */
+  readonly unended: boolean
 }
 
 /** Splits chunks into lines; the same pass counts fields and looks for odd bytes. */
-export async function* scanLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Block> {
+export async function* scanLines(chunks: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Block> {
+  const stopsAt = STOPS_AT[encoding]
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
     const block = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     const scanned: ScannedLine[] = []
-    rest = block.subarray(scan(block, scanned))
+    rest = block.subarray(scan(block, scanned, stopsAt))
     if (rest.length > 4 * MAX_LINE_BYTES) {
       throw new BuildError('SOURCE_DAMAGED', `a line is longer than ${String(4 * MAX_LINE_BYTES)} bytes`, {
         hint: 'The file is not a table of lines: look at what the portal sent.',
       })
     }
-    yield { block, scanned }
+    yield { block, scanned, unended: false }
   }
   if (rest.length > 0) {
     const block = Buffer.concat([rest, Buffer.of(NEWLINE)])
     const scanned: ScannedLine[] = []
-    scan(block, scanned)
-    yield { block, scanned }
+    scan(block, scanned, stopsAt)
+    // A carriage return is the first half of a line end.
+    yield { block, scanned, unended: rest.at(-1) !== RETURN }
   }
 }
 
-/** Control bytes, including those above DELETE: ISO-8859-1 has no letters there. */
-function isRemoved(byte: number): boolean {
-  return byte < SPACE || (byte >= DELETE && byte < NON_BREAKING_SPACE)
-}
-
-/** The cleaned form of a byte inside a field; null if it is removed. */
-export function cleanedByte(byte: number): number | null {
-  if (byte === NON_BREAKING_SPACE) return SPACE
-  return isRemoved(byte) ? null : byte
+/**
+ * The cleaned form of a byte inside a field; null if it is removed. Control bytes are removed, in ISO-8859-1 those
+ * above DELETE too: it has no letters there. Bytes above DELETE that are left of UTF-8 are parts of letters.
+ */
+export function cleanedByte(byte: number, encoding: Encoding = 'iso-8859-1'): number | null {
+  if (byte < SPACE || byte === DELETE) return null
+  if (byte < DELETE || encoding === 'utf-8') return byte
+  return byte === NON_BREAKING_SPACE ? SPACE : byte < NON_BREAKING_SPACE ? null : byte
 }
 
 /** Scanning stops at these bytes; all others, nine of ten, cost one look at this table. */
-const STOPS_AT = Uint8Array.from({ length: 256 }, (_, byte) =>
-  isRemoved(byte) || byte === SEMICOLON || byte === SPACE || byte === NON_BREAKING_SPACE ? 1 : 0,
-)
+const stopsIn = (encoding: Encoding) =>
+  Uint8Array.from({ length: 256 }, (_, byte) =>
+    cleanedByte(byte, encoding) !== byte || byte === SEMICOLON || byte === SPACE ? 1 : 0,
+  )
+const STOPS_AT: Record<Encoding, Uint8Array> = { 'iso-8859-1': stopsIn('iso-8859-1'), 'utf-8': stopsIn('utf-8') }
 
 /** Appends the whole lines of `buffer` to `scanned`; returns the start of the unfinished one. */
-function scan(buffer: Buffer, scanned: ScannedLine[]): number {
+function scan(buffer: Buffer, scanned: ScannedLine[], stopsAt: Uint8Array): number {
   let start = 0
   let fields = 1
   let odd = false
   let previous = SEMICOLON
   for (let at = 0; at < buffer.length; at++) {
     const byte = buffer[at] ?? 0
-    if (STOPS_AT[byte] === 0) {
+    if (stopsAt[byte] === 0) {
       previous = byte
       continue
     }
@@ -97,25 +103,27 @@ function scan(buffer: Buffer, scanned: ScannedLine[]): number {
 }
 
 /** Copies a line without control bytes and without spaces at the edges of its fields; returns the number of bytes. */
-export function copyCleaned(block: Buffer, start: number, end: number, target: Buffer, offset: number): number {
-  let at = offset
-  let fieldStart = offset
+export function copyCleaned(
+  { block, encoding }: { readonly block: Buffer; readonly encoding: Encoding },
+  start: number,
+  end: number,
+  target: Buffer,
+): number {
+  let at = 0
+  let fieldStart = 0
   const trimEnd = () => {
     while (at > fieldStart && target[at - 1] === SPACE) at -= 1
   }
   for (let from = start; from < end; from++) {
-    const original = block[from] ?? 0
-    const byte = original === NON_BREAKING_SPACE ? SPACE : original
+    const byte = cleanedByte(block[from] ?? 0, encoding)
     if (byte === SEMICOLON) {
       trimEnd()
       target[at++] = byte
       fieldStart = at
-    } else if (isRemoved(byte)) {
-      continue
-    } else if (byte !== SPACE || at > fieldStart) {
+    } else if (byte !== null && (byte !== SPACE || at > fieldStart)) {
       target[at++] = byte
     }
   }
   trimEnd()
-  return at - offset
+  return at
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Month } from '../../schemas/core/month.ts'
 import { type ExtractedMember, locateNumbered } from './extract.ts'
 import { readHeader } from './header.ts'
+import { refuseCutLine } from './last-line.ts'
 import type { FileToRead, VisitedMember } from './members.ts'
 import { type PlaceLine, type SortedLines, sortLines } from './number-lines.ts'
 import { NumberedOutput } from './numbered-output.ts'
@@ -28,7 +29,7 @@ export async function splitMember(
   visited: VisitedMember,
   folder: string,
 ): Promise<SplitMember> {
-  const { member, memberFile } = visited
+  const { member, memberFile, encoding } = visited
   const { monthField } = member
   if (monthField === undefined || period === null) throw new Error(`${member.id} has no field with its month`)
   const paths = months.map((month) => locateNumbered(join(folder, month), { source, period, member }))
@@ -41,10 +42,10 @@ export async function splitMember(
     const separator = member.format === 'records' ? TAB : SEMICOLON
     const outputs = files.map((file) => new NumberedOutput((bytes) => file.appendFile(bytes), PIECE_BYTES, separator))
     const placeBy = (dayOf: DayOfLine) => placeByMonth(period, months, monthField, dayOf)
-    const { sorted, columns } = await sortMember(visited, declaredIn, outputs, placeBy)
+    const { sorted, columns, unended } = await sortMember(visited, declaredIn, outputs, placeBy)
     const byMonth = months.map((month, at) => {
       const [path = '', lines = 0, bad = []] = [paths[at], outputs[at]?.lines, sorted.bad[at]]
-      return [month, { source, period, member, memberFile, path, columns, lines, bad }] as const
+      return [month, { source, period, member, memberFile, path, columns, lines, bad, encoding, unended }] as const
     })
     const { lines, unplaced, foreign } = sorted
     return { lines, unplaced, foreign, byMonth: new Map(byMonth) }
@@ -55,20 +56,22 @@ export async function splitMember(
 
 /** Sends the lines of a member to their outputs, as its format requires. */
 async function sortMember(
-  { member, memberFile, content }: VisitedMember,
+  visited: VisitedMember,
   declaredIn: string,
   outputs: readonly NumberedOutput[],
   placeBy: (dayOf: DayOfLine) => PlaceLine,
-): Promise<{ sorted: SortedLines; columns: readonly string[] }> {
+): Promise<{ sorted: SortedLines; columns: readonly string[]; unended: boolean }> {
+  const { member, memberFile, content, encoding } = visited
   const { monthField = '' } = member
   if (member.format === 'records') {
     const place = placeBy(dayInRecord(member.fields[monthField]?.at ?? [1, 0]))
     const sorted = await cutRecords(content, { member, memberFile, outputs, place })
-    return { sorted, columns: Object.keys(member.fields) }
+    return { sorted, columns: Object.keys(member.fields), unended: false }
   }
   const header = readHeader(member, memberFile, declaredIn)
   const place = placeBy(dayInField(() => header.columns().indexOf(monthField)))
-  const sorted = await sortLines(content, { onHeader: header.resolve, outputs, place })
+  const sorted = await sortLines(content, { onHeader: header.resolve, encoding, outputs, place })
   header.refuseMissing(sorted.headerLine, sorted.unplaced)
-  return { sorted, columns: header.columns() }
+  const columns = header.columns()
+  return { sorted, columns, unended: refuseCutLine(visited, columns, sorted) }
 }

@@ -4,6 +4,7 @@
  * `blocks`: the SQL lists the faults, one row each: `member`, `line`, `column`, `detail`, and `period` where
  * the partition has several files of that member; any row refuses the partition.
  * `grades`: the SQL answers one row: `figure` (text), `passed`; the result is written to the manifest of the partition.
+ * No row means that there was nothing to count, and no result.
  */
 export interface Check {
   readonly id: string
@@ -12,6 +13,22 @@ export interface Check {
   /** Advice for the operator, shown with the faults. */
   readonly hint: string
   readonly sql: string
+}
+
+/**
+ * A grade of a month against the published months before it, written to the manifest when a snapshot is published. It
+ * decides no byte of the month and blocks nothing. A month without a figure, or without one to compare with, is not
+ * judged.
+ */
+export interface MonthCheck {
+  readonly id: string
+  readonly because: string
+  /** A SELECT over the tables of one month: one row with `figure`, NULL where there is nothing to count. */
+  readonly figure: string
+  /** The month before, or the median of those of the twelve months before that are published. */
+  readonly against: 'month_before' | 'median_of_twelve_before'
+  /** The least and the most that the figure may be, in percent of the other; null for no limit. */
+  readonly percent: readonly [from: number, to: number | null]
 }
 
 /**

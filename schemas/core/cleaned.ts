@@ -14,6 +14,8 @@ export const cleaningReasons = {
   personal_name_masked: 'the name of a natural person is masked',
   flag_not_understood: 'a flag that is neither S nor N says nothing',
   filed_under_two_types: 'the line repeats, under the other type of its class, what counts under one',
+  earlier_document: 'the line is of a document that a newer one of the same fund and month replaces',
+  repeated_fund: 'the line repeats, with all others of its fund, what counts once',
   repeated_nav_dropped: 'the line repeats a NAV',
   repeated_report: 'the line repeats a report of the same class and day',
   repeated_line_differs: 'another line of the same registration or party says otherwise and counts',
@@ -35,6 +37,7 @@ const columns = {
 
 /**
  * The table of the values of a dataset that cleaning changed. Its SQL can read, in addition to the dataset's own relations,
+ * `masked_value` (texts and numbers of legal entities in which a CPF was masked: member_file, line, column_name, cleaned),
  * `odd_number` (numbers whose text may be changed beyond its punctuation: member_file, line, column_name, filed) and
  * `line_set_aside` (member_file, line, column_name, filed, reason).
  */

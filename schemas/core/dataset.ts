@@ -1,4 +1,4 @@
-import type { Check, QuarantineRule } from './check.ts'
+import type { Check, MonthCheck, QuarantineRule } from './check.ts'
 import type { Column } from './column.ts'
 import type { Expectation } from './expectation.ts'
 import type { Month } from './month.ts'
@@ -77,6 +77,8 @@ export interface Dataset {
    */
   readonly monthIndex?: Table
   readonly checks: readonly Check[]
+  /** Grades against other months; none of them decides what a month contains. */
+  readonly monthChecks?: readonly MonthCheck[]
 }
 
 export function defineDataset(dataset: Dataset): Dataset {

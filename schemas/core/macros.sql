@@ -53,8 +53,9 @@ CREATE OR REPLACE MACRO is_person(person_type, document) AS
     WHEN length(document) = 11 THEN
       NOT has_valid_cnpj_digits(padded_cnpj(document))
       OR (person_type IS DISTINCT FROM 'PJ' AND has_valid_cpf_digits(document))
-    WHEN length(document) = 14 AND starts_with(document, '000') THEN
-      has_valid_cpf_digits(substr(document, 4)) AND NOT has_valid_cnpj_digits(document)
+    -- A CPF that lost zeros, or was filled up with them.
+    WHEN (length(document) < 11 OR length(ltrim(document, '0')) < 12) AND regexp_full_match(document, '[0-9]+') THEN
+      has_valid_cpf_digits(right(lpad(document, 14, '0'), 11)) AND NOT has_valid_cnpj_digits(padded_cnpj(document))
     ELSE false
   END;
 
@@ -65,12 +66,15 @@ CREATE OR REPLACE MACRO masked_cpf(document) AS
 -- 00045678900, 45678900 and 00000045678900 → 00045678900
 CREATE OR REPLACE MACRO bare_cpf(document) AS
   CASE
-    WHEN length(document) < 11                                   THEN lpad(document, 11, '0')
-    WHEN length(document) = 14 AND starts_with(document, '000')  THEN substr(document, 4)
+    WHEN length(document) < 11                THEN lpad(document, 11, '0')
+    WHEN length(ltrim(document, '0')) < 12    THEN right(document, 11)
     ELSE document
   END;
 
 CREATE OR REPLACE MACRO masks_personal_data() AS coalesce(getvariable('mask_personal_data')::BOOLEAN, true);
+
+-- The number of a legal entity as an id hashes it: a CPF in its place is masked whatever the setting.
+CREATE OR REPLACE MACRO cnpj_for_id(cnpj) AS CASE WHEN is_person('PJ', cnpj) THEN masked_cpf(cnpj) ELSE cnpj END;
 
 -- Types replaced each other twice, and a month of the change can have a fund under both: FIF, FITVM and
 -- their like (0) became FI by Instruction CVM 409 of 2004 (1, and with it all that neither change touched), and FI

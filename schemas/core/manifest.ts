@@ -70,6 +70,10 @@ const source = z.strictObject({
       sha256,
       lines: z.int(),
       quarantined: z.int(),
+      /** The encoding in which it was read, where it is not the declared one. */
+      encoding: z.enum(['iso-8859-1', 'utf-8']).optional(),
+      /** True where the file does not end its last line, which is whole. */
+      unended: z.boolean().optional(),
     }),
   ),
   retrieved_at: instant,

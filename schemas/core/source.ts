@@ -59,6 +59,9 @@ export interface RecordLayout {
   readonly count: readonly [from: number, to: number]
 }
 
+/** The encoding of a text. */
+export type Encoding = 'iso-8859-1' | 'utf-8'
+
 /** One file inside a zip, or the only file where the source is no zip. */
 export interface Member {
   /** Short name used in messages and completeness: `BLC_1`, `PL`. */
@@ -76,6 +79,11 @@ export interface Member {
    */
   readonly format?: 'lines' | 'quoted_lines' | 'sheet' | 'document' | 'records'
   readonly records?: RecordLayout
+  /**
+   * The encoding of its lines, ISO-8859-1 unless it is named. Lines declared ISO-8859-1 that are UTF-8 are read as
+   * that; lines declared UTF-8 that are not, and records that are UTF-8, refuse the file. A document is always UTF-8.
+   */
+  readonly encoding?: Encoding
   /** The shape of a document. It is strict, so that an unknown key is reported, as an unknown column is. */
   readonly shape?: z.ZodType
   /** True where the source has it without a line, or leaves it out, and nothing is wrong. One that is `expected` may be so too. */

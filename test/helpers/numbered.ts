@@ -15,6 +15,7 @@ export async function numbered(...chunks: readonly (Buffer | string)[]): Promise
       header = text
       return text.split(';').length
     },
+    encoding: 'iso-8859-1',
     write: (bytes) => {
       written.push(Buffer.from(bytes))
       return Promise.resolve()

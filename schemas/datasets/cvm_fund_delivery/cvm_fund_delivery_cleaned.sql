@@ -12,3 +12,5 @@ UNION ALL
 SELECT member_file, line, 'Ativo', Ativo, NULL, 'flag_not_understood' FROM raw_delivery WHERE Ativo NOT IN ('S', 'N')
 UNION ALL
 SELECT member_file, line, column_name, filed, NULL, reason FROM line_set_aside
+UNION ALL
+SELECT member_file, line, column_name, NULL, cleaned, 'personal_document_masked' FROM masked_value

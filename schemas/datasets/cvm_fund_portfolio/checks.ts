@@ -1,31 +1,7 @@
-import type { Check, QuarantineRule } from '../../core/check.ts'
+import type { Check, MonthCheck } from '../../core/check.ts'
+import { LIABILITY_WORDS } from './labels.ts'
 
 const SEE_SOURCE = 'Look at the lines named; the portal usually replaces the file within days.'
-
-/** In the month of a class's change to Resolution CVM 175, or of a fund's to Instruction 409, it can be there under both types. */
-export const quarantineRules: readonly QuarantineRule[] = [
-  {
-    id: 'filed_under_two_types',
-    because: 'The same portfolio filed under FI and CLASSES - FIF is one portfolio, not two.',
-    sql: `
-      WITH twice AS (
-        SELECT CNPJ_FUNDO_CLASSE FROM raw_line
-        GROUP BY ALL HAVING min(TP_FUNDO_CLASSE) <> max(TP_FUNDO_CLASSE)
-      ), preferred AS (
-        -- The rank goes in front of the type: the highest rank wins, then the type that is last by name.
-        SELECT raw_line.CNPJ_FUNDO_CLASSE, substr(max(
-          ((raw_line.TP_FUNDO_CLASSE IN (SELECT TP_FUNDO_CLASSE FROM raw_nav
-              WHERE raw_nav.CNPJ_FUNDO_CLASSE = raw_line.CNPJ_FUNDO_CLASSE))::INT * 3
-            + type_era(raw_line.TP_FUNDO_CLASSE))::VARCHAR || raw_line.TP_FUNDO_CLASSE), 2) AS kept
-        FROM raw_line SEMI JOIN twice USING (CNPJ_FUNDO_CLASSE)
-        GROUP BY ALL
-      )
-      SELECT member, line, 'TP_FUNDO_CLASSE' AS "column", TP_FUNDO_CLASSE AS filed,
-        'filed under ' || TP_FUNDO_CLASSE || ' and under ' || kept || ', which counts' AS reason
-      FROM raw_line JOIN preferred USING (CNPJ_FUNDO_CLASSE)
-      WHERE TP_FUNDO_CLASSE <> kept`,
-  },
-]
 
 export const checks: readonly Check[] = [
   {
@@ -88,6 +64,25 @@ export const checks: readonly Check[] = [
       ORDER BY member, line`,
   },
   {
+    id: 'liability_labels_known',
+    level: 'blocks',
+    because: 'Liabilities are filed as magnitudes: one under a label that is not declared would count as an asset.',
+    hint: 'Add the label to schemas/datasets/cvm_fund_portfolio/labels.ts with its sign class. If its letters were lost, the file is damaged or in another encoding: look at what the portal sent.',
+    sql: `
+      -- MATERIALIZED: or DuckDB folds the label of each line before it looks for the distinct ones.
+      WITH filed AS MATERIALIZED (SELECT DISTINCT TP_APLIC FROM raw_line),
+      unknown AS (
+        SELECT TP_APLIC FROM filed
+        WHERE fold_label(TP_APLIC) NOT IN (SELECT folded FROM application_label)
+          AND regexp_matches(fold_label(TP_APLIC), '${LIABILITY_WORDS}')
+      )
+      SELECT member, min(line) AS line, 'TP_APLIC' AS "column",
+        'the label "' || TP_APLIC || '" is not declared and reads like a liability' AS detail
+      FROM raw_line SEMI JOIN unknown USING (TP_APLIC)
+      GROUP BY member, TP_APLIC
+      ORDER BY member, line`,
+  },
+  {
     id: 'nav_reconciled',
     level: 'grades',
     because: 'At least 90 % of the NAV of a whole month is in funds whose lines add up to their NAV within 2 %.',
@@ -108,6 +103,18 @@ export const checks: readonly Check[] = [
       SELECT count(*) FILTER (reconciliation_grade = 'exact') || ' of ' || count(*) AS figure,
         count(*) FILTER (reconciliation_grade = 'exact') * 10 >= count(*) * 8 AS passed
       FROM cvm_fund_month WHERE filing_group = 'structured' AND nav_value IS NOT NULL`,
+  },
+  {
+    id: 'etfs_reconciled',
+    level: 'grades',
+    because:
+      'Exchange-traded funds file whole portfolios: at least 90 % of those with a NAV have lines that add up to it within R$ 1.',
+    hint: 'Look for a new liability label (labels.ts).',
+    sql: `
+      SELECT count(*) FILTER (reconciliation_grade = 'exact') || ' of ' || count(*) AS figure,
+        count(*) FILTER (reconciliation_grade = 'exact') * 10 >= count(*) * 9 AS passed
+      FROM cvm_fund_month WHERE type = 'etf' AND nav_value IS NOT NULL AND line_count > 0
+      HAVING count(*) > 0`,
   },
   {
     id: 'lines_have_nav',
@@ -164,5 +171,24 @@ export const checks: readonly Check[] = [
           || ' lines unidentified' AS figure,
         (filed + derived) * 10 >= value * 9 AS passed
       FROM part`,
+  },
+]
+
+export const monthChecks: readonly MonthCheck[] = [
+  {
+    id: 'funds_like_months_before',
+    because:
+      'Of the classes that file in a month, nine in ten or more are there when it is whole: at least 90 % of the median of the twelve months before. Fewer mean a month that is still being filed.',
+    figure: 'SELECT nullif(count(*), 0) AS figure FROM cvm_fund_month WHERE line_count > 0',
+    against: 'median_of_twelve_before',
+    percent: [90, null],
+  },
+  {
+    id: 'nav_like_month_before',
+    because:
+      'The NAVs of the NAV file add up to within 10 % of the month before: the industry does not grow or shrink by more in a month, so more means lost funds or a figure with a wrong scale.',
+    figure: "SELECT sum(nav_value) AS figure FROM cvm_fund_month WHERE nav_source = 'nav_file'",
+    against: 'month_before',
+    percent: [90, 110],
   },
 ]

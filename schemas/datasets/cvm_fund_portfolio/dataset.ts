@@ -3,7 +3,7 @@ import { defineDataset } from '../../core/dataset.ts'
 import { compact } from '../../core/month.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
 import { assetKindLookups } from './asset-kinds.ts'
-import { checks, quarantineRules } from './checks.ts'
+import { checks, monthChecks } from './checks.ts'
 import {
   assetMonthColumns,
   directColumns,
@@ -15,6 +15,7 @@ import {
 import { identityLookups, RULES_VERSION } from './identity-rules.ts'
 import { lookups } from './labels.ts'
 import { members } from './members.ts'
+import { quarantineRules } from './quarantine-rules.ts'
 
 /** A month unpacks to 190 to 300 MB. */
 const MONTH_LIMIT = 2 * 1024 ** 3
@@ -150,4 +151,5 @@ export default defineDataset({
   },
   historyReads: ['cvm_fund_delivery'],
   checks,
+  monthChecks,
 })

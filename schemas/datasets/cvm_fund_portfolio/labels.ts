@@ -49,6 +49,13 @@ const applications: readonly (readonly [label: string, category: string, sign?: 
 /** The application labels with their grouping, for lists that say more of each. */
 export const applicationLabels = applications.map(([label, category]) => ({ label, category }))
 
+/**
+ * A folded label with one of these words reads like a liability. Letters with accents may be lost (`lan?adas`) or be two
+ * (`lanÃ§adas`).
+ */
+export const LIABILITY_WORDS =
+  '(^|[^a-z])(obriga|passiv|exig|pagar|entregar|lan[^ ]{0,4}ad[ao]s?([^a-z]|$))|recebid[ao]s em empr'
+
 const assetTypes = [
   'Título público federal', 'Título Público', 'Ação ordinária', 'Ação preferencial', 'Certificado de depósito de ações',
   'Recibo de subscrição', 'BDR nível I', 'BDR nível II', 'BDR nível III', 'BDR não patrocinado', 'Contrato Futuro',

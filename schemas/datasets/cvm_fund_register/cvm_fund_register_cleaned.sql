@@ -74,3 +74,5 @@ JOIN cvm_fund ON source_member = member_file AND source_line = line
 WHERE Data_Registro <> registration_date
 UNION ALL
 SELECT member_file, line, column_name, filed, NULL, reason FROM line_set_aside
+UNION ALL
+SELECT member_file, line, column_name, NULL, cleaned, 'personal_document_masked' FROM masked_value

@@ -117,3 +117,101 @@ describe('a member written twice over', () => {
     expect(await rowsOf(built, 'cvm_fund_portfolio')).toHaveLength(22)
   })
 })
+
+describe('a portfolio of which each type has a part', () => {
+  const quotas = { TP_APLIC: 'Cotas de Fundos', VL_MERC_POS_FINAL: '90.00' }
+  const owed = { TP_APLIC: 'Valores a pagar', VL_MERC_POS_FINAL: '3.00' }
+  const nav = (value: string) => [under(NEW_TYPE, { VL_PATRIM_LIQ: value })]
+
+  it('counts whole if both parts together are nearer to the NAV than either', async () => {
+    const result = await built({
+      PL: nav('92.00'),
+      BLC_2: [under('FI', quotas)],
+      BLC_8: [under(NEW_TYPE, cash), under(NEW_TYPE, owed)],
+    })
+
+    expect(await rowsOf(result, 'cvm_fund_month')).toMatchObject([
+      { total_portfolio_value: '92.00', line_count: '3', reconciliation_grade: 'exact' },
+    ])
+    expect(await quarantineOf(result)).toEqual([])
+  })
+
+  it('counts under one type if that type has the NAV already, or if there is no NAV to say', async () => {
+    const parts = { BLC_2: [under('FI', quotas)], BLC_8: [under(NEW_TYPE, { ...cash, VL_MERC_POS_FINAL: '1.00' })] }
+
+    const reached = await built({ PL: [under('FI', { VL_PATRIM_LIQ: '90.00' })], ...parts })
+    const unknown = await built(parts)
+
+    expect(await rowsOf(reached, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '90.00' }])
+    expect(await rowsOf(unknown, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '1.00' }])
+  })
+
+  it('counts under one type if a member has lines of both', async () => {
+    const result = await built({
+      PL: nav('95.00'),
+      BLC_2: [under('FI', quotas)],
+      BLC_8: [under('FI', cash), under(NEW_TYPE, cash)],
+    })
+
+    expect(await rowsOf(result, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '5.00' }])
+    expect(await quarantineOf(result)).toHaveLength(2)
+  })
+})
+
+describe('two documents of a structured fund for one month', () => {
+  const of = (ID_DOC: string, value: string) => ({ ...cash, ID_DOC, VL_MERC_POS_FINAL: value })
+
+  it('are one: the highest number counts, over both members, and the other lines are in quarantine', async () => {
+    const result = await built({
+      FIE: [of('1000001', '7.00'), of('999999', '5.00')],
+      FIE_CONFID: [of('999999', '3.00')],
+    })
+
+    expect(await rowsOf(result, 'cvm_fund_portfolio')).toMatchObject([{ document_id: '1000001', filed_value: '7.00' }])
+    expect(await quarantineOf(result)).toMatchObject([
+      { line: 3, column: 'ID_DOC', reason: 'of document 999999; document 1000001 is newer and counts' },
+      { line: 2, column: 'ID_DOC' },
+    ])
+    expect(await rowsOf(result, 'cvm_fund_portfolio_cleaned')).toMatchObject([
+      { filed: '999999', reason: 'earlier_document' },
+      { filed: '999999', reason: 'earlier_document' },
+    ])
+  })
+})
+
+describe('a fund whose every line is there twice', () => {
+  const owed = { TP_APLIC: 'Valores a pagar', VL_MERC_POS_FINAL: '2.00' }
+  const other = { CNPJ_FUNDO_CLASSE: '00.068.305/0001-35' }
+
+  it('counts once, and says so; its neighbours stay', async () => {
+    const result = await built({ BLC_8: [cash, owed, { ...cash, ...other }, cash, owed] })
+
+    expect(await rowsOf(result, 'cvm_fund_month')).toMatchObject([
+      { cnpj: '00068305000135', total_portfolio_value: '5.00' },
+      { cnpj: FUND, total_portfolio_value: '3.00', line_count: '2' },
+    ])
+    expect(await quarantineOf(result)).toMatchObject([
+      { line: 5, reason: 'repeats line 2, as every line of its fund in this member repeats another' },
+      { line: 6 },
+    ])
+    expect(await rowsOf(result, 'cvm_fund_portfolio_cleaned')).toMatchObject([
+      { source_line: '5', reason: 'repeated_fund' },
+      { source_line: '6', reason: 'repeated_fund' },
+    ])
+  })
+
+  it('counts as often as it is there if the NAV says so', async () => {
+    const result = await built({ PL: [{ VL_PATRIM_LIQ: '6.00' }], BLC_8: [cash, owed, cash, owed] })
+
+    expect(await rowsOf(result, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '6.00' }])
+    expect(await quarantineOf(result)).toEqual([])
+  })
+
+  it('counts once with a single line only if the NAV says so: a fund can file one line twice', async () => {
+    const once = await built({ PL: [{ VL_PATRIM_LIQ: '5.00' }], BLC_8: [cash, cash] })
+    const twice = await built({ BLC_8: [cash, cash] })
+
+    expect(await rowsOf(once, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '5.00' }])
+    expect(await rowsOf(twice, 'cvm_fund_month')).toMatchObject([{ total_portfolio_value: '10.00' }])
+  })
+})

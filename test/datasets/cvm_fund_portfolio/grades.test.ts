@@ -74,3 +74,24 @@ describe('a grade', () => {
     )
   })
 })
+
+describe('the share of ETFs that add up to their NAV', () => {
+  const etf = (at: number, value: string) =>
+    line(NEW.FIE, {
+      ...filer(at),
+      TP_FUNDO_CLASSE: 'CLASSES FIIM',
+      TP_APLIC: 'Disponibilidades',
+      VL_MERC_POS_FINAL: value,
+      VL_PATRIM_LIQ: '10.00',
+    })
+
+  it('must be 90 %; other structured funds do not count, and without an ETF nothing is judged', async () => {
+    const nine = await compiled({ FIE: Array.from({ length: 10 }, (_, at) => etf(at, at === 0 ? '90.00' : '10.00')) })
+    const eight = await compiled({ FIE: Array.from({ length: 10 }, (_, at) => etf(at, at < 2 ? '90.00' : '10.00')) })
+    const none = await compiled({ FIE: [structured(1, '10.00')] })
+
+    expect(await grade(nine, 'etfs_reconciled')).toEqual({ figure: '9 of 10', passed: true })
+    expect(await grade(eight, 'etfs_reconciled')).toEqual({ figure: '8 of 10', passed: false })
+    expect(await grade(none, 'etfs_reconciled')).toBeUndefined()
+  })
+})

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { foldLabel } from '../../../schemas/datasets/cvm_fund_portfolio/labels.ts'
-import { buildFrom, rowsOf } from '../../helpers/build.ts'
+import { foldLabel, LIABILITY_WORDS, lookups } from '../../../schemas/datasets/cvm_fund_portfolio/labels.ts'
+import { buildFrom, refusals, rowsOf } from '../../helpers/build.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
+
+const applicationLabels = (lookups.find(({ name }) => name === 'application_label')?.rows ?? []).map(
+  ([folded, , , isLiability]) => ({ folded: String(folded), isLiability: isLiability === true }),
+)
 
 async function labelled(...lines: readonly Record<string, string>[]) {
   const members = filed({ FIE: lines.map((values) => line(NEW.FIE, { VL_MERC_POS_FINAL: '10.00', ...values })) })
@@ -75,6 +79,39 @@ describe('a label', () => {
       expect.objectContaining({ level: 'warn', detail: 'application_labels_known Criptoativos' }),
     )
   })
+
+  it.each([
+    'Obrigações por operações novas',
+    'Op??es - Posi??es lan?adas',
+    'OpÃ§Ãµes - PosiÃ§Ãµes lanÃ§adas',
+    'OPCOES LANADAS',
+    'Tributos a pagar',
+    'Outras opera??es passivas e exigibilidades',
+    'A??es recebidas em empr?stimo',
+  ])('that is not declared and reads like a liability refuses the month: %s', async (TP_APLIC) => {
+    const members = filed({ FIE: [line(NEW.FIE, { TP_APLIC: 'Ações' }), line(NEW.FIE, { TP_APLIC })] })
+    const built = await buildFrom(await mirror({ members }))
+
+    expect(built.exit).toBe(2)
+    expect(refusals(built)).toEqual([
+      expect.stringContaining(`liability_labels_known: cda_fi_202510.zip cda_fie_202510.csv line 3 column TP_APLIC`),
+    ])
+    expect(refusals(built)[0]).toContain(`the label "${TP_APLIC}" is not declared`)
+  })
+
+  it.each(applicationLabels.filter(({ isLiability }) => isLiability).map(({ folded }) => folded))(
+    'that is declared as a liability would be recognised without its declaration: %s',
+    (folded) => {
+      expect(folded).toMatch(new RegExp(LIABILITY_WORDS))
+    },
+  )
+
+  it.each(applicationLabels.filter(({ isLiability }) => !isLiability).map(({ folded }) => folded))(
+    'that is declared as an asset does not read like a liability: %s',
+    (folded) => {
+      expect(folded).not.toMatch(new RegExp(LIABILITY_WORDS))
+    },
+  )
 
   it('that is empty is nothing, not an empty text', async () => {
     const rows = await labelled({ TP_APLIC: 'Cotas de Fundos' })

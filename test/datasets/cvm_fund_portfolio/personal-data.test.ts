@@ -85,6 +85,93 @@ describe('a natural person who issued an asset of a fund', () => {
     expect(published).not.toContain(NAME)
   })
 
+  it.each([
+    ['one zero and is called nothing', '', '8765432126', '***654321**'],
+    ['two zeros and is called PF', 'PF', '123456797', '***234567**'],
+  ])('is masked if its number lost %s', async (_name, kind, document, shown) => {
+    const values = { ...person, PF_PJ_EMISSOR: kind, CPF_CNPJ_EMISSOR: document, TP_APLIC: 'Outras aplicações' }
+
+    const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
+
+    expect(issuers(await rowsOf(built, 'cvm_fund_portfolio'))).toEqual([['fie', shown, '***']])
+    expect(await spelt(built.dataDir, document)).toEqual([])
+  })
+
+  it('is masked in columns of CNPJs, and a fund with such a number is a line that cannot be read', async () => {
+    const paper = { TP_APLIC: 'Debêntures', VL_MERC_POS_FINAL: '1.00' }
+    const lines = {
+      BLC_2: [line(NEW.BLC_2, { ...paper, CNPJ_FUNDO_CLASSE_COTA: CPF })],
+      BLC_5: [line(NEW.BLC_5, { ...paper, CNPJ_EMISSOR: BARE })],
+      BLC_6: [line(NEW.BLC_6, { ...paper, CNPJ_INSTITUICAO_FINANC_COOBR: `000${BARE}` })],
+      BLC_8: [line(NEW.BLC_8, { ...paper, CNPJ_FUNDO_CLASSE: CPF })],
+    }
+
+    const built = await buildFrom(await mirror({ members: filed(lines) }))
+
+    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+      { fund_cnpj: '***982247**' },
+      { issuer_cnpj: '***982247**' },
+      { coobligor_cnpj: '***982247**' },
+    ])
+    expect(await quarantineOf(built)).toMatchObject([
+      { member: 'cda_fi_BLC_8_202510.csv', column: 'CNPJ_FUNDO_CLASSE' },
+    ])
+    expect(
+      (await rowsOf(built, 'cvm_fund_portfolio_cleaned')).map(({ reason, filed: kept }) => [reason, kept]),
+    ).toEqual([
+      ['personal_document_masked', null],
+      ['personal_document_masked', null],
+      ['personal_document_masked', null],
+      ['unreadable', null],
+    ])
+    for (const text of [CPF, BARE]) expect(await spelt(built.dataDir, text)).toEqual([])
+    expect(JSON.stringify(built.log)).not.toMatch(/529/)
+  })
+
+  it('is masked in texts, which are listed; a number with wrong check digits is not a CPF', async () => {
+    const values = { TP_APLIC: 'Outras aplicações', DENOM_SOCIAL: `FUNDO ${BARE}`, EMISSOR: `FULANO CPF${CPF}` }
+    const lines = {
+      BLC_8: [line(NEW.BLC_8, { ...values, DS_ATIVO: 'CCB 529982247-25; 12345678901'.replace(';', ',') })],
+    }
+
+    const built = await buildFrom(await mirror({ members: filed(lines) }))
+
+    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+      {
+        fund_name_filed: 'FUNDO ***982247**',
+        issuer_name: 'FULANO CPF***982247**',
+        asset_description: 'CCB ***982247**, 12345678901',
+      },
+    ])
+    expect(await rowsOf(built, 'cvm_fund_portfolio_cleaned')).toMatchObject([
+      { column_name: 'DENOM_SOCIAL', filed: null, reason: 'personal_document_masked' },
+      { column_name: 'DS_ATIVO', cleaned: 'CCB ***982247**, 12345678901' },
+      { column_name: 'EMISSOR', cleaned: 'FULANO CPF***982247**' },
+    ])
+    for (const text of [CPF, BARE, '529982247']) expect(await spelt(built.dataDir, text)).toEqual([])
+  })
+
+  it('is in no refusal and not in the record of the build, as part of a label either', async () => {
+    const lines = { BLC_8: [line(NEW.BLC_8, { TP_APLIC: `Valores a pagar a FULANO ${CPF}` })] }
+
+    const built = await buildFrom(await mirror({ members: filed(lines) }))
+
+    expect(refusals(built)).toEqual([expect.stringContaining('Valores a pagar a FULANO ***982247**')])
+    expect(await spelt(built.dataDir, CPF)).toEqual([])
+  })
+
+  it('is shown in texts and columns of CNPJs if the operator wants so', async () => {
+    const values = { TP_APLIC: 'Debêntures', DENOM_SOCIAL: `FUNDO ${CPF}`, CNPJ_EMISSOR: BARE }
+
+    const built = await buildFrom(await mirror({ members: filed({ BLC_5: [line(NEW.BLC_5, values)] }) }), {
+      maskPersonalData: false,
+    })
+
+    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+      { fund_name_filed: `FUNDO ${CPF}`, issuer_cnpj: `000${BARE}` },
+    ])
+  })
+
   it('is not a company whose number has wrong check digits', async () => {
     const values = { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: '00000000018801', EMISSOR: 'X', TP_APLIC: 'Debêntures' }
 

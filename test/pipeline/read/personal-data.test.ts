@@ -59,8 +59,32 @@ describe('a source line that is shown', () => {
     },
   )
 
+  it.each([
+    ['that lost a zero', '', '8765432126', '***654321**'],
+    ['that lost two zeros and is called PF', 'PF', '123456797', '***234567**'],
+    ['with one zero too many', '', '052998224725', '***982247**'],
+  ])('hides a CPF %s', (_name, kind, document, shown) => {
+    const filed = line(NEW.FIE, { ...person, PF_PJ_EMISSOR: kind, CPF_CNPJ_EMISSOR: document })
+
+    expect(maskPersonalData(filed)).toBe(
+      line(NEW.FIE, { PF_PJ_EMISSOR: kind, CPF_CNPJ_EMISSOR: shown, EMISSOR: '***' }),
+    )
+  })
+
+  it.each([
+    ['CCB DE FULANO, CPF 529.982.247-25.', 'CCB DE FULANO, CPF ***982247**.'],
+    ['CPF:52998224725', 'CPF:***982247**'],
+    ['529982247-25/01', '***982247**/01'],
+    ['DE 529.982.247-25 A 52998224725', 'DE ***982247** A ***982247**'],
+    ['CONTRATO 12345678901', 'CONTRATO 12345678901'],
+    ['CNPJ 11222333000181 OU 11.222.333/0001-81', 'CNPJ 11222333000181 OU 11.222.333/0001-81'],
+    ['NUMERO 152998224725', 'NUMERO 152998224725'],
+  ])('shows the text %s as %s', (DS_ATIVO, shown) => {
+    expect(maskPersonalData(line(NEW.BLC_8, { DS_ATIVO }))).toBe(line(NEW.BLC_8, { DS_ATIVO: shown }))
+  })
+
   it('leaves a date, a label and a name unchanged', () => {
-    const filed = line(NEW.BLC_8, { TP_APLIC: 'Valores a pagar', DENOM_SOCIAL: 'FUNDO 52998224725 X' })
+    const filed = line(NEW.BLC_8, { TP_APLIC: 'Valores a pagar', DENOM_SOCIAL: 'FUNDO 12345678901 X' })
 
     expect(maskPersonalData(filed)).toBe(filed)
   })

@@ -22,7 +22,7 @@ async function split(months: readonly string[], lines: readonly string[], chunkB
     for (let at = 0; at < bytes.length; at += chunkBytes)
       yield await Promise.resolve(bytes.subarray(at, at + chunkBytes))
   }
-  const visited = { member, memberFile: 'cda_fi_PL_2019.csv', content: content() }
+  const visited = { member, memberFile: 'cda_fi_PL_2019.csv', content: content(), encoding: 'iso-8859-1' as const }
   const found = await splitMember({ source, period: '2019', declaredIn: 'members.ts' }, months, visited, folder)
   const numbers: Record<string, number[]> = {}
   for (const [month, { path }] of found.byMonth) {
