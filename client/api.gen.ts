@@ -59,7 +59,7 @@ export interface paths {
         };
         /**
          * The portfolio of an index that was in force on a day
-         * @description The largest part first. A portfolio is in force from the day on which it was first seen until another is seen: nothing is known of the days before the first.
+         * @description The largest part first. The exchange gives its portfolios no date, so each row says in `first_seen` on which day this installation first saw the portfolio. With `date` a portfolio is answered from that day on until another was seen. A day before the first, after the publication of the snapshot, or after the months that the list of the exchange is for is a 404 with the days that are known in `error_data.available`; it is null if no day is.
          */
         readonly get: operations["exchange_index"];
         readonly put?: never;
@@ -576,15 +576,20 @@ export interface components {
             readonly error_data: {
                 /** @description What is not there, such as fund_not_found or portfolio_not_found. */
                 readonly reason: string;
-                /** @description Of a portfolio that is not there: the competences that are. */
-                readonly available?: {
+                /** @description Of a portfolio that is not there: the competences that are. Of a day that is not known: the first and last known day. */
+                readonly available?: ({
                     /** Format: date */
                     readonly first: string;
                     /** Format: date */
                     readonly last: string;
                     /** Format: date */
                     readonly nearest: string;
-                } | null;
+                } | {
+                    /** Format: date */
+                    readonly from: string;
+                    /** Format: date */
+                    readonly to: string;
+                }) | null;
                 /**
                  * @description The month lacks members: only its NAV is known.
                  * @constant
@@ -822,6 +827,11 @@ export interface components {
             readonly theoretical_quantity: number | null;
             /** @description Part of the index, to the third decimal; the parts add up to 100 but for rounding. */
             readonly share_percent: number | null;
+            /**
+             * Format: date
+             * @description Day on which this portfolio was first seen and published; it is in force until another is seen.
+             */
+            readonly first_seen: string;
         };
         /** @description What was traded of a security in a session. */
         readonly Quote: {
@@ -2580,10 +2590,10 @@ export interface operations {
     readonly exchange_index: {
         readonly parameters: {
             readonly query?: {
-                /** @description Day on which the portfolio was in force; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
+                /** @description Day on which the portfolio was in force; omitted, the newest that was seen, whatever its day. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `ticker`, where no value comes first. */
-                readonly sort_by?: "ticker" | "name" | "specification" | "theoretical_quantity" | "share_percent";
+                readonly sort_by?: "ticker" | "name" | "specification" | "theoretical_quantity" | "share_percent" | "first_seen";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -2633,7 +2643,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["IndexAsset"][];
                     };
-                    /** @example ticker,name,specification,theoretical_quantity,share_percent */
+                    /** @example ticker,name,specification,theoretical_quantity,share_percent,first_seen */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
