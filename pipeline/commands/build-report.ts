@@ -1,5 +1,12 @@
 import { BuildError } from '../../schemas/core/error.ts'
-import { BUILD_STARTED, doingText, type HeldBack, LAST_BUILD, type LastBuild } from '../../schemas/core/last-build.ts'
+import {
+  BUILD_STARTED,
+  doingText,
+  type HeldBack,
+  LAST_BUILD,
+  type LastBuild,
+  type LeftInMirror,
+} from '../../schemas/core/last-build.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import type { RepairResult } from '../integrity/repair.ts'
@@ -15,6 +22,8 @@ export interface BuildEnd {
   readonly heldBack: readonly HeldBack[]
   /** Files that were found damaged on disk. */
   readonly damaged?: readonly RepairResult[]
+  /** What the mirror folder has and the build did not take; null if files came from elsewhere. */
+  readonly left?: LeftInMirror | null
 }
 
 /**
@@ -45,6 +54,7 @@ export async function reportBuild(
             how: maskNumbers(how),
           })),
         }),
+      ...describeLeft(end.left ?? null),
       failure,
     })
   }
@@ -79,6 +89,19 @@ async function reportBuildBefore(dataDir: string, { log }: Effects): Promise<voi
       ? `the build before this one ended without a report, and its ${BUILD_STARTED} cannot be read`
       : `the build before this one (begun ${left.started_at}, process ${String(left.pid)} on ${left.host}) ended without a report while at ${doingText(left.at)}`
   log.line({ step: 'build', subject: 'the one before', level: 'warn', detail })
+}
+
+/** A file that the build did not take can be named by a number of a person. */
+function describeLeft(left: LeftInMirror | null): Pick<LastBuild, 'left_in_mirror'> {
+  if (left === null || (left.unclaimed.count === 0 && left.excluded.count === 0 && left.is_whole)) return {}
+  const { unclaimed, excluded, is_whole } = left
+  return {
+    left_in_mirror: {
+      unclaimed: { ...unclaimed, files: unclaimed.files.map(maskNumbers) },
+      excluded: { ...excluded, files: excluded.files.map(({ file, why }) => ({ file: maskNumbers(file), why })) },
+      is_whole,
+    },
+  }
 }
 
 function describeBuildFailure(error: unknown, dataDir: string): LastBuild['failure'] {

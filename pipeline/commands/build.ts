@@ -11,6 +11,8 @@ import { explainDisk } from '../files.ts'
 import { listDaysShown, Gate } from '../hold/gate.ts'
 import { isHeld, readHeldVersions, writeHeldVersions } from '../hold/held-versions.ts'
 import { formatCount } from '../log.ts'
+import { findLeftFiles } from '../mirror/left-files.ts'
+import { isAnyFileThere, mustReportLeft, reportLeftFiles, requireFilesInMirror } from '../mirror/report-left-files.ts'
 import { repairManifests, repairContinued, scrubAndRepair } from '../integrity/nightly.ts'
 import { type CompiledJob, mergePartitions } from '../publish/assemble.ts'
 import { nextPublication, publishNext } from '../publish/publish.ts'
@@ -43,6 +45,9 @@ async function buildLocked(datasets: readonly Dataset[], options: BuildOptions, 
   const heldVersions = await readHeldVersions(dataDir, effects.log)
   const files = listFilesToFetch(datasets, options, effects.now())
   const fetched = await fetchFiles(files, options, effects, isHeld(heldVersions))
+  const left = await findLeftFiles(datasets, options, effects.now())
+  reportLeftFiles(left, effects.log)
+  requireFilesInMirror(isAnyFileThere(fetched), left, options)
   const jobs = planJobs(fetched, before?.manifest ?? null, options.maskPersonalData)
   const gate = new Gate(heldVersions, listDaysShown(fetched))
   const { compiled, heldBack, absent, refused, damagedDownloads } = await compileDue(
@@ -71,10 +76,11 @@ async function buildLocked(datasets: readonly Dataset[], options: BuildOptions, 
     ...(await scrubAndRepair(datasets, await readCurrentSnapshot(dataDir), damagedDownloads, options, effects)),
   )
   return {
-    exitCode: exitCode === 0 && damaged.length > 0 ? 1 : exitCode,
+    exitCode: exitCode === 0 && (damaged.length > 0 || mustReportLeft(left, options)) ? 1 : exitCode,
     published: compiled.length > 0,
     heldBack: [...heldBack, ...missed],
     damaged,
+    left,
   }
 }
 

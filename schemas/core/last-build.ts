@@ -21,6 +21,15 @@ const heldBack = z.strictObject({
   hint: z.string(),
 })
 
+const leftInMirror = z.strictObject({
+  /** Files at no address of any source. */
+  unclaimed: z.strictObject({ count: z.int(), files: z.array(z.string()) }),
+  /** Files at an address of a source that was asked for, of a period that the source does not take. */
+  excluded: z.strictObject({ count: z.int(), files: z.array(z.strictObject({ file: z.string(), why: z.string() })) }),
+  /** False if the folder has more entries than a build looks at. */
+  is_whole: z.boolean(),
+})
+
 export const lastBuildSchema = z.strictObject({
   started_at: instant,
   ended_at: instant,
@@ -34,6 +43,8 @@ export const lastBuildSchema = z.strictObject({
   held_back: z.array(heldBack),
   /** Files of the data directory that were found damaged on disk, and what became of them; absent where none was. */
   damaged: z.array(z.strictObject({ file: z.string(), is_mended: z.boolean(), how: z.string() })).optional(),
+  /** What the mirror folder has and the build did not take, with the first names; absent where it took all, or over HTTP. */
+  left_in_mirror: leftInMirror.optional(),
   /** Why it ended before its end. */
   failure: z.strictObject({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
 })
@@ -65,6 +76,8 @@ export function doingText({ step, dataset, partition, since }: Doing): string {
 
 export type LastBuild = z.infer<typeof lastBuildSchema>
 export type BuildStarted = z.infer<typeof buildStartedSchema>
+/** What a mirror folder has and no build takes. */
+export type LeftInMirror = z.infer<typeof leftInMirror>
 export type Doing = z.infer<typeof doing>
 /** A partition that is not what it could be, and why; the one served is the last good one. */
 export type HeldBack = z.infer<typeof heldBack>
