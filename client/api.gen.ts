@@ -1703,9 +1703,11 @@ export interface components {
         readonly Newest: {
             /** @description The newest month that the snapshot has, YYYY-MM; null where the dataset has no months. */
             readonly month: string | null;
+            /** @description The newest month or day that its data name, YYYY-MM or YYYY-MM-DD; null where they name none. */
+            readonly newest: string | null;
             /** @description When the newest of its source files was retrieved, UTC. */
             readonly retrieved_at: string | null;
-            /** @description From this day on the dataset is late, unless a later snapshot has something newer; null where it never is, or there is nothing of it. /status compares it with today. */
+            /** @description From this day on the dataset is late, unless a later snapshot has something newer; null where that is not known, or there is nothing of it. /status compares it with today. */
             readonly late_from: string | null;
             /** @description What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted. */
             readonly counted_by: ("br-banks" | "b3-sessions" | "weekdays") | null;
@@ -1894,19 +1896,23 @@ export interface components {
         /** @description How new the data are, and how the last build went. */
         readonly Status: {
             /**
-             * @description attention: a dataset is late or has nothing, the last build failed or held something back, a build died, or something is degraded.
+             * @description attention: a dataset is late, ends soon or has nothing, something is held back, the last build did not end with 0, a build died, or something is degraded.
              * @enum {string}
              */
             readonly status: "ok" | "attention";
+            /** @description True if the data are a sample, or have begun as one: they are not live. */
+            readonly sample: boolean;
             /**
              * Format: date-time
-             * @description The instant of this report, UTC.
+             * @description The minute of this report, UTC.
              */
             readonly checked_at: string;
             readonly newest_snapshot: components["schemas"]["NewestSnapshot"] | null;
             readonly oldest_snapshot: components["schemas"]["OldestSnapshot"] | null;
             /** @description Every dataset, by id. */
             readonly datasets: readonly components["schemas"]["DatasetStatus"][];
+            /** @description What builds have held back and no later build has mended, whichever datasets the last build was for. */
+            readonly held_back: readonly components["schemas"]["HeldBackSince"][];
             readonly last_build: components["schemas"]["LastBuild"] | null;
             readonly build_under_way: components["schemas"]["BuildUnderWay"] | null;
             /** @description What of the server does not work as it should; empty where all does. */
@@ -1941,24 +1947,69 @@ export interface components {
             /** @description What it is called. */
             readonly title: string;
             /**
-             * @description fresh: as new as is expected; late: something newer should be here; unknown: there is nothing of it.
+             * @description Judged by `newest`, not by when files were retrieved. fresh: as new as is expected; ending: its last day is near; late: something newer should be here; not_known: nothing says how new it should be; no_data: there is nothing of it.
              * @enum {string}
              */
-            readonly state: "fresh" | "late" | "unknown";
-            /** @description Days since it is late: 0 where it is fresh, null where unknown. */
+            readonly state: "fresh" | "not_known" | "no_data" | "ending" | "late";
+            /** @description Days since it is late: 0 if it is not late, null if that is not known. */
             readonly days_late: number | null;
-            /** @description From this day on it is late, unless something newer comes; null where it never is, or there is nothing of it. */
+            /** @description From this day on it is late, unless something newer comes; null if that is not known, or there is nothing of it. */
             readonly late_from: string | null;
             /** @description What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted. */
             readonly counted_by: ("br-banks" | "b3-sessions" | "weekdays") | null;
-            /** @description The newest month there is, YYYY-MM; null where the dataset has no months. */
-            readonly month: string | null;
-            /** @description When the newest of its source files was retrieved, UTC. */
-            readonly retrieved_at: string | null;
+            /** @description The newest month or day that the data name, YYYY-MM or YYYY-MM-DD: of a calendar or list its last; null where they name none. */
+            readonly newest: string | null;
             /** @description When something newer is expected. */
             readonly cadence: string;
-            /** @description Partitions that the last build held back. */
+            /** @description Why that is expected, or why nothing is known. */
+            readonly because: string;
+            /** @description The newest month there is, YYYY-MM; null where the dataset has no months. */
+            readonly month: string | null;
+            /** @description When the newest of its source files was retrieved, UTC. It judges nothing. */
+            readonly retrieved_at: string | null;
+            /** @description Partitions that are held back, by whichever build. */
             readonly held_back: number;
+            /** @description Its series, calendars or lists, where each has a cadence of its own; the worst of them decides on `state`. */
+            readonly parts: readonly components["schemas"]["PartStatus"][];
+        };
+        /** @description How new a part of a dataset is that has a cadence of its own. */
+        readonly PartStatus: {
+            /** @description The series, calendar or list. */
+            readonly id: string;
+            /**
+             * @description Judged by `newest`, not by when files were retrieved. fresh: as new as is expected; ending: its last day is near; late: something newer should be here; not_known: nothing says how new it should be; no_data: there is nothing of it.
+             * @enum {string}
+             */
+            readonly state: "fresh" | "not_known" | "no_data" | "ending" | "late";
+            /** @description Days since it is late: 0 if it is not late, null if that is not known. */
+            readonly days_late: number | null;
+            /** @description From this day on it is late, unless something newer comes; null if that is not known, or there is nothing of it. */
+            readonly late_from: string | null;
+            /** @description What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted. */
+            readonly counted_by: ("br-banks" | "b3-sessions" | "weekdays") | null;
+            /** @description The newest month or day that the data name, YYYY-MM or YYYY-MM-DD: of a calendar or list its last; null where they name none. */
+            readonly newest: string | null;
+            /** @description When something newer is expected. */
+            readonly cadence: string;
+            /** @description Why that is expected, or why nothing is known. */
+            readonly because: string;
+        };
+        readonly HeldBackSince: {
+            /** @description The dataset. */
+            readonly dataset: string;
+            /** @description The partition that is not what it could be; its last good version is served. */
+            readonly partition: string;
+            /** @description The sources it is made from; of a file that did not come, that one. */
+            readonly sources: readonly string[];
+            /** @description What kind of fault it is. */
+            readonly code: string;
+            /** @description What is wrong, and where. */
+            readonly message: string;
+            /**
+             * Format: date-time
+             * @description When a build first held it back for this fault, UTC.
+             */
+            readonly since: string;
         };
         /** @description The last build that ended. */
         readonly LastBuild: {
@@ -3986,7 +4037,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["DatasetSummary"][];
                     };
-                    /** @example id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_retrieved_at,freshness_late_from,freshness_counted_by */
+                    /** @example id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_newest,freshness_retrieved_at,freshness_late_from,freshness_counted_by */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -4072,7 +4123,7 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: components["schemas"]["CatalogueEntry"];
                     };
-                    /** @example id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_retrieved_at,freshness_late_from,freshness_counted_by,caveats,sources,tables,endpoints,partitions */
+                    /** @example id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_newest,freshness_retrieved_at,freshness_late_from,freshness_counted_by,caveats,sources,tables,endpoints,partitions */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

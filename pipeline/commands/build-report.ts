@@ -9,6 +9,7 @@ import {
 } from '../../schemas/core/last-build.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
+import { type Asked, readHeldBackList, updateHeldBack, writeHeldBackList } from '../hold/held-back-list.ts'
 import type { RepairResult } from '../integrity/repair.ts'
 import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
@@ -20,6 +21,8 @@ export interface BuildEnd {
   readonly exitCode: ExitCode
   readonly published: boolean
   readonly heldBack: readonly HeldBack[]
+  /** What it asked for; null if it ended before it knew that. */
+  readonly asked: Asked | null
   /** Files that were found damaged on disk. */
   readonly damaged?: readonly RepairResult[]
   /** What the mirror folder has and the build did not take; null if files came from elsewhere. */
@@ -38,6 +41,12 @@ export async function reportBuild(
   await reportBuildBefore(dataDir, effects)
   const mark = await BuildMark.put(dataDir, effects.now)
   const writeEnd = async (end: BuildEnd, failure: LastBuild['failure']) => {
+    const heldBack = end.heldBack.map((held) => ({ ...held, message: maskNumbers(held.message) }))
+    if (end.asked !== null) {
+      const before = await readHeldBackList(dataDir, effects.log)
+      const now = formatInstant(effects.now())
+      await writeHeldBackList(dataDir, updateHeldBack(before, heldBack, end.asked, now))
+    }
     const snapshot = failure === null ? ((await readCurrentSnapshot(dataDir))?.id ?? null) : await readServedId(dataDir)
     await writeBuildEnd(dataDir, {
       started_at: mark.startedAt,
@@ -45,7 +54,7 @@ export async function reportBuild(
       exit_code: end.exitCode,
       published: end.published,
       snapshot,
-      held_back: end.heldBack.map((held) => ({ ...held, message: maskNumbers(held.message) })),
+      held_back: heldBack,
       ...(end.damaged !== undefined &&
         end.damaged.length > 0 && {
           damaged: end.damaged.map(({ file, isRepaired, how }) => ({
@@ -67,13 +76,14 @@ export async function reportBuild(
       },
     })
   } catch (error) {
-    await writeEnd({ exitCode: 2, published: false, heldBack: [] }, describeBuildFailure(error, dataDir)).catch(
-      (writeError: unknown) => {
-        // The build most likely ended because the disk cannot be written: its own error says more.
-        const detail = `the record of the build cannot be written: ${writeError instanceof Error ? writeError.message : ''}`
-        effects.log.line({ step: 'publish', subject: LAST_BUILD, level: 'warn', detail })
-      },
-    )
+    await writeEnd(
+      { exitCode: 2, published: false, heldBack: [], asked: null },
+      describeBuildFailure(error, dataDir),
+    ).catch((writeError: unknown) => {
+      // The build most likely ended because the disk cannot be written: its own error says more.
+      const detail = `the record of the build cannot be written: ${writeError instanceof Error ? writeError.message : ''}`
+      effects.log.line({ step: 'publish', subject: LAST_BUILD, level: 'warn', detail })
+    })
     throw error
   }
   await writeEnd(end, null)

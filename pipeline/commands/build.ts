@@ -1,17 +1,19 @@
-import type { Dataset } from '../../schemas/core/dataset.ts'
+import { type Dataset, partitionName } from '../../schemas/core/dataset.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import { planJobs } from '../compile/partition-job.ts'
 import { withDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
-import { fetchFiles } from '../fetch/fetch-files.ts'
+import { type FetchedFile, fetchFiles } from '../fetch/fetch-files.ts'
 import type { FetchSettings } from '../fetch/origins/open-origin.ts'
 import { listFilesToFetch } from '../fetch/files-to-fetch.ts'
 import { explainDisk } from '../files.ts'
 import { listDaysShown, Gate } from '../hold/gate.ts'
+import { partitionKey } from '../hold/held-back-list.ts'
 import { isHeld, readHeldVersions, writeHeldVersions } from '../hold/held-versions.ts'
 import { formatCount } from '../log.ts'
 import { findLeftFiles } from '../mirror/left-files.ts'
+import { isSampleMirror } from '../mirror/sample-mark.ts'
 import { isAnyFileThere, mustReportLeft, reportLeftFiles, requireFilesInMirror } from '../mirror/report-left-files.ts'
 import { repairManifests, repairContinued, scrubAndRepair } from '../integrity/nightly.ts'
 import { type CompiledJob, mergePartitions } from '../publish/assemble.ts'
@@ -79,6 +81,7 @@ async function buildLocked(datasets: readonly Dataset[], options: BuildOptions, 
     exitCode: exitCode === 0 && (damaged.length > 0 || mustReportLeft(left, options)) ? 1 : exitCode,
     published: compiled.length > 0,
     heldBack: [...heldBack, ...missed],
+    asked: { datasets, partitions: listAsked(fetched) },
     damaged,
     left,
   }
@@ -89,23 +92,25 @@ async function publishBuild(
   before: Manifest | null,
   compiled: readonly CompiledJob[],
   heldBack: readonly HeldBack[],
-  { dataDir }: BuildOptions,
+  options: BuildOptions,
   { log, now, at }: Effects,
 ): Promise<void> {
+  const { dataDir } = options
   at?.('publish')
   const publication = await nextPublication(dataDir, now())
   const recompiled = new Set(
     compiled.flatMap(({ job }) =>
-      job.reason === 'compiler changed' ? [partitionKey(job.dataset.id, job.partition)] : [],
+      job.reason === 'compiler changed' ? [partitionKey({ dataset: job.dataset.id, partition: job.partition })] : [],
     ),
   )
   const { digest, partitions } = await publishNext(datasets, dataDir, before, publication, {
     ...mergePartitions(before, compiled, publication.snapshot),
+    isSample: await isSampleMirror(options),
     fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
     kindOf: (old, { dataset, partition }) =>
       old === null || Object.keys(old.tables).length === 0
         ? 'added'
-        : recompiled.has(partitionKey(dataset, partition))
+        : recompiled.has(partitionKey({ dataset, partition }))
           ? 'recompiled'
           : 'amended',
   })
@@ -117,8 +122,13 @@ async function publishBuild(
   })
 }
 
-function partitionKey(dataset: string, partition: string): string {
-  return `${dataset}/${partition}`
+/** The partitions that a build asked for, whether or not there are files of them. */
+function listAsked(fetched: readonly FetchedFile[]): Set<string> {
+  return new Set(
+    fetched.flatMap(({ dataset, months }) =>
+      months.map((month) => partitionKey({ dataset: dataset.id, partition: partitionName(dataset, month) })),
+    ),
+  )
 }
 
 function reportUnchanged(

@@ -2,12 +2,17 @@ import type { Dirent } from 'node:fs'
 import { opendir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing } from '../../shared/files.ts'
+import { SAMPLE_MARK } from './sample-mark.ts'
 
 /** A walk reads this many entries: a mirror of twenty years has some thousands, a folder chosen by mistake any number. */
 export const MOST_ENTRIES = 100_000
 
 /** Notes for people at the top of a mirror, which are no file of a portal. */
 const NOTES = /^(?:README|LICEN[CS]E)(?:\.\w+)?$/i
+
+function isNote(name: string): boolean {
+  return name === SAMPLE_MARK || NOTES.test(name)
+}
 
 export interface MirrorWalk {
   /** Paths below the folder, in order. A folder that cannot be listed is a path that ends with a slash. */
@@ -28,7 +33,7 @@ export async function walkMirror(folder: string, mostEntries = MOST_ENTRIES): Pr
     }
     left -= entries.length
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (entry.name.startsWith('.') || (below === '' && NOTES.test(entry.name))) continue
+      if (entry.name.startsWith('.') || (below === '' && isNote(entry.name))) continue
       const path = below === '' ? entry.name : `${below}/${entry.name}`
       const kind = await kindOf(entry, join(folder, path))
       if (kind === 'file') paths.push(path)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Calendars } from './business-day.ts'
 import type { CostBounds } from './cost.ts'
+import type { NewestPeriods } from './newest-periods.ts'
 import type { Manifest } from '../core/manifest.ts'
 import type { Month } from '../core/month.ts'
 import type { ExactNumber } from '../../algorithms/exact-number.ts'
@@ -57,6 +58,8 @@ export interface Snapshot {
   readonly manifest: Manifest
   /** The business calendars that it has, by id. */
   readonly calendars: Calendars
+  /** The newest month or day that the data of each dataset name, by dataset and part. */
+  readonly newest: ReadonlyMap<string, NewestPeriods>
   /** Counts the work of the request outside its queries, whose rows are counted already. */
   readonly work: WorkBudget
   /** Runs a `.sql` file of the dataset over the given month's partition, or over tables in one piece. */

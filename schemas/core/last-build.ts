@@ -8,6 +8,9 @@ export const LAST_BUILD = 'last-build.json'
 /** Stands there while a build runs; one that died leaves it behind. */
 export const BUILD_STARTED = 'build-started.json'
 
+/** What builds have held back and no later build has mended, whichever datasets the last build was for. */
+export const HELD_BACK = 'held-back.json'
+
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
 
 const heldBack = z.strictObject({
@@ -19,6 +22,11 @@ const heldBack = z.strictObject({
   message: z.string(),
   /** Advice for the operator. */
   hint: z.string(),
+})
+
+export const heldBackListSchema = z.strictObject({
+  /** Each since the end of the first build that held it back for this fault. */
+  held_back: z.array(heldBack.extend({ since: instant })),
 })
 
 const leftInMirror = z.strictObject({
@@ -81,3 +89,5 @@ export type LeftInMirror = z.infer<typeof leftInMirror>
 export type Doing = z.infer<typeof doing>
 /** A partition that is not what it could be, and why; the one served is the last good one. */
 export type HeldBack = z.infer<typeof heldBack>
+/** The same, with the day since when. */
+export type HeldBackSince = z.infer<typeof heldBackListSchema>['held_back'][number]

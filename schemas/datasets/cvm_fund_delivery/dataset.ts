@@ -20,7 +20,7 @@ export default defineDataset({
     every: 'business_day',
     withinDays: 3,
     calendars: ['br-banks'],
-    because: 'The log is described as daily; on which days it is written is not known.',
+    because: 'The log is described as daily; on which days it is written is not known. Its newest delivery is taken.',
   },
   caveats: [
     'No original file was at hand: the columns and their form are those of a description, the tests read files made after it.',
