@@ -1957,7 +1957,7 @@ export interface components {
             readonly late_from: string | null;
             /** @description What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted. */
             readonly counted_by: ("br-banks" | "b3-sessions" | "weekdays") | null;
-            /** @description The newest month or day that the data name, YYYY-MM or YYYY-MM-DD: of a calendar or list its last; null where they name none. */
+            /** @description The newest month or day that the data name, YYYY-MM or YYYY-MM-DD: of a calendar or list its last, of a dataset with parts that of the part that is late first; null where they name none. */
             readonly newest: string | null;
             /** @description When something newer is expected. */
             readonly cadence: string;
@@ -1987,7 +1987,7 @@ export interface components {
             readonly late_from: string | null;
             /** @description What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted. */
             readonly counted_by: ("br-banks" | "b3-sessions" | "weekdays") | null;
-            /** @description The newest month or day that the data name, YYYY-MM or YYYY-MM-DD: of a calendar or list its last; null where they name none. */
+            /** @description The newest month or day that the data name, YYYY-MM or YYYY-MM-DD: of a calendar or list its last, of a dataset with parts that of the part that is late first; null where they name none. */
             readonly newest: string | null;
             /** @description When something newer is expected. */
             readonly cadence: string;

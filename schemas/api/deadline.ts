@@ -16,8 +16,8 @@ export function expectationText(expectation: Expectation): string {
 }
 
 function endText({ endingDays, withinDays }: Extract<Rule, { every: 'end' }>): string {
-  const ending = endingDays === 0 ? 'Before its last day ends' : `${days(endingDays)} before its last day`
-  return `${ending}${withinDays === 0 ? '' : `, at the latest ${days(withinDays)} after it`}.`
+  if (withinDays > 0) return `The next edition by its last day, at the latest ${days(withinDays)} after it.`
+  return `The next edition at the latest ${days(endingDays)} before its last day.`
 }
 
 function days(count: number): string {

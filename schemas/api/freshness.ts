@@ -53,8 +53,8 @@ export function findNewestData(
     .sort((a, b) => ((a.late_from ?? '') < (b.late_from ?? '') ? -1 : 1))
   return {
     ...facts,
-    newest: max(parts.flatMap(({ newest }) => newest ?? [])),
     // The part that is late first decides.
+    newest: first?.newest ?? max(parts.flatMap(({ newest }) => newest ?? [])),
     late_from: first?.late_from ?? null,
     ending_from: parts.flatMap(({ ending_from }) => ending_from ?? []).sort()[0] ?? null,
     counted_by: first?.counted_by ?? null,

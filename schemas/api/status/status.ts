@@ -35,7 +35,7 @@ const judgement = {
   ),
   counted_by: countedBy,
   newest: textOrNull(
-    'The newest month or day that the data name, YYYY-MM or YYYY-MM-DD: of a calendar or list its last; null where they name none.',
+    'The newest month or day that the data name, YYYY-MM or YYYY-MM-DD: of a calendar or list its last, of a dataset with parts that of the part that is late first; null where they name none.',
   ),
   cadence: text('When something newer is expected.'),
   because: text('Why that is expected, or why nothing is known.'),

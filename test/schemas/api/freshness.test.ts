@@ -141,6 +141,21 @@ describe('a holiday', () => {
 
 describe('what is expected', () => {
   it.each([
+    [
+      { every: 'end', endingDays: 60, withinDays: 0, because },
+      'The next edition at the latest 60 days before its last day.',
+    ],
+    [
+      { every: 'end', endingDays: 0, withinDays: 7, because },
+      'The next edition by its last day, at the latest 7 days after it.',
+    ],
+    [{ every: 'unknown', because }, 'Not known.'],
+    [{ every: 'part', parts: {}, because }, 'Each part on days of its own.'],
+  ] as const)('is described in a sentence: %o', (expectation, sentence) => {
+    expect(expectationText(expectation)).toBe(sentence)
+  })
+
+  it.each([
     [monthly(1), 'Each month, at the latest 1 day after its end, or on the business day that follows.'],
     [daily(2), 'The morning after each business day, here at the latest 2 days later.'],
   ])('is described with the calendars that say what a business day is', (expectation, sentence) => {
@@ -214,7 +229,7 @@ describe('a dataset with parts', () => {
   it('is judged by its data, not by when they were retrieved', () => {
     const data = found({ quick: '2024-12', slow: '2024-12', silent: '2024-12-31' })
 
-    expect(data).toMatchObject({ newest: '2024-12-31', retrieved_at: '2026-11-22T03:00:00Z', late_from: '2025-02-11' })
+    expect(data).toMatchObject({ newest: '2024-12', retrieved_at: '2026-11-22T03:00:00Z', late_from: '2025-02-11' })
   })
 })
 
