@@ -9,23 +9,23 @@ import { MOST_ENTRIES } from './walk-mirror.ts'
 const SHOWN = 5
 
 /** Reports what a mirror folder has and no build takes. */
-export function reportLeftFiles(left: LeftInMirror | null, { line }: Log): void {
+export function reportLeftFiles(left: LeftInMirror | null, log: Log): void {
   if (left === null) return
   const { unclaimed, excluded, is_whole } = left
   if (unclaimed.count > 0) {
     const detail = `${countFiles(unclaimed.count)} that no source takes: ${listShown(unclaimed.files, unclaimed.count)}`
-    line({ step: 'mirror', subject: 'left', level: 'warn', detail })
+    log.line({ step: 'mirror', subject: 'left', level: 'warn', detail })
   }
   for (const { file, why } of excluded.files) {
-    line({ step: 'mirror', subject: 'left', level: 'warn', detail: `${file}: ${why}` })
+    log.line({ step: 'mirror', subject: 'left', level: 'warn', detail: `${file}: ${why}` })
   }
   if (excluded.count > excluded.files.length) {
     const detail = `${countFiles(excluded.count - excluded.files.length)} more of periods that their sources exclude`
-    line({ step: 'mirror', subject: 'left', level: 'warn', detail })
+    log.line({ step: 'mirror', subject: 'left', level: 'warn', detail })
   }
   if (!is_whole) {
     const detail = `it has more than ${formatCount(MOST_ENTRIES)} entries: what lies behind them was not looked at`
-    line({ step: 'mirror', subject: 'left', level: 'warn', detail })
+    log.line({ step: 'mirror', subject: 'left', level: 'warn', detail })
   }
 }
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Calendars } from './business-day.ts'
 import type { CostBounds } from './cost.ts'
-import type { NewestPeriods } from './newest-periods.ts'
 import type { Manifest } from '../core/manifest.ts'
 import type { Month } from '../core/month.ts'
 import type { ExactNumber } from '../../algorithms/exact-number.ts'
@@ -50,6 +49,9 @@ function* cutSlices(rows: readonly Row[]): Generator<readonly Row[]> {
 
 /** A parameter of a query: a value, or a list of at least one text. */
 export type Binding = string | number | boolean | null | readonly string[]
+
+/** The newest month or day that the data of a dataset name, by part; `''` is the part of a dataset in one piece. */
+export type NewestPeriods = ReadonlyMap<string, string>
 
 /** The snapshot that answers a request, as an endpoint sees it. */
 export interface Snapshot {

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { monthOfPartition } from '../core/dataset.ts'
 import type { Manifest } from '../core/manifest.ts'
-import type { Snapshot } from './endpoint.ts'
+import type { NewestPeriods, Snapshot } from './endpoint.ts'
 import type { NewestQuery } from './dataset-api.ts'
-
-/** The newest month or day that the data of a dataset name, by part; `''` is the part of a dataset in one piece. */
-export type NewestPeriods = ReadonlyMap<string, string>
 
 const rowsSchema = z.array(z.object({ part: z.string(), newest: z.string().nullable() }))
 

@@ -179,7 +179,10 @@ describe('a plan and a fetch from a folder', () => {
       fetched.effects,
     )
 
-    const line = expect.objectContaining({ step: 'mirror', detail: `1 file that no source takes: ${STRANGER}` })
+    const line: unknown = expect.objectContaining({
+      step: 'mirror',
+      detail: `1 file that no source takes: ${STRANGER}`,
+    })
     expect(planned.log).toContainEqual(line)
     expect(fetched.log).toContainEqual(line)
     expect(code).toBe(1)
