@@ -59,7 +59,7 @@ export interface paths {
         };
         /**
          * The portfolio of an index that was in force on a day
-         * @description The largest share first. A portfolio is in force from the day on which it was first seen until another one is seen; the days before the first are not known.
+         * @description The largest part first. The exchange gives its portfolios no date, so each row says in `first_seen` on which day this installation first saw the portfolio. With `date` a portfolio is answered from that day on until another was seen. A day before the first, after the publication of the snapshot, or after the months that the list of the exchange is for is a 404 with the days that are known in `error_data.available`; it is null if no day is.
          */
         readonly get: operations["exchange_index"];
         readonly put?: never;
@@ -580,15 +580,20 @@ export interface components {
             readonly error_data: {
                 /** @description What is not there, such as fund_not_found or portfolio_not_found. */
                 readonly reason: string;
-                /** @description Of a portfolio that is not there: the competences that are. */
-                readonly available?: {
+                /** @description Of a portfolio that is not there: the competences that are. Of a day that is not known: the first and last known day. */
+                readonly available?: ({
                     /** Format: date */
                     readonly first: string;
                     /** Format: date */
                     readonly last: string;
                     /** Format: date */
                     readonly nearest: string;
-                } | null;
+                } | {
+                    /** Format: date */
+                    readonly from: string;
+                    /** Format: date */
+                    readonly to: string;
+                }) | null;
                 /**
                  * @description The month lacks members: only its NAV is known.
                  * @constant
@@ -826,6 +831,11 @@ export interface components {
             readonly theoretical_quantity: number | null;
             /** @description Share of the index in percent, to the third decimal; the shares add up to 100 except for rounding. */
             readonly share_percent: number | null;
+            /**
+             * Format: date
+             * @description Day on which this portfolio was first seen and published; it is in force until another is seen.
+             */
+            readonly first_seen: string;
         };
         /** @description What was traded of a security in a session. */
         readonly Quote: {
@@ -1735,9 +1745,11 @@ export interface components {
         readonly Newest: {
             /** @description The newest month that the snapshot has, YYYY-MM; null where the dataset has no months. */
             readonly month: string | null;
+            /** @description The newest month or day that its data name, YYYY-MM or YYYY-MM-DD; null where they name none. */
+            readonly newest: string | null;
             /** @description When the newest of its source files was retrieved, UTC. */
             readonly retrieved_at: string | null;
-            /** @description From this day on the dataset is late, unless a later snapshot has something newer; null where it never is, or there is nothing of it. /status compares it with today. */
+            /** @description From this day on the dataset is late, unless a later snapshot has something newer; null where that is not known, or there is nothing of it. /status compares it with today. */
             readonly late_from: string | null;
             /** @description What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted. */
             readonly counted_by: ("br-banks" | "b3-sessions" | "weekdays") | null;
@@ -1926,19 +1938,23 @@ export interface components {
         /** @description The freshness of the data, and the result of the last build. */
         readonly Status: {
             /**
-             * @description attention: a dataset is late or has nothing, the last build failed or held something back, a build died, or something is degraded.
+             * @description attention: a dataset is late, ends soon or has nothing, something is held back, the last build did not end with 0, a build died, or something is degraded.
              * @enum {string}
              */
             readonly status: "ok" | "attention";
+            /** @description True if the data are a sample, or have begun as one: they are not live. */
+            readonly sample: boolean;
             /**
              * Format: date-time
-             * @description The instant of this report, UTC.
+             * @description The minute of this report, UTC.
              */
             readonly checked_at: string;
             readonly newest_snapshot: components["schemas"]["NewestSnapshot"] | null;
             readonly oldest_snapshot: components["schemas"]["OldestSnapshot"] | null;
             /** @description Every dataset, by id. */
             readonly datasets: readonly components["schemas"]["DatasetStatus"][];
+            /** @description What builds have held back and no later build has mended, whichever datasets the last build was for. */
+            readonly held_back: readonly components["schemas"]["HeldBackSince"][];
             readonly last_build: components["schemas"]["LastBuild"] | null;
             readonly build_under_way: components["schemas"]["BuildUnderWay"] | null;
             /** @description What of the server does not work as it should; empty where all does. */
@@ -1973,24 +1989,69 @@ export interface components {
             /** @description What it is called. */
             readonly title: string;
             /**
-             * @description fresh: as new as is expected; late: something newer should be here; unknown: there is nothing of it.
+             * @description Judged by `newest`, not by when files were retrieved. fresh: as new as is expected; ending: its last day is near; late: something newer should be here; not_known: nothing says how new it should be; no_data: there is nothing of it.
              * @enum {string}
              */
-            readonly state: "fresh" | "late" | "unknown";
-            /** @description Days since it is late: 0 where it is fresh, null where unknown. */
+            readonly state: "fresh" | "not_known" | "no_data" | "ending" | "late";
+            /** @description Days since it is late: 0 if it is not late, null if that is not known. */
             readonly days_late: number | null;
-            /** @description From this day on it is late, unless something newer comes; null where it never is, or there is nothing of it. */
+            /** @description From this day on it is late, unless something newer comes; null if that is not known, or there is nothing of it. */
             readonly late_from: string | null;
             /** @description What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted. */
             readonly counted_by: ("br-banks" | "b3-sessions" | "weekdays") | null;
-            /** @description The newest month there is, YYYY-MM; null where the dataset has no months. */
-            readonly month: string | null;
-            /** @description When the newest of its source files was retrieved, UTC. */
-            readonly retrieved_at: string | null;
+            /** @description The newest month or day that the data name, YYYY-MM or YYYY-MM-DD: of a calendar or list its last, of a dataset with parts that of the part that is late first; null where they name none. */
+            readonly newest: string | null;
             /** @description When something newer is expected. */
             readonly cadence: string;
-            /** @description Partitions that the last build held back. */
+            /** @description Why that is expected, or why nothing is known. */
+            readonly because: string;
+            /** @description The newest month there is, YYYY-MM; null where the dataset has no months. */
+            readonly month: string | null;
+            /** @description When the newest of its source files was retrieved, UTC. It judges nothing. */
+            readonly retrieved_at: string | null;
+            /** @description Partitions that are held back, by whichever build. */
             readonly held_back: number;
+            /** @description Its series, calendars or lists, where each has a cadence of its own; the worst of them decides on `state`. */
+            readonly parts: readonly components["schemas"]["PartStatus"][];
+        };
+        /** @description How new a part of a dataset is that has a cadence of its own. */
+        readonly PartStatus: {
+            /** @description The series, calendar or list. */
+            readonly id: string;
+            /**
+             * @description Judged by `newest`, not by when files were retrieved. fresh: as new as is expected; ending: its last day is near; late: something newer should be here; not_known: nothing says how new it should be; no_data: there is nothing of it.
+             * @enum {string}
+             */
+            readonly state: "fresh" | "not_known" | "no_data" | "ending" | "late";
+            /** @description Days since it is late: 0 if it is not late, null if that is not known. */
+            readonly days_late: number | null;
+            /** @description From this day on it is late, unless something newer comes; null if that is not known, or there is nothing of it. */
+            readonly late_from: string | null;
+            /** @description What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted. */
+            readonly counted_by: ("br-banks" | "b3-sessions" | "weekdays") | null;
+            /** @description The newest month or day that the data name, YYYY-MM or YYYY-MM-DD: of a calendar or list its last, of a dataset with parts that of the part that is late first; null where they name none. */
+            readonly newest: string | null;
+            /** @description When something newer is expected. */
+            readonly cadence: string;
+            /** @description Why that is expected, or why nothing is known. */
+            readonly because: string;
+        };
+        readonly HeldBackSince: {
+            /** @description The dataset. */
+            readonly dataset: string;
+            /** @description The partition that is not what it could be; its last good version is served. */
+            readonly partition: string;
+            /** @description The sources it is made from; of a file that did not come, that one. */
+            readonly sources: readonly string[];
+            /** @description What kind of fault it is. */
+            readonly code: string;
+            /** @description What is wrong, and where. */
+            readonly message: string;
+            /**
+             * Format: date-time
+             * @description When a build first held it back for this fault, UTC.
+             */
+            readonly since: string;
         };
         /** @description The last build that ended. */
         readonly LastBuild: {
@@ -2622,10 +2683,10 @@ export interface operations {
     readonly exchange_index: {
         readonly parameters: {
             readonly query?: {
-                /** @description Day on which the portfolio was in force; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
+                /** @description Day on which the portfolio was in force; omitted, the newest that was seen, whatever its day. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `ticker`, where no value comes first. */
-                readonly sort_by?: "ticker" | "name" | "specification" | "theoretical_quantity" | "share_percent";
+                readonly sort_by?: "ticker" | "name" | "specification" | "theoretical_quantity" | "share_percent" | "first_seen";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -2675,7 +2736,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["IndexAsset"][];
                     };
-                    /** @example ticker,name,specification,theoretical_quantity,share_percent */
+                    /** @example ticker,name,specification,theoretical_quantity,share_percent,first_seen */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -4019,7 +4080,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["DatasetSummary"][];
                     };
-                    /** @example id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_retrieved_at,freshness_late_from,freshness_counted_by */
+                    /** @example id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_newest,freshness_retrieved_at,freshness_late_from,freshness_counted_by */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -4105,7 +4166,7 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: components["schemas"]["CatalogueEntry"];
                     };
-                    /** @example id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_retrieved_at,freshness_late_from,freshness_counted_by,caveats,sources,tables,endpoints,partitions */
+                    /** @example id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_newest,freshness_retrieved_at,freshness_late_from,freshness_counted_by,caveats,sources,tables,endpoints,partitions */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

@@ -63,22 +63,33 @@ function fetchingCommand(name: string, description: string): Command {
     .option('--all', 'request every file, including those not due tonight', false)
 }
 
+/** A fetching command whose exit code can count files of a mirror folder that no source takes. */
+function strictCommand(name: string, description: string): Command {
+  return fetchingCommand(name, description).option(
+    '--strict',
+    'end with code 1 if a mirror folder has files that no source takes',
+    false,
+  )
+}
+
 interface FetchingFlags {
   readonly offline: boolean
   readonly all: boolean
 }
 
-fetchingCommand('build', 'fetch, compile and publish: the nightly run').action(async (flags: FetchingFlags) => {
+interface StrictFlags extends FetchingFlags {
+  readonly strict: boolean
+}
+
+strictCommand('build', 'fetch, compile and publish: the nightly run').action(async (flags: StrictFlags) => {
   process.exitCode = await build(datasets, { ...settings(), ...flags, threads: shared().threads }, effects())
 })
 fetchingCommand('plan', 'print what a build would do, and do nothing').action((flags: FetchingFlags) =>
   plan(datasets, { ...settings(), ...flags }, effects()),
 )
-fetchingCommand('fetch', 'download changed files into data/raw, and stop there').action(
-  async (flags: FetchingFlags) => {
-    process.exitCode = await fetchOnly(datasets, { ...settings(), ...flags }, effects())
-  },
-)
+strictCommand('fetch', 'download changed files into data/raw, and stop there').action(async (flags: StrictFlags) => {
+  process.exitCode = await fetchOnly(datasets, { ...settings(), ...flags }, effects())
+})
 program
   .command('verify [snapshot]')
   .description('hash the files of a snapshot again and compare them with its manifest')

@@ -1,7 +1,20 @@
 import { BuildError } from '../../schemas/core/error.ts'
-import { BUILD_STARTED, doingText, type HeldBack, LAST_BUILD, type LastBuild } from '../../schemas/core/last-build.ts'
+import {
+  BUILD_STARTED,
+  doingText,
+  type HeldBack,
+  LAST_BUILD,
+  type LastBuild,
+  type LeftInMirror,
+} from '../../schemas/core/last-build.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
+import {
+  type RequestedPartitions,
+  readHeldBackList,
+  updateHeldBack,
+  writeHeldBackList,
+} from '../hold/held-back-list.ts'
 import type { RepairResult } from '../integrity/repair.ts'
 import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
@@ -13,8 +26,12 @@ export interface BuildEnd {
   readonly exitCode: ExitCode
   readonly published: boolean
   readonly heldBack: readonly HeldBack[]
+  /** What it requested; null if it ended before it knew that. */
+  readonly requested: RequestedPartitions | null
   /** Files that were found damaged on disk. */
   readonly damaged?: readonly RepairResult[]
+  /** What the mirror folder has and the build did not take; null if files came from elsewhere. */
+  readonly left?: LeftInMirror | null
 }
 
 /**
@@ -29,6 +46,12 @@ export async function reportBuild(
   await reportBuildBefore(dataDir, effects)
   const mark = await BuildMark.put(dataDir, effects.now)
   const writeEnd = async (end: BuildEnd, failure: LastBuild['failure']) => {
+    const heldBack = end.heldBack.map((held) => ({ ...held, message: maskNumbers(held.message) }))
+    if (end.requested !== null) {
+      const before = await readHeldBackList(dataDir, effects.log)
+      const now = formatInstant(effects.now())
+      await writeHeldBackList(dataDir, updateHeldBack(before, heldBack, end.requested, now))
+    }
     const snapshot = failure === null ? ((await readCurrentSnapshot(dataDir))?.id ?? null) : await readServedId(dataDir)
     await writeBuildEnd(dataDir, {
       started_at: mark.startedAt,
@@ -36,7 +59,7 @@ export async function reportBuild(
       exit_code: end.exitCode,
       published: end.published,
       snapshot,
-      held_back: end.heldBack.map((held) => ({ ...held, message: maskNumbers(held.message) })),
+      held_back: heldBack,
       ...(end.damaged !== undefined &&
         end.damaged.length > 0 && {
           damaged: end.damaged.map(({ file, isRepaired, how }) => ({
@@ -45,6 +68,7 @@ export async function reportBuild(
             how: maskNumbers(how),
           })),
         }),
+      ...describeLeft(end.left ?? null),
       failure,
     })
   }
@@ -57,13 +81,14 @@ export async function reportBuild(
       },
     })
   } catch (error) {
-    await writeEnd({ exitCode: 2, published: false, heldBack: [] }, describeBuildFailure(error, dataDir)).catch(
-      (writeError: unknown) => {
-        // The build most likely ended because the disk cannot be written: its own error says more.
-        const detail = `the record of the build cannot be written: ${writeError instanceof Error ? writeError.message : ''}`
-        effects.log.line({ step: 'publish', subject: LAST_BUILD, level: 'warn', detail })
-      },
-    )
+    await writeEnd(
+      { exitCode: 2, published: false, heldBack: [], requested: null },
+      describeBuildFailure(error, dataDir),
+    ).catch((writeError: unknown) => {
+      // The build most likely ended because the disk cannot be written: its own error says more.
+      const detail = `the record of the build cannot be written: ${writeError instanceof Error ? writeError.message : ''}`
+      effects.log.line({ step: 'publish', subject: LAST_BUILD, level: 'warn', detail })
+    })
     throw error
   }
   await writeEnd(end, null)
@@ -79,6 +104,19 @@ async function reportBuildBefore(dataDir: string, { log }: Effects): Promise<voi
       ? `the build before this one ended without a report, and its ${BUILD_STARTED} cannot be read`
       : `the build before this one (begun ${left.started_at}, process ${String(left.pid)} on ${left.host}) ended without a report while at ${doingText(left.at)}`
   log.line({ step: 'build', subject: 'previous build', level: 'warn', detail })
+}
+
+/** A file that the build did not take can be named by a number of a person. */
+function describeLeft(left: LeftInMirror | null): Pick<LastBuild, 'left_in_mirror'> {
+  if (left === null || (left.unclaimed.count === 0 && left.excluded.count === 0 && left.is_whole)) return {}
+  const { unclaimed, excluded, is_whole } = left
+  return {
+    left_in_mirror: {
+      unclaimed: { ...unclaimed, files: unclaimed.files.map(maskNumbers) },
+      excluded: { ...excluded, files: excluded.files.map(({ file, why }) => ({ file: maskNumbers(file), why })) },
+      is_whole,
+    },
+  }
 }
 
 function describeBuildFailure(error: unknown, dataDir: string): LastBuild['failure'] {

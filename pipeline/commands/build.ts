@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Dataset } from '../../schemas/core/dataset.ts'
+import { type Dataset, partitionName } from '../../schemas/core/dataset.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import { workDirOf } from '../data-dir/layout.ts'
@@ -7,13 +7,17 @@ import { planJobs } from '../compile/partition-job.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
 import { withDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
-import { fetchFiles } from '../fetch/fetch-files.ts'
+import { type FetchedFile, fetchFiles } from '../fetch/fetch-files.ts'
 import type { FetchSettings } from '../fetch/origins/open-origin.ts'
 import { listFilesToFetch } from '../fetch/files-to-fetch.ts'
 import { explainDisk } from '../files.ts'
 import { listDaysShown, Gate } from '../hold/gate.ts'
+import { partitionKey } from '../hold/held-back-list.ts'
 import { isHeld, readHeldVersions, writeHeldVersions } from '../hold/held-versions.ts'
 import { formatCount } from '../log.ts'
+import { findLeftFiles } from '../mirror/left-files.ts'
+import { isSampleMirror } from '../mirror/sample-mark.ts'
+import { isAnyFileThere, mustReportLeft, reportLeftFiles, requireFilesInMirror } from '../mirror/report-left-files.ts'
 import { repairManifests, repairContinued, scrubAndRepair } from '../integrity/nightly.ts'
 import { type CompiledJob, mergePartitions } from '../publish/assemble.ts'
 import { gradeMonths } from '../publish/month-checks.ts'
@@ -49,6 +53,9 @@ async function buildLocked(datasets: readonly Dataset[], options: BuildOptions, 
   const heldVersions = await readHeldVersions(dataDir, effects.log)
   const files = listFilesToFetch(datasets, options, effects.now())
   const fetched = await fetchFiles(files, options, effects, isHeld(heldVersions))
+  const left = await findLeftFiles(datasets, options, effects.now())
+  reportLeftFiles(left, effects.log)
+  requireFilesInMirror(isAnyFileThere(fetched), left, options)
   const jobs = planJobs(fetched, before?.manifest ?? null, options.maskPersonalData, await compiler)
   const gate = new Gate(heldVersions, listDaysShown(fetched))
   const { compiled, heldBack, absent, refused, damagedDownloads } = await compileDue(
@@ -77,10 +84,12 @@ async function buildLocked(datasets: readonly Dataset[], options: BuildOptions, 
     ...(await scrubAndRepair(datasets, await readCurrentSnapshot(dataDir), damagedDownloads, options, effects)),
   )
   return {
-    exitCode: exitCode === 0 && damaged.length > 0 ? 1 : exitCode,
+    exitCode: exitCode === 0 && (damaged.length > 0 || mustReportLeft(left, options)) ? 1 : exitCode,
     published: compiled.length > 0,
     heldBack: [...heldBack, ...missed],
+    requested: { datasets, partitions: listRequested(fetched) },
     damaged,
+    left,
   }
 }
 
@@ -89,25 +98,27 @@ async function publishBuild(
   before: Manifest | null,
   compiled: readonly CompiledJob[],
   heldBack: readonly HeldBack[],
-  { dataDir }: BuildOptions,
+  options: BuildOptions,
   { log, now, at }: Effects,
 ): Promise<void> {
+  const { dataDir } = options
   at?.('publish')
   const publication = await nextPublication(dataDir, now())
   const recompiled = new Set(
     compiled.flatMap(({ job }) =>
-      job.reason === 'compiler changed' ? [partitionKey(job.dataset.id, job.partition)] : [],
+      job.reason === 'compiler changed' ? [partitionKey({ dataset: job.dataset.id, partition: job.partition })] : [],
     ),
   )
   const merged = mergePartitions(before, compiled, publication.snapshot)
   const { digest, partitions } = await publishNext(datasets, dataDir, before, publication, {
     ...merged,
     partitions: await gradeAndReport(datasets, merged.partitions, before, compiled, dataDir, log),
+    isSample: await isSampleMirror(options),
     fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
     kindOf: (old, { dataset, partition }) =>
       old === null || Object.keys(old.tables).length === 0
         ? 'added'
-        : recompiled.has(partitionKey(dataset, partition))
+        : recompiled.has(partitionKey({ dataset, partition }))
           ? 'recompiled'
           : 'amended',
   })
@@ -159,8 +170,13 @@ async function gradeAndReport(
   }
 }
 
-function partitionKey(dataset: string, partition: string): string {
-  return `${dataset}/${partition}`
+/** The partitions that a build requested, whether or not there are files of them. */
+function listRequested(fetched: readonly FetchedFile[]): Set<string> {
+  return new Set(
+    fetched.flatMap(({ dataset, months }) =>
+      months.map((month) => partitionKey({ dataset: dataset.id, partition: partitionName(dataset, month) })),
+    ),
+  )
 }
 
 function reportUnchanged(

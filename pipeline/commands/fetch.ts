@@ -7,6 +7,8 @@ import { listFilesToFetch } from '../fetch/files-to-fetch.ts'
 import { explainDisk } from '../files.ts'
 import { isHeld, readHeldVersions } from '../hold/held-versions.ts'
 import { formatCount } from '../log.ts'
+import { findLeftFiles } from '../mirror/left-files.ts'
+import { isAnyFileThere, mustReportLeft, reportLeftFiles, requireFilesInMirror } from '../mirror/report-left-files.ts'
 import { type ExitCode, chooseExitCode } from './exit-code.ts'
 
 /** Downloads changed files into data/raw; compiles nothing. */
@@ -29,7 +31,11 @@ export async function fetchOnly(
         level: failed === 0 ? 'info' : 'warn',
         detail: `${formatCount(kept)} of ${formatCount(fetched.length)} files published${failures}`,
       })
-      return chooseExitCode({ good: kept, refused: 0, notFetched: failed, isKept: false })
+      const left = await findLeftFiles(datasets, settings, effects.now())
+      reportLeftFiles(left, effects.log)
+      requireFilesInMirror(isAnyFileThere(fetched), left, settings)
+      const exitCode = chooseExitCode({ good: kept, refused: 0, notFetched: failed, isKept: false })
+      return exitCode === 0 && mustReportLeft(left, settings) ? 1 : exitCode
     })
   } catch (error) {
     throw explainDisk(error, settings.dataDir)

@@ -18,7 +18,10 @@ import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
 import type { FileOrigin } from '../fetch/origins/origin.ts'
 import { type FetchSettings, openOrigin } from '../fetch/origins/open-origin.ts'
 import { type FileToFetch, listFilesToFetch } from '../fetch/files-to-fetch.ts'
+import { findLeftFiles } from '../mirror/left-files.ts'
+import { reportLeftFiles, requireFilesInMirror } from '../mirror/report-left-files.ts'
 import { listDaysShown, Gate } from '../hold/gate.ts'
+import { readHeldBackList } from '../hold/held-back-list.ts'
 import { isHeld, readHeldVersions } from '../hold/held-versions.ts'
 import { formatCount } from '../log.ts'
 import { readCurrentSnapshot } from '../publish/snapshots.ts'
@@ -54,7 +57,15 @@ export async function plan(datasets: readonly Dataset[], settings: FetchSettings
     ...(intents.includes('not due') ? [`${files('not due')} files not due`] : []),
     ...(intents.includes('not requested') ? [`${files('not requested')} files could not be requested`] : []),
   ]
+  for (const { dataset, partition, code, message, since } of await readHeldBackList(settings.dataDir, effects.log)) {
+    const detail = `held back since ${since.slice(0, 10)}: ${code}: ${message}`
+    effects.log.line({ step: 'refuse', subject: `${dataset} ${partition}`, level: 'warn', detail })
+  }
+  const left = await findLeftFiles(datasets, settings, effects.now())
+  reportLeftFiles(left, effects.log)
   effects.log.line({ step: 'plan', subject: current?.id ?? 'no snapshot', detail: parts.join(', ') })
+  const isAnyThere = intents.some((intent) => intent !== 'absent' && intent !== 'hidden')
+  requireFilesInMirror(isAnyThere, left, settings)
 }
 
 /** Asks the origin as a build would, and declines every file that it offers. */

@@ -40,7 +40,13 @@ export async function republish(
     const folder = scratch(attempt)
     await linkFiles(dataDir, folder, [...publishedFiles(after), ...(before ? publishedFiles(before) : [])], damaged)
     const publication = { snapshot: after.snapshot, publishedAt: after.created_at }
-    await publishNext(datasets, folder, before, publication, { partitions, sources: after.sources, fresh: [], kindOf })
+    await publishNext(datasets, folder, before, publication, {
+      partitions,
+      sources: after.sources,
+      fresh: [],
+      isSample: after.sample === true,
+      kindOf,
+    })
     if (await isMade(folder)) return folder
   }
   return null

@@ -41,7 +41,7 @@ export function mergePartitions(
 
 export function finishManifest(
   { snapshot, publishedAt }: Publication,
-  content: Pick<Manifest, 'partitions' | 'sources'>,
+  { sample, ...content }: Pick<Manifest, 'partitions' | 'sources' | 'sample'>,
   ownTables: Readonly<Record<string, CompiledTable>>,
   changelog: CompiledTable,
   compiler: CompilerCode,
@@ -55,6 +55,7 @@ export function finishManifest(
   return {
     snapshot,
     created_at: publishedAt,
+    ...(sample === true && { sample }),
     digest: digestManifest(body),
     ...body,
     history_tables: { [CHANGELOG]: toPublishedFile(changelog) },

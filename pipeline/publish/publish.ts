@@ -23,6 +23,8 @@ export interface NextSnapshot {
   readonly partitions: readonly PartitionEntry[]
   readonly sources: Manifest['sources']
   readonly fresh: readonly CompiledTable[]
+  /** True if it is made from a sample; one that follows a sample has data of it in any case. */
+  readonly isSample?: boolean
   readonly kindOf: (before: PartitionEntry | null, after: PartitionEntry) => ChangeKind
 }
 
@@ -41,7 +43,7 @@ export async function publishNext(
   dataDir: string,
   before: Manifest | null,
   publication: Publication,
-  { partitions, sources, fresh, kindOf }: NextSnapshot,
+  { partitions, sources, fresh, isSample = false, kindOf }: NextSnapshot,
 ): Promise<Manifest> {
   const workDir = workDirOf(dataDir)
   const compiler = await readCompilerCode()
@@ -53,8 +55,9 @@ export async function publishNext(
     const withHistory = await continueHistories(duck, changes, partitions, publication, pathOf, dataDir)
     const changelog = await writeChangelog(duck, changes, before, publication, pathOf, dataDir)
     const indexes = await writeMonthIndexes(duck, datasets, before, partitions, pathOf, dataDir)
+    const sample = (isSample || before?.sample === true) && { sample: true as const }
     const own = { ...indexes, [SOURCE_FILE]: sourceFiles }
-    const content = { partitions: withHistory, sources: [...sources] }
+    const content = { partitions: withHistory, sources: [...sources], ...sample }
     const manifest = finishManifest(publication, content, own, changelog, compiler)
     const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: pathOf(each) }))
     const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))

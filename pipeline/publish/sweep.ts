@@ -1,7 +1,7 @@
 import { type Dirent } from 'node:fs'
 import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BUILD_STARTED, LAST_BUILD } from '../../schemas/core/last-build.ts'
+import { BUILD_STARTED, HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
 import { kindAt, workDirOf, SMALLER_VERSIONS, SCRUB_STATE } from '../data-dir/layout.ts'
 import { MARKER } from '../data-dir/marker.ts'
 import { forEachFile } from '../files.ts'
@@ -27,7 +27,7 @@ const HALF_FETCHED = new RegExp(
 )
 const IN_QUARANTINE = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION}\\.ndjson${TEMPORARY}$`)] as const
 const AT_THE_TOP = new RegExp(
-  `^(?:${[LAST_BUILD, BUILD_STARTED, SMALLER_VERSIONS, SCRUB_STATE, MARKER].map((name) => name.replaceAll('.', '\\.')).join('|')})${TEMPORARY}$`,
+  `^(?:${[LAST_BUILD, BUILD_STARTED, HELD_BACK, SMALLER_VERSIONS, SCRUB_STATE, MARKER].map((name) => name.replaceAll('.', '\\.')).join('|')})${TEMPORARY}$`,
 )
 
 /** Removes the remains of a killed build; it never touches a published file or a file that we did not write. */

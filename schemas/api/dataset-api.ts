@@ -10,10 +10,22 @@ interface DerivedTable {
   readonly sql: URL
 }
 
+/** A query for the newest month or day that the data name: rows of `part` and `newest`. */
+export interface NewestQuery {
+  /** The table that it reads: it runs only where the snapshot has it, over the newest month of a monthly one. */
+  readonly table: string
+  /** The SELECT, which does not count days after `$retrieved_day`. */
+  readonly sql: URL
+  /** True where the data may name a day after their retrieval; nothing is bound then. */
+  readonly reachesAhead?: boolean
+}
+
 /** The endpoints of a dataset and what they need. Nothing here can change a published byte. */
 export interface DatasetApi {
   readonly endpoints: readonly Endpoint[]
   readonly derived?: readonly DerivedTable[]
+  /** How the newest period of the data is read; without it the newest month that is published is taken. */
+  readonly newest?: readonly NewestQuery[]
   /**
    * Tables that are small and read by every request, by name: the server keeps them in memory, with an index on each of
    * these columns; of a monthly table the newest months.

@@ -1,53 +1,61 @@
-import type { Expectation } from '../core/expectation.ts'
-import { type Month, monthOfDay, nextMonth } from '../core/month.ts'
+import type { Expectation, Rule } from '../core/expectation.ts'
+import { monthOfDay, nextMonth } from '../core/month.ts'
 import { businessDayFrom, type Calendars, type CountedDay, daysAfter } from './business-day.ts'
 
 /** Says in a sentence or two what is expected. */
 export function expectationText(expectation: Expectation): string {
-  if (expectation.every === 'edition') return 'Now and then, on no fixed day.'
+  if (expectation.every === 'unknown') return 'Not known.'
+  if (expectation.every === 'part') return 'Each part on days of its own.'
+  if (expectation.every === 'end') return endText(expectation)
   const { every, withinDays, calendars } = expectation
-  const days = `${String(withinDays)} ${withinDays === 1 ? 'day' : 'days'}`
   const when =
     every === 'month'
-      ? `Each month, at the latest ${days} after its end, or on the business day that follows.`
-      : `The morning after each business day, here at the latest ${days} later.`
+      ? `Each month, at the latest ${days(withinDays)} after its end, or on the business day that follows.`
+      : `The morning after each business day, here at the latest ${days(withinDays)} later.`
   return `${when} Business days are those of ${calendars.join(', beyond its last day those of ')}.`
 }
 
-/** The day from which a dataset is late, null where it never is, and what its business days were counted by, if any were. */
+function endText({ endingDays, withinDays }: Extract<Rule, { every: 'end' }>): string {
+  if (withinDays > 0) return `The next edition by its last day, at the latest ${days(withinDays)} after it.`
+  return `The next edition at the latest ${days(endingDays)} before its last day.`
+}
+
+function days(count: number): string {
+  return `${String(count)} ${count === 1 ? 'day' : 'days'}`
+}
+
+/** When something is late, and what its business days were counted by, if any were. */
 export interface Deadline {
+  /** From this day on it is late; null where that is not known. */
   readonly late_from: string | null
+  /** From this day on its last day is near; null where it has none. */
+  readonly ending_from: string | null
   readonly counted_by: CountedDay['countedBy'] | null
 }
 
-/** When a dataset is late, where the newest that there is of it is this month, and was retrieved then. */
-export function computeDeadline(
-  expectation: Expectation,
-  month: Month | null,
-  retrievedAt: string | null,
-  calendars: Calendars,
-): Deadline {
-  if (expectation.every === 'edition') return NO_DEADLINE
-  const { every, withinDays } = expectation
-  const businessDay = (day: string) => businessDayFrom(day, expectation.calendars, calendars)
-  if (every === 'month') {
-    // A file that grows by a month has no months of its own: the next edition comes in the month after it was retrieved.
-    const next = month === null ? retrievedAt && monthOfDay(retrievedAt) : nextMonth(month)
-    if (!next) return NO_DEADLINE
-    // A deadline on a day without business moves to the next that has it.
-    const { day, countedBy } = businessDay(daysAfter(`${nextMonth(next)}-01`, withinDays - 1))
-    return { late_from: daysAfter(day, 1), counted_by: countedBy }
+/** When data are late whose newest month or day is `newest`. When they were retrieved says nothing of that. */
+export function computeDeadline(rule: Rule, newest: string | null, calendars: Calendars): Deadline {
+  if (rule.every === 'unknown' || newest === null) return NOT_KNOWN
+  const { every, withinDays } = rule
+  const isDay = newest.length > 'YYYY-MM'.length
+  const afterMonth = (month: string) => `${nextMonth(month)}-01`
+  if (every === 'end') {
+    const over = isDay ? daysAfter(newest, 1) : afterMonth(newest)
+    const ending_from = rule.endingDays === 0 ? null : daysAfter(over, -rule.endingDays)
+    return { late_from: daysAfter(over, withinDays), ending_from, counted_by: null }
   }
-  // An edition retrieved on the day it was written is that edition; the next one follows the next business day.
-  const had = retrievedAt?.slice(0, 10)
-  // A month of editions is followed by one that begins with its first business day, however new the file of the old one.
-  const following = month === null ? undefined : `${nextMonth(month)}-01`
-  const [first] = [had, following].filter((day) => day !== undefined).sort()
-  if (first === undefined) return NO_DEADLINE
-  const { day, countedBy } = businessDay(first)
+  const businessDay = (day: string) => businessDayFrom(day, rule.calendars, calendars)
+  if (every === 'month') {
+    const next = nextMonth(isDay ? monthOfDay(newest) : newest)
+    // A deadline on a day without business moves to the next that has it.
+    const { day, countedBy } = businessDay(daysAfter(afterMonth(next), withinDays - 1))
+    return { late_from: daysAfter(day, 1), ending_from: null, counted_by: countedBy }
+  }
+  // A month whose newest day is not known counts as whole: nothing is late sooner than it is.
+  const { day, countedBy } = businessDay(isDay ? daysAfter(newest, 1) : afterMonth(newest))
   const written = daysAfter(day, 1)
-  return { late_from: daysAfter(written, withinDays + 1), counted_by: countedBy }
+  return { late_from: daysAfter(written, withinDays + 1), ending_from: null, counted_by: countedBy }
 }
 
-/** The deadline of data that are never late, and of a dataset without data. */
-const NO_DEADLINE: Deadline = { late_from: null, counted_by: null }
+/** The deadline of data of which nothing is known. */
+export const NOT_KNOWN: Deadline = { late_from: null, ending_from: null, counted_by: null }

@@ -50,6 +50,9 @@ function* cutSlices(rows: readonly Row[]): Generator<readonly Row[]> {
 /** A parameter of a query: a value, or a list of at least one text. */
 export type Binding = string | number | boolean | null | readonly string[]
 
+/** The newest month or day that the data of a dataset name, by part; `''` is the part of a dataset in one piece. */
+export type NewestPeriods = ReadonlyMap<string, string>
+
 /** The snapshot that answers a request, as an endpoint sees it. */
 export interface Snapshot {
   readonly id: string
@@ -57,6 +60,8 @@ export interface Snapshot {
   readonly manifest: Manifest
   /** The business calendars that it has, by id. */
   readonly calendars: Calendars
+  /** The newest month or day that the data of each dataset name, by dataset and part. */
+  readonly newest: ReadonlyMap<string, NewestPeriods>
   /** Counts the work of the request outside its queries, whose rows are counted already. */
   readonly work: WorkBudget
   /** Runs a `.sql` file of the dataset over the given month's partition, or over tables in one piece. */

@@ -2,6 +2,7 @@
 export type BuildErrorCode =
   | 'BAD_PARAMETER' // the operator's command says something impossible
   | 'SOURCE_UNREACHABLE' // a file that the portal did not hand over in this run
+  | 'NOTHING_TO_READ' // a mirror folder that has no file of what was asked for
   | 'SOURCE_DAMAGED' // a zip or file that cannot be read to its end
   | 'SOURCE_DRIFT' // columns, members or months that the declaration does not know
   | 'CHECK_FAILED' // the content breaks a rule that blocks publication

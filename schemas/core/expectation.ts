@@ -1,18 +1,31 @@
 /** The calendars that business days are counted by. */
 export type CalendarId = 'br-banks' | 'b3-sessions'
 
-/** When a dataset is expected to have something newer, by what its portal does. */
-export type Expectation =
+/** When something newer is expected, judged by the newest month or day that the data themselves name. */
+export type Rule =
   | ({
       /** A month is published at the latest so many days after its end. */
       readonly every: 'month'
     } & Due)
   | ({
-      /** The portal writes an edition the morning after each business day; it is here at the latest so many days later. */
+      /** The morning after each business day has its data; they are here at the latest so many days later. */
       readonly every: 'business_day'
     } & Due)
-  /** An edition now and then, such as a calendar of decades: none is ever late. */
-  | { readonly every: 'edition'; readonly because: string }
+  | {
+      /** Data that reach ahead to a last day: they end so many days before it, and are late so many days after it. */
+      readonly every: 'end'
+      readonly endingDays: number
+      readonly withinDays: number
+      readonly because: string
+    }
+  /** Nothing says when something newer comes, or of which day the data are. */
+  | { readonly every: 'unknown'; readonly because: string }
+
+/** When a dataset is expected to have something newer, by what its portal does. */
+export type Expectation =
+  | Rule
+  /** Each of its series, calendars or lists has a rule of its own, by the name that it has in the data. */
+  | { readonly every: 'part'; readonly parts: Readonly<Record<string, Rule>>; readonly because: string }
 
 interface Due {
   readonly withinDays: number

@@ -8,6 +8,9 @@ export const LAST_BUILD = 'last-build.json'
 /** This file exists while a build runs; a build that died leaves it behind. */
 export const BUILD_STARTED = 'build-started.json'
 
+/** What builds have held back and no later build has mended, whichever datasets the last build was for. */
+export const HELD_BACK = 'held-back.json'
+
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
 
 const heldBack = z.strictObject({
@@ -19,6 +22,20 @@ const heldBack = z.strictObject({
   message: z.string(),
   /** Advice for the operator. */
   hint: z.string(),
+})
+
+export const heldBackListSchema = z.strictObject({
+  /** Each since the end of the first build that held it back for this fault. */
+  held_back: z.array(heldBack.extend({ since: instant })),
+})
+
+const leftInMirror = z.strictObject({
+  /** Files at no address of any source. */
+  unclaimed: z.strictObject({ count: z.int(), files: z.array(z.string()) }),
+  /** Files at an address of a source that was asked for, of a period that the source does not take. */
+  excluded: z.strictObject({ count: z.int(), files: z.array(z.strictObject({ file: z.string(), why: z.string() })) }),
+  /** False if the folder has more entries than a build looks at. */
+  is_whole: z.boolean(),
 })
 
 export const lastBuildSchema = z.strictObject({
@@ -34,6 +51,8 @@ export const lastBuildSchema = z.strictObject({
   held_back: z.array(heldBack),
   /** Files of the data directory that were found damaged on disk, and what became of them; absent where none was. */
   damaged: z.array(z.strictObject({ file: z.string(), is_repaired: z.boolean(), how: z.string() })).optional(),
+  /** What the mirror folder has and the build did not take, with the first names; absent where it took all, or over HTTP. */
+  left_in_mirror: leftInMirror.optional(),
   /** Why it ended before its end. */
   failure: z.strictObject({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
 })
@@ -65,6 +84,10 @@ export function doingText({ step, dataset, partition, since }: Doing): string {
 
 export type LastBuild = z.infer<typeof lastBuildSchema>
 export type BuildStarted = z.infer<typeof buildStartedSchema>
+/** What a mirror folder has and no build takes. */
+export type LeftInMirror = z.infer<typeof leftInMirror>
 export type Doing = z.infer<typeof doing>
 /** A partition that is not what it could be, and why; the one served is the last good one. */
 export type HeldBack = z.infer<typeof heldBack>
+/** The same, with the day since when. */
+export type HeldBackSince = z.infer<typeof heldBackListSchema>['held_back'][number]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /**
  * The manifest of a snapshot: what the compiler writes and the server reads, and all that the two share.
  * Times (`created_at`, `retrieved_at`, `first_snapshot`, validators of HTTP) are outside `digest`, and so is what says
- * of earlier snapshots (`history`, `history_tables`, `shrunk`).
+ * of earlier snapshots (`history`, `history_tables`, `shrunk`, `sample`).
  */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
@@ -85,6 +85,8 @@ export const manifestSchema = z.strictObject({
   format: z.literal('market-data-snapshot-1'),
   snapshot: z.string().regex(SNAPSHOT_ID),
   created_at: instant,
+  /** True if anything of it, or of a snapshot before it, was made from a folder that is marked as a sample. */
+  sample: z.literal(true).optional(),
   /** Hash of everything here that is not a time: the same inputs give the same digest on any machine. */
   digest: sha256,
   compiler: z.strictObject({ version: z.string(), duckdb: z.string() }),
@@ -104,7 +106,9 @@ export type GroupCompleteness = z.infer<typeof groupCompleteness>
 export type CheckResult = z.infer<typeof checkResult>
 
 /** The content that `digest` is the hash of: the manifest without its times and its own name. */
-export function digestible(manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'history_tables'>): unknown {
+export function digestible(
+  manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'sample' | 'history_tables'>,
+): unknown {
   return {
     compiler: manifest.compiler,
     partitions: manifest.partitions.map(

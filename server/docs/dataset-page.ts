@@ -24,6 +24,7 @@ const NOTHING: FreshnessBasis = {
     own_tables: {},
   },
   calendars: new Map(),
+  newest: new Map(),
 }
 
 const SECTIONS = [

@@ -6,6 +6,9 @@ import {
   BUILD_STARTED,
   type BuildStarted,
   buildStartedSchema,
+  HELD_BACK,
+  type HeldBackSince,
+  heldBackListSchema,
   LAST_BUILD,
   type LastBuild,
   lastBuildSchema,
@@ -15,6 +18,8 @@ import { isMissing } from '../../shared/files.ts'
 /** The reports that the builds leave in a data directory. */
 export interface BuildReports {
   readonly last: LastBuild | null
+  /** What builds have held back and no later one has mended. */
+  readonly heldBack: readonly HeldBackSince[]
   /** A build that has begun and not ended. */
   readonly started: BuildStarted | null
   /** The names of report files that exist and cannot be read. */
@@ -25,14 +30,25 @@ export async function readBuildReports(dataDir: string): Promise<BuildReports> {
   // The mark is read first: a build that ends in between has written its report by then.
   const started = await readReport(join(dataDir, BUILD_STARTED), buildStartedSchema)
   const last = await readReport(join(dataDir, LAST_BUILD), lastBuildSchema)
-  const unreadable = [started === 'unreadable' && BUILD_STARTED, last === 'unreadable' && LAST_BUILD]
+  const list = await readReport(join(dataDir, HELD_BACK), heldBackListSchema)
+  const unreadable = [
+    started === 'unreadable' && BUILD_STARTED,
+    last === 'unreadable' && LAST_BUILD,
+    list === 'unreadable' && HELD_BACK,
+  ]
   const ended = last === 'unreadable' ? null : last
   const begun = started === 'unreadable' ? null : started
   return {
     last: ended,
+    heldBack: list === null || list === 'unreadable' ? listOfLastBuild(ended) : list.held_back,
     started: begun !== null && begun.started_at === ended?.started_at ? null : begun,
     unreadable: unreadable.filter((name) => name !== false),
   }
+}
+
+/** Builds of earlier versions left no list: then what the last build held back is known. */
+function listOfLastBuild(last: LastBuild | null): HeldBackSince[] {
+  return last === null ? [] : last.held_back.map((held) => ({ ...held, since: last.ended_at }))
 }
 
 /** Finds out whether a build without an end still runs. A process on another host cannot be seen. */

@@ -1,17 +1,21 @@
 import { doingText } from '../../schemas/core/last-build.ts'
-import type { DatasetStatus, Status } from '../../schemas/api/status/status.ts'
+import type { DatasetStatus, PartStatus, Status } from '../../schemas/api/status/status.ts'
 import { renderCards } from '../docs/page/table.ts'
 import { type Html, html } from '../docs/page/html.ts'
 
 /** Builds the content of the status page: how fresh the data are and how the last build went. */
 export function statusBody(status: Status): Html {
   return html`<h1>Status</h1>
+${sampleNotice(status)}
 <p class="lead"><strong class="state-${status.status}">${status.status === 'ok' ? 'Everything works.' : 'Something needs attention.'}</strong></p>
 ${reasons(status)}
 <p>As of ${time(status.checked_at)}. The same for programs: <a href="/status?format=json">JSON</a>.</p>
 ${degraded(status)}
 <h2 id="datasets">Datasets</h2>
 ${datasets(status)}
+${parts(status)}
+<h2 id="held-back">Held back</h2>
+${heldBack(status)}
 <h2 id="snapshots">Snapshots</h2>
 ${snapshots(status)}
 <h2 id="build">Last build</h2>
@@ -20,16 +24,33 @@ ${underWay(status)}
 ` // prettier-ignore
 }
 
+/** A sample can be judged like live data, and must not be taken for them. */
+function sampleNotice({ sample }: Status): Html | null {
+  if (!sample) return null
+  return html`<p class="lead"><strong class="state-sample">Sample data, not live.</strong></p>
+<p>They were compiled from a folder that is marked as a sample: old, cut, and some of them synthetic.</p>` // prettier-ignore
+}
+
 /** Explains the first line, so that nobody must search the page for the reason. */
-function reasons({ status, datasets: all, last_build, build_under_way, degraded: messages }: Status): Html | null {
+function reasons({
+  status,
+  datasets: all,
+  held_back,
+  last_build,
+  build_under_way,
+  degraded: messages,
+}: Status): Html | null {
   if (status === 'ok') return null
   const titles = (state: DatasetStatus['state']) => all.filter((each) => each.state === state).map(({ title }) => title)
-  const [late, unknown] = [titles('late'), titles('unknown')]
-  const bad = last_build !== null && (last_build.outcome === 'failed' || last_build.outcome === 'held_back')
+  const [late, ending, missing] = [titles('late'), titles('ending'), titles('no_data')]
   const said = [
     late.length > 0 && `Late: ${late.join(', ')}.`,
-    unknown.length > 0 && `No data yet: ${unknown.join(', ')}.`,
-    bad && html`<a href="#build">The last build</a>: ${OUTCOMES[last_build.outcome]}`,
+    ending.length > 0 && `Ends soon: ${ending.join(', ')}.`,
+    missing.length > 0 && `No data yet: ${missing.join(', ')}.`,
+    held_back.length > 0 && html`<a href="#held-back">Held back</a>: ${countPartitions(held_back)}.`,
+    last_build !== null &&
+      last_build.exit_code !== 0 &&
+      html`<a href="#build">The last build</a> ended with code ${last_build.exit_code}. ${OUTCOMES[last_build.outcome]}`,
     build_under_way?.state === 'died' && html`<a href="#build">A build</a> died.`,
     messages.length > 0 && html`<a href="#degraded">Degraded</a>.`,
   ].filter((each) => each !== false)
@@ -48,21 +69,57 @@ function datasets({ datasets: all }: Status): Html {
   const rows = all.map((dataset) => [
     html`<a href="/docs/${dataset.id}">${dataset.title}</a>`,
     html`<strong class="state-${dataset.state}">${stateText(dataset)}</strong>`,
-    dataset.month ?? '–',
+    dataset.newest ?? '–',
     time(dataset.retrieved_at),
-    dataset.cadence,
+    html`${dataset.cadence} ${dataset.because}`,
     String(dataset.held_back),
   ])
-  const heads = ['Dataset', 'State', 'Newest month', 'Retrieved', 'Expected', 'Held back']
+  const heads = ['Dataset', 'State', 'Newest period', 'Retrieved', 'Expected', 'Held back']
   return renderCards({ label: 'How new each dataset is', heads, rows, widths: 'states' })
 }
 
-function stateText({ state, days_late, late_from, counted_by }: DatasetStatus): Html | string {
-  if (state === 'unknown') return 'no data yet'
+/** The series, calendars and lists that have a cadence of their own. */
+function parts({ datasets: all }: Status): Html | null {
+  const rows = all.flatMap((dataset) =>
+    dataset.parts.map((part) => [
+      html`${dataset.title}: <code>${part.id}</code>`,
+      html`<strong class="state-${part.state}">${stateText(part)}</strong>`,
+      part.newest ?? '–',
+      html`${part.cadence} ${part.because}`,
+    ]),
+  )
+  if (rows.length === 0) return null
+  const heads = ['Part', 'State', 'Newest period', 'Expected']
+  return html`<h3 id="parts">Parts with a cadence of their own</h3>
+${renderCards({ label: 'How new each part is', heads, rows })}` // prettier-ignore
+}
+
+function heldBack({ held_back }: Status): Html {
+  if (held_back.length === 0) return html`<p>Nothing is held back.</p>`
+  const rows = held_back.map(({ dataset, partition, sources, code, message, since }) => [
+    html`${dataset} ${partition}`,
+    time(since),
+    html`<code>${code}</code>`,
+    message,
+    sources.join(', '),
+  ])
+  const heads = ['Held back', 'Since', 'Fault', 'Why, and where', 'Sources']
+  return html`<p>The last good version of each is served until a build mends it.</p>
+${renderCards({ label: 'What is held back', heads, rows })}` // prettier-ignore
+}
+
+function countPartitions(held: Status['held_back']): string {
+  const count = new Set(held.map(({ dataset, partition }) => `${dataset}/${partition}`)).size
+  return `${String(count)} ${count === 1 ? 'partition' : 'partitions'}`
+}
+
+function stateText({ state, days_late, late_from, counted_by }: DatasetStatus | PartStatus): Html | string {
+  if (state === 'no_data') return 'no data yet'
+  if (state === 'not_known') return 'not known'
   const counted = counted_by === 'weekdays' && ' (weekdays; holidays not known)'
   if (state === 'late') return html`late by ${days(days_late ?? 0)}${counted}`
-  if (late_from === null) return 'fresh'
-  return html`fresh, late from <span class="whole">${late_from}</span>${counted}`
+  const word = state === 'ending' ? 'ends soon' : 'fresh'
+  return html`${word}, late from <span class="whole">${late_from}</span>${counted}`
 }
 
 function days(count: number): string {
@@ -93,21 +150,13 @@ const OUTCOMES = {
 
 function renderLastBuild({ last_build }: Status): Html {
   if (last_build === null) return html`<p>No build has reported its end yet.</p>`
-  const { outcome, started_at, ended_at, exit_code, failure, held_back, snapshot } = last_build
-  const rows = held_back.map(({ dataset, partition, sources, code, message }) => [
-    html`${dataset} ${partition}`,
-    html`<code>${code}</code>`,
-    message,
-    sources.join(', '),
-  ])
-  const heads = ['Held back', 'Fault', 'Why, and where', 'Sources']
+  const { outcome, started_at, ended_at, exit_code, failure, snapshot } = last_build
   return html`<p class="state-${outcome}">${OUTCOMES[outcome]}${failure !== null && html` (<code>${failure}</code>)`}</p>
 <dl class="facts">
 <dt>Began</dt><dd>${time(started_at)}</dd>
 <dt>Ended</dt><dd>${time(ended_at)}, exit code ${exit_code}</dd>
 <dt>Served then</dt><dd>${snapshot === null ? 'no snapshot' : html`<code>${snapshot}</code>`}</dd>
-</dl>
-${rows.length > 0 && renderCards({ label: 'What the last build held back', heads, rows })}` // prettier-ignore
+</dl>` // prettier-ignore
 }
 
 const UNDER_WAY = {

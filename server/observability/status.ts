@@ -2,11 +2,17 @@ import type { RequestHandler } from 'express'
 import { basename } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { expectationText } from '../../schemas/api/deadline.ts'
-import { judgeFreshness, type FreshnessBasis, findNewestData } from '../../schemas/api/freshness.ts'
+import {
+  judgeFreshness,
+  judgePart,
+  type FreshnessBasis,
+  findNewestData,
+  type NewestPart,
+} from '../../schemas/api/freshness.ts'
 import { parseInput } from '../../schemas/api/input.ts'
 import type { LastBuild } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import { type DatasetStatus, type Status, statusInput } from '../../schemas/api/status/status.ts'
+import { type DatasetStatus, type PartStatus, type Status, statusInput } from '../../schemas/api/status/status.ts'
 import { renderPage } from '../docs/page/layout.ts'
 import { DamagedFile } from '../integrity/damaged-file.ts'
 import { sendPage } from '../docs/page/send-page.ts'
@@ -34,18 +40,19 @@ export async function readStatus({ datasets, dataDir, following, keyCache, redis
   const judged: FreshnessBasis | null =
     following.current() === null
       ? null
-      : await following.use(null, ({ manifest, calendars }) => Promise.resolve({ manifest, calendars }))
-  const { last, started, unreadable } = await readBuildReports(dataDir)
-  const instant = now()
-  const heldBack = last?.held_back ?? []
+      : await following.use(null, ({ manifest, calendars, newest }) => Promise.resolve({ manifest, calendars, newest }))
+  const { last, heldBack, started, unreadable } = await readBuildReports(dataDir)
+  const instant = startOfMinute(now())
   const facts: Omit<Status, 'status'> = {
+    sample: judged?.manifest.sample ?? false,
     checked_at: `${instant.toISOString().slice(0, 19)}Z`,
     newest_snapshot: judged === null ? null : newestSnapshot(judged.manifest, instant),
     oldest_snapshot: judged === null ? null : oldestSnapshot(judged.manifest, await listSnapshotIds(dataDir)),
     datasets: datasets.map((dataset) => ({
       ...datasetStatus(dataset, judged, instant.toISOString().slice(0, 10)),
-      held_back: heldBack.filter((held) => held.dataset === dataset.id).length,
+      held_back: new Set(heldBack.filter((held) => held.dataset === dataset.id).map(({ partition }) => partition)).size,
     })),
+    held_back: heldBack.map(({ hint: _hint, ...held }) => ({ ...held, message: hideFolder(held.message, dataDir) })),
     last_build: last === null ? null : describeLastBuild(last, dataDir),
     build_under_way:
       started === null ? null : { started_at: started.started_at, state: findBuildState(started), at: started.at },
@@ -59,13 +66,19 @@ export async function readStatus({ datasets, dataDir, following, keyCache, redis
   return { status: isAllGood(facts) ? 'ok' : 'attention', ...facts }
 }
 
-function isAllGood({ datasets, last_build, build_under_way, degraded }: Omit<Status, 'status'>): boolean {
-  const built = last_build === null || ['published', 'nothing_new'].includes(last_build.outcome)
+/** Within a minute the answer stays as it is, and so does its ETag. */
+function startOfMinute(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / 60_000) * 60_000)
+}
+
+function isAllGood({ datasets, held_back, last_build, build_under_way, degraded }: Omit<Status, 'status'>): boolean {
   return (
-    built &&
+    (last_build === null || last_build.exit_code === 0) &&
+    held_back.length === 0 &&
     build_under_way?.state !== 'died' &&
     degraded.length === 0 &&
-    datasets.every(({ state }) => state === 'fresh')
+    // Where nothing is known nobody can act.
+    datasets.every(({ state }) => state === 'fresh' || state === 'not_known')
   )
 }
 
@@ -95,9 +108,26 @@ function datasetStatus(
     ...judgeFreshness(today, newest),
     late_from: newest?.late_from ?? null,
     counted_by: newest?.counted_by ?? null,
+    newest: newest?.newest ?? null,
+    cadence: expectationText(dataset.expectation),
+    because: dataset.expectation.because,
     month: newest?.month ?? null,
     retrieved_at: newest?.retrieved_at ?? null,
-    cadence: expectationText(dataset.expectation),
+    parts: newest === null ? [] : newest.parts.map((part) => partStatus(dataset, part, today)),
+  }
+}
+
+function partStatus({ expectation }: Dataset, part: NewestPart, today: string): PartStatus {
+  const rule = expectation.every === 'part' ? expectation.parts[part.id] : undefined
+  const { id, newest, late_from, counted_by } = part
+  return {
+    id,
+    ...judgePart(today, part),
+    late_from,
+    counted_by,
+    newest,
+    cadence: rule === undefined ? '' : expectationText(rule),
+    because: rule?.because ?? '',
   }
 }
 
@@ -120,13 +150,14 @@ function describeLastBuild(last: LastBuild, dataDir: string): Status['last_build
     exit_code,
     published,
     snapshot,
-    // The hints and the paths of files are only for the operator.
-    held_back: held_back.map(({ hint: _hint, message, ...held }) => ({
-      ...held,
-      message: message.replaceAll(dataDir, 'data'),
-    })),
+    held_back: held_back.map(({ hint: _hint, ...held }) => ({ ...held, message: hideFolder(held.message, dataDir) })),
     failure: failure?.code ?? null,
   }
+}
+
+/** Paths of files, as hints, are only for the operator. */
+function hideFolder(message: string, dataDir: string): string {
+  return message.replaceAll(dataDir, 'data')
 }
 
 function readOutcome({ failure, held_back, published }: LastBuild): NonNullable<Status['last_build']>['outcome'] {

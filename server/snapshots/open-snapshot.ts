@@ -1,7 +1,9 @@
 import { basename, join } from 'node:path'
 import { readCalendars } from '../../schemas/api/calendar/calendars-of.ts'
+import { readNewestPeriods } from '../../schemas/api/newest-periods.ts'
+import { datasetApis } from '../../schemas/api/registry.gen.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
-import type { Snapshot } from '../../schemas/api/endpoint.ts'
+import type { NewestPeriods, Snapshot } from '../../schemas/api/endpoint.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
@@ -9,6 +11,7 @@ import type { Integrity } from '../integrity/integrity.ts'
 import { readManifest } from '../integrity/manifest.ts'
 import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
 import { type DatabaseOptions, openDatabase } from './database.ts'
+import { UnreadableFile } from './query-error.ts'
 import { createSnapshotQueries, type SnapshotQueries } from './snapshot-queries.ts'
 import { listTableFiles, readAtOpening, tablesOver } from './tables.ts'
 
@@ -64,6 +67,7 @@ export async function openSnapshot(folder: string, options: SnapshotOptions): Pr
         folder,
         integrity,
         calendars: await readCalendars(asks).catch(toDamagedCalendars),
+        newest: await readNewest(manifest, asks),
         placed: ({ file }) => placed.get(join(folder, file)) ?? notInManifest(file),
         hasRestoredFiles: () => [...damaged].some((file) => !integrity.isDamaged(file)),
         close,
@@ -114,6 +118,19 @@ function toDamagedCalendars(error: unknown): DamagedCalendars {
   throw error
 }
 
+/** Reads the newest periods of each dataset. One whose file is damaged or gone has none, as if it named none. */
+async function readNewest(manifest: Manifest, { query }: SnapshotQueries): Promise<OpenSnapshot['newest']> {
+  const newest = new Map<string, NewestPeriods>()
+  for (const [dataset, { newest: queries = [] }] of Object.entries(datasetApis)) {
+    try {
+      newest.set(dataset, await readNewestPeriods(dataset, queries, { query, manifest }))
+    } catch (error) {
+      if (!(error instanceof DamagedFile) && !(error instanceof UnreadableFile)) throw error
+    }
+  }
+  return newest
+}
+
 function notInManifest(file: string): never {
   throw new Error(`${file} is not in the manifest`)
 }
@@ -124,7 +141,7 @@ function readManifestFacts(
   files: ReturnType<typeof listTableFiles>,
 ): Omit<
   OpenSnapshot,
-  'query' | 'rows' | 'folder' | 'integrity' | 'calendars' | 'placed' | 'hasRestoredFiles' | 'close'
+  'query' | 'rows' | 'folder' | 'integrity' | 'calendars' | 'newest' | 'placed' | 'hasRestoredFiles' | 'close'
 > {
   return {
     id: manifest.snapshot,

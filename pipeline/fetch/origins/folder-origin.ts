@@ -7,11 +7,9 @@ import { BuildError } from '../../../schemas/core/error.ts'
 import { FileNotFetched } from './fetch-errors.ts'
 import type { Offer, FileOrigin, SavedFile, SaveOptions } from './origin.ts'
 import { isMissing } from '../../../shared/files.ts'
+import { mirrorPath } from '../../mirror/mirror-path.ts'
 
-/**
- * Opens a folder that mirrors the portals: `https://host/path?query` is its file `host/path@query`, or `host/path@` if
- * the path is also a folder.
- */
+/** Opens a folder that mirrors the portals. */
 export async function openFolderOrigin(mirror: string): Promise<FileOrigin> {
   const there = await stat(mirror).then(
     (found) => found.isDirectory(),
@@ -31,8 +29,7 @@ export async function openFolderOrigin(mirror: string): Promise<FileOrigin> {
   const isListed = cacheListings()
   return oneAtATime({
     async ask(url, known) {
-      const { host, pathname, search } = new URL(url)
-      const path = join(mirror, host, `${decodeURIComponent(pathname)}${decodeURIComponent(search).replace('?', '@')}`)
+      const path = join(mirror, mirrorPath(url))
       if (!(await isListed(path))) return { says: 'absent' }
       const found = (await findMirrorFile(path)) ?? (await findMirrorFile(`${path}@`))
       if (found === null) return { says: 'absent' }

@@ -9,6 +9,8 @@ export interface FetchSettings extends BuildSettings {
   readonly offline?: boolean
   /** True requests every file, including those that are not due by their cadence. */
   readonly all?: boolean
+  /** True if files of a mirror folder that no source takes make the exit code 1. */
+  readonly strict?: boolean
 }
 
 /** True if files come over HTTP, from the portals or from a server that mirrors them. */
@@ -16,10 +18,16 @@ export function isRemote({ mirror, offline = false }: FetchSettings): boolean {
   return !offline && (mirror === null || isAddress(mirror))
 }
 
+/** The folder that files come from; null if they come over HTTP, or from data/raw only. */
+export function mirrorFolder({ mirror, offline = false }: FetchSettings): string | null {
+  return offline || mirror === null || isAddress(mirror) ? null : mirror
+}
+
 export async function openOrigin(settings: FetchSettings, effects: Effects): Promise<FileOrigin> {
   const { mirror, offline = false } = settings
   if (offline) return openOfflineOrigin()
-  if (mirror !== null && !isAddress(mirror)) return openFolderOrigin(mirror)
+  const folder = mirrorFolder(settings)
+  if (folder !== null) return openFolderOrigin(folder)
   // This import is dynamic: the HTTP client takes a tenth of the time of a build without news.
   const { HttpOrigin } = await import('./http-origin.ts')
   return new HttpOrigin(mirror, effects)

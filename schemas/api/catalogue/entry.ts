@@ -2,7 +2,7 @@ import { type Dataset, monthOfPartition, type Table } from '../../core/dataset.t
 import { expectationText } from '../deadline.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { datasetApis } from '../registry.gen.ts'
-import { type FreshnessBasis, findNewestData } from '../freshness.ts'
+import { type FreshnessBasis, findNewestData, type NewestData } from '../freshness.ts'
 import type { Manifest, PartitionEntry, PublishedFile } from '../../core/manifest.ts'
 import type { Cadence, Source } from '../../core/source.ts'
 import type { CatalogueEntry, CatalogueSummary } from './output.ts'
@@ -47,12 +47,15 @@ export function catalogueSummary(dataset: Dataset, snapshot: FreshnessBasis): Ca
     ...addSizes(published.flatMap(listPublishedFiles)),
     first_partition: months[0] ?? null,
     last_partition: months.at(-1) ?? null,
-    freshness: findNewestData(dataset, snapshot) ?? NOTHING,
+    freshness: describeFreshness(findNewestData(dataset, snapshot)),
   }
 }
 
-/** Where a snapshot has nothing of a dataset. */
-const NOTHING = { month: null, retrieved_at: null, late_from: null, counted_by: null }
+function describeFreshness(found: NewestData | null): CatalogueSummary['freshness'] {
+  if (found === null) return { month: null, newest: null, retrieved_at: null, late_from: null, counted_by: null }
+  const { month, newest, retrieved_at, late_from, counted_by } = found
+  return { month, newest, retrieved_at, late_from, counted_by }
+}
 
 /** The partitions that a snapshot has of a dataset, oldest first; one that was rolled back has only its history. */
 function findPublished({ id }: Dataset, { partitions }: Manifest): PartitionEntry[] {

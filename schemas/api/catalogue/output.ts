@@ -10,6 +10,7 @@ const list = (description: string) => described(z.array(text('One of them.')), d
 const freshness = z
   .strictObject({
     month: month('The newest month that the snapshot has, YYYY-MM; null where the dataset has no months.'),
+    newest: month('The newest month or day that its data name, YYYY-MM or YYYY-MM-DD; null where they name none.'),
     retrieved_at: described(
       z.string().nullable(),
       'When the newest of its source files was retrieved, UTC.',
@@ -17,7 +18,7 @@ const freshness = z
     ),
     late_from: described(
       z.iso.date().nullable(),
-      'From this day on the dataset is late, unless a later snapshot has something newer; null where it never is, or there is nothing of it. /status compares it with today.',
+      'From this day on the dataset is late, unless a later snapshot has something newer; null where that is not known, or there is nothing of it. /status compares it with today.',
       'DATE',
     ),
     counted_by: countedBy,

@@ -56,10 +56,13 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
     errorData: z.looseObject({
       reason: z.string().meta({ description: 'What is not there, such as fund_not_found or portfolio_not_found.' }),
       available: z
-        .strictObject({ first: day, last: day, nearest: day })
+        .union([z.strictObject({ first: day, last: day, nearest: day }), z.strictObject({ from: day, to: day })])
         .nullable()
         .optional()
-        .meta({ description: 'Of a portfolio that is not there: the competences that are.' }),
+        .meta({
+          description:
+            'Of a portfolio that is not there: the competences that are. Of a day that is not known: the first and last known day.',
+        }),
       incomplete_month: z
         .literal(true)
         .optional()

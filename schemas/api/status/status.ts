@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countedBy } from '../counted-by.ts'
+import { FRESHNESS } from '../freshness.ts'
 import { parameter } from '../input.ts'
 import { described } from '../output.ts'
 
@@ -21,36 +22,57 @@ const oldestSnapshot = z
   .strictObject(snapshot)
   .meta({ id: 'OldestSnapshot', description: 'The oldest snapshot that a request can name.' })
 
+/** What is said of the newest period of a dataset, and of each of its parts. */
+const judgement = {
+  state: described(
+    z.enum(FRESHNESS),
+    'Judged by `newest`, not by when files were retrieved. fresh: as new as is expected; ending: its last day is near; late: something newer should be here; not_known: nothing says how new it should be; no_data: there is nothing of it.',
+  ),
+  days_late: described(z.int().nullable(), 'Days since it is late: 0 if it is not late, null if that is not known.'),
+  late_from: described(
+    z.iso.date().nullable(),
+    'From this day on it is late, unless something newer comes; null if that is not known, or there is nothing of it.',
+  ),
+  counted_by: countedBy,
+  newest: textOrNull(
+    'The newest month or day that the data name, YYYY-MM or YYYY-MM-DD: of a calendar or list its last, of a dataset with parts that of the part that is late first; null where they name none.',
+  ),
+  cadence: text('When something newer is expected.'),
+  because: text('Why that is expected, or why nothing is known.'),
+}
+
+const partStatus = z
+  .strictObject({ id: text('The series, calendar or list.'), ...judgement })
+  .meta({ id: 'PartStatus', description: 'How new a part of a dataset is that has a cadence of its own.' })
+
 const datasetStatus = z
   .strictObject({
     id: text('The dataset.'),
     title: text('What it is called.'),
-    state: described(
-      z.enum(['fresh', 'late', 'unknown']),
-      'fresh: as new as is expected; late: something newer should be here; unknown: there is nothing of it.',
-    ),
-    days_late: described(z.int().nullable(), 'Days since it is late: 0 where it is fresh, null where unknown.'),
-    late_from: described(
-      z.iso.date().nullable(),
-      'From this day on it is late, unless something newer comes; null where it never is, or there is nothing of it.',
-    ),
-    counted_by: countedBy,
+    ...judgement,
     month: textOrNull('The newest month there is, YYYY-MM; null where the dataset has no months.'),
-    retrieved_at: textOrNull('When the newest of its source files was retrieved, UTC.'),
-    cadence: text('When something newer is expected.'),
-    held_back: count('Partitions that the last build held back.'),
+    retrieved_at: textOrNull('When the newest of its source files was retrieved, UTC. It judges nothing.'),
+    held_back: count('Partitions that are held back, by whichever build.'),
+    parts: described(
+      z.array(partStatus),
+      'Its series, calendars or lists, where each has a cadence of its own; the worst of them decides on `state`.',
+    ),
   })
   .meta({ id: 'DatasetStatus', description: 'How new a dataset is, against what is expected of it.' })
 
-const heldBack = z
-  .strictObject({
-    dataset: text('The dataset.'),
-    partition: text('The partition that is not what it could be; its last good version is served.'),
-    sources: described(z.array(z.string()), 'The sources it is made from; of a file that did not come, that one.'),
-    code: text('What kind of fault it is.'),
-    message: text('What is wrong, and where.'),
-  })
-  .meta({ id: 'HeldBack' })
+const heldBackFields = {
+  dataset: text('The dataset.'),
+  partition: text('The partition that is not what it could be; its last good version is served.'),
+  sources: described(z.array(z.string()), 'The sources it is made from; of a file that did not come, that one.'),
+  code: text('What kind of fault it is.'),
+  message: text('What is wrong, and where.'),
+}
+
+const heldBack = z.strictObject(heldBackFields).meta({ id: 'HeldBack' })
+
+const heldBackSince = z
+  .strictObject({ ...heldBackFields, since: instant('When a build first held it back for this fault, UTC.') })
+  .meta({ id: 'HeldBackSince' })
 
 const lastBuild = z
   .strictObject({
@@ -94,12 +116,17 @@ const status = z
   .strictObject({
     status: described(
       z.enum(['ok', 'attention']),
-      'attention: a dataset is late or has nothing, the last build failed or held something back, a build died, or something is degraded.',
+      'attention: a dataset is late, ends soon or has nothing, something is held back, the last build did not end with 0, a build died, or something is degraded.',
     ),
-    checked_at: instant('The instant of this report, UTC.'),
+    sample: described(z.boolean(), 'True if the data are a sample, or have begun as one: they are not live.'),
+    checked_at: instant('The minute of this report, UTC.'),
     newest_snapshot: newestSnapshot.nullable(),
     oldest_snapshot: oldestSnapshot.nullable(),
     datasets: described(z.array(datasetStatus), 'Every dataset, by id.'),
+    held_back: described(
+      z.array(heldBackSince),
+      'What builds have held back and no later build has mended, whichever datasets the last build was for.',
+    ),
     last_build: lastBuild.nullable(),
     build_under_way: buildUnderWay.nullable(),
     degraded: described(z.array(z.string()), 'What of the server does not work as it should; empty where all does.'),
@@ -114,6 +141,7 @@ export const statusOutput = z.strictObject({
 
 export type Status = z.infer<typeof status>
 export type DatasetStatus = Status['datasets'][number]
+export type PartStatus = DatasetStatus['parts'][number]
 
 export const statusInput = z.strictObject({
   format: parameter(

@@ -38,8 +38,20 @@ export default defineDataset({
   revisions:
     'Portfolios change in January, May and September. The answer of the exchange names neither index nor day, so each portfolio counts from the day on which it was first seen here.',
   expectation: {
-    every: 'edition',
-    because: 'The answers name no day, and a portfolio is in force for four months.',
+    every: 'part',
+    parts: {
+      list: {
+        every: 'end',
+        endingDays: 0,
+        withinDays: 7,
+        because: 'The list names the months that it is for; the next is in force from the first Monday after them.',
+      },
+      portfolios: {
+        every: 'unknown',
+        because: 'The answer names no day: only the day on which a portfolio was first seen here is known.',
+      },
+    },
+    because: 'The list of the indexes is dated, their portfolios are not.',
   },
   caveats: [
     'A portfolio names neither its index nor its day: the index is the requested one, and the day is the one on which it was first seen.',

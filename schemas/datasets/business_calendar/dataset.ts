@@ -15,8 +15,22 @@ export default defineDataset({
   revisions:
     'The sheet is overwritten when a law adds a holiday: the edition of 2024 added 327 days to that of 2019 and removed none. An older snapshot has the edition of its time.',
   expectation: {
-    every: 'edition',
-    because: 'The sheet of the bank holidays reaches decades ahead and changes only when a law does.',
+    every: 'part',
+    parts: {
+      'br-banks': {
+        every: 'end',
+        endingDays: 365,
+        withinDays: 0,
+        because: 'The sheet of the bank holidays reaches decades ahead: one that ends within a year is an old edition.',
+      },
+      'b3-sessions': {
+        every: 'end',
+        endingDays: 60,
+        withinDays: 0,
+        because: 'The reference list has whole years: two months are enough to add the next.',
+      },
+    },
+    because: 'A calendar knows its days up to its last one; beyond it nothing is known.',
   },
   caveats: [
     "The banks' list leaves out holidays of cities and states, elections and the last day of the year.",

@@ -20,10 +20,10 @@ export default defineDataset({
   revisions:
     'CVM rewrites the current month and the one before every working day with restatements, and those up to twelve months old weekly; no old version stays on the portal. An older snapshot has what was known at its time.',
   expectation: {
-    every: 'month',
-    withinDays: 15,
+    every: 'business_day',
+    withinDays: 5,
     calendars: ['br-banks'],
-    because: 'The file of a month appears in the first days of that month and is whole some days after its end.',
+    because: 'The file of the current month is rewritten on working days, with the reports of the days before.',
   },
   caveats: [
     'A class with subclasses reports by subclass and has no row of its own: add up the rows of its day.',

@@ -20,7 +20,7 @@ export default defineDataset({
     every: 'business_day',
     withinDays: 3,
     calendars: ['br-banks'],
-    because: 'The log is described as daily; we do not know on which days it is written.',
+    because: 'The log is described as daily; on which days it is written is not known. Its newest delivery is taken.',
   },
   caveats: [
     'We have not seen an original file: columns and formats come from a description, and the tests read files made to fit it.',

@@ -1,5 +1,6 @@
 import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
+import type { Rule } from '../../core/expectation.ts'
 import type { Source } from '../../core/source.ts'
 import { checks } from './checks.ts'
 import { seriesColumns, valueColumns } from './columns.ts'
@@ -31,10 +32,14 @@ export default defineDataset({
   revisions:
     'The IPCA is practically final when it is published; activity (bcb-24363) is revised for years afterwards. IBGE names the day of the last revision of each period, the central bank does not. Each version seen here stays in its snapshot.',
   expectation: {
-    every: 'month',
-    withinDays: 20,
-    calendars: ['br-banks'],
-    because: 'The IPCA of a month is published about the tenth of the next month, the other series within that month.',
+    every: 'part',
+    parts: Object.fromEntries(
+      series.map(({ id, published }): [string, Rule] => [
+        id,
+        { every: 'month', calendars: ['br-banks'], ...published },
+      ]),
+    ),
+    because: 'Each series has a rhythm of its own.',
   },
   caveats: [
     'Series of activity and credit are revised for years afterwards: use as_of for what was known at a time.',

@@ -6,6 +6,8 @@ interface Series {
   readonly code: string
   readonly name: string
   readonly unit: string
+  /** A month of it is published at the latest so many days after its end. */
+  readonly published: { readonly withinDays: number; readonly because: string }
 }
 
 export const series = [
@@ -15,15 +17,41 @@ export const series = [
     code: '1737/63',
     name: 'IPCA, consumer prices, change in the month',
     unit: 'percent',
+    published: { withinDays: 20, because: 'The IPCA of a month is published about the tenth of the next.' },
   },
-  { id: 'bcb-433', publisher: 'BCB', code: '433', name: 'IPCA, consumer prices, change in the month', unit: 'percent' },
-  { id: 'bcb-3698', publisher: 'BCB', code: '3698', name: 'US dollar, sale, mean of the month', unit: 'BRL per USD' },
-  { id: 'bcb-4390', publisher: 'BCB', code: '4390', name: 'Selic rate accumulated in the month', unit: 'percent' },
+  {
+    id: 'bcb-433',
+    publisher: 'BCB',
+    code: '433',
+    name: 'IPCA, consumer prices, change in the month',
+    unit: 'percent',
+    published: { withinDays: 20, because: 'The IPCA of a month is published about the tenth of the next.' },
+  },
+  {
+    id: 'bcb-3698',
+    publisher: 'BCB',
+    code: '3698',
+    name: 'US dollar, sale, mean of the month',
+    unit: 'BRL per USD',
+    published: { withinDays: 10, because: 'Known when the last business day of the month is over.' },
+  },
+  {
+    id: 'bcb-4390',
+    publisher: 'BCB',
+    code: '4390',
+    name: 'Selic rate accumulated in the month',
+    unit: 'percent',
+    published: { withinDays: 10, because: 'Known when the last business day of the month is over.' },
+  },
   {
     id: 'bcb-24363',
     publisher: 'BCB',
     code: '24363',
     name: 'IBC-Br, economic activity, not seasonally adjusted',
     unit: 'index, 2022 = 100',
+    published: {
+      withinDays: 60,
+      because: 'Activity is measured from other statistics, which come up to two months later.',
+    },
   },
 ] as const satisfies readonly Series[]

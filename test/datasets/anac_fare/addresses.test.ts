@@ -84,13 +84,14 @@ describe('a month of fares', () => {
   })
 
   it('that no address has any more stays published', async () => {
-    const folder = await fareMirror({ '2024/202304.csv': sold(5) })
+    const other = { [fareFile('2023-05')]: sold(1, '2023-05') }
+    const folder = await fareMirror({ '2024/202304.csv': sold(5), ...other })
     const { dataDir } = await build(folder)
     await rm(join(folder, FARES, '2024'), { recursive: true })
 
     const later = await build(folder, { dataDir, ...LATER })
 
-    expect([later.exit, await seatsOf(later)]).toEqual([0, ['5']])
+    expect([later.exit, await seatsOf(later)]).toEqual([0, ['5', '1']])
   })
 
   it('with a fault is refused under the name it has there', async () => {

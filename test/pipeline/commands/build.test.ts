@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../helpers/folders.ts'
 import { buildFrom, filesBelow, refusals, rowsOf, readServed } from '../../helpers/build.ts'
 import { REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { cashMonth, line, mirror, writeZip, zipOfMonth } from '../../helpers/portal.ts'
@@ -63,12 +64,12 @@ describe('a build without any change', () => {
     expect((await readServed(dataDir)).id).toBe(before.id)
   })
 
-  it('finds nothing in an empty mirror and publishes no snapshot', async () => {
-    const built = await buildFrom(await mirror({}))
+  it('refuses an empty mirror, and publishes no snapshot', async () => {
+    const dataDir = await temporaryFolder()
 
-    expect(built.exit).toBe(0)
-    expect((await filesBelow(built.dataDir)).filter((file) => file.includes('/'))).toEqual([])
-    expect(built.log).toMatchObject([{ step: 'publish', detail: 'no source is published: nothing to do' }])
+    await expect(buildFrom(await mirror({}), { dataDir })).rejects.toMatchObject({ code: 'NOTHING_TO_READ' })
+
+    expect((await filesBelow(dataDir)).filter((file) => file.includes('/'))).toEqual([])
   })
 })
 

@@ -15,15 +15,15 @@ const [whole] = register.sources
 
 describe('a file', () => {
   it.each([
-    ['younger than four months is asked for every night', '2025-09', 0.1, true],
+    ['younger than four months is requested every night', '2025-09', 0.1, true],
     ['of four months is not requested the next night', '2025-08', 1, false],
-    ['of four months is asked for a week later', '2025-08', 7, true],
-    ['of four months is asked for a week later, also if that night starts early', '2025-08', 6.6, true],
-    ['of twelve months is asked for weekly', '2024-12', 7, true],
+    ['of four months is requested a week later', '2025-08', 7, true],
+    ['of four months is requested a week later, also if that night starts early', '2025-08', 6.6, true],
+    ['of twelve months is requested weekly', '2024-12', 7, true],
     ['of thirteen months is not requested weekly', '2024-11', 8, false],
-    ['of thirteen months is asked for a month later', '2024-11', 30, true],
-    ['of twenty years is asked for a month later', '2005-01', 30, true],
-    ['of a month to come is asked for every night', '2026-01', 1, true],
+    ['of thirteen months is requested a month later', '2024-11', 30, true],
+    ['of twenty years is requested a month later', '2005-01', 30, true],
+    ['of a month to come is requested every night', '2026-01', 1, true],
     ['that was asked for in the future, by a clock put back, is asked for', '2005-01', -1, true],
   ])('%s', (_name, month, days, due) => {
     expect(isDue(monthly, month, daysAgo(days), NOW)).toBe(due)

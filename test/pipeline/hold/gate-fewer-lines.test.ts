@@ -134,7 +134,8 @@ describe('a dataset of several files', () => {
     const first = await buildFrom(portal, { ...REGISTERS, now: instantOn('15') })
     await rm(join(portal, 'dados.cvm.gov.br/dados/FI/CAD'), { recursive: true })
 
-    const next = await again(portal, first, { ...REGISTERS, now: instantOn('16') })
+    const both = ['cvm_fund_register', 'cvm_fund_portfolio']
+    const next = await again(portal, first, { datasets: both, now: instantOn('16') })
 
     expect([next.exit, refusals(next)]).toEqual([0, []])
     expect(await rowsOf(next, 'cvm_fund')).toHaveLength(1)

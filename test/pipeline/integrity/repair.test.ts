@@ -150,7 +150,7 @@ describe('a file that cannot be made again', () => {
     await rot(path)
     await rm(join(dataDir, 'raw'), { recursive: true })
     const night = (day: string) =>
-      buildFrom(portal, { dataDir, datasets: ['b3_quote'], now: `2025-12-${day}T03:00:00Z`, scrubNights: 1 })
+      buildFrom(portal, { dataDir, offline: true, now: `2025-12-${day}T03:00:00Z`, scrubNights: 1 })
 
     const [first, second] = [await night('17'), await night('18')]
     expect([first.exit, second.exit]).toEqual([1, 1])

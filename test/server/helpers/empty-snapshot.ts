@@ -9,6 +9,7 @@ export function emptySnapshot(id: string, close: () => void = () => undefined): 
     id,
     folder: '/nowhere',
     calendars: new Map(),
+    newest: new Map(),
     work: createUnlimitedBudget(),
     manifest: {
       format: 'market-data-snapshot-1',

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -8,14 +8,14 @@ import { follow } from '../../../server/snapshots/follow.ts'
 import { readStatus } from '../../../server/observability/status.ts'
 import { statisticsMirror } from '../../helpers/statistics.ts'
 import { editions } from '../helpers/editions.ts'
-import { emptyFolder, publish, SAMPLE } from '../helpers/snapshot.ts'
+import { emptyFolder, publish, publishSample, SAMPLE } from '../helpers/snapshot.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
 
 const SHEET = 'www.anbima.com.br/feriados/arqs/feriados_nacionais.xls'
 const OF_2019 = new URL('../../fixtures/feriados_nacionais_2019.xls', import.meta.url)
 
 /** Reads the status of a data directory on a given day. */
-async function statusOn(day: string, dataDir: string): Promise<Status> {
+async function statusOn(day: string, dataDir: string, time = '12:00:00'): Promise<Status> {
   const limits = { concurrency: 1, queue: 1, timeoutMs: 10_000, integrity: quietIntegrity(), olderSnapshots: 1 }
   const following = await follow(dataDir, limits, pino({ level: 'silent' }))
   try {
@@ -25,7 +25,7 @@ async function statusOn(day: string, dataDir: string): Promise<Status> {
       following,
       keyCache: { trouble: () => null },
       redis: null,
-      now: () => new Date(`${day}T12:00:00Z`),
+      now: () => new Date(`${day}T${time}Z`),
     })
   } finally {
     await following.close()
@@ -43,12 +43,68 @@ describe('lateness', () => {
     const states = (reported: Status) =>
       Object.fromEntries(reported.datasets.map(({ id, state, days_late }) => [id, [state, days_late]]))
     expect(states(then)).toMatchObject({
-      cvm_fund_delivery: ['unknown', null],
+      cvm_fund_delivery: ['no_data', null],
       cvm_fund_portfolio: ['fresh', 0],
-      cvm_fund_register: ['fresh', 0],
     })
-    // November was due on the 15th, an edition of the registers on the 17th.
-    expect(states(later)).toMatchObject({ cvm_fund_portfolio: ['late', 4], cvm_fund_register: ['late', 2] })
+    // November was due on the 15th.
+    expect(states(later)).toMatchObject({ cvm_fund_portfolio: ['late', 4] })
+  })
+
+  it('is judged by the newest period of the data and of each part, however lately the files were retrieved', async () => {
+    const dataDir = await emptyFolder()
+    await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
+
+    const { datasets: all, sample } = await statusOn('2026-01-10', dataDir)
+
+    const shown = Object.fromEntries(
+      all.map(({ id, state, newest, parts }) => [
+        id,
+        [state, newest, ...parts.map((part) => `${part.id} ${part.newest ?? ''} ${part.state}`)],
+      ]),
+    )
+    expect(sample).toBe(true)
+    expect(all.map(({ retrieved_at }) => retrieved_at?.slice(0, 10) ?? null)).toContain('2026-01-10')
+    expect(shown).toEqual({
+      anac_fare: ['fresh', '2025-12'],
+      b3_index: ['late', '2022-08', 'list 2022-08 late', 'portfolios 2026-01-10 not_known'],
+      b3_quote: ['late', '2024-11-08'],
+      business_calendar: ['late', '2025-12-31', 'br-banks 2099-12-31 fresh', 'b3-sessions 2025-12-31 late'],
+      cvm_fund_daily: ['late', '2024-02-29'],
+      cvm_fund_delivery: ['no_data', null],
+      cvm_fund_portfolio: ['late', '2025-10'],
+      cvm_fund_register: ['late', '2024-05-07'],
+      statistics: [
+        'late',
+        '2024-12',
+        'ibge-1737-63 2024-12 late',
+        'bcb-433 2024-12 late',
+        'bcb-3698 2024-12 late',
+        'bcb-4390 2024-12 late',
+        'bcb-24363 2024-12 late',
+      ],
+    })
+  })
+
+  it('is not known of data whose file is damaged, and the rest is judged as before', async () => {
+    const mirror = await statisticsMirror({ ibge: { '202509': '0.48' } })
+    onTestFinished(() => rm(mirror, { recursive: true, force: true }))
+    const dataDir = await emptyFolder()
+    const id = await publish(mirror, dataDir, new Date('2025-10-10T03:00:00Z'))
+    const folder = join(dataDir, 'snapshots', id, 'statistic_value/all')
+    for (const file of await readdir(folder)) await writeFile(join(folder, file), 'damaged')
+
+    const { datasets: all } = await statusOn('2026-11-22', dataDir)
+
+    expect(all.find((each) => each.id === 'statistics')).toMatchObject({ state: 'not_known', newest: null })
+  })
+
+  it('is reported with the same bytes within a minute, so that its ETag holds', async () => {
+    const world = await editions()
+    await world.publishAt('2025-12-15T03:00:00Z', '1.00')
+    const at = (time: string) => statusOn('2025-12-15', world.dataDir, time)
+
+    expect(await at('12:00:59')).toEqual(await at('12:00:01'))
+    expect((await at('12:01:00')).checked_at).toBe('2025-12-15T12:01:00Z')
   })
 
   it('is counted in business days of the snapshot’s calendar, and Monday to Friday without one', async () => {
@@ -57,7 +113,8 @@ describe('lateness', () => {
     const dataDir = await emptyFolder()
     const lateness = async () => {
       const reported = (await statusOn('2025-11-21', dataDir)).datasets.find(({ id }) => id === 'statistics')
-      return [reported?.state, reported?.late_from, reported?.counted_by]
+      const part = reported?.parts.find(({ id }) => id === 'ibge-1737-63')
+      return [part?.state, part?.late_from, part?.counted_by]
     }
     await mkdir(dirname(join(mirror, SHEET)), { recursive: true })
 

@@ -3,7 +3,13 @@ import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { BUILD_STARTED, type BuildStarted, LAST_BUILD, type LastBuild } from '../../../schemas/core/last-build.ts'
+import {
+  BUILD_STARTED,
+  type BuildStarted,
+  HELD_BACK,
+  LAST_BUILD,
+  type LastBuild,
+} from '../../../schemas/core/last-build.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Status, statusOutput } from '../../../schemas/api/status/status.ts'
 import { statusBody } from '../../../server/observability/status-page.ts'
@@ -84,13 +90,9 @@ describe('the status', () => {
   it('says so if nothing is published yet', async () => {
     const reported = await statusFrom(await served(await emptyFolder()))
 
-    expect(reported).toMatchObject({
-      status: 'attention',
-      newest_snapshot: null,
-      oldest_snapshot: null,
-      last_build: null,
-    })
-    expect(new Set(reported.datasets.map(({ state }) => state))).toEqual(new Set(['unknown']))
+    const nothing = { newest_snapshot: null, oldest_snapshot: null, last_build: null }
+    expect(reported).toMatchObject({ status: 'attention', ...nothing })
+    expect(new Set(reported.datasets.map(({ state }) => state))).toEqual(new Set(['no_data']))
   })
 
   it('follows the builds without a restart: the data held back and why, but not the details for the operator', async () => {
@@ -104,7 +106,20 @@ describe('the status', () => {
     expect(before.last_build?.outcome).toBe('published')
     expect(reported.last_build).toMatchObject({ outcome: 'held_back', exit_code: 1, held_back: [shown] })
     expect(reported.datasets.map(({ id, held_back }) => [id, held_back])).toContainEqual(['cvm_fund_portfolio', 1])
+    expect(reported.held_back).toEqual([{ ...shown, since: GOOD.ended_at }])
     expect(reported.status).toBe('attention')
+  })
+
+  it('lists what is held back after a build of another dataset, which held nothing back', async () => {
+    const { port, dataDir } = await twoEditions()
+    const held = { ...REFUSED, message: `${dataDir}/raw is damaged`, since: '2026-02-09T03:01:00Z' }
+    await writeFile(join(dataDir, HELD_BACK), JSON.stringify({ held_back: [held] }))
+    await writeLastBuild(dataDir, GOOD)
+    const reported = await statusFrom({ port })
+    const { hint: _hint, ...shown } = { ...held, message: 'data/raw is damaged' }
+
+    expect(reported).toMatchObject({ status: 'attention', held_back: [shown], last_build: { held_back: [] } })
+    expect(reported.datasets.find(({ id }) => id === 'cvm_fund_portfolio')?.held_back).toBe(1)
   })
 
   it('distinguishes a night without news from a failed build', async () => {

@@ -3,4 +3,8 @@ import { indexes, indexPortfolio } from './indexes.ts'
 
 export default defineDatasetApi({
   endpoints: [indexes, indexPortfolio],
+  newest: [
+    { table: 'b3_index', sql: new URL('last_listed_month.sql', import.meta.url), reachesAhead: true },
+    { table: 'b3_index_portfolio', sql: new URL('newest_seen_day.sql', import.meta.url), reachesAhead: true },
+  ],
 })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { unknownName } from '../../../api/request-errors.ts'
-import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
+import { daysAfter } from '../../../api/business-day.ts'
+import { defineEndpoint, type Row, type Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { dayInput, parameter } from '../../../api/input.ts'
-import { allColumnFields, listOutput } from '../../../api/output.ts'
+import { allColumnFields, field, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { nextMonth } from '../../../core/month.ts'
 import { indexColumns, indexPortfolioColumns } from '../columns.ts'
 
 const DATASET = 'b3_index'
@@ -35,7 +37,10 @@ export const indexes = defineEndpoint({
 })
 
 const assetOutput = z
-  .strictObject(allColumnFields(indexPortfolioColumns, { without: ['index_code', 'version', 'seen_date'] }))
+  .strictObject({
+    ...allColumnFields(indexPortfolioColumns, { without: ['index_code', 'version', 'seen_date'] }),
+    first_seen: field(indexPortfolioColumns.seen_date),
+  })
   .meta({ id: 'IndexAsset', description: 'A security of the portfolio of an index.' })
 
 const codeInput = parameter(
@@ -52,11 +57,13 @@ export const indexPortfolio = defineEndpoint({
   path: '/v1/exchange/indexes/{code}',
   summary: 'The portfolio of an index that was in force on a day',
   description:
-    'The largest share first. A portfolio is in force from the day on which it was first seen until another one is seen; the days before the first are not known.',
+    'The largest share first. The exchange gives its portfolios no date, so each row says in `first_seen` on which day this installation first saw the portfolio. With `date` a portfolio is answered from that day on until another was seen. A day before the first, after the publication of the snapshot, or after the months that the list of the exchange is for is a 404 with the days that are known in `error_data.available`; it is null if no day is.',
   dataset: DATASET,
   input: z.strictObject({
     code: codeInput,
-    date: dayInput('Day on which the portfolio was in force; omitted, the newest.').optional(),
+    date: dayInput(
+      'Day on which the portfolio was in force; omitted, the newest that was seen, whatever its day.',
+    ).optional(),
     ...sortInput(sortableColumns(assetOutput), { by: 'share_percent', order: 'desc', key: ['ticker'] }),
     ...pageInput,
   }),
@@ -70,7 +77,7 @@ export const indexPortfolio = defineEndpoint({
   },
 })
 
-/** The portfolio of an index that was in force on a day; the newest where no day is given. */
+/** The portfolio of an index that was in force on a day; without a day the newest that was seen. */
 async function versionOn(snapshot: Snapshot, code: string, date: string | null) {
   const rows = snapshot.has(PORTFOLIOS) ? await snapshot.query(VERSIONS, { code }) : []
   const versions = rows.flatMap(({ version, seen_date: seen }) =>
@@ -78,21 +85,51 @@ async function versionOn(snapshot: Snapshot, code: string, date: string | null) 
   )
   const [first] = versions
   if (first === undefined) throw await noIndexPortfolio(snapshot, code)
-  const inForce = versions.findLast(({ seen }) => date === null || seen <= date)
-  if (inForce !== undefined) return inForce
-  const last = versions.at(-1)?.seen ?? first.seen
-  throw new ApiError(
-    'not_found',
-    `The portfolio of ${code} was first seen on ${first.seen}: ask for that day or later.`,
-    {
-      reason: 'portfolio_not_found',
-      available: { first: first.seen, last, nearest: first.seen },
-    },
-  )
+  if (date === null) return versions.at(-1) ?? first
+  const months = await listedMonths(snapshot, code)
+  const known = { from: first.seen, to: lastKnownDay(snapshot, months) }
+  const inForce = date > known.to ? undefined : versions.findLast(({ seen }) => seen <= date)
+  if (inForce === undefined) throw dayNotKnown(code, known, months)
+  return inForce
+}
+
+/** The months that the list of the exchange is for; null if it does not list the index. */
+type ListedMonths = { readonly first: string; readonly last: string } | null
+
+async function listedMonths(snapshot: Snapshot, code: string): Promise<ListedMonths> {
+  const row = (await listIndexes(snapshot)).find((each) => each['code'] === code)
+  const [first, last] = [row?.['first_month'], row?.['last_month']]
+  return typeof first === 'string' && typeof last === 'string' && last !== '' ? { first, last } : null
+}
+
+/**
+ * The last day of which the newest portfolio can be known: a snapshot knows no later day than its own, and the list that
+ * comes with the portfolios says for which months they are.
+ */
+function lastKnownDay({ manifest }: Snapshot, months: ListedMonths): string {
+  const published = manifest.created_at.slice(0, 10)
+  if (months === null) return published
+  const end = daysAfter(`${nextMonth(months.last)}-01`, -1)
+  return end < published ? end : published
+}
+
+function dayNotKnown(code: string, known: { readonly from: string; readonly to: string }, months: ListedMonths) {
+  const advice = 'Without `date` the newest that was seen is answered.'
+  const data = { reason: 'portfolio_not_found', listed_months: months && { from: months.first, to: months.last } }
+  if (known.from <= known.to) {
+    const message = `The portfolio of ${code} is known from ${known.from} to ${known.to}: ask for one of these days. ${advice}`
+    return new ApiError('not_found', message, { ...data, available: known })
+  }
+  const message = `On which days the portfolio of ${code} was in force is not known: it was first seen on ${known.from}, and the list of the exchange ends with ${months?.last ?? known.to}. ${advice}`
+  return new ApiError('not_found', message, { ...data, available: null })
+}
+
+function listIndexes(snapshot: Snapshot): Promise<Row[]> {
+  return snapshot.query(INDEXES, { sort_by: 'code', sort_order: 'asc', limit: 1000, offset: 0 })
 }
 
 async function noIndexPortfolio(snapshot: Snapshot, code: string): Promise<ApiError> {
-  const rows = await snapshot.query(INDEXES, { sort_by: 'code', sort_order: 'asc', limit: 1000, offset: 0 })
+  const rows = await listIndexes(snapshot)
   const known = rows.flatMap(({ code: each }) => (typeof each === 'string' ? each : []))
   return known.includes(code)
     ? new ApiError('not_found', `The portfolio of ${code} is not at hand: /v1/exchange/indexes says whose are.`, {

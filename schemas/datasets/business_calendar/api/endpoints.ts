@@ -3,4 +3,5 @@ import { calendar, calendars } from './calendars.ts'
 
 export default defineDatasetApi({
   endpoints: [calendars, calendar],
+  newest: [{ table: 'business_calendar', sql: new URL('last_days.sql', import.meta.url), reachesAhead: true }],
 })

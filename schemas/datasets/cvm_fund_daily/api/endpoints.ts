@@ -3,4 +3,5 @@ import { fundNav } from './fund-nav.ts'
 
 export default defineDatasetApi({
   endpoints: [fundNav],
+  newest: [{ table: 'cvm_fund_daily', sql: new URL('newest_day.sql', import.meta.url) }],
 })

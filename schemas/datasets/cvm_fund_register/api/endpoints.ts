@@ -4,6 +4,7 @@ import { funds } from './funds.ts'
 
 export default defineDatasetApi({
   endpoints: [fund, funds],
+  newest: [{ table: 'cvm_fund', sql: new URL('newest_status_day.sql', import.meta.url) }],
   derived: [{ name: 'listed_fund', sql: new URL('listed_fund.sql', import.meta.url) }],
   resident: { cvm_fund_class: ['cnpj', 'fund_cnpj'], cvm_fund_integrant: ['cnpj'] },
 })

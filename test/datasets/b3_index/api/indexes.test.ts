@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indexMirror, portfolioAnswer } from '../../../helpers/indexes.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { indexMirror, membershipAnswer, portfolioAnswer } from '../../../helpers/indexes.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { exactJson, problemOf } from '../../../server/helpers/body.ts'
 import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
@@ -11,8 +11,11 @@ const rowsOf = ({ text }: { text: string }) => (exactJson(text) as { data: Index
 
 describe('the indexes of the sample', () => {
   let api: Api
+  let firstSeen: string
   beforeAll(async () => {
     api = await serve(await sampleDataDir())
+    const { headers } = await api.get('/v1/exchange/indexes')
+    firstSeen = String(headers['x-snapshot-id']).replace(/^(\d{4})(\d\d)(\d\d).*/, '$1-$2-$3')
   })
   afterAll(() => api.stop())
 
@@ -41,8 +44,23 @@ describe('the indexes of the sample', () => {
         specification: 'ON      NM',
         theoretical_quantity: '3768748489.000000',
         share_percent: '15.583000',
+        first_seen: firstSeen,
       }),
     ])
+  })
+
+  it('have no known day, because the list that came with the portfolio ended years before it was seen', async () => {
+    const problem = problemOf(await api.get(`/v1/exchange/indexes/IBOV?date=${firstSeen}`))
+
+    expect(problem).toMatchObject({
+      status: 404,
+      error_data: {
+        reason: 'portfolio_not_found',
+        available: null,
+        listed_months: { from: '2022-05', to: '2022-08' },
+      },
+    })
+    expect(problem.message).toContain(`first seen on ${firstSeen}`)
   })
 
   it('of another name are a 404 that names those there are', async () => {
@@ -78,16 +96,43 @@ describe('the portfolio of an index that changed', () => {
     ['?date=2026-01-04', 'PETR4'],
     ['?date=20250901', 'PETR4'],
   ])('%s is the one that was in force', async (query, ticker) => {
-    expect(rowsOf(await api.get(`/v1/exchange/indexes/IBOV${query}`)).map((row) => row['ticker'])).toEqual([ticker])
+    const rows = rowsOf(await api.get(`/v1/exchange/indexes/IBOV${query}`))
+
+    const first_seen = ticker === 'VALE3' ? '2026-01-05' : '2025-09-01'
+    expect(rows).toMatchObject([{ ticker, first_seen }])
   })
 
-  it('of a day before the first was seen is a 404 that says since when there are any', async () => {
-    const problem = problemOf(await api.get('/v1/exchange/indexes/IBOV?date=20250831'))
+  it.each([
+    ['before the first was seen', '20250831'],
+    ['after the snapshot was published', '20260106'],
+    ['after it, far away', '20991231'],
+  ])('of a day %s is a 404 with the days that are known', async (_name, date) => {
+    const problem = problemOf(await api.get(`/v1/exchange/indexes/IBOV?date=${date}`))
 
     expect(problem.status).toBe(404)
     expect(problem.error_data).toEqual({
       reason: 'portfolio_not_found',
-      available: { first: '2025-09-01', last: '2026-01-05', nearest: '2025-09-01' },
+      available: { from: '2025-09-01', to: '2026-01-05' },
+      listed_months: null,
     })
+  })
+})
+
+describe('the portfolio of an index in the list of the exchange', () => {
+  it('is known until the months end that the list is for', async () => {
+    const source = await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }]))
+    await indexMirror(null, membershipAnswer({ PETR4: 'IBOV' }), source)
+    const dataDir = await emptyFolder()
+    await publish(source, dataDir, new Date('2022-08-20T03:00:00Z'))
+    await indexMirror('IFIX', portfolioAnswer([{ cod: 'HGLG11' }]), source)
+    await publish(source, dataDir, new Date('2022-09-10T03:00:00Z'))
+    const api = await serve(dataDir)
+    onTestFinished(() => api.stop())
+
+    const last = await api.get('/v1/exchange/indexes/IBOV?date=20220831')
+    const problem = problemOf(await api.get('/v1/exchange/indexes/IBOV?date=20220901'))
+
+    expect(rowsOf(last)).toMatchObject([{ ticker: 'PETR4', first_seen: '2022-08-20' }])
+    expect(problem.error_data).toMatchObject({ available: { from: '2022-08-20', to: '2022-08-31' } })
   })
 })

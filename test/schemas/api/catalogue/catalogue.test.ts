@@ -62,8 +62,8 @@ describe('the list of datasets', () => {
     expect(all.find(({ id }) => id === 'cvm_fund_register')).toMatchObject({
       partition_count: 1,
       first_partition: null,
-      // Retrieved with the build, on a Saturday: the next edition is that of Tuesday.
-      freshness: { month: null, retrieved_at: '2026-01-10T03:00:00Z', late_from: '2026-01-15' },
+      // An old edition, whenever it was retrieved: the newest status began on a Tuesday in May 2024.
+      freshness: { month: null, newest: '2024-05-07', retrieved_at: '2026-01-10T03:00:00Z', late_from: '2024-05-13' },
     })
   })
 

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { HELD_BACK, type HeldBack, type HeldBackSince, heldBackListSchema } from '../../schemas/core/last-build.ts'
+import { parseJson, readIfPresent, replaceFile } from '../files.ts'
+import type { Log } from '../log.ts'
+
+/** What a build found out about the partitions that it requested. */
+export interface RequestedPartitions {
+  readonly datasets: readonly Pick<Dataset, 'id'>[]
+  /** The partitions that it requested, good or not, as `dataset/partition`. */
+  readonly partitions: ReadonlySet<string>
+}
+
+/** Reads what is held back. An unreadable file counts as empty, with a warning: the next builds find it out again. */
+export async function readHeldBackList(dataDir: string, log: Log): Promise<HeldBackSince[]> {
+  const text = await readIfPresent(join(dataDir, HELD_BACK))
+  if (text === null) return []
+  const parsed = heldBackListSchema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data.held_back
+  const detail = 'is not what a build wrote: what earlier builds held back is listed again when it is requested again'
+  log.line({ step: 'check', subject: HELD_BACK, level: 'warn', detail })
+  return []
+}
+
+/**
+ * Lists what is held back after a build: of the partitions that it requested what it held back, of all others what was
+ * held back before, unless their dataset is gone.
+ */
+export function updateHeldBack(
+  before: readonly HeldBackSince[],
+  heldBack: readonly HeldBack[],
+  { datasets, partitions }: RequestedPartitions,
+  now: string,
+): HeldBackSince[] {
+  const others = before.filter(
+    (each) => !partitions.has(partitionKey(each)) && datasets.some(({ id }) => id === each.dataset),
+  )
+  const since = (held: HeldBack) =>
+    before.find((each) => partitionKey(each) === partitionKey(held) && each.code === held.code)?.since ?? now
+  return [...others, ...heldBack.map((held) => ({ ...held, since: since(held) }))].sort((a, b) =>
+    partitionKey(a) < partitionKey(b) ? -1 : partitionKey(a) > partitionKey(b) ? 1 : 0,
+  )
+}
+
+export async function writeHeldBackList(dataDir: string, heldBack: readonly HeldBackSince[]): Promise<void> {
+  const path = join(dataDir, HELD_BACK)
+  const text = `${JSON.stringify({ held_back: heldBack }, null, 2)}\n`
+  const before = await readIfPresent(path)
+  if (before !== text && (before !== null || heldBack.length > 0)) await replaceFile(path, text)
+}
+
+export function partitionKey({ dataset, partition }: Pick<HeldBack, 'dataset' | 'partition'>): string {
+  return `${dataset}/${partition}`
+}

@@ -1,0 +1,51 @@
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import type { LeftInMirror } from '../../schemas/core/last-build.ts'
+import { printable } from '../../schemas/core/printable.ts'
+import { mirrorFolder, type FetchSettings } from '../fetch/origins/open-origin.ts'
+import { explainExclusion, listMonthsOf } from './excluded-period.ts'
+import { createClaimSearch, type SourceClaim } from './source-claims.ts'
+import { walkMirror } from './walk-mirror.ts'
+
+/** Files that a record names; it counts the others. */
+const NAMED = 20
+const LONGEST_NAME = 200
+
+/** Finds what a folder that mirrors the portals has and no build takes; null if the files come from elsewhere. */
+export async function findLeftFiles(
+  datasets: readonly Dataset[],
+  settings: FetchSettings,
+  now: Date,
+): Promise<LeftInMirror | null> {
+  const folder = mirrorFolder(settings)
+  if (folder === null) return null
+  const { paths, isWhole } = await walkMirror(folder)
+  const search = createClaimSearch(datasets)
+  const unclaimed: string[] = []
+  const excluded: { file: string; why: string }[] = []
+  for (const path of paths) {
+    const claims = search(path)
+    const reasons = claims.map((claim) => explainExclusion(claim, now))
+    if (claims.length === 0) unclaimed.push(nameFile(path))
+    else if (reasons.every((why) => why !== null) && claims.some((claim) => isAsked(claim, settings))) {
+      excluded.push({ file: nameFile(path), why: reasons.join('; ') })
+    }
+  }
+  return {
+    unclaimed: { count: unclaimed.length, files: unclaimed.slice(0, NAMED) },
+    excluded: { count: excluded.length, files: excluded.slice(0, NAMED) },
+    is_whole: isWhole,
+  }
+}
+
+/** True if the settings ask for the dataset and a month of the file. */
+function isAsked(claim: SourceClaim, { datasets, from, to }: FetchSettings): boolean {
+  if (datasets !== null && !datasets.includes(claim.dataset.id)) return false
+  const months = listMonthsOf(claim)
+  return months.length === 0 || months.some((month) => month >= (from ?? '') && month <= (to ?? '9999-12'))
+}
+
+/** A file of a mirror can have any name. */
+function nameFile(path: string): string {
+  const text = printable(path)
+  return text.length <= LONGEST_NAME ? text : `${text.slice(0, LONGEST_NAME)}…`
+}

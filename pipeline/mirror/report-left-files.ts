@@ -1,0 +1,60 @@
+import { BuildError } from '../../schemas/core/error.ts'
+import type { LeftInMirror } from '../../schemas/core/last-build.ts'
+import type { FetchedFile } from '../fetch/fetch-files.ts'
+import { mirrorFolder, type FetchSettings } from '../fetch/origins/open-origin.ts'
+import { formatCount, type Log } from '../log.ts'
+import { MOST_ENTRIES } from './walk-mirror.ts'
+
+/** Files that a line of the log names. */
+const SHOWN = 5
+
+/** Reports what a mirror folder has and no build takes. */
+export function reportLeftFiles(left: LeftInMirror | null, log: Log): void {
+  if (left === null) return
+  const { unclaimed, excluded, is_whole } = left
+  if (unclaimed.count > 0) {
+    const detail = `${countFiles(unclaimed.count)} that no source takes: ${listShown(unclaimed.files, unclaimed.count)}`
+    log.line({ step: 'mirror', subject: 'left', level: 'warn', detail })
+  }
+  for (const { file, why } of excluded.files) {
+    log.line({ step: 'mirror', subject: 'left', level: 'warn', detail: `${file}: ${why}` })
+  }
+  if (excluded.count > excluded.files.length) {
+    const detail = `${countFiles(excluded.count - excluded.files.length)} more of periods that their sources exclude`
+    log.line({ step: 'mirror', subject: 'left', level: 'warn', detail })
+  }
+  if (!is_whole) {
+    const detail = `it has more than ${formatCount(MOST_ENTRIES)} entries: what lies behind them was not looked at`
+    log.line({ step: 'mirror', subject: 'left', level: 'warn', detail })
+  }
+}
+
+/** True if the exit code must say that files of a mirror were left. Files that no source takes count only with `--strict`. */
+export function mustReportLeft(left: LeftInMirror | null, { strict = false }: FetchSettings): boolean {
+  return left !== null && (left.excluded.count > 0 || (strict && (left.unclaimed.count > 0 || !left.is_whole)))
+}
+
+/** True if the origin has any of the files, or one that it could not deliver. */
+export function isAnyFileThere(fetched: readonly Pick<FetchedFile, 'shownAt' | 'failure'>[]): boolean {
+  return fetched.some(({ shownAt, failure }) => shownAt !== null || failure !== undefined)
+}
+
+/** Throws if a mirror folder has none of the requested files. */
+export function requireFilesInMirror(isAnyThere: boolean, left: LeftInMirror | null, settings: FetchSettings): void {
+  const folder = mirrorFolder(settings)
+  if (folder === null || isAnyThere) return
+  const others = left === null ? 0 : left.unclaimed.count + left.excluded.count
+  const has = others === 0 ? '' : `; it has ${countFiles(others)} that no source takes`
+  throw new BuildError('NOTHING_TO_READ', `SOURCE_MIRROR ${folder} has no file of what was requested${has}`, {
+    hint: 'Its files are host/path, as on the web. Look whether its disk is mounted, and at FROM, TO and DATASETS. The last snapshot is still served.',
+  })
+}
+
+function countFiles(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'file' : 'files'}`
+}
+
+function listShown(names: readonly string[], count: number): string {
+  const shown = names.slice(0, SHOWN)
+  return `${shown.join(', ')}${count > shown.length ? ` and ${formatCount(count - shown.length)} more` : ''}`
+}

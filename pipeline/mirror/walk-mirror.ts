@@ -1,0 +1,75 @@
+import type { Dirent } from 'node:fs'
+import { opendir, realpath, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isMissing } from '../../shared/files.ts'
+import { SAMPLE_MARK } from './sample-mark.ts'
+
+/** A walk reads this many entries: a mirror of twenty years has some thousands, a folder chosen by mistake any number. */
+export const MOST_ENTRIES = 100_000
+
+/** Notes for people at the top of a mirror, which are no file of a portal. */
+const NOTES = /^(?:README|LICEN[CS]E)(?:\.\w+)?$/i
+
+function isNote(name: string): boolean {
+  return name === SAMPLE_MARK || NOTES.test(name)
+}
+
+export interface MirrorWalk {
+  /** Paths below the folder, in order. A folder that cannot be listed is a path that ends with a slash. */
+  readonly paths: readonly string[]
+  /** False if the folder has more entries than the walk reads. */
+  readonly isWhole: boolean
+}
+
+/** Lists the files of a folder. Hidden entries, and notes at its top, are left out; links are followed, each folder once. */
+export async function walkMirror(folder: string, mostEntries = MOST_ENTRIES): Promise<MirrorWalk> {
+  const [paths, seen]: [string[], Set<string>] = [[], new Set()]
+  let left = mostEntries
+  const walk = async (below: string): Promise<void> => {
+    const entries = await listEntries(join(folder, below), seen, left)
+    if (entries === null) {
+      paths.push(`${below}/`)
+      return
+    }
+    left -= entries.length
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.name.startsWith('.') || (below === '' && isNote(entry.name))) continue
+      const path = below === '' ? entry.name : `${below}/${entry.name}`
+      const kind = await kindOf(entry, join(folder, path))
+      if (kind === 'file') paths.push(path)
+      else if (kind === 'folder') await walk(path)
+    }
+  }
+  await walk('')
+  return { paths, isWhole: left > 0 }
+}
+
+/** Lists at most so many entries of a folder; none of one that was seen already, null if it cannot be listed. */
+async function listEntries(folder: string, seen: Set<string>, most: number): Promise<Dirent[] | null> {
+  const entries: Dirent[] = []
+  if (most <= 0) return entries
+  try {
+    const real = await realpath(folder)
+    if (seen.has(real)) return entries
+    seen.add(real)
+    for await (const entry of await opendir(folder)) {
+      entries.push(entry)
+      if (entries.length >= most) break
+    }
+    return entries
+  } catch (error) {
+    // Somebody may tidy the folder meanwhile.
+    return isMissing(error) ? [] : null
+  }
+}
+
+async function kindOf(entry: Dirent, path: string): Promise<'file' | 'folder' | 'other'> {
+  if (!entry.isSymbolicLink()) return entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other'
+  try {
+    const found = await stat(path)
+    return found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other'
+  } catch (error) {
+    if (isMissing(error)) return 'file'
+    throw error
+  }
+}
