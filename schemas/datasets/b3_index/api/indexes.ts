@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requireDataset } from '../../../api/coverage.ts'
 import { unknownName } from '../../../api/request-errors.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
@@ -34,6 +35,7 @@ export const indexes = defineEndpoint({
   rows: ['data'],
   examples: [{}],
   async answer(snapshot, { sort_by, sort_order, ...page }) {
+    requireDataset(snapshot, DATASET)
     const rows = await snapshot.query(INDEXES, { sort_by, sort_order, ...pageBindings(page) })
     return listAnswer(rows, page, 'exchange_indexes')
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COVERAGE_HEADER, dailyCoverage, monthlyCoverage, requireCoverage } from '../../../api/coverage.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../../api/input.ts'
 import { columnFields, filledField, listOutput } from '../../../api/output.ts'
@@ -10,6 +11,7 @@ import { DAILY } from '../../../fund/api/month-end-nav.ts'
 import { dailyColumns } from '../columns.ts'
 
 const ROWS = new URL('fund_nav.sql', import.meta.url)
+const NEWEST = new URL('newest_report.sql', import.meta.url)
 const COUNT = new URL('fund_nav_count.sql', import.meta.url)
 
 const report = z
@@ -38,14 +40,19 @@ export const fundNav = defineEndpoint({
     .refine(inOrder, outOfOrder),
   output: listOutput(report),
   rows: ['data'],
+  headers: COVERAGE_HEADER,
   cost: costOverMonths('date'),
   examples: [{ cnpj: '00068305000135', from: '20240201', to: '2024-02-29' }],
   async answer(snapshot, { cnpj: asked, from = null, to = null, sort_by, sort_order, ...page }) {
     const { cnpj } = await findClass(snapshot, asked, hasFiled)
+    const headers = requireCoverage('daily reports', monthlyCoverage(snapshot, DAILY), { from, to })
     const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to }, by: 'date' }
     const months = monthsBetween(snapshot, DAILY, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
-    return listAnswer(rows, page, `fund_nav-${cnpj}`)
+    if (rows.length === 0) {
+      requireCoverage('daily reports', await dailyCoverage(snapshot, DAILY, NEWEST), { from, to })
+    }
+    return { ...listAnswer(rows, page, `fund_nav-${cnpj}`), headers }
   },
 })
 

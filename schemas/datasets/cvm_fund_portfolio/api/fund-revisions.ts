@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coverageOfMonths, COVERAGE_HEADER, requireCoverage, wholeMonths } from '../../../api/coverage.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { cnpjInput, competenceInput } from '../../../api/input.ts'
 import type { Month } from '../../../core/month.ts'
@@ -30,7 +31,7 @@ export const fundRevisions = defineEndpoint({
   path: '/v1/fund/{cnpj}/portfolio/revisions',
   summary: 'Every version of a monthly portfolio that this installation has seen, and what changed in each',
   description:
-    'Oldest first. A filing is amended in place at its source and the old one vanishes: these are the versions that this installation compiled. Ask for the portfolio with `snapshot=` of `first_snapshot` to see one.',
+    'Oldest first. A filing is amended in place at its source and the old one vanishes: these are the versions that this installation compiled. Ask for the portfolio with `snapshot=` of `first_snapshot` to see one. A known fund that did not file in the month has none.',
   dataset: 'cvm_fund_portfolio',
   input: z.strictObject({
     cnpj: cnpjInput,
@@ -40,14 +41,17 @@ export const fundRevisions = defineEndpoint({
   }),
   output: listOutput(version),
   rows: ['data'],
+  headers: COVERAGE_HEADER,
   examples: [{ cnpj: '62415896000127', date: '20251031' }],
   async answer(snapshot, { cnpj: asked, date, sort_by, sort_order, ...page }) {
     const { cnpj } = await findClass(snapshot, asked)
     const month = date?.slice(0, 7) ?? (await monthWithPortfolio(snapshot, cnpj))
-    const known = month !== null && snapshot.monthsWith(REVISION).includes(month)
+    const day = month === null ? null : `${month}-01`
+    const months = snapshot.monthsWith(REVISION)
+    const headers = requireCoverage('revisions', coverageOfMonths(months), wholeMonths({ from: day, to: day }))
     const bindings = { cnpj, sort_by, sort_order, ...pageBindings(page) }
-    const rows = known ? await snapshot.query(VERSIONS, bindings, [month]) : []
-    return listAnswer(rows, page, `fund_revisions-${cnpj}${month === null ? '' : `-${month}`}`)
+    const rows = month === null ? [] : await snapshot.query(VERSIONS, bindings, [month])
+    return { ...listAnswer(rows, page, `fund_revisions-${cnpj}${month === null ? '' : `-${month}`}`), headers }
   },
 })
 

@@ -60,11 +60,18 @@ describe('the revisions of a portfolio', () => {
     },
   )
 
-  it('of a month that the fund did not file, or of no month at all, are an empty list', async () => {
-    for (const query of ['?date=20250901', '?date=20200101', '?date=20251101']) {
-      expect(await revisions(historyFilers.amended, query)).toEqual([])
-    }
+  it('of a month that the fund did not file, or of a fund that never filed, are an empty list', async () => {
+    expect(await revisions(historyFilers.amended, '?date=20250901')).toEqual([])
     expect(await revisions(historyFilers.neverFiled)).toEqual([])
+  })
+
+  it.each(['20200101', '20251101'])('of a month that is not there are a 404 with those that are: %s', async (date) => {
+    const reply = await api.get(`/v1/fund/${historyFilers.amended}/portfolio/revisions?date=${date}`)
+
+    expect(problemOf(reply)).toMatchObject({
+      status: 404,
+      error_data: { reason: 'outside_coverage', available: { from: '2025-09-01', to: '2025-10-31' } },
+    })
   })
 
   it('of an earlier snapshot are those that were known then', async () => {
