@@ -6,6 +6,7 @@ import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { columnFields, listOutput } from '../../../api/output.ts'
 import { monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
+import { addSource, NO_PROVENANCE, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { type Sort, sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
 import { fareColumns, summaryColumns } from '../columns.ts'
 import { type Grouping, GROUPINGS, readSummaries } from './fare-summaries.ts'
@@ -39,9 +40,17 @@ const grouping = parameter(
 )
 
 const fare = z
-  .strictObject(
-    columnFields(fareColumns, ['month', 'airline_icao', 'origin_icao', 'destination_icao', 'fare_value', 'seats_sold']),
-  )
+  .strictObject({
+    ...columnFields(fareColumns, [
+      'month',
+      'airline_icao',
+      'origin_icao',
+      'destination_icao',
+      'fare_value',
+      'seats_sold',
+    ]),
+    source: sourceOutput.optional(),
+  })
   .meta({ id: 'FlightFare', description: 'A fare of an airline and route in a month, and the seats sold at it.' })
 
 function summaryOf(by: Grouping, id: string) {
@@ -82,6 +91,7 @@ export const flightFares = defineEndpoint({
   input: z
     .strictObject({
       ...dayRange,
+      ...provenanceInput,
       origin: codeInput(
         4,
         'SBGR',
@@ -95,6 +105,7 @@ export const flightFares = defineEndpoint({
       ...pageInput,
     })
     .refine(inOrder, outOfOrder)
+    .refine(({ aggregate, provenance }) => aggregate === undefined || provenance !== true, NO_PROVENANCE)
     .superRefine(({ sort_by, aggregate }, context) => {
       const columns = sortableBy(aggregate)
       if (sort_by === undefined || columns.includes(sort_by)) return
@@ -120,7 +131,18 @@ export const flightFares = defineEndpoint({
   ],
   async answer(
     snapshot,
-    { from, to, origin, destination = null, airline = null, aggregate, sort_by, sort_order, ...page },
+    {
+      from,
+      to,
+      origin,
+      destination = null,
+      airline = null,
+      aggregate,
+      provenance = false,
+      sort_by,
+      sort_order,
+      ...page
+    },
   ) {
     const { months, headers } = chooseMonths(snapshot, from, to)
     // Bounds in place of a missing origin: DuckDB then skips the row groups of others either way.
@@ -131,7 +153,8 @@ export const flightFares = defineEndpoint({
       : readSummaries(snapshot, months, aggregate, filters, page, sort))
     const range = [...new Set([months[0], months.at(-1)])].filter(Boolean)
     const parts = ['flight_fares', aggregate, origin, destination, airline, ...range].filter(Boolean)
-    return { ...listAnswer(rows, page, parts.join('-')), headers }
+    const sourced = addSource(snapshot, DATASET, provenance, ({ month }) => String(month))
+    return { ...listAnswer(rows.map(sourced), page, parts.join('-')), headers }
   },
 })
 

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { COVERAGE_HEADER, dailyCoverage, monthlyCoverage, requireCoverage } from '../../../api/coverage.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
-import type { Month } from '../../../core/month.ts'
+import { type Month, monthOfDay } from '../../../core/month.ts'
 import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { costOverMonths, countOverMonths, monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
+import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { unknownCode } from '../../../api/request-errors.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { quoteColumns } from '../columns.ts'
@@ -31,6 +32,7 @@ const quote = z
     ...columnFields(quoteColumns, ['strike', 'strike_points', 'strike_correction', 'expiry', 'quotation_factor']),
     isin: filledField(isin),
     ...columnFields(quoteColumns, ['distribution_number']),
+    source: sourceOutput.optional(),
   })
   .meta({ id: 'Quote', description: 'What was traded of a security in a session.' })
 
@@ -54,6 +56,7 @@ export const quotes = defineEndpoint({
     .strictObject({
       ticker: tickerInput.optional(),
       ...dayRange,
+      ...provenanceInput,
       ...sortInput(sortableColumns(quote), { by: 'date', key: ['date', 'ticker', 'term_days'] }),
       ...pageInput,
     })
@@ -70,7 +73,7 @@ export const quotes = defineEndpoint({
     { ticker: 'PETR4', from: '20241101', to: '2024-11-30' },
     { from: '20241108', to: '20241108', page_size: '5' },
   ],
-  async answer(snapshot, { ticker = null, from = null, to = null, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { ticker = null, from = null, to = null, provenance = false, sort_by, sort_order, ...page }) {
     const headers = requireCoverage('quotes', monthlyCoverage(snapshot, DATASET), { from, to })
     const list = { rows: ROWS, count: COUNT, bindings: { ticker, first_day: from, last_day: to }, by: 'date' }
     const months = await chooseTickerMonths(snapshot, ticker, monthsBetween(snapshot, DATASET, from, to))
@@ -80,7 +83,8 @@ export const quotes = defineEndpoint({
       requireCoverage('quotes', await dailyCoverage(snapshot, DATASET, NEWEST), { from, to })
     }
     const fileName = ['quotes', ticker ?? 'all', from, to].filter((part) => part !== null).join('-')
-    return { ...listAnswer(rows, page, fileName), headers }
+    const sourced = addSource(snapshot, DATASET, provenance, ({ date }) => monthOfDay(String(date)))
+    return { ...listAnswer(rows.map(sourced), page, fileName), headers }
   },
 })
 

@@ -6,6 +6,7 @@ import type { ApiError } from '../../../api/error.ts'
 import { booleanInput, dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
+import { addSource, NO_PROVENANCE, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { calendarColumns, holidayColumns } from '../columns.ts'
 
@@ -36,7 +37,11 @@ export const calendars = defineEndpoint({
 })
 
 const dayOutput = z
-  .strictObject({ ...columnFields(holidayColumns, ['date']), name: filledField(holidayColumns.name) })
+  .strictObject({
+    ...columnFields(holidayColumns, ['date']),
+    name: filledField(holidayColumns.name),
+    source: sourceOutput.optional(),
+  })
   .meta({ id: 'CalendarDay', description: 'A day of a calendar.' })
 
 const idInput = parameter(
@@ -59,11 +64,13 @@ export const calendar = defineEndpoint({
     .strictObject({
       id: idInput,
       ...dayRange,
+      ...provenanceInput,
       business_days: booleanInput('List the business days in place of the others.').optional(),
       ...sortInput(sortableColumns(dayOutput), { by: 'date', key: ['date'] }),
       ...pageInput,
     })
-    .refine(inOrder, outOfOrder),
+    .refine(inOrder, outOfOrder)
+    .refine(({ business_days, provenance }) => business_days !== true || provenance !== true, NO_PROVENANCE),
   output: listOutput(dayOutput),
   rows: ['data'],
   headers: COVERAGE_HEADER,
@@ -71,7 +78,10 @@ export const calendar = defineEndpoint({
     { id: 'br-banks', from: '20241101', to: '20241231' },
     { id: 'b3-sessions', from: '20241220', to: '20241231', business_days: 'true' },
   ],
-  async answer(snapshot, { id, from = null, to = null, business_days = false, sort_by, sort_order, ...page }) {
+  async answer(
+    snapshot,
+    { id, from = null, to = null, business_days = false, provenance = false, sort_by, sort_order, ...page },
+  ) {
     const known = await snapshot.query(CALENDARS, { sort_by: 'id', sort_order: 'asc', limit: 1000, offset: 0 })
     const found = known.find((row) => row['id'] === id)
     if (found === undefined) throw calendarNotFound(id, known)
@@ -79,7 +89,14 @@ export const calendar = defineEndpoint({
     const headers = requireCoverage(`the calendar ${id}`, [days], { from, to })
     const bindings = { calendar: id, first_day: from, last_day: to, sort_by, sort_order, ...pageBindings(page) }
     const rows = await snapshot.query(business_days ? BUSINESS_DAYS : HOLIDAYS, bindings)
-    return { ...listAnswer(rows, page, `${business_days ? 'business_days' : 'holidays'}-${id}`), headers }
+    return {
+      ...listAnswer(
+        rows.map(addSource(snapshot, DATASET, provenance)),
+        page,
+        `${business_days ? 'business_days' : 'holidays'}-${id}`,
+      ),
+      headers,
+    }
   },
 })
 

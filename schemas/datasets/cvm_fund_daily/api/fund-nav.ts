@@ -5,6 +5,9 @@ import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../../api/input.ts'
 import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { costOverMonths, countOverMonths, monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
+import { monthOfDay } from '../../../core/month.ts'
+import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
+import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { findClass, hasFiledHoldings } from '../../../fund/api/fund.ts'
 import { DAILY } from '../../../fund/api/month-end-nav.ts'
@@ -20,6 +23,7 @@ const report = z
     subclass_id: filledField(dailyColumns.subclass_id),
     ...columnFields(dailyColumns, ['quota_value', 'net_assets_value', 'portfolio_value']),
     ...columnFields(dailyColumns, ['inflow_value', 'outflow_value', 'holders']),
+    source: sourceOutput.optional(),
   })
   .meta({ id: 'DailyReport', description: 'A report of a class or subclass and day.' })
 
@@ -34,16 +38,19 @@ export const fundNav = defineEndpoint({
     .strictObject({
       cnpj: cnpjInput,
       ...dayRange,
+      ...provenanceInput,
       ...sortInput(sortableColumns(report), { by: 'date', key: ['date', 'subclass_id'] }),
       ...pageInput,
     })
     .refine(inOrder, outOfOrder),
   output: listOutput(report),
   rows: ['data'],
+  // The rows have their dates.
+  rowKeys: { cnpj: FUND_MONTH_KEYS.cnpj },
   headers: COVERAGE_HEADER,
   cost: costOverMonths('date'),
   examples: [{ cnpj: '00068305000135', from: '20240201', to: '2024-02-29' }],
-  async answer(snapshot, { cnpj: asked, from = null, to = null, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { cnpj: asked, from = null, to = null, provenance = false, sort_by, sort_order, ...page }) {
     const { cnpj } = await findClass(snapshot, asked, hasFiled)
     const headers = requireCoverage('daily reports', monthlyCoverage(snapshot, DAILY), { from, to })
     const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to }, by: 'date' }
@@ -52,7 +59,8 @@ export const fundNav = defineEndpoint({
     if (rows.length === 0) {
       requireCoverage('daily reports', await dailyCoverage(snapshot, DAILY, NEWEST), { from, to })
     }
-    return { ...listAnswer(rows, page, `fund_nav-${cnpj}`), headers }
+    const sourced = addSource(snapshot, DAILY, provenance, ({ date }) => monthOfDay(String(date)))
+    return { ...listAnswer(rows.map(sourced), page, `fund_nav-${cnpj}`), rowKeys: { cnpj }, headers }
   },
 })
 

@@ -6,6 +6,8 @@ import type { Month } from '../../../core/month.ts'
 import { described, field, columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
+import { lastDayOfMonth } from '../../../api/business-day.ts'
 import { readNewestFiling } from '../../../fund/api/filing.ts'
 import { findClass } from '../../../fund/api/fund.ts'
 import { readNewestRevisions, REVISION } from '../../../fund/api/revision.ts'
@@ -22,7 +24,7 @@ const version = z
     ...columnFields(revisionColumns, ['first_snapshot', 'published_at', 'delivered_at']),
     content_hash: filledField(revisionColumns.content_hash),
     ...columnFields(revisionColumns, ['lines_added', 'lines_removed', 'lines_changed']),
-    ...columnFields(revisionColumns, ['previous_total_portfolio_value', 'total_portfolio_value']),
+    ...columnFields(revisionColumns, ['previous_total_portfolio_value', 'total_portfolio_value', 'previous_nav_value', 'nav_value']),
   })
   .meta({ id: 'PortfolioRevision', description: 'A version of a monthly portfolio.' })
 
@@ -41,6 +43,7 @@ export const fundRevisions = defineEndpoint({
   }),
   output: listOutput(version),
   rows: ['data'],
+  rowKeys: FUND_MONTH_KEYS,
   headers: COVERAGE_HEADER,
   examples: [{ cnpj: '62415896000127', date: '20251031' }],
   async answer(snapshot, { cnpj: asked, date, sort_by, sort_order, ...page }) {
@@ -51,7 +54,9 @@ export const fundRevisions = defineEndpoint({
     const headers = requireCoverage('revisions', coverageOfMonths(months), wholeMonths({ from: day, to: day }))
     const bindings = { cnpj, sort_by, sort_order, ...pageBindings(page) }
     const rows = month === null ? [] : await snapshot.query(VERSIONS, bindings, [month])
-    return { ...listAnswer(rows, page, `fund_revisions-${cnpj}${month === null ? '' : `-${month}`}`), headers }
+    const fileName = `fund_revisions-${cnpj}${month === null ? '' : `-${month}`}`
+    const rowKeys = { cnpj, reference_date: month === null ? null : lastDayOfMonth(month) }
+    return { ...listAnswer(rows, page, fileName), rowKeys, headers }
   },
 })
 

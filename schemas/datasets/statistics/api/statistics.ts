@@ -12,6 +12,7 @@ import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { monthOfDay } from '../../../core/month.ts'
 import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
+import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { seriesColumns, valueColumns } from '../columns.ts'
 import { series as declared } from '../series.ts'
@@ -48,7 +49,11 @@ export const statistics = defineEndpoint({
 })
 
 const valueOutput = z
-  .strictObject({ ...columnFields(valueColumns, ['period', 'value']), marker: filledField(valueColumns.marker) })
+  .strictObject({
+    ...columnFields(valueColumns, ['period', 'value']),
+    marker: filledField(valueColumns.marker),
+    source: sourceOutput.optional(),
+  })
   .meta({ id: 'StatisticValue', description: 'A value of a series.' })
 
 const ids = declared.map(({ id }) => id)
@@ -68,6 +73,7 @@ export const statisticValues = defineEndpoint({
         { type: 'string', maxLength: 64 },
       ),
       ...dayRange,
+      ...provenanceInput,
       ...sortInput(sortableColumns(valueOutput), { by: 'period', key: ['period'] }),
       ...pageInput,
     })
@@ -76,7 +82,7 @@ export const statisticValues = defineEndpoint({
   rows: ['data'],
   headers: COVERAGE_HEADER,
   examples: [{ series: 'ibge-1737-63', from: '20240101', to: '20241231' }],
-  async answer(snapshot, { series, from = null, to = null, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { series, from = null, to = null, provenance = false, sort_by, sort_order, ...page }) {
     if (!ids.some((id) => id === series)) throw misspelledName('series', series, ids)
     const periods = (await snapshot.query(PERIODS, { series })).flatMap(({ period }) =>
       typeof period === 'string' ? period : [],
@@ -84,6 +90,7 @@ export const statisticValues = defineEndpoint({
     const headers = requireCoverage(series, coverageOfMonths(periods), wholeMonths({ from, to }))
     const range = { first_month: from ? monthOfDay(from) : null, last_month: to ? monthOfDay(to) : null }
     const rows = await snapshot.query(VALUES, { series, ...range, sort_by, sort_order, ...pageBindings(page) })
-    return { ...listAnswer(rows, page, `statistic-${series}`), headers }
+    const sourced = addSource(snapshot, DATASET, provenance)
+    return { ...listAnswer(rows.map(sourced), page, `statistic-${series}`), headers }
   },
 })

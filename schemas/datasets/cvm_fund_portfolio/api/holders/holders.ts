@@ -3,7 +3,8 @@ import { toExactNumber, toUnits, type ExactNumber } from '../../../../../algorit
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { booleanInput, dayInput } from '../../../../api/input.ts'
 import type { Month } from '../../../../core/month.ts'
-import { listOutput } from '../../../../api/output.ts'
+import { described, listOutput } from '../../../../api/output.ts'
+import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { listAnswer, type Page, pageInput, takePage } from '../../../../api/page.ts'
 import { type Sort, sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
@@ -55,6 +56,10 @@ export const assetHolders = defineEndpoint({
     }),
   output: listOutput(holderOutput),
   rows: ['data'],
+  rowKeys: {
+    asset_code: described(z.string(), 'The ISIN, exchange code or CNPJ that was asked for.', 'VARCHAR'),
+    reference_date: FUND_MONTH_KEYS.reference_date,
+  },
   headers: {
     'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.',
     'X-Reference-Date': 'Last day of the competence month.',
@@ -91,6 +96,7 @@ export const assetHolders = defineEndpoint({
     const fileName = `asset_holders-${code.text.replaceAll(/[^A-Za-z0-9]+/g, '_')}-${month}`
     return {
       ...listAnswer(rows, page, fileName),
+      rowKeys: { asset_code: code.text, reference_date: lastDayOfMonth(month) },
       headers: { ...monthCompleteness(snapshot, month), 'X-Reference-Date': lastDayOfMonth(month) },
     }
   },
