@@ -36,7 +36,7 @@ function lineAt({ sha256, member, line }: Source): string {
 }
 
 const isDigits = (text: string, line: string) => line.replaceAll(/\D/g, '').includes(text)
-const cents = (value: string | null) => (value ?? '').replace('.', '')
+const cents = (value: string | null | undefined) => (value ?? '').replace('.', '')
 
 /** A request of each endpoint that names lines, and what the line of a row has of it. */
 const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row, line: string) => boolean]>> = {
@@ -73,7 +73,8 @@ afterAll(() => api.stop())
 it('the endpoints that take provenance are all here', () => {
   const takers = endpoints.flatMap(({ id, input }) => ('provenance' in input.shape ? id : []))
 
-  expect(takers.sort()).toEqual(Object.keys(REQUESTS).sort())
+  // A fund is no list of lines: the tests of registrations ask it.
+  expect(takers.filter((id) => id !== 'fund').sort()).toEqual(Object.keys(REQUESTS).sort())
 })
 
 describe.each(Object.entries(REQUESTS))('each row of %s', (id, [path, isOf]) => {
