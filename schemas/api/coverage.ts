@@ -4,7 +4,7 @@ import { type Month, monthOfDay } from '../core/month.ts'
 import { daysAfter, lastDayOfMonth } from './business-day.ts'
 
 /** Days that follow each other without a gap, both ends included. */
-export interface Span {
+interface Span {
   readonly from: string
   readonly to: string
 }

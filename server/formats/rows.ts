@@ -2,7 +2,7 @@ import { type EndpointAnswer, type Endpoint, type Row, Rows, type Value } from '
 import { ExactNumber } from '../../algorithms/exact-number.ts'
 
 /** Finds the rows of an answer where its endpoint says they are: a list in pieces, a whole list or a single object. */
-export function findRows({ body }: Pick<EndpointAnswer, 'body'>, { rows: path }: Pick<Endpoint, 'rows'>): Rows {
+function findRows({ body }: Pick<EndpointAnswer, 'body'>, { rows: path }: Pick<Endpoint, 'rows'>): Rows {
   let value: Value = body
   for (const key of path) value = (isRow(value) ? value[key] : undefined) ?? null
   const list = asRows(value)

@@ -24,7 +24,12 @@ const version = z
     ...columnFields(revisionColumns, ['first_snapshot', 'published_at', 'delivered_at']),
     content_hash: filledField(revisionColumns.content_hash),
     ...columnFields(revisionColumns, ['lines_added', 'lines_removed', 'lines_changed']),
-    ...columnFields(revisionColumns, ['previous_total_portfolio_value', 'total_portfolio_value', 'previous_nav_value', 'nav_value']),
+    ...columnFields(revisionColumns, [
+      'previous_total_portfolio_value',
+      'total_portfolio_value',
+      'previous_nav_value',
+      'nav_value',
+    ]),
   })
   .meta({ id: 'PortfolioRevision', description: 'A version of a monthly portfolio.' })
 

@@ -28,11 +28,9 @@ export const leafOutput = z.strictObject({
     'direct for a line that holds no quotas; else why its quotas were not replaced by what the fund holds; reconciliation for what an expanded line is worth beyond the lines that took its place.',
     'VARCHAR',
   ),
-  source: sourceOutput
-    .optional()
-    .meta({
-      description: 'The place that the line was read from; with `provenance=true`, and not on a reconciliation.',
-    }),
+  source: sourceOutput.optional().meta({
+    description: 'The place that the line was read from; with `provenance=true`, and not on a reconciliation.',
+  }),
 })
 
 /** The root's holding of an asset over all paths. */
