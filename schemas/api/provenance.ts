@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Month } from '../core/month.ts'
-import type { Row, Snapshot } from './endpoint.ts'
+import { type Month, monthOfDay } from '../core/month.ts'
+import type { Row, Snapshot, Value } from './endpoint.ts'
 import { booleanInput } from './input.ts'
 import { described } from './output.ts'
 
@@ -33,12 +33,12 @@ export const NO_PROVENANCE = {
 /** Adds to the row of a query its `source` if that is wanted, and takes away the columns that it is made of. */
 export type AddSource = (row: Row) => Row
 
-/** `monthOf` gives the month of the file that a row was read from; null where a dataset has no months. */
+/** `dayOf` gives a day or the month of the file that a row was read from; null where a dataset has no months. */
 export function addSource(
   { manifest }: Pick<Snapshot, 'manifest'>,
   dataset: string,
   isWanted: boolean,
-  monthOf: (row: Row) => Month | null = () => null,
+  dayOf: (row: Row) => Value | undefined = () => null,
 ): AddSource {
   if (!isWanted) return withoutPlace
   const files = new Map<string, { readonly file: string; readonly sha256: string }>()
@@ -49,7 +49,7 @@ export function addSource(
   }
   return (row) => {
     const { source_member: member = '', source_line: line = null } = row
-    const { file = '', sha256 = '' } = files.get(placeOf(monthOf(row), String(member))) ?? {}
+    const { file = '', sha256 = '' } = files.get(placeOf(monthIn(dayOf(row)), member)) ?? {}
     return { ...withoutPlace(row), source: { file, member, line, sha256 } }
   }
 }
@@ -58,6 +58,10 @@ function withoutPlace({ source_member: _member, source_line: _line, ...fields }:
   return fields
 }
 
-function placeOf(month: Month | null, member: string): string {
-  return `${month ?? ''} ${member}`
+function monthIn(day: Value | undefined): Month | null {
+  return typeof day === 'string' ? monthOfDay(day) : null
+}
+
+function placeOf(month: Month | null, member: Value): string {
+  return `${month ?? ''} ${typeof member === 'string' ? member : ''}`
 }

@@ -153,7 +153,7 @@ export const flightFares = defineEndpoint({
       : readSummaries(snapshot, months, aggregate, filters, page, sort))
     const range = [...new Set([months[0], months.at(-1)])].filter(Boolean)
     const parts = ['flight_fares', aggregate, origin, destination, airline, ...range].filter(Boolean)
-    const sourced = addSource(snapshot, DATASET, provenance, ({ month }) => String(month))
+    const sourced = addSource(snapshot, DATASET, provenance, ({ month }) => month)
     return { ...listAnswer(rows.map(sourced), page, parts.join('-')), headers }
   },
 })

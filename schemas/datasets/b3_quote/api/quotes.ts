@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COVERAGE_HEADER, dailyCoverage, monthlyCoverage, requireCoverage } from '../../../api/coverage.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
-import { type Month, monthOfDay } from '../../../core/month.ts'
+import type { Month } from '../../../core/month.ts'
 import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { costOverMonths, countOverMonths, monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
@@ -83,7 +83,7 @@ export const quotes = defineEndpoint({
       requireCoverage('quotes', await dailyCoverage(snapshot, DATASET, NEWEST), { from, to })
     }
     const fileName = ['quotes', ticker ?? 'all', from, to].filter((part) => part !== null).join('-')
-    const sourced = addSource(snapshot, DATASET, provenance, ({ date }) => monthOfDay(String(date)))
+    const sourced = addSource(snapshot, DATASET, provenance, ({ date }) => date)
     return { ...listAnswer(rows.map(sourced), page, fileName), headers }
   },
 })

@@ -85,8 +85,9 @@ export const calendar = defineEndpoint({
     const known = await snapshot.query(CALENDARS, { sort_by: 'id', sort_order: 'asc', limit: 1000, offset: 0 })
     const found = known.find((row) => row['id'] === id)
     if (found === undefined) throw calendarNotFound(id, known)
-    const days = { from: String(found['first_date']), to: String(found['last_date']) }
-    const headers = requireCoverage(`the calendar ${id}`, [days], { from, to })
+    const { first_date: first, last_date: last } = found
+    const days = typeof first === 'string' && typeof last === 'string' ? [{ from: first, to: last }] : []
+    const headers = requireCoverage(`the calendar ${id}`, days, { from, to })
     const bindings = { calendar: id, first_day: from, last_day: to, sort_by, sort_order, ...pageBindings(page) }
     const rows = await snapshot.query(business_days ? BUSINESS_DAYS : HOLIDAYS, bindings)
     return {

@@ -5,7 +5,6 @@ import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../../api/input.ts'
 import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { costOverMonths, countOverMonths, monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
-import { monthOfDay } from '../../../core/month.ts'
 import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
@@ -59,7 +58,7 @@ export const fundNav = defineEndpoint({
     if (rows.length === 0) {
       requireCoverage('daily reports', await dailyCoverage(snapshot, DAILY, NEWEST), { from, to })
     }
-    const sourced = addSource(snapshot, DAILY, provenance, ({ date }) => monthOfDay(String(date)))
+    const sourced = addSource(snapshot, DAILY, provenance, ({ date }) => date)
     return { ...listAnswer(rows.map(sourced), page, `fund_nav-${cnpj}`), rowKeys: { cnpj }, headers }
   },
 })

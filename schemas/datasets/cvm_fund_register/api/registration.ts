@@ -43,7 +43,7 @@ export async function readRegistration(
 ): Promise<{ readonly registration: Row | null; readonly subclasses: readonly Row[] }> {
   if (row === null) return { registration: null, subclasses: [] }
   const [legacy, subclasses] = await Promise.all([
-    snapshot.query(LEGACY_FUND, { cnpj: String(row['fund_cnpj'] ?? cnpj) }),
+    snapshot.query(LEGACY_FUND, { cnpj: typeof row['fund_cnpj'] === 'string' ? row['fund_cnpj'] : cnpj }),
     typeof row['class_id'] === 'string' ? snapshot.query(SUBCLASSES, { cnpj, class_id: row['class_id'] }) : [],
   ])
   const sourced = addSource(snapshot, REGISTER, provenance)
