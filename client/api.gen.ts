@@ -79,7 +79,7 @@ export interface paths {
         };
         /**
          * Quotes of a ticker, session by session, or of all tickers of a session
-         * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices are as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.
+         * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read: where that takes too long, the answer is 503, and a shorter range helps. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not in the range, has no rows; one that never was in this snapshot is a 404 with the nearest tickers. Without `ticker`, `from` and `to` name the same day.
          *
          *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
@@ -120,8 +120,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The holidays of a calendar, or its business days
-         * @description Oldest first. With `business_days=true` the answer has the Mondays to Fridays that the calendar does not list, up to its last day: nothing is guessed beyond it.
+         * The days that are no business days, or those that are
+         * @description Oldest first. With `business_days=true` the Mondays to Fridays that the calendar does not list, as far as it reaches: nothing is guessed before its first day or beyond its last.
          */
         readonly get: operations["calendar"];
         readonly put?: never;
@@ -205,7 +205,7 @@ export interface paths {
         };
         /**
          * Which funds hold an asset at the end of a month, the largest position first
-         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, under its own number or that of its only class, ordered by value, then `cnpj`; short positions are negative and come last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds only by exchange code, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
+         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and come last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. An asset that is known and that nobody holds is answered with an empty list; one that neither the month nor the 12 newest months, the quotes or the registers name is a 404 with the nearest codes. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds only by exchange code, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
          *
          *     Heavy with indirect=true, and sorted by name or share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).
          */
@@ -251,7 +251,7 @@ export interface paths {
         };
         /**
          * Every version of a monthly portfolio that this installation has seen, and what changed in each
-         * @description Oldest first. At its source, an amended filing replaces the old one: these are the versions that this installation compiled. To see one, request the portfolio with its `first_snapshot` as `snapshot`.
+         * @description Oldest first. A filing is amended in place at its source and the old one vanishes: these are the versions that this installation compiled. Ask for the portfolio with `snapshot=` of `first_snapshot` to see one. A known fund that did not file in the month has none.
          */
         readonly get: operations["fund_revisions"];
         readonly put?: never;
@@ -271,7 +271,7 @@ export interface paths {
         };
         /**
          * A fund class: what it is, who serves it, its newest NAV and portfolio total
-         * @description The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest month that it filed for. Of a fund that never filed, NAV, total and reference dates are null.
+         * @description The class as the registers describe it, with the parties that serve it, the NAV last reported and the total of the newest portfolio. Of a fund that never filed a portfolio the total and the reference dates are null. `registration` has the other columns of the registers as registered, fees among them where the register from before Resolution CVM 175 has them; null for a class in no register. CSV, NDJSON and Arrow have `fund` only.
          */
         readonly get: operations["fund"];
         readonly put?: never;
@@ -291,7 +291,9 @@ export interface paths {
         };
         /**
          * Every fund class, to be searched, filtered and sorted
-         * @description One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number that is registered twice is listed once. Names are sorted and searched without regard to accents and case.
+         * @description One row a CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice is listed once, as there. Names are sorted and searched without regard to accents and case.
+         *
+         *     Without `sort_by` the list goes by `cnpj`; with `q` the best match comes first, and equal ones go by `cnpj`: a fund with that CNPJ, `cvm_code` or `cvm_id`, then names with each word whole, then names with words that begin so, then names with a word inside another (`ouro` in TESOURO).
          */
         readonly get: operations["funds"];
         readonly put?: never;
@@ -578,9 +580,9 @@ export interface components {
             /** @constant */
             readonly code: "not_found";
             readonly error_data: {
-                /** @description What is not there, such as fund_not_found or portfolio_not_found. */
+                /** @description What is not there, such as fund_not_found, portfolio_not_found or outside_coverage. */
                 readonly reason: string;
-                /** @description Of a portfolio that is not there: the competences that are. Of a day that is not known: the first and last known day. */
+                /** @description Of a portfolio that is not there: the competences that are. With `outside_coverage`: the first and last day that is covered. Null where there is none. */
                 readonly available?: ({
                     /** Format: date */
                     readonly first: string;
@@ -594,6 +596,15 @@ export interface components {
                     /** Format: date */
                     readonly to: string;
                 }) | null;
+                /** @description With `outside_coverage`: days between those two that are not covered. */
+                readonly missing?: readonly {
+                    /** Format: date */
+                    readonly from: string;
+                    /** Format: date */
+                    readonly to: string;
+                }[];
+                /** @description With `ticker_not_found` and `asset_not_found`: the names that are most like it. */
+                readonly nearest?: readonly string[];
                 /**
                  * @description The month lacks members: only its NAV is known.
                  * @constant
@@ -724,6 +735,17 @@ export interface components {
             readonly fare_value: number;
             /** @description Seats sold at that fare. */
             readonly seats_sold: number;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description With aggregate=route: the fares of a route, each weighed by the seats sold at it. */
         readonly RouteFares: {
@@ -800,7 +822,7 @@ export interface components {
         readonly CsvText: string;
         /** @description The names and the order of the JSON in a `response`; each row is an `item`. */
         readonly XmlText: string;
-        /** @description A row of the JSON a line, without the envelope. */
+        /** @description A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too. */
         readonly NdjsonText: string;
         /** @description The columns of the CSV as an Arrow IPC stream: bytes. */
         readonly ArrowStream: unknown;
@@ -892,6 +914,17 @@ export interface components {
             readonly isin: string;
             /** @description Counter of the corporate events of the security; each event raises it. */
             readonly distribution_number: number | null;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description A calendar: whose business days it has, and how far it reaches. */
         readonly Calendar: {
@@ -923,6 +956,17 @@ export interface components {
             readonly date: string;
             /** @description Name of the holiday. The exchange names none: its days have the name that the banks give the same day. */
             readonly name: string;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description A report of a class or subclass and day. */
         readonly DailyReport: {
@@ -945,6 +989,17 @@ export interface components {
             readonly outflow_value: number | null;
             /** @description Number of quota holders. */
             readonly holders: number | null;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description A fund class as the registers and its filing describe it. */
         readonly Fund: {
@@ -1179,15 +1234,15 @@ export interface components {
                 /** @description Rule that gave the name: code, text, terms or name. */
                 readonly asset_id_rule?: string;
             };
-            /** @description Where the line was read; with `provenance=true`. */
+            /** @description The place that the row was read from; with `provenance=true`. */
             readonly source?: {
-                /** @description File as downloaded. */
+                /** @description File as downloaded; "" where it is no file of a portal. */
                 readonly file: string;
-                /** @description File inside the zip that has the line. */
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
                 readonly member: string;
                 /** @description Number of the line in that file; the header is line 1. */
                 readonly line: number;
-                /** @description SHA-256 of the file as downloaded. */
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
                 readonly sha256: string;
             };
         };
@@ -1371,7 +1426,18 @@ export interface components {
              * @description direct for a line that holds no quotas; else why its quotas were not replaced by what the fund holds; reconciliation for what an expanded line is worth beyond the lines that took its place.
              * @enum {string}
              */
-            readonly resolution: "direct" | "foreign" | "confidential" | "not_filed" | "cycle" | "nav_missing" | "unreconciled" | "ratio_anomaly" | "depth_limit" | "below_threshold" | "reconciliation";
+            readonly resolution: "direct" | "foreign" | "confidential" | "not_filed" | "cycle" | "nav_missing" | "incomplete" | "ratio_anomaly" | "depth_limit" | "below_threshold" | "reconciliation";
+            /** @description The place that the line was read from; with `provenance=true`, and not on a reconciliation. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description With `view=aggregate`: an asset over all paths. */
         readonly LookThroughAsset: {
@@ -1647,6 +1713,118 @@ export interface components {
             readonly previous_total_portfolio_value: number | null;
             /** @description Signed sum of the lines of this version. */
             readonly total_portfolio_value: number | null;
+            /** @description Net asset value filed in the version before; none where it had none, and in versions written before this column. */
+            readonly previous_nav_value: number | null;
+            /** @description Net asset value filed in this version; none where it has none, and in versions written before this column. */
+            readonly nav_value: number | null;
+        };
+        /** @description What the registers say of a class, as registered. */
+        readonly FundRegistration: {
+            /** @description Number of the class in the register. */
+            readonly class_id: string;
+            /** @description Number of its fund in the register. */
+            readonly fund_id: string;
+            /** @description CNPJ of its fund. */
+            readonly fund_cnpj: string;
+            /** @description rcvm175, or legacy for a fund that is only in cad_fi. */
+            readonly register: string;
+            /** @description The type as registered. */
+            readonly type_filed: string;
+            /** @description The status as registered. */
+            readonly status_filed: string;
+            /** @description Day the class was registered. */
+            readonly class_registration_date: string | null;
+            /** @description Day the class was set up. */
+            readonly class_creation_date: string | null;
+            /** @description The class's first day; the day of adaptation for older funds. */
+            readonly class_start_date: string | null;
+            /** @description Kind of investment policy of the class. */
+            readonly classification: string;
+            /** @description Index that the performance is measured by. */
+            readonly benchmark: string;
+            /** @description S when at least 95 % is in quotas of other funds. */
+            readonly holds_quotas: string;
+            /** @description Class by the industry association's table. */
+            readonly anbima_class: string;
+            /** @description S when taxed as long term. */
+            readonly long_term_tax: string;
+            /** @description S when it is an investment entity. */
+            readonly investment_entity: string;
+            /** @description S when all may be invested abroad. */
+            readonly full_foreign_allowed: string;
+            /** @description Open (Aberto) or closed (Fechado) to redemptions. */
+            readonly condominium: string;
+            /** @description S when made for one investor. */
+            readonly exclusive: string;
+            /** @description Investors it is meant for. */
+            readonly audience: string;
+            /** @description S when the class calls itself sustainable. */
+            readonly esg: string;
+            /** @description Day the fund began to operate (legacy register). */
+            readonly activity_start_date: string | null;
+            /** @description Day the classification began (legacy register). */
+            readonly classification_date: string | null;
+            /** @description Performance fee as registered (legacy register). */
+            readonly performance_fee: string;
+            /** @description Note on the performance fee (legacy register). */
+            readonly performance_fee_note: string;
+            /** @description Administration fee as registered (legacy register). */
+            readonly administration_fee: string;
+            /** @description Note on the administration fee (legacy register). */
+            readonly administration_fee_note: string;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
+        };
+        /** @description A subclass of a class. */
+        readonly FundSubclass: {
+            /** @description Number of the subclass; subclasses have no CNPJ. */
+            readonly subclass_id: string;
+            /** @description Code given by the regulator. */
+            readonly cvm_code: string;
+            /** @description Registered name. */
+            readonly name: string;
+            /** @description normal, pre_operational, under_review, suspended, liquidation, merged, cancelled or unknown. */
+            readonly status: string;
+            /** @description The status as registered. */
+            readonly status_filed: string;
+            /** @description Day the status began. */
+            readonly status_date: string | null;
+            /** @description Day the subclass was set up. */
+            readonly creation_date: string | null;
+            /** @description First day of the subclass. */
+            readonly start_date: string | null;
+            /** @description Open (Aberto) or closed (Fechado) to redemptions. */
+            readonly condominium: string;
+            /** @description S when made for one investor. */
+            readonly exclusive: string;
+            /** @description Investors it is meant for. */
+            readonly audience: string;
+            /** @description S when for pension plans. */
+            readonly pension: string;
+            /** @description S when only for non-residents. */
+            readonly exclusive_non_resident: string;
+            /** @description S when only for complementary pensions. */
+            readonly exclusive_pension: string;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description A fund class in a list. */
         readonly ListedFund: {
@@ -1708,6 +1886,17 @@ export interface components {
             readonly value: number | null;
             /** @description Sign published in place of a value: - is a true zero, .. does not apply, ... is not available, X is withheld. */
             readonly marker: string;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description A dataset, and how much of it the snapshot has. */
         readonly DatasetSummary: {
@@ -2499,6 +2688,8 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description ICAO code of the aerodrome where the journey begins, in capitals or not. */
                 readonly origin?: string;
                 /** @description ICAO code of the aerodrome where the journey ends. */
@@ -2544,6 +2735,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2555,7 +2748,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly (components["schemas"]["FlightFare"] | components["schemas"]["RouteFares"] | components["schemas"]["AirlineFares"] | components["schemas"]["MonthFares"])[];
                     };
-                    /** @example month,airline_icao,origin_icao,destination_icao,fare_value,seats_sold,mean,min,p10,p25,median,p75,p90,max */
+                    /** @example month,airline_icao,origin_icao,destination_icao,fare_value,seats_sold,source_file,source_member,source_line,source_sha256,mean,min,p10,p25,median,p75,p90,max */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -2736,7 +2929,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["IndexAsset"][];
                     };
-                    /** @example ticker,name,specification,theoretical_quantity,share_percent,first_seen */
+                    /** @example index_code,reference_date,ticker,name,specification,theoretical_quantity,share_percent */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -2782,6 +2975,8 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `ticker`, `term_days`, where no value comes first. */
                 readonly sort_by?: "date" | "ticker" | "term_days" | "market" | "bdi_code" | "name" | "specification" | "currency" | "open" | "high" | "low" | "average" | "close" | "bid" | "ask" | "trades" | "quantity" | "volume" | "strike" | "strike_points" | "strike_correction" | "expiry" | "quotation_factor" | "isin" | "distribution_number";
                 /** @description Upwards or downwards. */
@@ -2819,6 +3014,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2830,7 +3027,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["Quote"][];
                     };
-                    /** @example date,ticker,term_days,market,bdi_code,name,specification,currency,open,high,low,average,close,bid,ask,trades,quantity,volume,strike,strike_points,strike_correction,expiry,quotation_factor,isin,distribution_number */
+                    /** @example date,ticker,term_days,market,bdi_code,name,specification,currency,open,high,low,average,close,bid,ask,trades,quantity,volume,strike,strike_points,strike_correction,expiry,quotation_factor,isin,distribution_number,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -2962,6 +3159,8 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description List the business days in place of the others. */
                 readonly business_days?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, where no value comes first. */
@@ -3004,6 +3203,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3015,7 +3216,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["CalendarDay"][];
                     };
-                    /** @example date,name */
+                    /** @example date,name,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3059,6 +3260,8 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `subclass_id`, where no value comes first. */
                 readonly sort_by?: "date" | "subclass_id" | "quota_value" | "net_assets_value" | "portfolio_value" | "inflow_value" | "outflow_value" | "holders";
                 /** @description Upwards or downwards. */
@@ -3099,6 +3302,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3110,7 +3315,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["DailyReport"][];
                     };
-                    /** @example date,subclass_id,quota_value,net_assets_value,portfolio_value,inflow_value,outflow_value,holders */
+                    /** @example cnpj,date,subclass_id,quota_value,net_assets_value,portfolio_value,inflow_value,outflow_value,holders,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3152,7 +3357,7 @@ export interface operations {
             readonly query?: {
                 /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
-                /** @description With the file, member and line that each item was read from. */
+                /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
@@ -3208,7 +3413,7 @@ export interface operations {
                             readonly reconciliation: components["schemas"]["Reconciliation"];
                         };
                     };
-                    /** @example id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,source_file,source_member,source_line,source_sha256 */
+                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3256,6 +3461,8 @@ export interface operations {
                 readonly max_depth?: number;
                 /** @description Quotas with a smaller share of the root than this are not followed. */
                 readonly min_share_percent?: number;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -3315,7 +3522,7 @@ export interface operations {
                             readonly coverage: components["schemas"]["LookThroughCoverage"];
                         };
                     };
-                    /** @example id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,depth,path,resolution,asset_key,name,quantity,value,share_percent,paths */
+                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,depth,path,resolution,source_file,source_member,source_line,source_sha256,asset_key,name,quantity,value,share_percent,paths */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3414,7 +3621,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["AssetHolder"][];
                     };
-                    /** @example cnpj,name,quantity,value,share_percent,direct_value,indirect_value,shortest_depth */
+                    /** @example asset_code,reference_date,cnpj,name,quantity,value,share_percent,direct_value,indirect_value,shortest_depth */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3531,7 +3738,7 @@ export interface operations {
                             readonly assets: readonly (components["schemas"]["ComparedMonths"] | components["schemas"]["ComparedFunds"])[];
                         };
                     };
-                    /** @example asset_key,application_type,asset_type,name,previous_value,value,change,previous_share_percent,share_percent,status,against_value,against_share_percent,common_share_percent */
+                    /** @example cnpj,reference_date,compared_cnpj,compared_reference_date,asset_key,application_type,asset_type,name,previous_value,value,change,previous_share_percent,share_percent,status,against_value,against_share_percent,common_share_percent */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3574,7 +3781,7 @@ export interface operations {
                 /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `version`, where no value comes first. */
-                readonly sort_by?: "version" | "change" | "first_snapshot" | "published_at" | "delivered_at" | "content_hash" | "lines_added" | "lines_removed" | "lines_changed" | "previous_total_portfolio_value" | "total_portfolio_value";
+                readonly sort_by?: "version" | "change" | "first_snapshot" | "published_at" | "delivered_at" | "content_hash" | "lines_added" | "lines_removed" | "lines_changed" | "previous_total_portfolio_value" | "total_portfolio_value" | "previous_nav_value" | "nav_value";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -3613,6 +3820,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3624,7 +3833,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["PortfolioRevision"][];
                     };
-                    /** @example version,change,first_snapshot,published_at,delivered_at,content_hash,lines_added,lines_removed,lines_changed,previous_total_portfolio_value,total_portfolio_value */
+                    /** @example cnpj,reference_date,version,change,first_snapshot,published_at,delivered_at,content_hash,lines_added,lines_removed,lines_changed,previous_total_portfolio_value,total_portfolio_value,previous_nav_value,nav_value */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3664,6 +3873,8 @@ export interface operations {
     readonly fund: {
         readonly parameters: {
             readonly query?: {
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson";
                 /** @description As an attachment with a file name. */
@@ -3708,6 +3919,9 @@ export interface operations {
                         readonly reference_date: string | null;
                         readonly data: {
                             readonly fund: components["schemas"]["Fund"];
+                            readonly registration: components["schemas"]["FundRegistration"] | null;
+                            /** @description Its subclasses, by their number. */
+                            readonly subclasses: readonly components["schemas"]["FundSubclass"][];
                         };
                     };
                     /** @example id,cvm_id,cvm_code,cnpj,type,status,status_date,registration_date,creation_date,exercise_date,exercise_end_date,cancelation_date,updated_at,name,rcvm175_is_compliant,rcvm175_compliance_date,nav_value_reported,nav_value_reported_reference_date,integrants,total_portfolio_value,total_portfolio_value_reference_date */
@@ -3749,7 +3963,7 @@ export interface operations {
     readonly funds: {
         readonly parameters: {
             readonly query?: {
-                /** @description Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. */
+                /** @description Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. Or a CNPJ, bare or masked, or a code. */
                 readonly q?: string;
                 /** @description Only funds of this type. */
                 readonly type?: "fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other";
@@ -3941,6 +4155,8 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `period`, where no value comes first. */
                 readonly sort_by?: "period" | "value" | "marker";
                 /** @description Upwards or downwards. */
@@ -3981,6 +4197,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3992,7 +4210,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["StatisticValue"][];
                     };
-                    /** @example period,value,marker */
+                    /** @example period,value,marker,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -4338,6 +4556,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {

@@ -2,13 +2,27 @@ import { type EndpointAnswer, type Endpoint, type Row, Rows, type Value } from '
 import { ExactNumber } from '../../algorithms/exact-number.ts'
 
 /** Finds the rows of an answer where its endpoint says they are: a list in pieces, a whole list or a single object. */
-export function findRows({ body }: Pick<EndpointAnswer, 'body'>, { rows: path }: Pick<Endpoint, 'rows'>): Rows {
+function findRows({ body }: Pick<EndpointAnswer, 'body'>, { rows: path }: Pick<Endpoint, 'rows'>): Rows {
   let value: Value = body
   for (const key of path) value = (isRow(value) ? value[key] : undefined) ?? null
   const list = asRows(value)
   if (list !== null) return list
   if (isRow(value)) return Rows.of([value])
   throw new Error(`the answer has no rows at ${path.join('.')}`)
+}
+
+/** Finds the rows with what they belong to in front, for the formats that have no envelope to say it. */
+export function findKeyedRows(
+  answer: Pick<EndpointAnswer, 'body' | 'rowKeys'>,
+  endpoint: Pick<Endpoint, 'rows' | 'rowKeys'>,
+): Rows {
+  const rows = findRows(answer, endpoint)
+  const keys = Object.keys(endpoint.rowKeys ?? {}).map((name) => {
+    const value = answer.rowKeys?.[name]
+    if (value === undefined) throw new Error(`the answer does not say the ${name} of its rows`)
+    return [name, value] as const
+  })
+  return keys.length === 0 ? rows : rows.map((row) => ({ ...Object.fromEntries(keys), ...row }))
 }
 
 /** Takes a value as a list of rows in pieces; null when it is no list of rows. */

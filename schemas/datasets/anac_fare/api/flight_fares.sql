@@ -1,5 +1,5 @@
 -- A page of the fares sold in the requested months.
-SELECT {FlightFare}
+SELECT {FlightFare}, source_member, source_line
 FROM {anac_fare}
 WHERE origin_icao BETWEEN $first_origin AND $last_origin
   AND ($destination::VARCHAR IS NULL OR destination_icao = $destination)

@@ -1,5 +1,5 @@
 -- The quotes of a ticker, or of all, in the requested months.
-SELECT {Quote}
+SELECT {Quote}, source_member, source_line
 FROM {b3_quote}
 WHERE ($ticker::VARCHAR IS NULL OR ticker = $ticker::VARCHAR)
   AND ($first_day::DATE IS NULL OR date >= $first_day::DATE)

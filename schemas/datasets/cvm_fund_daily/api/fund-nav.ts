@@ -1,24 +1,29 @@
 import { z } from 'zod'
+import { COVERAGE_HEADER, dailyCoverage, monthlyCoverage, requireCoverage } from '../../../api/coverage.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../../api/input.ts'
 import { allColumnFields, listOutput } from '../../../api/output.ts'
 import { costOverMonths, countOverMonths, monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
+import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
+import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { findClass, hasFiledHoldings } from '../../../fund/api/fund.ts'
 import { DAILY } from '../../../fund/api/reported-nav.ts'
 import { dailyColumns } from '../columns.ts'
 
 const ROWS = new URL('fund_nav.sql', import.meta.url)
+const NEWEST = new URL('newest_report.sql', import.meta.url)
 const COUNT = new URL('fund_nav_count.sql', import.meta.url)
 
 const report = z
-  .strictObject(
-    allColumnFields(dailyColumns, {
+  .strictObject({
+    ...allColumnFields(dailyColumns, {
       first: ['date'],
       without: ['cnpj', 'fund_type_filed', 'source_member', 'source_line'],
     }),
-  )
+    source: sourceOutput.optional(),
+  })
   .meta({ id: 'DailyReport', description: 'A report of a class or subclass and day.' })
 
 export const fundNav = defineEndpoint({
@@ -32,20 +37,32 @@ export const fundNav = defineEndpoint({
     .strictObject({
       cnpj: cnpjInput,
       ...dayRange,
+      ...provenanceInput,
       ...sortInput(sortableColumns(report), { by: 'date', key: ['date', 'subclass_id'] }),
       ...pageInput,
     })
     .refine(inOrder, outOfOrder),
   output: listOutput(report),
   rows: ['data'],
+  // The rows have their dates.
+  rowKeys: { cnpj: FUND_MONTH_KEYS.cnpj },
+  headers: COVERAGE_HEADER,
   cost: costOverMonths('date'),
   examples: [{ cnpj: '00068305000135', from: '20240201', to: '2024-02-29' }],
-  async answer(snapshot, { cnpj: requested, from = null, to = null, sort_by, sort_order, ...page }) {
+  async answer(
+    snapshot,
+    { cnpj: requested, from = null, to = null, provenance = false, sort_by, sort_order, ...page },
+  ) {
     const { cnpj } = await findClass(snapshot, requested, hasFiled)
+    const headers = requireCoverage('daily reports', monthlyCoverage(snapshot, DAILY), { from, to })
     const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to }, by: 'date' }
     const months = monthsBetween(snapshot, DAILY, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
-    return listAnswer(rows, page, `fund_nav-${cnpj}`)
+    if (rows.length === 0) {
+      requireCoverage('daily reports', await dailyCoverage(snapshot, DAILY, NEWEST), { from, to })
+    }
+    const sourced = addSource(snapshot, DAILY, provenance, ({ date }) => date)
+    return { ...listAnswer(rows.map(sourced), page, `fund_nav-${cnpj}`), rowKeys: { cnpj }, headers }
   },
 })
 

@@ -1,5 +1,5 @@
 -- The daily reports of one class in the requested months.
-SELECT {DailyReport}
+SELECT {DailyReport}, source_member, source_line
 FROM {cvm_fund_daily}
 WHERE cnpj = $cnpj
   AND ($first_day::DATE IS NULL OR date >= $first_day::DATE)

@@ -6,7 +6,9 @@ import type { Month } from '../../../../core/month.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
 import { type Page, pageInput, takePage } from '../../../../api/page.ts'
-import { completenessHeader } from '../../../../fund/api/filing.ts'
+import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
+import { addSource, NO_PROVENANCE, provenanceInput } from '../../../../api/provenance.ts'
+import { completenessHeader, PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { fundOutput } from '../../../../fund/api/fund-output.ts'
 import { findClass, describeFund, readIntegrants } from '../../../../fund/api/fund.ts'
 import { readRequestedFiling } from '../../../../fund/api/no-portfolio.ts'
@@ -48,17 +50,20 @@ export const fundLookThrough = defineEndpoint({
   description:
     'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. Nothing is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.',
   dataset: 'cvm_fund_portfolio',
-  input: z.strictObject({
-    cnpj: cnpjInput,
-    date: competenceInput,
-    view: choiceInput(
-      ['paths', 'aggregate'],
-      'paths: a row a leaf and path; aggregate: a row an asset, long and short netted.',
-    ).default('paths'),
-    max_depth: wholeInput(1, 20, 'How many funds may be between the root and a leaf.').default(10),
-    min_share_percent: minShareInput.default(0),
-    ...pageInput,
-  }),
+  input: z
+    .strictObject({
+      cnpj: cnpjInput,
+      date: competenceInput,
+      view: choiceInput(
+        ['paths', 'aggregate'],
+        'paths: a row a leaf and path; aggregate: a row an asset, long and short netted.',
+      ).default('paths'),
+      max_depth: wholeInput(1, 20, 'How many funds may be between the root and a leaf.').default(10),
+      min_share_percent: minShareInput.default(0),
+      ...provenanceInput,
+      ...pageInput,
+    })
+    .refine(({ view, provenance }) => view === 'paths' || provenance !== true, NO_PROVENANCE),
   output: objectOutput(
     described(z.iso.date(), 'Last day of the competence month.'),
     z.strictObject({
@@ -68,6 +73,7 @@ export const fundLookThrough = defineEndpoint({
     }),
   ),
   rows: ['data', 'portfolio'],
+  rowKeys: FUND_MONTH_KEYS,
   headers: { 'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.' },
   cost: {
     heavy: { when: 'always', is: () => true },
@@ -78,7 +84,10 @@ export const fundLookThrough = defineEndpoint({
     { cnpj: '60023816000162', date: '20251031' },
     { cnpj: '28729157000171', date: '20251031', view: 'aggregate' },
   ],
-  async answer(snapshot, { cnpj: requested, date, view, max_depth, min_share_percent, page, page_size }) {
+  async answer(
+    snapshot,
+    { cnpj: requested, date, view, max_depth, min_share_percent, provenance = false, page, page_size },
+  ) {
     const requestedMonth = date?.slice(0, 7) ?? null
     // Nearly every requested number is that of a class, so the funds it holds are read at the same time as the register.
     const ahead = requestedMonth === null ? null : readGraph(snapshot, [requested], requestedMonth)
@@ -95,7 +104,10 @@ export const fundLookThrough = defineEndpoint({
     const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
     const limits = { maxDepth: max_depth, isBelowThreshold: below(min_share_percent, shareOf) }
     const look = view === 'paths' ? leaves : assets
-    const { rows, coverage } = await look({ snapshot, month, graph, root, limits, shareOf }, { page, page_size })
+    const { rows, coverage } = await look(
+      { snapshot, month, graph, root, limits, shareOf, provenance },
+      { page, page_size },
+    )
     return {
       body: {
         success: true,
@@ -106,6 +118,7 @@ export const fundLookThrough = defineEndpoint({
           coverage: coverageBody(coverage, root),
         },
       },
+      rowKeys: { cnpj, reference_date: filed.reference_date },
       headers: completenessHeader(filed),
       fileName: `fund_look_through-${cnpj}-${filed.reference_date}${page === 0 ? '' : `-page-${String(page)}`}`,
       ...(rows.length === page_size && { nextPage: page + 1 }),
@@ -127,6 +140,7 @@ interface LookThroughRequest {
   readonly root: Holder
   readonly limits: LookThroughLimits
   readonly shareOf: ExactNumber | null
+  readonly provenance: boolean
 }
 
 interface Looked {
@@ -135,14 +149,15 @@ interface Looked {
 }
 
 async function leaves(
-  { snapshot, month, graph, root, limits, shareOf }: LookThroughRequest,
+  { snapshot, month, graph, root, limits, shareOf, provenance }: LookThroughRequest,
   page: Page,
 ): Promise<Looked> {
+  const sourced = addSource(snapshot, PORTFOLIO, provenance, () => month)
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
   await surveyOrRefuse(graph, root, limits, [count, picker], snapshot.work)
   const holders = picker.picked.map(({ stop }) => stop.holder.cnpj)
   const lines = await readHeldLines(snapshot, holders, month)
-  return { rows: await makeLeaves(picker.picked, lines, shareOf, snapshot.work), coverage: count.result() }
+  return { rows: await makeLeaves(picker.picked, lines, shareOf, snapshot.work, sourced), coverage: count.result() }
 }
 
 async function assets(
