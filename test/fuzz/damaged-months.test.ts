@@ -21,7 +21,7 @@ describe('a damaged month', () => {
 
   it.each(Object.keys(DAMAGES).map((name, at) => [name, at] as const))(
     'is refused, quarantined or published as filed: %s',
-    { timeout: 60_000 + SEEDS * 10_000 },
+    { timeout: 900_000 + SEEDS * 10_000 },
     async (_name, first) => {
       const kinds = Object.keys(DAMAGES).length
       for (let seed = first; seed < SEEDS; seed += kinds) {

@@ -18,7 +18,7 @@ let world: SampleTwice
 
 beforeAll(async () => {
   world = await sampleTwice()
-}, 300_000)
+})
 
 afterAll(() => rm(world.dataDir, { recursive: true }))
 
@@ -32,7 +32,7 @@ describe('a flipped bit', () => {
     process.stdout.write(`${String(flips.length)} flipped bits: ${JSON.stringify(countOf(flips))}\n`)
     expect(reads.size).toBeGreaterThan(20)
     expect(flips.filter(({ outcomes }) => outcomes.some((outcome) => outcome !== 'refused'))).toEqual([])
-  }, 900_000)
+  })
 
   it.each([['the newest', () => world.newest], ['an older snapshot', () => world.old]] as const)(
     'from before %s is opened fails only the requests that read its file',

@@ -49,7 +49,7 @@ async function built({ zip }: Damaged) {
 describe('a build that refuses a month', () => {
   it(
     'for too many bad lines in one member or in several ends by itself, with exit code 2 and a record, every time',
-    { timeout: 120_000 + REFUSED * 60_000 },
+    { timeout: 900_000 + REFUSED * 60_000 },
     async () => {
       const month = await monthOf({ funds: 2_000, lines: 20_000 })
       const damaged = [lengthened(month, MEMBERS.one), lengthened(month, MEMBERS.three)] as const
@@ -64,7 +64,7 @@ describe('a build that refuses a month', () => {
 
   it.skipIf(FULL === 0)(
     'of full size does the same, with several members damaged at once, in every way',
-    { timeout: 120_000 + FULL * 2 * 600_000 },
+    { timeout: 900_000 + FULL * 2 * 600_000 },
     async () => {
       const month = await monthOf({ funds: 25_000, lines: 350_000 })
       for (let seed = 0; seed < FULL; seed++) {

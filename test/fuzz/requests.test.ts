@@ -85,7 +85,7 @@ function faultOfAnswer(headers: RawReply['headers'], text: string, { path }: Odd
 describe(`${String(REQUESTS)} odd requests from seed ${String(SEED)}`, () => {
   it(
     'are each answered by the contract, over connections that keep working',
-    { timeout: 60_000 + REQUESTS * 100 },
+    { timeout: 900_000 + REQUESTS * 100 },
     async () => {
       const random = randomFrom(SEED)
       for (let n = 0; n < REQUESTS; n++) {

@@ -47,7 +47,7 @@ async function fetching(dataDir: string) {
   return mark.at.step === 'fetch' ? mark : null
 }
 
-describe('a build that does not end', { timeout: 240_000 }, () => {
+describe('a build that does not end', () => {
   it('is ended at its time limit with exit code 2 and a record of its last step, and the next build can begin', async () => {
     const { dataDir, variables } = await neverEnding()
     const endedAfter = (limit: string) => command(['build'], { ...variables, BUILD_TIME_LIMIT: limit })

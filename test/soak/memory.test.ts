@@ -95,7 +95,7 @@ function requests(random: () => number, etags: Map<string, string>) {
 }
 
 describe.each(SETTINGS)('a server %s', (name, limits) => {
-  it(`has the same memory after ${String(REQUESTS)} mixed requests`, { timeout: 120_000 + REQUESTS * 50 }, async () => {
+  it(`has the same memory after ${String(REQUESTS)} mixed requests`, { timeout: 900_000 + REQUESTS * 50 }, async () => {
     await start(limits)
     const etags = new Map<string, string>()
     const next = requests(randomFrom(SEED), etags)

@@ -56,7 +56,7 @@ describe('a builder killed at any moment', () => {
 
   it(
     'leaves the snapshot before it or its own, whole, forgets no version, and the next run ends clean',
-    { timeout: 60_000 + KILLS * 15_000 },
+    { timeout: 900_000 + KILLS * 15_000 },
     async () => {
       const dataDir = join(await temporaryFolder(), 'data')
       const variables = (portal: string) => ({

@@ -53,7 +53,7 @@ export function exchange(port: number, bytes: string): Promise<string> {
 }
 
 /** An answer that takes longer than this never comes, on any machine. The time limit of a test is longer. */
-export const PATIENCE_MS = 150_000
+export const PATIENCE_MS = 600_000
 
 /** Tries again until `attempt` returns something other than null. */
 export async function eventually<T>(attempt: () => Promise<T | null>): Promise<T> {

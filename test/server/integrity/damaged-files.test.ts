@@ -26,7 +26,7 @@ const silentLog = () => pino({ level: 'silent' })
 
 beforeAll(async () => {
   ;({ dataDir, newest, manifest, folderOf } = await sampleTwice())
-}, 300_000)
+})
 
 afterAll(() => rm(dataDir, { recursive: true }))
 
