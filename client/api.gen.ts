@@ -59,7 +59,7 @@ export interface paths {
         };
         /**
          * The portfolio of an index that was in force on a day
-         * @description The largest part first. The exchange gives its portfolios no date, so each row says in `first_seen` on which day this installation first saw the portfolio. With `date` a portfolio is answered from that day on until another was seen. A day before the first, after the publication of the snapshot, or after the months that the list of the exchange is for is a 404 with the days that are known in `error_data.available`; it is null if no day is.
+         * @description The largest share first. The exchange gives its portfolios no date, so each row says in `first_seen` on which day this installation first saw the portfolio. With `date` a portfolio is answered from that day on until another was seen. A day before the first, after the publication of the snapshot, or after the months that the list of the exchange is for is a 404 with the days that are known in `error_data.available`; it is null if no day is.
          */
         readonly get: operations["exchange_index"];
         readonly put?: never;
@@ -79,7 +79,7 @@ export interface paths {
         };
         /**
          * Quotes of a ticker, session by session, or of all tickers of a session
-         * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read: where that takes too long, the answer is 503, and a shorter range helps. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not in the range, has no rows; one that never was in this snapshot is a 404 with the nearest tickers. Without `ticker`, `from` and `to` name the same day.
+         * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read. If that takes too long, the answer is 503: request a shorter range. Prices are as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not in the range, has no rows; a ticker that is unknown in this snapshot is a 404 with the nearest ones. Without `ticker`, `from` and `to` name the same day.
          *
          *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
          */
@@ -120,8 +120,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The days that are no business days, or those that are
-         * @description Oldest first. With `business_days=true` the Mondays to Fridays that the calendar does not list, as far as it reaches: nothing is guessed before its first day or beyond its last.
+         * The holidays of a calendar, or its business days
+         * @description Oldest first. With `business_days=true` the answer has the Mondays to Fridays that the calendar does not list, from its first day to its last: nothing is guessed outside of them.
          */
         readonly get: operations["calendar"];
         readonly put?: never;
@@ -163,7 +163,7 @@ export interface paths {
         };
         /**
          * The holdings of a fund class at the end of a month, line by line
-         * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are no investments, but they are part of the total. `reconciliation` says how far the lines explain the NAV.
+         * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are not investments, but they are part of the total. `reconciliation` says how far the lines explain the NAV.
          */
         readonly get: operations["fund_portfolio"];
         readonly put?: never;
@@ -182,8 +182,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The assets that a fund really holds: its quotas of other funds replaced by what those hold, and so on down
-         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas that name a fund by a number that its only class does not file under are of that class; the number of a fund with several classes names none of them. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.
+         * The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and so on down
+         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. Nothing is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.
          *
          *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`max_depth`: lower it, or raise min_share_percent).
          */
@@ -205,7 +205,7 @@ export interface paths {
         };
         /**
          * Which funds hold an asset at the end of a month, the largest position first
-         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and come last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. An asset that is known and that nobody holds is answered with an empty list; one that neither the month nor the 12 newest months, the quotes or the registers name is a 404 with the nearest codes. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds only by exchange code, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
+         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, under its own number or that of its only class, ordered by value, then `cnpj`; short positions are negative and come last. If they are sorted by `name` or `share_percent`, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; the header `X-Reference-Date` names it. An asset that is known and that nobody holds is answered with an empty list; one that neither the month nor the 12 newest months, the quotes or the registers name is a 404 with the nearest codes. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, the file of the structured funds only by exchange code, so request both. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there. Confidential holdings name no asset, so no holder of those is known.
          *
          *     Heavy with indirect=true, and sorted by name or share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).
          */
@@ -251,7 +251,7 @@ export interface paths {
         };
         /**
          * Every version of a monthly portfolio that this installation has seen, and what changed in each
-         * @description Oldest first. A filing is amended in place at its source and the old one vanishes: these are the versions that this installation compiled. Ask for the portfolio with `snapshot=` of `first_snapshot` to see one. A known fund that did not file in the month has none.
+         * @description Oldest first. At its source, an amended filing replaces the old one: these are the versions that this installation compiled. To see one, request the portfolio with its `first_snapshot` as `snapshot`. A known fund that did not file in the month has none.
          */
         readonly get: operations["fund_revisions"];
         readonly put?: never;
@@ -271,7 +271,7 @@ export interface paths {
         };
         /**
          * A fund class: what it is, who serves it, its newest NAV and portfolio total
-         * @description The class as the registers describe it, with the parties that serve it, the NAV last reported and the total of the newest portfolio. Of a fund that never filed a portfolio the total and the reference dates are null. `registration` has the other columns of the registers as registered, fees among them where the register from before Resolution CVM 175 has them; null for a class in no register. CSV, NDJSON and Arrow have `fund` only.
+         * @description The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest month that it filed. For a fund that never filed a portfolio, NAV, total and reference dates are null. `registration` has the other columns of the registers as registered, with the fees if the register from before Resolution CVM 175 has them; it is null for a class in no register. CSV and NDJSON have `fund` only.
          */
         readonly get: operations["fund"];
         readonly put?: never;
@@ -291,9 +291,9 @@ export interface paths {
         };
         /**
          * Every fund class, to be searched, filtered and sorted
-         * @description One row a CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice is listed once, as there. Names are sorted and searched without regard to accents and case.
+         * @description One row per CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number that is registered twice is listed once. Names are sorted and searched without regard to accents and case.
          *
-         *     Without `sort_by` the list goes by `cnpj`; with `q` the best match comes first, and equal ones go by `cnpj`: a fund with that CNPJ, `cvm_code` or `cvm_id`, then names with each word whole, then names with words that begin so, then names with a word inside another (`ouro` in TESOURO).
+         *     Without `sort_by` the list is ordered by `cnpj`. With `q` the best match comes first, equal ones by `cnpj`: a fund with that CNPJ, `cvm_code` or `cvm_id`, then names with each word whole, then names with words that begin so, then names with a word inside another (`ouro` in TESOURO).
          */
         readonly get: operations["funds"];
         readonly put?: never;
@@ -582,7 +582,7 @@ export interface components {
             readonly error_data: {
                 /** @description What is not there, such as fund_not_found, portfolio_not_found or outside_coverage. */
                 readonly reason: string;
-                /** @description Of a portfolio that is not there: the competences that are. With `outside_coverage`: the first and last day that is covered. Null where there is none. */
+                /** @description Of a portfolio that is not there: the competences that are. Of a day or range that is not known (`outside_coverage` and others): the first and last known day. Null if there is none. */
                 readonly available?: ({
                     /** Format: date */
                     readonly first: string;
@@ -1426,7 +1426,7 @@ export interface components {
              * @description direct for a line that holds no quotas; else why its quotas were not replaced by what the fund holds; reconciliation for what an expanded line is worth beyond the lines that took its place.
              * @enum {string}
              */
-            readonly resolution: "direct" | "foreign" | "confidential" | "not_filed" | "cycle" | "nav_missing" | "incomplete" | "ratio_anomaly" | "depth_limit" | "below_threshold" | "reconciliation";
+            readonly resolution: "direct" | "foreign" | "confidential" | "not_filed" | "cycle" | "nav_missing" | "unreconciled" | "ratio_anomaly" | "depth_limit" | "below_threshold" | "reconciliation";
             /** @description The place that the line was read from; with `provenance=true`, and not on a reconciliation. */
             readonly source?: {
                 /** @description File as downloaded; "" where it is no file of a portal. */
@@ -1740,23 +1740,23 @@ export interface components {
             readonly class_start_date: string | null;
             /** @description Kind of investment policy of the class. */
             readonly classification: string;
-            /** @description Index that the performance is measured by. */
+            /** @description Index that the performance is measured against. */
             readonly benchmark: string;
             /** @description S when at least 95 % is in quotas of other funds. */
             readonly holds_quotas: string;
-            /** @description Class by the industry association's table. */
+            /** @description Class in the table of the industry association (ANBIMA). */
             readonly anbima_class: string;
             /** @description S when taxed as long term. */
             readonly long_term_tax: string;
             /** @description S when it is an investment entity. */
             readonly investment_entity: string;
-            /** @description S when all may be invested abroad. */
+            /** @description S when everything may be invested abroad. */
             readonly full_foreign_allowed: string;
             /** @description Open (Aberto) or closed (Fechado) to redemptions. */
             readonly condominium: string;
             /** @description S when made for one investor. */
             readonly exclusive: string;
-            /** @description Investors it is meant for. */
+            /** @description Investors that it is meant for. */
             readonly audience: string;
             /** @description S when the class calls itself sustainable. */
             readonly esg: string;
@@ -1806,7 +1806,7 @@ export interface components {
             readonly condominium: string;
             /** @description S when made for one investor. */
             readonly exclusive: string;
-            /** @description Investors it is meant for. */
+            /** @description Investors that it is meant for. */
             readonly audience: string;
             /** @description S when for pension plans. */
             readonly pension: string;
@@ -2929,7 +2929,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["IndexAsset"][];
                     };
-                    /** @example index_code,reference_date,ticker,name,specification,theoretical_quantity,share_percent */
+                    /** @example index_code,reference_date,ticker,name,specification,theoretical_quantity,share_percent,first_seen */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3413,7 +3413,7 @@ export interface operations {
                             readonly reconciliation: components["schemas"]["Reconciliation"];
                         };
                     };
-                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,source_file,source_member,source_line,source_sha256 */
+                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3522,7 +3522,7 @@ export interface operations {
                             readonly coverage: components["schemas"]["LookThroughCoverage"];
                         };
                     };
-                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,depth,path,resolution,source_file,source_member,source_line,source_sha256,asset_key,name,quantity,value,share_percent,paths */
+                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,depth,path,resolution,source_file,source_member,source_line,source_sha256,asset_key,name,quantity,value,share_percent,paths */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
