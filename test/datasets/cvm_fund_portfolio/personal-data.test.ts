@@ -240,26 +240,3 @@ describe('a natural person who issued an asset of a fund', () => {
     expect(await spelt(built.dataDir, NAME)).toEqual([])
   })
 })
-
-describe('masking', () => {
-  it('changes no id, so that a line is the same line either way', async () => {
-    const portal = await mirror({ members: filed(issued) })
-
-    const [hidden, shown] = [await buildFrom(portal), await buildFrom(portal, { maskPersonalData: false })]
-
-    const ids = async (built: typeof hidden) => (await rowsOf(built, 'cvm_fund_portfolio')).map(({ id }) => id)
-    expect(await ids(shown)).toEqual(await ids(hidden))
-  })
-
-  it('is applied to the published tables when it is turned on again', async () => {
-    const portal = await mirror({ members: filed(issued) })
-    const { dataDir } = await buildFrom(portal, { maskPersonalData: false })
-    const before = await readServed(dataDir)
-
-    await buildFrom(portal, { dataDir })
-
-    const after = await readServed(dataDir)
-    expect(after.id > before.id).toBe(true)
-    expect(issuers(await rowsOf({ dataDir }, 'cvm_fund_portfolio'))).toContainEqual(['8', '***982247**', '***'])
-  })
-})

@@ -47,7 +47,10 @@ describe('a month, compared with the months before it,', () => {
       ],
     })
     expect(built.log).toContainEqual(
-      expect.objectContaining({ level: 'warn', detail: expect.stringContaining('funds_like_months_before 8, 88.8 %') }),
+      expect.objectContaining({
+        level: 'warn',
+        detail: expect.stringContaining('funds_like_months_before 8, 88.8 %') as string,
+      }),
     )
   })
 

@@ -105,11 +105,13 @@ describe('the token of a type', () => {
 describe('an ISIN', () => {
   /** The same rule, written for one text at a time. */
   function checkDigitOf(body: string): number {
-    const digits = [...body].map((each) => Number.parseInt(each, 36).toString()).join('')
-    const total = [...digits].reverse().reduce((sum, each, at) => {
-      const twice = Number(each) * (at % 2 === 0 ? 2 : 1)
-      return sum + (twice > 9 ? twice - 9 : twice)
-    }, 0)
+    const digits = Array.from(body, (each) => Number.parseInt(each, 36).toString()).join('')
+    const total = Array.from(digits)
+      .reverse()
+      .reduce((sum, each, at) => {
+        const twice = Number(each) * (at % 2 === 0 ? 2 : 1)
+        return sum + (twice > 9 ? twice - 9 : twice)
+      }, 0)
     return (10 - (total % 10)) % 10
   }
 
