@@ -44,7 +44,7 @@ async function rowsOf(address: string): Promise<SortableRow[]> {
   return (exactJson(text) as { data: SortableRow[] }).data
 }
 
-describe.each(lists)('$address', ({ endpoint, ask, sorting }) => {
+describe.each(lists)('$address', ({ endpoint, ask, address, sorting }) => {
   const { columns, by, order, key } = sorting
   /** The whole list, in about three pages. */
   const walk = async (asked: Readonly<Record<string, string>>, size: number) => {
@@ -73,7 +73,8 @@ describe.each(lists)('$address', ({ endpoint, ask, sorting }) => {
     }
   }) // prettier-ignore
 
-  it('has by default the order that its reference names', async () => {
+  // A search goes by how well names match, which is no column.
+  it.skipIf(address.includes('q='))('has by default the order that its reference names', async () => {
     const rows = await rowsOf(ask({ page_size: '1000' }))
 
     const [first = {}] = rows
