@@ -163,7 +163,7 @@ export interface paths {
         };
         /**
          * The holdings of a fund class at the end of a month, line by line
-         * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are no investments, but they are part of the total.
+         * @description The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are no investments, but they are part of the total. `reconciliation` says how far the lines explain the NAV.
          */
         readonly get: operations["fund_portfolio"];
         readonly put?: never;
@@ -183,7 +183,7 @@ export interface paths {
         };
         /**
          * The assets that a fund really holds: its quotas of other funds replaced by what those hold, and so on down
-         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV filed with the portfolios or, where there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.
+         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas that name a fund by a number that its only class does not file under are of that class; the number of a fund with several classes names none of them. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.
          *
          *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`max_depth`: lower it, or raise min_share_percent).
          */
@@ -205,7 +205,7 @@ export interface paths {
         };
         /**
          * Which funds hold an asset at the end of a month, the largest position first
-         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and come last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds only by exchange code, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
+         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, under its own number or that of its only class, ordered by value, then `cnpj`; short positions are negative and come last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds only by exchange code, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
          *
          *     Heavy with indirect=true, and sorted by name or share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: ask without it, or for one fund's look-through).
          */
@@ -267,7 +267,7 @@ export interface paths {
         };
         /**
          * A fund class: what it is, who serves it, its newest NAV and portfolio total
-         * @description The class as the registers describe it, with the parties that serve it, the NAV last reported and the total of the newest portfolio. Of a fund that never filed a portfolio the total and the reference dates are null.
+         * @description The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest month that it filed for. Of a fund that never filed, NAV, total and reference dates are null.
          */
         readonly get: operations["fund"];
         readonly put?: never;
@@ -981,7 +981,7 @@ export interface components {
                 /** @description Day of that adaptation. */
                 readonly compliance_date: string | null;
             };
-            /** @description Net asset value as reported, BRL. */
+            /** @description Net asset value of the competence month, BRL: as filed; else by the daily reports of the month's last business day, if every subclass that reports in the month does so on that day; else in the class register, if it is of the month; else null. */
             readonly nav_value_reported: number | null;
             /** @description Day of the reported NAV, as the number YYYYMMDD. */
             readonly nav_value_reported_reference_date: number | null;
@@ -1177,6 +1177,20 @@ export interface components {
                 readonly sha256: string;
             };
         };
+        /** @description How far the lines of a portfolio explain the NAV that is reported. */
+        readonly Reconciliation: {
+            /** @description Where `nav_value_reported` comes from: the NAV file; the structured funds' file, next to the lines; the daily reports of the month's last business day; the class register. Null where no NAV of the month is known. */
+            readonly nav_source: ("nav_file" | "inline" | "daily_report" | "register") | null;
+            /**
+             * @description How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV. The look-through opens no fund that is more than 2 % off.
+             * @enum {string}
+             */
+            readonly grade: "exact" | "ok" | "warn" | "fail" | "unknown";
+            /** @description `total_portfolio_value` less `nav_value_reported`, BRL; null without a NAV. */
+            readonly residual_value: number | null;
+            /** @description Set where the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior quotas of its own that a fund filed as assets. No value is changed for it. */
+            readonly note: string | null;
+        };
         /** @description With `view=paths`: a line that was not replaced. */
         readonly LookThroughLeaf: {
             /** @description Stable name of the leaf: a hash of the quota lines followed and its own line. */
@@ -1343,7 +1357,7 @@ export interface components {
              * @description direct for a line that holds no quotas; else why its quotas were not replaced by what the fund holds; reconciliation for what an expanded line is worth beyond the lines that took its place.
              * @enum {string}
              */
-            readonly resolution: "direct" | "foreign" | "confidential" | "not_filed" | "cycle" | "nav_missing" | "incomplete" | "ratio_anomaly" | "depth_limit" | "below_threshold" | "reconciliation";
+            readonly resolution: "direct" | "foreign" | "confidential" | "not_filed" | "cycle" | "nav_missing" | "unreconciled" | "ratio_anomaly" | "depth_limit" | "below_threshold" | "reconciliation";
         };
         /** @description With `view=aggregate`: an asset over all paths. */
         readonly LookThroughAsset: {
@@ -1502,14 +1516,14 @@ export interface components {
                 readonly foreign: number;
                 /** @description Confidential totals of quotas, and quotas of funds that show confidential totals only. */
                 readonly confidential: number;
-                /** @description Quotas of funds without a line in that competence, or without a CNPJ. */
+                /** @description Quotas of funds without a line in that competence, without a CNPJ, or named by the number of a fund with several classes. */
                 readonly not_filed: number;
                 /** @description Quotas of a fund that holds, by this path, the holder. */
                 readonly cycle: number;
-                /** @description Quotas of funds whose NAV of the month is not positive, or is neither in their filing nor in the daily reports. */
+                /** @description Quotas of funds whose NAV of the month is not positive, or is not known: neither filed, nor in the daily reports of its last business day, nor of the month in the class register. */
                 readonly nav_missing: number;
-                /** @description In a month that lacks members: quotas of funds whose lines are more than 2 % away from their NAV. */
-                readonly incomplete: number;
+                /** @description Quotas of funds whose lines are more than 2 % away from their NAV. */
+                readonly unreconciled: number;
                 /** @description Lines worth more than 1.005 times the NAV of the fund held, or less than nothing. */
                 readonly ratio_anomaly: number;
                 /** @description Quotas at max_depth. */
@@ -3126,6 +3140,7 @@ export interface operations {
                             readonly fund: components["schemas"]["Fund"];
                             /** @description The lines. */
                             readonly portfolio: readonly components["schemas"]["PortfolioItem"][];
+                            readonly reconciliation: components["schemas"]["Reconciliation"];
                         };
                     };
                     /** @example id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,source_file,source_member,source_line,source_sha256 */

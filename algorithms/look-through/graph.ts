@@ -1,7 +1,7 @@
 /** A line that holds quotas of a fund, or may. Values are in cents. */
 export interface QuotaLine {
   readonly id: string
-  /** The class held, as filed; null where none is named. */
+  /** The class that the filed number stands for; null where none is named. */
   readonly target: string | null
   readonly value: bigint
   /** Quotas of a fund abroad, which does not file here. */
@@ -28,8 +28,6 @@ export interface Holder {
 /** The holdings of quotas among funds in a month. */
 export interface Graph {
   readonly holders: ReadonlyMap<string, Holder>
-  /** True if the month lacks members, so that a class may have filed more than is there. */
-  readonly isPartial: boolean
 }
 
 /** The order in which a holder's quotas are followed. */

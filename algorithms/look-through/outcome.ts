@@ -7,7 +7,7 @@ export const UNEXPANDED = [
   'not_filed',
   'cycle',
   'nav_missing',
-  'incomplete',
+  'unreconciled',
   'ratio_anomaly',
   'depth_limit',
   'below_threshold',
@@ -42,7 +42,7 @@ export function decideOutcome(
   if (held.isConfidential) return 'confidential'
   if (path.includes(held.cnpj)) return 'cycle'
   if (!hasNav(held)) return 'nav_missing'
-  if (graph.isPartial && misses(held)) return 'incomplete'
+  if (misses(held)) return 'unreconciled'
   if (line.value < 0n || line.value * 1000n > held.nav * 1005n) return 'ratio_anomaly'
   if (path.length > limits.maxDepth) return 'depth_limit'
   if (limits.isBelowThreshold(value)) return 'below_threshold'
@@ -53,7 +53,10 @@ function hasNav(held: Holder): held is Holder & { readonly nav: bigint } {
   return held.nav !== null && held.nav > 0n
 }
 
-/** True if the lines are more than 2 % away from the NAV. */
+/**
+ * True if the lines are more than 2 % away from the NAV. A part of such lines would be a figure that nobody holds: a line
+ * of a sixth of a million became leaves of two and a half.
+ */
 function misses({ nav, total }: Holder & { readonly nav: bigint }): boolean {
   return magnitude(total - nav) * 50n > nav
 }

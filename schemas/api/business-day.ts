@@ -1,4 +1,5 @@
 import type { CalendarId } from '../core/expectation.ts'
+import type { Month } from '../core/month.ts'
 
 /** The calendars that business days can be counted by; `weekdays` is Monday to Friday, used if no calendar knows the day. */
 export const COUNTED_BY = ['br-banks', 'b3-sessions', 'weekdays'] as const
@@ -28,6 +29,16 @@ export function businessDayFrom(day: string, ids: readonly CalendarId[], calenda
   const found = businessDayFrom(daysAfter(day, 1), ids, calendars)
   const order: readonly string[] = [...ids, 'weekdays']
   return order.indexOf(countedBy) > order.indexOf(found.countedBy) ? { ...found, countedBy } : found
+}
+
+/** The last business day of a month by a calendar; null where it does not know the whole month. */
+export function lastBusinessDayOf(month: Month, id: CalendarId, calendars: Calendars): string | null {
+  const calendar = calendars.get(id)
+  const days = Array.from({ length: 31 }, (_each, at) => daysAfter(`${month}-01`, at)).filter((day) =>
+    day.startsWith(month),
+  )
+  if (calendar === undefined || !days.every((day) => knows(calendar, day))) return null
+  return days.findLast((day) => isWeekday(day) && !calendar.closed.has(day)) ?? null
 }
 
 function knows(calendar: BusinessCalendar | undefined, day: string): boolean {

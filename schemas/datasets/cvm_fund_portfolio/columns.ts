@@ -133,7 +133,7 @@ export const quotaColumns = {
   subclass_id: text('ID_SUBCLASSE', 'Subclass that is held.'),
   final_position_quantity: quantity('QT_POS_FINAL', 'Quotas held at the end of the month.'),
   final_position_value: brl('VL_MERC_POS_FINAL', 'Value of the quotas at the end of the month.'),
-  fund_nav_value: brlTotal('VL_PATRIM_LIQ', 'NAV that the held class filed for the same month; none where it filed none. The look-through then takes that of the daily reports: net_assets_value of cvm_fund_daily on the last date of the month, subclasses added up.'),
+  fund_nav_value: brlTotal('VL_PATRIM_LIQ', "NAV that the held class filed for the same month; none where it filed none. The look-through then takes that of the daily reports of the month's last business day, subclasses added up, or else that of the month in cvm_fund_class."),
   fund_share: ratio('derived', 'Value over that NAV: the part of the held class that the line holds, 1 being all of it; none where the NAV is not positive.'),
 } satisfies Record<string, Column> // prettier-ignore
 

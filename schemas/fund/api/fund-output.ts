@@ -62,7 +62,9 @@ export const fundOutput = z
       }),
       'Adaptation to Resolution CVM 175.',
     ),
-    nav_value_reported: total('Net asset value as reported, BRL.'),
+    nav_value_reported: total(
+      "Net asset value of the competence month, BRL: as filed; else by the daily reports of the month's last business day, if every subclass that reports in the month does so on that day; else in the class register, if it is of the month; else null.",
+    ),
     nav_value_reported_reference_date: described(
       z.int().min(19000101).max(99991231).nullable(),
       'Day of the reported NAV, as the number YYYYMMDD.',

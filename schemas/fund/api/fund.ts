@@ -1,9 +1,9 @@
-import { ExactNumber } from '../../../algorithms/exact-number.ts'
 import type { Row, Snapshot, Value } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
 import { type FiledMonth, readNewestNav, PORTFOLIO } from './filing.ts'
 import { ROLES } from './fund-output.ts'
-import { readMonthEndNavs } from './month-end-nav.ts'
+import { bestFirst, compareOrEmpty, textOrNull } from './registrations.ts'
+import { readReportedNav } from './reported-nav.ts'
 import { readNewestRevisions } from './revision.ts'
 
 export const REGISTER = 'cvm_fund_register'
@@ -68,39 +68,6 @@ export function fundNotFound(cnpj: string): ApiError {
   return new ApiError('not_found', `No fund or class has the CNPJ ${cnpj} in this snapshot: check the number.`, {
     reason: 'fund_not_found',
   })
-}
-
-/** A number registered twice: the class that is not cancelled counts, then the newest. */
-function bestFirst(a: Row, b: Row): number {
-  return (
-    Number(a['status'] === 'cancelled') - Number(b['status'] === 'cancelled') ||
-    compareOrEmpty(textOrNull(b['status_date']), textOrNull(a['status_date'])) ||
-    compareOrEmpty(textOrNull(b['class_id']), textOrNull(a['class_id'])) ||
-    compareOrEmpty(textOrNull(b['fund_id']), textOrNull(a['fund_id'])) ||
-    compareOrEmpty(textOrNull(a['cnpj']), textOrNull(b['cnpj']))
-  )
-}
-
-function compareOrEmpty(a: string | null, b: string | null): number {
-  return (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0
-}
-
-/** The NAV that is reported for a competence, with the day it is of. */
-export interface ReportedNav {
-  readonly value: ExactNumber | null
-  readonly date: string | null
-}
-
-/** The first of: NAV file, inline NAV of the structured funds' file, daily report at month end, class register. */
-export async function readReportedNav(
-  snapshot: Snapshot,
-  { cnpj, row }: FundClass,
-  filed: FiledMonth | null,
-): Promise<ReportedNav> {
-  if (filed?.nav_value) return { value: filed.nav_value, date: filed.reference_date }
-  const daily = filed && (await readMonthEndNavs(snapshot, [cnpj], filed.competence_month)).get(cnpj)
-  if (daily) return daily
-  return { value: exact(row?.['nav_value']), date: textOrNull(row?.['nav_date']) }
 }
 
 /** The description of a class that is in no register. */
@@ -196,12 +163,4 @@ function updatedAt(snapshot: Snapshot, row: Row | null, filed: FiledMonth | null
     filed ? snapshot.retrievedAt(PORTFOLIO, filed.competence_month) : null,
   ].filter((instant) => instant !== null)
   return instants.sort().at(-1) ?? null
-}
-
-function exact(value: Value | undefined): ExactNumber | null {
-  return value instanceof ExactNumber ? value : null
-}
-
-function textOrNull(value: Value | undefined): string | null {
-  return typeof value === 'string' ? value : null
 }

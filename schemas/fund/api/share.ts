@@ -1,13 +1,13 @@
 import type { ExactNumber } from '../../../algorithms/exact-number.ts'
 import type { FiledMonth } from './filing.ts'
-import type { ReportedNav } from './fund.ts'
+import type { ReportedNav } from './reported-nav.ts'
 
-/** Shares are of the NAV of the same competence; where that is missing or not positive, of the total; else of nothing. */
+/** Shares are of the NAV of the competence; where that is missing or not positive, of the total; else of nothing. */
 export function shareDivisor(
   nav: ReportedNav,
-  { competence_month, total_portfolio_value }: FiledMonth,
+  { total_portfolio_value }: Pick<FiledMonth, 'total_portfolio_value'>,
 ): ExactNumber | null {
-  if (nav.value && nav.date?.startsWith(competence_month) && isPositive(nav.value)) return nav.value
+  if (nav.value && isPositive(nav.value)) return nav.value
   return total_portfolio_value && isPositive(total_portfolio_value) ? total_portfolio_value : null
 }
 

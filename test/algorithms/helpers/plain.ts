@@ -68,7 +68,7 @@ function reason(
     ['not_filed', held === undefined],
     ['cycle', path.includes(line.target ?? '')],
     ['nav_missing', nav <= 0n],
-    ['incomplete', graph.isPartial && (gap > 2n * nav || gap < -2n * nav)],
+    ['unreconciled', gap > 2n * nav || gap < -2n * nav],
     ['ratio_anomaly', line.value < 0n || 1000n * line.value > 1005n * nav],
     ['depth_limit', path.length - 1 >= limits.maxDepth],
     ['below_threshold', isSmall(cents, limits)],

@@ -24,10 +24,10 @@ export interface MadeWorld {
 }
 
 /** A month of these funds, by name; those without a line are as if they had not filed. */
-export function worldOf(filed: Readonly<Record<string, Filed>>, { isPartial } = { isPartial: false }): MadeWorld {
+export function worldOf(filed: Readonly<Record<string, Filed>>): MadeWorld {
   const withLines = Object.entries(filed).filter(([, fund]) => makeLines('', fund).length > 0)
   return {
-    graph: { isPartial, holders: new Map(withLines.map(([name, fund]) => [name, holderOf(name, fund)])) },
+    graph: { holders: new Map(withLines.map(([name, fund]) => [name, holderOf(name, fund)])) },
     lines: new Map(withLines.map(([name, fund]) => [name, makeLines(name, fund)])),
   }
 }
@@ -102,31 +102,34 @@ const quota: fc.Arbitrary<MadeQuota> = fc.record(
 
 const fund: fc.Arbitrary<Filed> = fc
   .record({
-    // Most funds are worth what their lines add up to; the others show what happens where they are not.
+    // Most funds are worth what their lines add up to, or nearly; the others show what happens where they are not.
     nav: fc.oneof(
-      { weight: 6, arbitrary: fc.constant('total' as const) },
-      { weight: 3, arbitrary: fc.bigInt({ min: 1n, max: 10_000_000n }) },
+      { weight: 8, arbitrary: fc.constant({ permille: 1_000n }) },
+      { weight: 8, arbitrary: fc.record({ permille: fc.bigInt({ min: 979n, max: 1_021n }) }) },
+      { weight: 2, arbitrary: fc.bigInt({ min: 1n, max: 10_000_000n }) },
       fc.constantFrom(0n, -7n, 1n, null),
     ),
     direct: fc.array(cents, { maxLength: 4 }),
     quotas: fc.array(quota, { maxLength: 4 }),
     secret: fc.array(cents, { maxLength: 1 }),
   })
-  .map(({ nav, ...filed }) => ({ ...filed, nav: nav === 'total' ? holderOf('', { ...filed, nav: null }).total : nav }))
+  .map(({ nav, ...filed }) => {
+    if (nav === null || typeof nav === 'bigint') return { ...filed, nav }
+    return { ...filed, nav: (holderOf('', { ...filed, nav: null }).total * nav.permille) / 1_000n }
+  })
 
 /** Months of a few funds that hold each other every which way: chains, diamonds, rings, themselves. */
 export const anyWorld = fc
   .record({
     root: fund,
     others: fc.tuple(...NAMES.slice(1).map(() => fund)),
-    isPartial: fc.boolean(),
     // The root has a line at least.
     line: cents,
   })
-  .map(({ root, others, isPartial, line }) => {
+  .map(({ root, others, line }) => {
     const named = others.map((filed, at) => [NAMES[at + 1] ?? '', filed] as const)
     const filed = { ...Object.fromEntries(named), A: { ...root, direct: [...root.direct, line] } }
-    return worldOf(filed, { isPartial })
+    return worldOf(filed)
   })
 
 /** Each fund holds the next through two lines, so that paths double with each level. */
@@ -135,7 +138,7 @@ export function ladder(levels: number, width = 2): MadeWorld {
     `L${String(level)}`,
     {
       nav: 1_000_003n,
-      direct: [1_003n],
+      direct: [level === levels ? 1_000_003n : 1_003n],
       quotas:
         level === levels
           ? []
@@ -151,13 +154,11 @@ export function ladder(levels: number, width = 2): MadeWorld {
 /** Funds that all hold each other, so that nearly every order of them is a path. */
 export function crosswise(funds: number, direct = 3): MadeWorld {
   const names = Array.from({ length: funds }, (_each, at) => `X${String(at)}`)
-  const filed = names.map((name): [string, Filed] => [
-    name,
-    {
-      nav: 1_000_003n,
-      direct: Array.from({ length: direct }, (_each, at) => BigInt(1_003 + at)),
-      quotas: names.filter((other) => other !== name).map((target, at) => ({ target, value: BigInt(50_021 + at) })),
-    },
-  ])
+  const filed = names.map((name): [string, Filed] => {
+    const quotas = names.filter((other) => other !== name).map((target, at) => ({ target, value: BigInt(50_021 + at) }))
+    const small = Array.from({ length: direct - 1 }, (_each, at) => BigInt(1_003 + at))
+    const rest = [...quotas.map(({ value }) => value), ...small].reduce((sum, value) => sum - value, 1_000_003n)
+    return [name, { nav: 1_000_003n, direct: [rest, ...small], quotas }]
+  })
   return worldOf(Object.fromEntries(filed))
 }

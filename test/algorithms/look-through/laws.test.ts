@@ -61,6 +61,22 @@ describe('of whatever funds hold each other in whatever way', () => {
     )
   })
 
+  it('no fund is opened whose lines are more than 2 % away from its NAV', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWorld, async (world) => {
+        const { leaves } = await look(world, 'A')
+
+        const opened = new Set(leaves.flatMap(({ path }) => path.slice(1)))
+        for (const cnpj of opened) {
+          const { nav, total } = holderIn(world.graph, cnpj)
+          const percent = Number(((total - (nav ?? 0n)) * 1_000_000n) / (nav ?? 1n)) / 10_000
+          expect(Math.abs(percent), cnpj).toBeLessThanOrEqual(2)
+        }
+      }),
+      { seed, numRuns },
+    )
+  })
+
   it('coverage adds up, and says of each resolution what its leaves add up to', async () => {
     await fc.assert(
       fc.asyncProperty(anyWorld, limits, async (world, given) => {
@@ -74,7 +90,7 @@ describe('of whatever funds hold each other in whatever way', () => {
           expect(sumOf(leaves.filter(({ resolution }) => resolution === why)), why).toBe(cents)
         }
         expect(coverage.depthReached).toBe(Math.max(...leaves.map(({ depth }) => depth)))
-        expect([...coverage.funds].sort()).toEqual([...new Set(leaves.map(({ path }) => path.at(-1)))].sort())
+        expect([...coverage.funds].sort()).toEqual([...new Set(leaves.flatMap(({ path }) => path))].sort())
       }),
       { seed, numRuns },
     )

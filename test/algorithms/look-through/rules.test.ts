@@ -8,9 +8,9 @@ const held: Filed = { nav: 1_000_00n, direct: [1_000_00n], quotas: [] }
 async function resolutionOf(
   quota: MadeQuota,
   others: Readonly<Record<string, Filed>>,
-  { isPartial = false, maxDepth = 10, isBelowThreshold = (_value: bigint): boolean => false } = {},
+  { maxDepth = 10, isBelowThreshold = (_value: bigint): boolean => false } = {},
 ): Promise<string> {
-  const world = worldOf({ root: { nav: 500_00n, direct: [7n], quotas: [quota] }, ...others }, { isPartial })
+  const world = worldOf({ root: { nav: 500_00n, direct: [7n], quotas: [quota] }, ...others })
   const { leaves } = await look(world, 'root', { maxDepth, isBelowThreshold })
   return leaves.find(({ application }) => application === 'quotas')?.resolution ?? 'expanded'
 }
@@ -41,16 +41,22 @@ describe('a line of quotas', () => {
   })
 
   it.each([null, 0n, -1n])('of a fund whose NAV is %s lacks it, before its lines are compared', async (nav) => {
-    expect(await resolutionOf(line, { held: { ...held, nav } }, { isPartial: true })).toBe('nav_missing')
+    expect(await resolutionOf(line, { held: { ...held, nav } })).toBe('nav_missing')
   })
 
-  it('of a fund whose lines are over 2 % off its NAV is incomplete where the month lacks members', async () => {
-    const sliver = { ...held, direct: [979_99n] }
-    const nearly = { ...held, direct: [980_00n] }
+  it.each([
+    ['979.99', 979_99n, 'unreconciled'],
+    ['980.00', 980_00n, 'expanded'],
+    ['1020.00', 1_020_00n, 'expanded'],
+    ['1020.01', 1_020_01n, 'unreconciled'],
+  ])('of a fund with a NAV of 1000.00 and lines for %s is %s', async (_lines, direct, resolution) => {
+    expect(await resolutionOf(line, { held: { ...held, direct: [direct] } })).toBe(resolution)
+  })
 
-    expect(await resolutionOf(line, { held: sliver }, { isPartial: true })).toBe('incomplete')
-    expect(await resolutionOf(line, { held: nearly }, { isPartial: true })).toBe('expanded')
-    expect(await resolutionOf(line, { held: sliver })).toBe('expanded')
+  it('of a fund that is off its NAV is unreconciled before it is a ratio anomaly', async () => {
+    const off = { ...held, direct: [9_999_00n] }
+
+    expect(await resolutionOf({ ...line, value: 2_000_00n }, { held: off })).toBe('unreconciled')
   })
 
   it('worth more than 1.005 of the fund, or less than nothing, is a ratio anomaly', async () => {
@@ -142,14 +148,14 @@ describe('the reconciliation', () => {
   it('is what the lines of the fund held lack of its NAV, as a part', async () => {
     const world = worldOf({
       root: { nav: 50_00n, direct: [], quotas: [{ target: 'held', value: 50_00n }] },
-      held: { nav: 100_00n, direct: [90_00n], quotas: [] },
+      held: { nav: 100_00n, direct: [98_02n], quotas: [] },
     })
 
     const { leaves } = await look(world, 'root')
 
     expect(leaves.map(({ resolution, cents, path }) => [resolution, cents, path.join('>')])).toEqual([
-      ['direct', 45_00n, 'root>held'],
-      ['reconciliation', 5_00n, 'root>held'],
+      ['direct', 49_01n, 'root>held'],
+      ['reconciliation', 99n, 'root>held'],
     ])
   })
 

@@ -26,6 +26,7 @@ export interface ExactPortfolio {
   readonly reference_date: string
   readonly fund: ExactFund
   readonly portfolio: readonly ExactItem[]
+  readonly reconciliation: Readonly<Record<'nav_source' | 'grade' | 'residual_value' | 'note', string | null>>
 }
 
 export function portfolioOf(reply: Reply): ExactPortfolio {

@@ -14,6 +14,7 @@ export interface World {
   readonly months: Readonly<Record<string, Partial<Record<MemberId, readonly Line[]>>>>
   readonly funds?: readonly Line[]
   readonly classes?: readonly Line[]
+  readonly subclasses?: readonly Line[]
   readonly legacy?: readonly Line[]
 }
 
@@ -48,7 +49,7 @@ export async function mirrorOf(world: World, folder?: string): Promise<string> {
   const register = await zip([
     ['registro_fundo.csv', csv(REGISTER_HEADERS.fund, world.funds ?? [])],
     ['registro_classe.csv', csv(REGISTER_HEADERS.class, world.classes ?? [])],
-    ['registro_subclasse.csv', csv(REGISTER_HEADERS.subclass, [])],
+    ['registro_subclasse.csv', csv(REGISTER_HEADERS.subclass, world.subclasses ?? [])],
   ])
   await saveBytes(join(fi, 'CAD/DADOS/registro_fundo_classe.zip'), register)
   await saveBytes(join(fi, 'CAD/DADOS/cad_fi.csv'), csv(REGISTER_HEADERS.legacy, world.legacy ?? []))

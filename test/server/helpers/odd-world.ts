@@ -129,6 +129,7 @@ const oddWorld: World = {
     classLine('F-two', odd.firstOfTwo, { name: 'CLASSE UM' }),
     classLine('F-two', odd.secondOfTwo, { name: 'CLASSE DOIS' }),
     classLine('F-one', odd.onlyClass, { name: 'CLASSE ÚNICA' }),
+    classLine('F-neverFiled', odd.neverFiled, { name: `FUNDO ${odd.neverFiled}`, nav: ['20.00', '2025-10-15'] }),
     classLine('F-twice', odd.twice, { classId: '2', name: 'CLASSE DE NOVO', since: '2025-03-03' }),
     classLine('F-twice', odd.twice, { classId: '1', name: 'CLASSE ANTIGA', status: 'Cancelado', since: '2024-02-02' }),
     classLine('F-registered', odd.navRegistered, { nav: ['20.00', '2025-10-15'] }),

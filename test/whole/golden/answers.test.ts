@@ -135,12 +135,12 @@ describe('a body', () => {
     'purchases_value final_position_quantity final_position_value final_position_cost confidentiality_deadline ' +
     'portfolio_share_percent metainfo'
 
-  it('has the fields of the specification, all of them, in its order, and no others', async () => {
+  it('has the fields of the specification in its order, and of its own only the reconciliation', async () => {
     const { text } = await api.get('/v1/fund/10406511000161/portfolio')
     const body = JSON.parse(text) as { data: { fund: { rcvm175: object }; portfolio: object[] } }
 
     expect(Object.keys(body)).toEqual(['success', 'reference_date', 'data'])
-    expect(Object.keys(body.data)).toEqual(['fund', 'portfolio'])
+    expect(Object.keys(body.data)).toEqual(['fund', 'portfolio', 'reconciliation'])
     expect(Object.keys(body.data.fund)).toEqual(FUND_FIELDS.split(' '))
     expect(Object.keys(body.data.fund.rcvm175)).toEqual(['is_compliant', 'compliance_date'])
     for (const item of body.data.portfolio) expect(Object.keys(item)).toEqual(ITEM_FIELDS.split(' '))

@@ -6,7 +6,7 @@ import { costOverMonths, countOverMonths, monthsBetween, pageOverMonths } from '
 import { listAnswer, pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { findClass, hasFiledHoldings } from '../../../fund/api/fund.ts'
-import { DAILY } from '../../../fund/api/month-end-nav.ts'
+import { DAILY } from '../../../fund/api/reported-nav.ts'
 import { dailyColumns } from '../columns.ts'
 
 const ROWS = new URL('fund_nav.sql', import.meta.url)

@@ -6,11 +6,13 @@ import type { Month } from '../../../core/month.ts'
 import { described, objectOutput } from '../../../api/output.ts'
 import { completenessHeader, PORTFOLIO } from '../../../fund/api/filing.ts'
 import { fundOutput } from '../../../fund/api/fund-output.ts'
-import { findClass, describeFund, readIntegrants, readReportedNav } from '../../../fund/api/fund.ts'
+import { findClass, describeFund, readIntegrants } from '../../../fund/api/fund.ts'
 import { readRequestedFiling } from '../../../fund/api/no-portfolio.ts'
+import { readReportedNav } from '../../../fund/api/reported-nav.ts'
 import { shareDivisor } from '../../../fund/api/share.ts'
 import { sharePercent } from '../../../../algorithms/share.ts'
 import { itemOutput } from './item-output.ts'
+import { readReconciliation, reconciliationOutput } from './reconciliation.ts'
 
 const LINES = new URL('fund_portfolio.sql', import.meta.url)
 
@@ -19,7 +21,7 @@ export const fundPortfolio = defineEndpoint({
   path: '/v1/fund/{cnpj}/portfolio',
   summary: 'The holdings of a fund class at the end of a month, line by line',
   description:
-    'The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are no investments, but they are part of the total.',
+    'The monthly holdings (CDA) that a class filed, with what describes the class. Without `date` it is the newest complete month in which the class has a line. The lines are complete, ordered by `application_type`, then value descending by magnitude, then `id`. Cash, payables and receivables are no investments, but they are part of the total. `reconciliation` says how far the lines explain the NAV.',
   dataset: 'cvm_fund_portfolio',
   input: z.strictObject({
     cnpj: cnpjInput,
@@ -28,7 +30,11 @@ export const fundPortfolio = defineEndpoint({
   }),
   output: objectOutput(
     described(z.iso.date(), 'Last day of the competence month.'),
-    z.strictObject({ fund: fundOutput, portfolio: described(z.array(itemOutput), 'The lines.') }),
+    z.strictObject({
+      fund: fundOutput,
+      portfolio: described(z.array(itemOutput), 'The lines.'),
+      reconciliation: reconciliationOutput,
+    }),
   ),
   rows: ['data', 'portfolio'],
   headers: { 'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.' },
@@ -47,13 +53,19 @@ export const fundPortfolio = defineEndpoint({
       readIntegrants(snapshot, fundClass),
     ])
     const fund = await describeFund(snapshot, fundClass, filed, integrants)
-    const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
+    const nav = await readReportedNav(snapshot, fundClass, filed)
+    const shareOf = shareDivisor(nav, filed)
+    const reconciliation = await readReconciliation(snapshot, fundClass.cnpj, filed, nav)
     const [input] = snapshot.inputs(PORTFOLIO, filed.competence_month)
     return {
       body: {
         success: true,
         reference_date: filed.reference_date,
-        data: { fund, portfolio: lines.map((line) => makeItem(line, shareOf, provenance ? input : undefined)) },
+        data: {
+          fund,
+          portfolio: lines.map((line) => makeItem(line, shareOf, provenance ? input : undefined)),
+          reconciliation,
+        },
       },
       headers: completenessHeader(filed),
       fileName: `fund_portfolio-${fundClass.cnpj}-${filed.reference_date}`,

@@ -11,7 +11,7 @@ export const fund = defineEndpoint({
   path: '/v1/fund/{cnpj}',
   summary: 'A fund class: what it is, who serves it, its newest NAV and portfolio total',
   description:
-    'The class as the registers describe it, with the parties that serve it, the NAV last reported and the total of the newest portfolio. Of a fund that never filed a portfolio the total and the reference dates are null.',
+    'The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest month that it filed for. Of a fund that never filed, NAV, total and reference dates are null.',
   dataset: 'cvm_fund_register',
   input: z.strictObject({ cnpj: cnpjInput }),
   output: objectOutput(

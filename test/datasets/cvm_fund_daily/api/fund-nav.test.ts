@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dailyMirror, reports } from '../../../helpers/daily.ts'
 import { bareCnpjOf, cashMonth, FUND, masked, mirror } from '../../../helpers/portal.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { exactJson, fundOf, problemOf } from '../../../server/helpers/body.ts'
+import { exactJson, problemOf } from '../../../server/helpers/body.ts'
 import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type Report = Readonly<Record<string, string | null>>
@@ -116,31 +116,5 @@ describe('daily reports over many months', () => {
 
   it('answer a fund that is in no register and files nothing else', async () => {
     expect(rowsOf(await api.get(`/v1/fund/${bareCnpjOf(5)}/nav`))).toHaveLength(MONTHS.length)
-  })
-})
-
-describe('the NAV that is reported', () => {
-  it('is that of the last daily report of the month, subclasses added up, where the month names none', async () => {
-    const cash = cashMonth('100.00')
-    const { 'cda_fi_PL_202510.csv': _nav, ...members } = cash.members
-    const source = await mirror({ ...cash, members })
-    await dailyMirror(
-      '2025-10',
-      reports([
-        { DT_COMPTC: '2025-10-30', VL_PATRIM_LIQ: '7.00' },
-        { DT_COMPTC: '2025-10-31', ID_SUBCLASSE: 'A', VL_PATRIM_LIQ: '40.25' },
-        { DT_COMPTC: '2025-10-31', ID_SUBCLASSE: 'B', VL_PATRIM_LIQ: '59.50' },
-      ]),
-      source,
-    )
-    const dataDir = await emptyFolder()
-    await publish(source, dataDir)
-    const api = await serve(dataDir)
-
-    const fund = fundOf(await api.get(`/v1/fund/${FUND}/portfolio?date=20251031`))
-
-    expect(fund).toMatchObject({ nav_value_reported: '99.75', nav_value_reported_reference_date: '20251031' })
-    await api.stop()
-    await rm(source, { recursive: true, force: true })
   })
 })

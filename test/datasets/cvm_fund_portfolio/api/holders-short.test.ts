@@ -22,6 +22,8 @@ beforeAll(async () => {
             holding(ABOVE, 'Cotas de Fundos', '250.00', { CNPJ_FUNDO_CLASSE_COTA: masked(LONG), QT_POS_FINAL: '25' }),
             holding(ABOVE, 'Cotas de Fundos', '50.00', { CNPJ_FUNDO_CLASSE_COTA: masked(SHORT), QT_POS_FINAL: '5' }),
           ],
+          // With their cash the lines add up to the NAV, or nothing is held through them.
+          BLC_8: [holding(LONG, 'Disponibilidades', '200.00'), holding(SHORT, 'Disponibilidades', '275.00')],
           BLC_4: [
             holding(LONG, 'Ações', '700.00', { ...PETR, QT_POS_FINAL: '70' }),
             holding(LONG, 'Ações e outros TVM cedidos em empréstimo', '100.00', { ...PETR, QT_POS_FINAL: '10' }),

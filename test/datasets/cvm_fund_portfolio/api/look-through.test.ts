@@ -56,10 +56,10 @@ describe('two funds that do hold each other', () => {
     expect(leafCents(portfolio)).toBe(units(fund.total_portfolio_value ?? '', 2))
   })
 
-  it('but what filed 30 % more lines than NAV in a month that lacks members is incomplete', async () => {
+  it('but what filed 30 % more lines than NAV is unreconciled', async () => {
     const { portfolio } = await look(DIGITAL_CASH)
 
-    expect(quotasOf(portfolio, INTRA_BLACK)).toMatchObject([{ resolution: 'incomplete', path: [DIGITAL_CASH] }])
+    expect(quotasOf(portfolio, INTRA_BLACK)).toMatchObject([{ resolution: 'unreconciled', path: [DIGITAL_CASH] }])
   })
 })
 
@@ -72,11 +72,11 @@ describe('a fund held', () => {
     ])
   })
 
-  it('that filed a sliver of its lines is incomplete, though the part is all of it', async () => {
+  it('that filed a sliver of its lines is unreconciled, though the part is all of it', async () => {
     const { portfolio } = await look('53314618000192')
 
     expect(quotasOf(portfolio, '30143979000118')).toMatchObject([
-      { resolution: 'incomplete', final_position_value: '107055562.86' },
+      { resolution: 'unreconciled', final_position_value: '107055562.86' },
     ])
   })
 })

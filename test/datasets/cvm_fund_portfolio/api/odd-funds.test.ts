@@ -122,10 +122,17 @@ describe('the reported NAV', () => {
     })
   })
 
-  it("is the class register's with its own date where the month has none", async () => {
-    expect((await portfolio(odd.navRegisteredLater)).fund).toMatchObject({
+  it("is the class register's with its own date where the month has none and that date is in the month", async () => {
+    expect((await portfolio(odd.navRegistered)).fund).toMatchObject({
       nav_value_reported: '20.00',
-      nav_value_reported_reference_date: '20251114',
+      nav_value_reported_reference_date: '20251015',
+    })
+  })
+
+  it('is null where the class register has that of a later month, which says nothing of this one', async () => {
+    expect((await portfolio(odd.navRegisteredLater)).fund).toMatchObject({
+      nav_value_reported: null,
+      nav_value_reported_reference_date: null,
     })
   })
 })

@@ -9,7 +9,8 @@ import { type Sort, sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import type { FiledMonth } from '../../../../fund/api/filing.ts'
-import { classAsFiled, findClass, readReportedNav } from '../../../../fund/api/fund.ts'
+import { classAsFiled, findClass } from '../../../../fund/api/fund.ts'
+import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
 import { sharePercent } from '../../../../../algorithms/share.ts'
 import { type AssetCode, assetCodeInput } from './asset-code.ts'
@@ -22,6 +23,8 @@ import { readGraphAbove } from './read-holders-graph.ts'
 const ASSET_POSITIONS = new URL('asset_positions.sql', import.meta.url)
 const QUOTA_POSITIONS = new URL('quota_positions.sql', import.meta.url)
 const FILED = new URL('holders_filed.sql', import.meta.url)
+/** The numbers of the funds whose only class this is. */
+export const FUND_NUMBERS = new URL('fund_numbers.sql', import.meta.url)
 
 const KEY = ['cnpj'] as const
 /** Reading or writing the figures of a holder. */
@@ -35,7 +38,7 @@ export const assetHolders = defineEndpoint({
   path: '/v1/asset/{code}/holders',
   summary: 'Which funds hold an asset at the end of a month, the largest position first',
   description:
-    'Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and come last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds only by exchange code, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.',
+    'Every class with a line of the ISIN or exchange code, or with quotas of the fund, under its own number or that of its only class, ordered by value, then `cnpj`; short positions are negative and come last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds only by exchange code, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.',
   dataset: 'cvm_fund_portfolio',
   input: z
     .strictObject({
@@ -91,11 +94,17 @@ export const assetHolders = defineEndpoint({
   },
 })
 
-/** The numbers that lines can name a fund by: as asked, and that of its one class. */
+/** The numbers that lines can name a fund by: as asked, that of its one class, and that of the fund whose one class it is. */
 async function findNumbers(snapshot: Snapshot, cnpj: string): Promise<string[]> {
   // Funds that file elsewhere are held all the same.
   const fundClass = await findClass(snapshot, cnpj, () => Promise.resolve(true))
-  return [...new Set([cnpj, fundClass.cnpj])]
+  const ofFunds = (await snapshot.query(FUND_NUMBERS, { cnpj: fundClass.cnpj })) as unknown as FundNumber[]
+  return [...new Set([cnpj, fundClass.cnpj, ...ofFunds.map(({ fund_cnpj }) => fund_cnpj)])]
+}
+
+/** A row of `fund_numbers.sql`. */
+interface FundNumber {
+  readonly fund_cnpj: string
 }
 
 async function readPositions(

@@ -3,10 +3,18 @@ WITH RECURSIVE
 start AS (
   SELECT unnest($cnpjs::VARCHAR[]) AS cnpj
 ),
+-- A number that filed in the month is itself, whatever the register calls it today.
+renumbered AS (
+  SELECT fund_cnpj, cnpj FROM only_class ANTI JOIN cvm_fund_month ON cvm_fund_month.cnpj = only_class.fund_cnpj
+),
 edge AS MATERIALIZED (
-  SELECT cnpj, fund_cnpj, final_position_value, is_foreign, confidential
+  SELECT
+    cvm_fund_quota.cnpj,
+    coalesce(renumbered.cnpj, cvm_fund_quota.fund_cnpj) AS fund_cnpj,
+    final_position_value, is_foreign, confidential
   FROM cvm_fund_quota
-  WHERE fund_cnpj IS NOT NULL
+  LEFT JOIN renumbered ON renumbered.fund_cnpj = cvm_fund_quota.fund_cnpj
+  WHERE cvm_fund_quota.fund_cnpj IS NOT NULL
 ),
 holder AS (
   SELECT cnpj FROM start
@@ -29,8 +37,7 @@ SELECT
   nav_value,
   total_portfolio_value,
   cvm_fund_month.line_count = confidential_line_count                  AS is_confidential,
-  coalesce(quotas, '')                                                 AS quotas,
-  (SELECT bool_or(completeness = 'partial') FROM cvm_fund_month)       AS month_is_partial
+  coalesce(quotas, '')                                                 AS quotas
 FROM holder
 JOIN cvm_fund_month USING (cnpj)
 LEFT JOIN quotas USING (cnpj)

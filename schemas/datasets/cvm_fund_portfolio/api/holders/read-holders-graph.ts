@@ -2,11 +2,12 @@ import { toUnits, type ExactNumber } from '../../../../../algorithms/exact-numbe
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
-import { withDailyNavs } from '../look-through/daily-navs.ts'
+import { withReportedNavs } from '../look-through/reported-navs.ts'
 import type { Graph, Holder, QuotaLine } from '../../../../../algorithms/look-through/graph.ts'
 import { demandQuotas } from '../look-through/read-graph.ts'
 
-const GRAPH = new URL('holders_graph.sql', import.meta.url)
+/** Every class that leads to some. */
+export const GRAPH_ABOVE = new URL('holders_graph.sql', import.meta.url)
 
 /** A row of `holders_graph.sql`. */
 interface AboveRow {
@@ -16,22 +17,20 @@ interface AboveRow {
   readonly is_confidential: boolean
   /** Target, value and two flags of each, separated by spaces. */
   readonly quotas: string
-  readonly month_is_partial: boolean
 }
 
 /** These classes and all that lead to them in a month, without the values of their other lines. */
 export async function readGraphAbove(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Graph> {
   demandQuotas(snapshot, month)
-  if (cnpjs.length === 0) return { holders: new Map(), isPartial: false }
-  const rows = (await snapshot.query(GRAPH, { cnpjs }, [month])) as unknown as AboveRow[]
+  if (cnpjs.length === 0) return { holders: new Map() }
+  const rows = (await snapshot.query(GRAPH_ABOVE, { cnpjs }, [month])) as unknown as AboveRow[]
   const read = await mapInTurns(
     snapshot.work,
     rows,
     ({ quotas }) => 5 + Math.ceil(quotas.length / 10),
     readDirectHolder,
   )
-  const holders = await withDailyNavs(snapshot, read, month)
-  return { holders, isPartial: rows.some(({ month_is_partial }) => month_is_partial) }
+  return { holders: await withReportedNavs(snapshot, read, month) }
 }
 
 function readDirectHolder({ cnpj, nav_value, total_portfolio_value, is_confidential, quotas }: AboveRow): Holder {

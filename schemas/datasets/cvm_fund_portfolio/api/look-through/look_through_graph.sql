@@ -3,8 +3,17 @@ WITH RECURSIVE
 root AS (
   SELECT unnest($cnpjs::VARCHAR[]) AS cnpj
 ),
+-- A number that filed in the month is itself, whatever the register calls it today.
+renumbered AS (
+  SELECT fund_cnpj, cnpj FROM only_class ANTI JOIN cvm_fund_month ON cvm_fund_month.cnpj = only_class.fund_cnpj
+),
 edge AS MATERIALIZED (
-  SELECT cnpj, fund_cnpj, id, final_position_value, is_foreign, confidential FROM cvm_fund_quota
+  SELECT
+    cvm_fund_quota.cnpj,
+    coalesce(renumbered.cnpj, cvm_fund_quota.fund_cnpj) AS fund_cnpj,
+    id, final_position_value, is_foreign, confidential
+  FROM cvm_fund_quota
+  LEFT JOIN renumbered ON renumbered.fund_cnpj = cvm_fund_quota.fund_cnpj
 ),
 quota AS (
   SELECT edge.* FROM edge SEMI JOIN root USING (cnpj)
@@ -38,8 +47,7 @@ SELECT
   total_portfolio_value,
   cvm_fund_month.line_count = confidential_line_count                  AS is_confidential,
   coalesce(line_values, '')                                            AS direct_values,
-  coalesce(quotas, '')                                                 AS quotas,
-  (SELECT bool_or(completeness = 'partial') FROM cvm_fund_month)       AS month_is_partial
+  coalesce(quotas, '')                                                 AS quotas
 FROM reached
 JOIN cvm_fund_month USING (cnpj)
 LEFT JOIN cvm_fund_direct USING (cnpj)

@@ -55,11 +55,12 @@ export const rowOutput = z.union([
 const WHY: Readonly<Record<(typeof UNEXPANDED)[number] | 'reconciliation', string>> = {
   foreign: 'Quotas of funds abroad, which do not file here.',
   confidential: 'Confidential totals of quotas, and quotas of funds that show confidential totals only.',
-  not_filed: 'Quotas of funds without a line in that competence, or without a CNPJ.',
+  not_filed:
+    'Quotas of funds without a line in that competence, without a CNPJ, or named by the number of a fund with several classes.',
   cycle: 'Quotas of a fund that holds, by this path, the holder.',
   nav_missing:
-    'Quotas of funds whose NAV of the month is not positive, or is neither in their filing nor in the daily reports.',
-  incomplete: 'In a month that lacks members: quotas of funds whose lines are more than 2 % away from their NAV.',
+    'Quotas of funds whose NAV of the month is not positive, or is not known: neither filed, nor in the daily reports of its last business day, nor of the month in the class register.',
+  unreconciled: 'Quotas of funds whose lines are more than 2 % away from their NAV.',
   ratio_anomaly: 'Lines worth more than 1.005 times the NAV of the fund held, or less than nothing.',
   depth_limit: 'Quotas at max_depth.',
   below_threshold: 'Quotas whose share of the root is below min_share_percent.',

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../../../api/endpoint.ts'
 import { ApiError } from '../../../../api/error.ts'
 import type { Month } from '../../../../core/month.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
-import { withDailyNavs } from './daily-navs.ts'
+import { withReportedNavs } from './reported-navs.ts'
 import {
   type Graph,
   type Holder,
@@ -11,7 +11,8 @@ import {
   type QuotaLine,
 } from '../../../../../algorithms/look-through/graph.ts'
 
-const GRAPH = new URL('look_through_graph.sql', import.meta.url)
+/** Every class that can be reached from some. */
+export const GRAPH_BELOW = new URL('look_through_graph.sql', import.meta.url)
 const QUOTA = 'cvm_fund_quota'
 
 /** A row of `look_through_graph.sql`. */
@@ -24,16 +25,14 @@ interface ReachedRow {
   readonly direct_values: string
   /** Lines separated by semicolons: id, class held or `-`, value, whether abroad, whether confidential. */
   readonly quotas: string
-  readonly month_is_partial: boolean
 }
 
 /** These classes and what can be reached from them in a month. */
 export async function readGraph(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<Graph> {
   demandQuotas(snapshot, month)
-  const rows = (await snapshot.query(GRAPH, { cnpjs }, [month])) as unknown as ReachedRow[]
+  const rows = (await snapshot.query(GRAPH_BELOW, { cnpjs }, [month])) as unknown as ReachedRow[]
   const read = await mapInTurns(snapshot.work, rows, unitsOfRow, readReachedHolder)
-  const holders = await withDailyNavs(snapshot, read, month)
-  return { holders, isPartial: rows.some(({ month_is_partial }) => month_is_partial) }
+  return { holders: await withReportedNavs(snapshot, read, month) }
 }
 
 /** A 404 where the month was compiled without the table of who holds whom. */

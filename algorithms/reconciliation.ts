@@ -1,0 +1,29 @@
+/** How far the lines of a portfolio explain its NAV, the best first. */
+export const GRADES = ['exact', 'ok', 'warn', 'fail', 'unknown'] as const
+
+const CENTS_OF_A_REAL = 100n
+
+/** The total of the lines against the NAV, both in cents; null where not known. */
+export function gradeReconciliation(total: bigint | null, nav: bigint | null): (typeof GRADES)[number] {
+  if (total === null || nav === null) return 'unknown'
+  const residual = magnitude(total - nav)
+  if (residual <= CENTS_OF_A_REAL) return 'exact'
+  if (residual * 200n <= magnitude(nav)) return 'ok'
+  if (residual * 50n <= magnitude(nav)) return 'warn'
+  return 'fail'
+}
+
+/** The lines under one label, added up, in cents. */
+export interface LabelTotal {
+  readonly label: string
+  readonly value: bigint
+}
+
+/** The labels whose lines with the other sign, those of one label at a time, would make the total the NAV to R$ 1. */
+export function findFlippedLabels<L extends LabelTotal>(labels: readonly L[], total: bigint, nav: bigint): L[] {
+  return labels.filter(({ value }) => value !== 0n && magnitude(total - 2n * value - nav) <= CENTS_OF_A_REAL)
+}
+
+function magnitude(value: bigint): bigint {
+  return value < 0n ? -value : value
+}

@@ -1,0 +1,91 @@
+import { ExactNumber } from '../../../algorithms/exact-number.ts'
+import { lastBusinessDayOf } from '../../api/business-day.ts'
+import type { Row, Snapshot } from '../../api/endpoint.ts'
+import type { Month } from '../../core/month.ts'
+import type { FiledMonth } from './filing.ts'
+import { bestFirst, textOrNull } from './registrations.ts'
+
+export const DAILY = 'cvm_fund_daily'
+const DAILY_NAVS = new URL('daily_navs.sql', import.meta.url)
+const REGISTERED_NAVS = new URL('registered_navs.sql', import.meta.url)
+
+/** Where a NAV can come from, the first that has one counts. */
+export const NAV_SOURCES = ['nav_file', 'inline', 'daily_report', 'register'] as const
+
+/** The NAV that is reported for a competence, with the day it is of. */
+export interface ReportedNav {
+  readonly value: ExactNumber | null
+  readonly date: string | null
+  readonly source: (typeof NAV_SOURCES)[number] | null
+}
+
+const UNKNOWN: ReportedNav = { value: null, date: null, source: null }
+
+/**
+ * The first of: NAV file, inline NAV of the structured funds' file, daily reports of the month's last business day,
+ * class register if its NAV is of the month. A class without a filing has no competence that a NAV could be of.
+ */
+export async function readReportedNav(
+  snapshot: Snapshot,
+  { cnpj, row }: { readonly cnpj: string; readonly row: Row | null },
+  filed: FiledMonth | null,
+): Promise<ReportedNav> {
+  if (filed === null) return UNKNOWN
+  const { nav_value: value, nav_source, reference_date: date, competence_month: month } = filed
+  if (value) return { value, date, source: NAV_SOURCES.find((each) => each === nav_source) ?? null }
+  return (await readDailyNavs(snapshot, [cnpj], month)).get(cnpj) ?? registeredNav(row, month) ?? UNKNOWN
+}
+
+/**
+ * The same for many classes that filed no NAV for a month; of those that have one. It is joined when asked: reports and
+ * registers change every night, and no month of filings is to change with them.
+ */
+export async function readUnfiledNavs(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month,
+): Promise<ReadonlyMap<string, ReportedNav>> {
+  const daily = await readDailyNavs(snapshot, cnpjs, month)
+  const others = cnpjs.filter((cnpj) => !daily.has(cnpj))
+  return new Map([...(await readRegisteredNavs(snapshot, others, month)), ...daily])
+}
+
+/** The NAVs by the daily reports; none where no calendar says which day of the month is the last business day. */
+async function readDailyNavs(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month,
+): Promise<Map<string, ReportedNav>> {
+  if (cnpjs.length === 0 || !snapshot.months(DAILY).includes(month)) return new Map()
+  const day = lastBusinessDayOf(month, 'br-banks', snapshot.calendars)
+  if (day === null) return new Map()
+  const rows = (await snapshot.query(DAILY_NAVS, { cnpjs, day }, [month])) as unknown as DailyNav[]
+  return new Map(rows.map(({ cnpj, value }) => [cnpj, { value, date: day, source: 'daily_report' }]))
+}
+
+/** A row of `daily_navs.sql`. */
+interface DailyNav {
+  readonly cnpj: string
+  readonly value: ExactNumber
+}
+
+async function readRegisteredNavs(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month,
+): Promise<Map<string, ReportedNav>> {
+  if (cnpjs.length === 0) return new Map()
+  const rows = (await snapshot.query(REGISTERED_NAVS, { cnpjs })).sort(bestFirst)
+  const navs = new Map<string, ReportedNav | null>()
+  for (const row of rows) {
+    const cnpj = textOrNull(row['cnpj'])
+    if (cnpj !== null && !navs.has(cnpj)) navs.set(cnpj, registeredNav(row, month))
+  }
+  return new Map([...navs].flatMap(([cnpj, nav]) => (nav === null ? [] : [[cnpj, nav] as const])))
+}
+
+/** The NAV in the class register describes the day it is of, which can be months away: only the month's own counts. */
+function registeredNav(row: Row | null, month: Month): ReportedNav | null {
+  const [value, date] = [row?.['nav_value'], textOrNull(row?.['nav_date'])]
+  return value instanceof ExactNumber && date?.startsWith(month) === true ? { value, date, source: 'register' } : null
+}
