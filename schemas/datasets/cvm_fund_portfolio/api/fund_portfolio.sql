@@ -36,7 +36,8 @@ SELECT
     collective: collective, collective_managed: collective_managed,
     country_code: country_code, country: country, market_code: market_code, market: market,
     foreign_description: foreign_description, foreign_quantity: foreign_quantity, foreign_value: foreign_value,
-    asset_id: asset_id, asset_kind: asset_kind, asset_id_basis: asset_id_basis, asset_id_rule: asset_id_rule
+    asset_id: asset_id, asset_kind: asset_kind, asset_id_basis: asset_id_basis, asset_id_rule: asset_id_rule,
+    position: position, collateral_asset_id: collateral_asset_id
   }                                          AS metainfo,
   source_member,
   source_line

@@ -11,7 +11,7 @@ const OWN = [
   'indexer_description', 'indexer_percent', 'spread_percent', 'fixed_rate_percent', 'rated', 'rating_agency',
   'rating_date', 'rating', 'cetip_registered', 'guaranteed', 'coobligor_cnpj', 'collective', 'collective_managed',
   'country_code', 'country', 'market_code', 'market', 'foreign_description', 'foreign_quantity', 'foreign_value',
-  'asset_id', 'asset_kind', 'asset_id_basis', 'asset_id_rule',
+  'asset_id', 'asset_kind', 'asset_id_basis', 'asset_id_rule', 'position', 'collateral_asset_id',
 ] as const // prettier-ignore
 
 /** Keys without a value are left out, so none of these is ever null. */

@@ -5,6 +5,7 @@ import { cnpjInput, cnpjText, competenceInput, dayInput, invalidInput, parameter
 import { monthOfDay } from '../../../../core/month.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
 import { completenessHeader } from '../../../../fund/api/filing.ts'
+import { describeIdentified } from '../asset-output.ts'
 import { compareOutput } from './output.ts'
 import { makeChangeRows, makeOverlapRows } from './rows.ts'
 import { addOverlap, pairAssets } from '../../../../../algorithms/compare/pairs.ts'
@@ -15,7 +16,7 @@ export const fundCompare = defineEndpoint({
   path: '/v1/fund/{cnpj}/portfolio/compare',
   summary: 'The changes in a fund from one month to another, or what two funds have in common',
   description:
-    "Two portfolios asset by asset, long and short netted, grouped as in `view=aggregate` of the look-through, but without opening the funds held. `with` names a day of the month to compare with, which is shown as `previous_…` whether it is the earlier or the later; the changes add up to the difference of the two totals, to the cent, and the largest stands first. `against` names another fund in the same month; `overlap_percent` adds up the smaller share of each asset that both hold. Short positions, cash, payables, receivables, confidential totals and lines that name no asset have nothing in common with anything, so a fund's overlap with itself can be less than 100. Send one of `with` and `against`.",
+    "Two portfolios asset by asset, by `asset_id`: own, lent and borrowed lines are netted, as in `view=aggregate` of the look-through, but without opening the funds held. `with` names a day of the month to compare with, which is shown as `previous_…` whether it is the earlier or the later; the changes add up to the difference of the two totals, to the cent, and the largest is first. `against` names another fund in the same month; `overlap_percent` adds up the smaller share of each asset that both own. Short positions, repos, derivatives, cash, payables, receivables and confidential totals are in common with nothing, nor is a line that names no asset, nor a derived name whose prices differ by more than 5 % in the month, since it may be of two assets; so a fund's overlap with itself can be less than 100, and `identified_percent` says of each side how much names its asset. The number of a fund can be that of several series with other prices: they are one asset here. Send one of `with` and `against`.",
   dataset: 'cvm_fund_portfolio',
   input: z.strictObject({
     cnpj: cnpjInput,
@@ -53,6 +54,7 @@ export const fundCompare = defineEndpoint({
           fund: await describeSide(snapshot, own),
           compared: describeCompared(other),
           overlap_percent: addOverlap(pairs),
+          ...describeIdentified(own.identified),
           assets: rows,
         },
       },

@@ -11,6 +11,7 @@ import { fundOutput } from '../../../../fund/api/fund-output.ts'
 import { findClass, describeFund, readIntegrants } from '../../../../fund/api/fund.ts'
 import { readRequestedFiling } from '../../../../fund/api/no-portfolio.ts'
 import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
+import type { Identified } from '../../../../../algorithms/identified.ts'
 import { millionthsOfPercent } from '../../../../../algorithms/share.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
 import { AssetCount } from '../../../../../algorithms/look-through/aggregate.ts'
@@ -20,6 +21,7 @@ import { type LookThroughCoverage, CoverageCount } from '../../../../../algorith
 import { type Graph, type Holder, holderIn, magnitude } from '../../../../../algorithms/look-through/graph.ts'
 import { type HeldLine, makeLeaves } from './leaf.ts'
 import type { LookThroughLimits } from '../../../../../algorithms/look-through/outcome.ts'
+import { describeIdentified } from '../asset-output.ts'
 import { coverageOutput, rowOutput } from './output.ts'
 import { PagePicker } from '../../../../../algorithms/look-through/page-picker.ts'
 import { readGraph } from './read-graph.ts'
@@ -45,14 +47,14 @@ export const fundLookThrough = defineEndpoint({
   path: '/v1/fund/{cnpj}/portfolio/look-through',
   summary: 'The assets that a fund really holds: its quotas of other funds replaced by what those hold, and so on down',
   description:
-    'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas that name a fund by a number that its only class does not file under are of that class; the number of a fund with several classes names none of them. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.',
+    'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas that name a fund by a number that its only class does not file under are of that class; the number of a fund with several classes names none of them. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are told apart by `asset_id`; lines that name none are not added up, and `coverage.identified_percent` says how much does.',
   dataset: 'cvm_fund_portfolio',
   input: z.strictObject({
     cnpj: cnpjInput,
     date: competenceInput,
     view: choiceInput(
       ['paths', 'aggregate'],
-      'paths: a row a leaf and path; aggregate: a row an asset, long and short netted.',
+      'paths: a row a leaf and path; aggregate: a row an asset, long and short netted: own, lent and borrowed lines are one asset, repos are by their collateral.',
     ).default('paths'),
     max_depth: wholeInput(1, 20, 'How many funds may be between the root and a leaf.').default(10),
     min_share_percent: minShareInput.default(0),
@@ -94,7 +96,10 @@ export const fundLookThrough = defineEndpoint({
     const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
     const limits = { maxDepth: max_depth, isBelowThreshold: below(min_share_percent, shareOf) }
     const look = view === 'paths' ? leaves : assets
-    const { rows, coverage } = await look({ snapshot, month, graph, root, limits, shareOf }, { page, page_size })
+    const { rows, coverage, identified } = await look(
+      { snapshot, month, graph, root, limits, shareOf },
+      { page, page_size },
+    )
     return {
       body: {
         success: true,
@@ -102,7 +107,7 @@ export const fundLookThrough = defineEndpoint({
         data: {
           fund: await describeFund(snapshot, fundClass, filed, integrants),
           portfolio: rows,
-          coverage: coverageBody(coverage, root),
+          coverage: { ...coverageBody(coverage, root), ...(identified && describeIdentified(identified)) },
         },
       },
       headers: completenessHeader(filed),
@@ -131,6 +136,8 @@ interface LookThroughRequest {
 interface Looked {
   readonly rows: readonly Row[]
   readonly coverage: LookThroughCoverage
+  /** Known only where the lines are read for their assets. */
+  readonly identified?: Identified
 }
 
 async function leaves(
@@ -163,7 +170,7 @@ async function assets(
   const rows = await mapInTurns(snapshot.work, shown, UNITS_A_ROW, (sum) =>
     makeAssetRow(sum, sum.line && (lineOf.get(`${sum.line.cnpj} ${sum.line.id}`) ?? null), shareOf),
   )
-  return { rows, coverage }
+  return { rows, coverage, identified: sums.identified.result() }
 }
 
 /** Making a row of an answer: its figures, its share and what its line says. */
