@@ -34,16 +34,20 @@ export async function findAsset(snapshot: Snapshot, code: AssetCode, months: rea
   const [asset, another] = rows
   if (asset === undefined) throw assetNotFound(code.text)
   if (another !== undefined) throw severalAssets(code.text, rows)
+  const isin = DERIVATIVES.includes(asset.asset_kind) ? null : asset.isin
   return {
     asset_id: asset.asset_id,
     kind: asset.asset_kind,
-    ids: [...new Set([asset.asset_id, ...(asset.isin === null ? [] : [`isin:${asset.isin}`])])],
+    ids: [...new Set([asset.asset_id, ...(isin === null ? [] : [`isin:${isin}`])])],
     ticker: asset.ticker,
-    isin: asset.isin,
+    isin,
     cnpjs: [],
     subclass: null,
   }
 }
+
+/** Kinds that are filed with the ISIN of their share. */
+const DERIVATIVES: readonly string[] = ['option', 'future']
 
 /** A 404 where the month was compiled without the assets of its lines. */
 export function demandAssets(snapshot: Snapshot, month: Month): void {

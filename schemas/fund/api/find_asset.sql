@@ -7,6 +7,10 @@ SELECT
   CASE WHEN min(isin) = max(isin) THEN min(isin) END                   AS isin,
   max_by(maturity_date, competence_month)                              AS maturity_date
 FROM cvm_asset_month
-WHERE asset_id IN $ids OR ticker = $code OR isin = $code OR selic_code = $code
+WHERE asset_id IN $ids
+  OR ticker = $code
+  -- Options and futures are filed with the ISIN of their share.
+  OR (isin = $code AND asset_kind NOT IN ('option', 'future'))
+  OR selic_code = $code
 GROUP BY asset_id
 ORDER BY asset_id

@@ -136,12 +136,11 @@ describe('the holders of a fund', () => {
 })
 
 describe('what is asked', () => {
-  it('and held by nobody is an empty list, of a fund that no register knows as well', async () => {
-    expect(await holders('NOBODY11')).toEqual([])
-    expect(await holders('11222333000181', '&indirect=true')).toEqual([])
+  it.each(['NOBODY11', '11222333000181'])('and named by no line is not found: %s', async (code) => {
+    expect(problemOf(await ask(code))).toMatchObject({ status: 404, error_data: { reason: 'asset_not_found' } })
   })
 
-  it.each(['12345678901234', '00.068.305/0001-99', 'Ação', 'x'.repeat(41)])(
+  it.each(['12345678901234', '00.068.305/0001-99', 'Ação', 'x'.repeat(161)])(
     'and no name of an asset is refused: %s',
     async (code) => {
       expect(problemOf(await ask(code))).toMatchObject({

@@ -28,10 +28,10 @@ beforeAll(async () => {
           BLC_4: [
             holding(ROOT, 'Ações', '900.00', { CD_ISIN: 'BRPETRACNPR6', CD_ATIVO: 'PETR4', QT_POS_FINAL: '90' }),
             holding(ROOT, 'Obrigações por ações e outros TVM recebidos em empréstimo', '300.00', {
-              CD_ISIN: 'BRPETRACNPR6',
+              CD_ATIVO: 'petr4 ',
               QT_POS_FINAL: '30',
             }),
-            holding(HELD, 'Ações', '400.00', { CD_ISIN: 'BRPETRACNPR6', QT_POS_FINAL: '40' }),
+            holding(HELD, 'Ações', '400.00', { CD_ISIN: 'BRPETRACNPR6', CD_ATIVO: 'PETR4', QT_POS_FINAL: '40' }),
             holding(HELD, 'Mercado Futuro - Posições compradas', '-8.00', { CD_ATIVO: 'DI1F27', QT_POS_FINAL: '6' }),
             holding(HELD, 'Mercado Futuro - Posições vendidas', '8.00', { CD_ATIVO: 'DI1F27', QT_POS_FINAL: '2' }),
           ],
