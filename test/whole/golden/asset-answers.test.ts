@@ -44,6 +44,58 @@ describe('two real funds have in common what both own', () => {
   })
 })
 
+/** Funds by the index that they follow. */
+const IBOVESPA = [
+  '42427783000134',
+  '32203211000118',
+  '10406511000161',
+  '21407758000119',
+  '40155573000109',
+  '14120533000111',
+]
+/** Two of its shares, 3.5 % of its NAV, are filed by name only: BTGP BANCO UNIT and BCO SANTANDE UNT N2. */
+const BB_IBOVESPA = '34606480000150'
+const [IMA_B5, IMA_B5_PLUS] = [
+  ['62319584000110', '57656453000198', '38354864000184'],
+  ['61433898000186', '34081072000122', '32880663000134'],
+]
+
+const pairsIn = (funds: readonly string[]) =>
+  funds.flatMap((own, at) => funds.slice(at + 1).map((other) => [own, other] as const))
+const pairsOf = (funds: readonly string[], others: readonly string[]) =>
+  funds.flatMap((own) => others.map((other) => [own, other] as const))
+
+describe('the overlap of each two of some real funds is within', () => {
+  it.each([
+    ['Ibovespa', pairsIn(IBOVESPA), '97.99', '99.06'],
+    ['Ibovespa, one with shares by name', pairsOf([BB_IBOVESPA], IBOVESPA), '94.75', '95.26'],
+    ['Ibovespa BR+', pairsIn(['57848980000102', '56211321000190', '56107650000195']), '95.47', '98.04'],
+    ['small caps', pairsIn(['10406600000108', '34803814000186', '42682281000150']), '94.88', '96.84'],
+    ['IMA-B', pairsIn(['57656200000114', '34081054000140', '31024153000100']), '99.98', '99.98'],
+    ['IMA-B5', pairsIn(IMA_B5), '99.91', '99.96'],
+    ['IMA-B5+', pairsIn(IMA_B5_PLUS), '99.98', '100.00'],
+    ['IDIV', pairsIn(['13416245000146', '54314981000170']), '97.84', '97.84'],
+    ['IRF-M P2', pairsIn(['62363807000146', '61433644000168', '32880642000119']), '68.05', '99.77'],
+    ['Tesouro Selic', pairsIn(['61088467000120', '62794396000143', '45823821000166']), '50.00', '64.25'],
+    [
+      'S&P 500, each by another asset',
+      pairsIn(['42682199000125', '60832345000133', '19909560000191', '58022660000153', '17036289000100']),
+      '0.00',
+      '10.08',
+    ],
+    ['Ibovespa and IBrX-100', pairsOf(['10406511000161'], ['11455378000104']), '94.55', '94.55'],
+    ['Ibovespa and small caps', pairsOf(['10406511000161'], ['10406600000108']), '8.85', '8.85'],
+    ['Ibovespa and dividends', pairsOf(['10406511000161'], ['13416245000146']), '36.22', '36.22'],
+    ['Ibovespa and IMA-B', pairsOf(['10406511000161'], ['31024153000100']), '0.00', '0.00'],
+    ['IMA-B5 and IMA-B5+', pairsOf(IMA_B5, IMA_B5_PLUS), '0.00', '0.01'],
+  ])('%s', async (_what, pairs, least, most) => {
+    const overlaps: number[] = []
+    for (const [own, other] of pairs) overlaps.push(Number((await compare(own, other)).overlap_percent))
+
+    expect([Math.min(...overlaps).toFixed(2), Math.max(...overlaps).toFixed(2)]).toEqual([least, most])
+  })
+})
+
 interface Holders {
   readonly reference_date: string
   readonly asset_id: string
