@@ -182,8 +182,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and so on down
-         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. Nothing is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.
+         * The assets that a fund really holds: its quotas of other funds replaced by what those hold, and so on down
+         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas that name a fund by a number that its only class does not file under are of that class; the number of a fund with several classes names none of them. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are told apart by `asset_id`; lines that name none are not added up, and `coverage.identified_percent` says how much does.
          *
          *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`max_depth`: lower it, or raise min_share_percent).
          */
@@ -205,7 +205,7 @@ export interface paths {
         };
         /**
          * Which funds hold an asset at the end of a month, the largest position first
-         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, under its own number or that of its only class, ordered by value, then `cnpj`; short positions are negative and come last. If they are sorted by `name` or `share_percent`, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; the header `X-Reference-Date` names it. An asset that is known and that nobody holds is answered with an empty list; one that neither the month nor the 12 newest months, the quotes or the registers name is a 404 with the nearest codes. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, the file of the structured funds only by exchange code, so request both. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there. Confidential holdings name no asset, so no holder of those is known.
+         * @description Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file; quotas of a fund also under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them; one that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and lent lines of a holder are one row, borrowed ones a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker; `position` tells them apart, and the value of a future is the variation of a day. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; `reference_date` says which. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for are not replaced by what it holds there.
          *
          *     Heavy with indirect=true, and sorted by name or share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).
          */
@@ -227,11 +227,7 @@ export interface paths {
         };
         /**
          * The changes in a fund from one month to another, or what two funds have in common
-         * @description Compares two portfolios asset by asset. Long and short positions are netted, and assets are grouped as in `view=aggregate` of the look-through, but the funds held are not opened. Send either `with` or `against`.
-         *
-         *     `with` names a day of another month of the same fund. The fields `previous_…` show that month, even if it is the later one. The changes add up to the difference of the two totals, to the cent, and the largest comes first.
-         *
-         *     `against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset that both hold. Short positions, cash, payables, receivables, confidential totals and lines that name no asset overlap with nothing, so a fund's overlap with itself can be less than 100.
+         * @description Two portfolios asset by asset, by `asset_id`: own, lent and borrowed lines are netted, as in `view=aggregate` of the look-through, but without opening the funds held. `with` names a day of the month to compare with, which is shown as `previous_…` whether it is the earlier or the later; the changes add up to the difference of the two totals, to the cent, and the largest is first. `against` names another fund in the same month; `overlap_percent` adds up the smaller share of each asset that both own. Short positions, repos, derivatives, cash, payables, receivables and confidential totals are in common with nothing, nor is a line that names no asset, nor a derived name whose prices differ by more than 5 % in the month, since it may be of two assets; so a fund's overlap with itself can be less than 100, and `identified_percent` says of each side how much names its asset. The number of a fund can be that of several series with other prices: they are one asset here. Send one of `with` and `against`.
          */
         readonly get: operations["fund_compare"];
         readonly put?: never;
@@ -1233,6 +1229,10 @@ export interface components {
                 readonly asset_id_basis?: string;
                 /** @description Rule that gave the name: code, text, terms or name. */
                 readonly asset_id_rule?: string;
+                /** @description How the asset is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; none for cash, payables, receivables and confidential totals. */
+                readonly position?: string;
+                /** @description Name of the bond that secures a repo, which the fund does not own. */
+                readonly collateral_asset_id?: string;
             };
             /** @description The place that the row was read from; with `provenance=true`. */
             readonly source?: {
@@ -1417,6 +1417,10 @@ export interface components {
                 readonly asset_id_basis?: string;
                 /** @description Rule that gave the name: code, text, terms or name. */
                 readonly asset_id_rule?: string;
+                /** @description How the asset is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; none for cash, payables, receivables and confidential totals. */
+                readonly position?: string;
+                /** @description Name of the bond that secures a repo, which the fund does not own. */
+                readonly collateral_asset_id?: string;
             };
             /** @description Funds between the root and the line: 0 for a line of its own. */
             readonly depth: number;
@@ -1441,13 +1445,23 @@ export interface components {
         };
         /** @description With `view=aggregate`: an asset over all paths. */
         readonly LookThroughAsset: {
-            /** @description What the leaves are grouped by: the CNPJ of quotas; else ISIN, code, issuer and maturity, or label; reconciliation for what is left of expanded lines. */
-            readonly asset_key: string;
+            /** @description Name of the asset, equal over funds and months. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own. */
+            readonly asset_id: string | null;
+            /** @description Kind of asset, as in a portfolio's metainfo; reconciliation for what expanded lines leave. */
+            readonly asset_kind: string;
+            /** @description filed, derived or unidentified, of the largest line; "" where there is no asset. */
+            readonly asset_id_basis: string;
+            /** @description Rule that gave the name of the largest line: code, text, terms or name; "" without a name. */
+            readonly asset_id_rule: string;
+            /** @description How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row. */
+            readonly position: string;
+            /** @description Name of the bond that secures a repo, which the fund does not own. */
+            readonly collateral_asset_id: string | null;
             /** @description The regulator's application label in one canonical spelling. */
             readonly application_type: string;
             /** @description The asset label in one canonical spelling. */
             readonly asset_type: string;
-            /** @description Name or description of the asset; "" where none is filed. */
+            /** @description Name or description of the asset; "" where none is filed, and for cash, payables and receivables. */
             readonly name: string;
             /** @description Quantity, long less short. */
             readonly quantity: number;
@@ -1584,9 +1598,13 @@ export interface components {
                 readonly asset_id_basis?: string;
                 /** @description Rule that gave the name: code, text, terms or name. */
                 readonly asset_id_rule?: string;
+                /** @description How the asset is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; none for cash, payables, receivables and confidential totals. */
+                readonly position?: string;
+                /** @description Name of the bond that secures a repo, which the fund does not own. */
+                readonly collateral_asset_id?: string;
             };
         };
-        /** @description How much was seen, the same on every page. */
+        /** @description How much was seen, the same on every page; with `view=aggregate` also how much of it names its asset. */
         readonly LookThroughCoverage: {
             /** @description Value of the leaves that are no quotas, BRL. */
             readonly expanded_value: number;
@@ -1619,6 +1637,12 @@ export interface components {
             readonly depth_reached: number;
             /** @description Funds whose lines are in the answer, the root among them, each once. */
             readonly funds_visited: number;
+            /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where none should. */
+            readonly identified_percent?: number | null;
+            /** @description The part of it whose names were put together from other columns, of the same whole. */
+            readonly derived_percent?: number | null;
+            /** @description 100 × Σ|value| of what is no asset (repo, swaps, forwards, cash, payables, receivables, confidential totals) ÷ Σ|value| of all lines; null without value. */
+            readonly no_asset_percent?: number | null;
         };
         /** @description A fund that holds the requested asset. */
         readonly AssetHolder: {
@@ -1628,10 +1652,15 @@ export interface components {
             readonly name: string;
             /** @description Quantity, long less short. */
             readonly quantity: number;
-            /** @description Value, long less short, BRL; with `indirect=true` what it holds through other funds too. */
+            /** @description Value of these lines, BRL, negative where short; with `indirect=true` what it holds through other funds too. */
             readonly value: number;
             /** @description 100 × value ÷ the holder's reported NAV of the month, half away from zero; null where neither NAV nor total is positive. */
             readonly share_percent: number | null;
+            /**
+             * @description How it is held: owned, also while lent out; borrowed, which is short; else, where `include` asks for it, repo_collateral or a derivative.
+             * @enum {string}
+             */
+            readonly position: "owned" | "borrowed" | "repo_collateral" | "option" | "future" | "forward";
             /** @description Of it by lines of its own, BRL; with `indirect=true`. */
             readonly direct_value?: number;
             /** @description Of it through other funds, BRL; with `indirect=true`. */
@@ -1641,13 +1670,23 @@ export interface components {
         };
         /** @description With `with`: an asset of a fund in two months. */
         readonly ComparedMonths: {
-            /** @description What lines are grouped by: the CNPJ of quotas; else ISIN, code, issuer and maturity, or label. */
-            readonly asset_key: string;
+            /** @description Name of the asset, equal over funds and months. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own. */
+            readonly asset_id: string | null;
+            /** @description Kind of asset, as in a portfolio's metainfo; reconciliation for what expanded lines leave. */
+            readonly asset_kind: string;
+            /** @description filed, derived or unidentified, of the largest line; "" where there is no asset. */
+            readonly asset_id_basis: string;
+            /** @description Rule that gave the name of the largest line: code, text, terms or name; "" without a name. */
+            readonly asset_id_rule: string;
+            /** @description How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row. */
+            readonly position: string;
+            /** @description Name of the bond that secures a repo, which the fund does not own. */
+            readonly collateral_asset_id: string | null;
             /** @description The regulator's application label in one canonical spelling. */
             readonly application_type: string;
             /** @description The asset label in one canonical spelling. */
             readonly asset_type: string;
-            /** @description Name or description of the asset; "" where none is filed. */
+            /** @description Name or description of the asset; "" where none is filed, and for cash, payables and receivables. */
             readonly name: string;
             /** @description Value in the month that `with` names, BRL; 0 where it was not held. */
             readonly previous_value: number;
@@ -1660,20 +1699,30 @@ export interface components {
             /** @description 100 × value ÷ the fund's reported NAV, half away from zero; null where neither NAV nor total is positive. */
             readonly share_percent: number | null;
             /**
-             * @description new or closed where it is held, in value or quantity, in only one of the months; else by value.
+             * @description new or closed where it is held, in value or quantity, in only one of the months; else by value. not_visible where that is not known: the month without it lacks members or has confidential totals, or the line names no asset.
              * @enum {string}
              */
-            readonly status: "new" | "closed" | "increased" | "reduced" | "unchanged";
+            readonly status: "new" | "closed" | "increased" | "reduced" | "unchanged" | "not_visible";
         };
         /** @description With `against`: an asset in two funds. */
         readonly ComparedFunds: {
-            /** @description What lines are grouped by: the CNPJ of quotas; else ISIN, code, issuer and maturity, or label. */
-            readonly asset_key: string;
+            /** @description Name of the asset, equal over funds and months. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own. */
+            readonly asset_id: string | null;
+            /** @description Kind of asset, as in a portfolio's metainfo; reconciliation for what expanded lines leave. */
+            readonly asset_kind: string;
+            /** @description filed, derived or unidentified, of the largest line; "" where there is no asset. */
+            readonly asset_id_basis: string;
+            /** @description Rule that gave the name of the largest line: code, text, terms or name; "" without a name. */
+            readonly asset_id_rule: string;
+            /** @description How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row. */
+            readonly position: string;
+            /** @description Name of the bond that secures a repo, which the fund does not own. */
+            readonly collateral_asset_id: string | null;
             /** @description The regulator's application label in one canonical spelling. */
             readonly application_type: string;
             /** @description The asset label in one canonical spelling. */
             readonly asset_type: string;
-            /** @description Name or description of the asset; "" where none is filed. */
+            /** @description Name or description of the asset; "" where none is filed, and for cash, payables and receivables. */
             readonly name: string;
             /** @description Value, long less short, BRL; 0 where it is not held. */
             readonly value: number;
@@ -1683,7 +1732,7 @@ export interface components {
             readonly against_value: number;
             /** @description The share in that fund, of its own NAV. */
             readonly against_share_percent: number | null;
-            /** @description The smaller share, where both are positive and name the asset; 0 elsewhere; null where a share is. */
+            /** @description The smaller share, where both are positive and of an asset that can be compared; 0 elsewhere; null where a share is. */
             readonly common_share_percent: number | null;
         };
         /** @description A version of a monthly portfolio. */
@@ -3413,7 +3462,7 @@ export interface operations {
                             readonly reconciliation: components["schemas"]["Reconciliation"];
                         };
                     };
-                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,source_file,source_member,source_line,source_sha256 */
+                    /** @example id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3455,7 +3504,7 @@ export interface operations {
             readonly query?: {
                 /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
-                /** @description paths: a row a leaf and path; aggregate: a row an asset, long and short netted. */
+                /** @description paths: a row a leaf and path; aggregate: a row an asset, long and short netted: own, lent and borrowed lines are one asset, repos are by their collateral. */
                 readonly view?: "paths" | "aggregate";
                 /** @description How many funds may be between the root and a leaf. */
                 readonly max_depth?: number;
@@ -3522,7 +3571,7 @@ export interface operations {
                             readonly coverage: components["schemas"]["LookThroughCoverage"];
                         };
                     };
-                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,depth,path,resolution,source_file,source_member,source_line,source_sha256,asset_key,name,quantity,value,share_percent,paths */
+                    /** @example id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,depth,path,resolution,asset_id,asset_kind,asset_id_basis,asset_id_rule,position,collateral_asset_id,name,quantity,value,share_percent,paths */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3566,8 +3615,10 @@ export interface operations {
                 readonly date?: string;
                 /** @description With the funds that hold it through other funds. */
                 readonly indirect?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
-                readonly sort_by?: "cnpj" | "name" | "quantity" | "value" | "share_percent" | "direct_value" | "indirect_value" | "shortest_depth";
+                /** @description Rows of what is not owned: repo, derivatives, or both with a comma between them. */
+                readonly include?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `position`, where no value comes first. */
+                readonly sort_by?: "cnpj" | "name" | "quantity" | "value" | "share_percent" | "position" | "direct_value" | "indirect_value" | "shortest_depth";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -3585,7 +3636,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description ISIN, exchange code as it is filed, capital letters and all, or CNPJ of a fund or class: bare, or masked and URL-encoded. */
+                /** @description Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case. */
                 readonly code: string;
             };
             readonly cookie?: never;
@@ -3619,9 +3670,18 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /** @description Name of the asset that the code was found to be of. */
+                        readonly asset_id: string;
+                        /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where none should. */
+                        readonly identified_percent: number | null;
                         readonly data: readonly components["schemas"]["AssetHolder"][];
                     };
-                    /** @example asset_code,reference_date,cnpj,name,quantity,value,share_percent,direct_value,indirect_value,shortest_depth */
+                    /** @example cnpj,name,quantity,value,share_percent,position,direct_value,indirect_value,shortest_depth */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3731,14 +3791,26 @@ export interface operations {
                                 readonly total_portfolio_value: number;
                                 /** @description What its shares are of, BRL: its reported NAV of the month, or, where that is not positive, its total; null where neither is. */
                                 readonly share_of_value: number | null;
+                                /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where none should. */
+                                readonly identified_percent: number | null;
+                                /** @description The part of it whose names were put together from other columns, of the same whole. */
+                                readonly derived_percent: number | null;
+                                /** @description 100 × Σ|value| of what is no asset (repo, swaps, forwards, cash, payables, receivables, confidential totals) ÷ Σ|value| of all lines; null without value. */
+                                readonly no_asset_percent: number | null;
                             };
                             /** @description The smaller of the two shares, added up over the assets that both hold with a positive share; null where a share is. */
                             readonly overlap_percent: number | null;
+                            /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where none should. */
+                            readonly identified_percent: number | null;
+                            /** @description The part of it whose names were put together from other columns, of the same whole. */
+                            readonly derived_percent: number | null;
+                            /** @description 100 × Σ|value| of what is no asset (repo, swaps, forwards, cash, payables, receivables, confidential totals) ÷ Σ|value| of all lines; null without value. */
+                            readonly no_asset_percent: number | null;
                             /** @description The assets of either, each once. */
                             readonly assets: readonly (components["schemas"]["ComparedMonths"] | components["schemas"]["ComparedFunds"])[];
                         };
                     };
-                    /** @example cnpj,reference_date,compared_cnpj,compared_reference_date,asset_key,application_type,asset_type,name,previous_value,value,change,previous_share_percent,share_percent,status,against_value,against_share_percent,common_share_percent */
+                    /** @example asset_id,asset_kind,asset_id_basis,asset_id_rule,position,collateral_asset_id,application_type,asset_type,name,previous_value,value,change,previous_share_percent,share_percent,status,against_value,against_share_percent,common_share_percent */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

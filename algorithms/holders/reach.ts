@@ -9,11 +9,14 @@ export interface Position {
   readonly cnpj: string
   readonly value: bigint
   readonly quantity: bigint
+  /** How it is held: lines held in different ways are not added up. */
+  readonly position: string
 }
 
-/** A fund's holding of the asset, by itself and through the funds it holds. */
+/** A fund's holding of the asset in one way, by itself and through the funds it holds. */
 export interface Holding {
   readonly cnpj: string
+  readonly position: string
   quantity: bigint
   directValue: bigint
   indirectValue: bigint
@@ -37,7 +40,7 @@ export const MOST_OF_ALL_WAYS = 8_000_000
 /** Adds up the holdings of each fund by lines of its own. */
 export function directHoldings(positions: readonly Position[]): Holding[] {
   const holdings = new HoldingSums()
-  for (const { cnpj, value, quantity } of positions) holdings.add(cnpj, 0, value, quantity)
+  for (const line of positions) holdings.add(line.cnpj, 0, line.position, line.value, line.quantity)
   return holdings.all()
 }
 
@@ -57,7 +60,9 @@ export async function allHoldings(
   let walked = 0
   for (const [cnpj, own] of groupByHolder(positions)) {
     for (const { top, part, depth } of waysUp(cnpj, above)) {
-      for (const { value, quantity } of own) holdings.add(top, depth, takePart(part, value), takePart(part, quantity))
+      for (const { position, value, quantity } of own) {
+        holdings.add(top, depth, position, takePart(part, value), takePart(part, quantity))
+      }
       const units = UNITS_A_WAY + UNITS_A_LINE * own.length + (above.get(top)?.length ?? 0)
       walked += units
       if (walked > MOST_OF_ALL_WAYS) throw new TooManyPaths('the funds that lead to this asset')
@@ -68,12 +73,15 @@ export async function allHoldings(
 }
 
 class HoldingSums {
-  readonly #byFund = new Map<string, Holding>()
+  /** By position, then by fund. */
+  readonly #held = new Map<string, Map<string, Holding>>()
 
-  add(cnpj: string, depth: number, value: bigint, quantity: bigint): void {
-    const known = this.#byFund.get(cnpj)
-    const holding = known ?? { cnpj, quantity: 0n, directValue: 0n, indirectValue: 0n, shortestDepth: depth }
-    if (known === undefined) this.#byFund.set(cnpj, holding)
+  add(cnpj: string, depth: number, position: string, value: bigint, quantity: bigint): void {
+    const byFund = this.#held.get(position) ?? new Map<string, Holding>()
+    if (byFund.size === 0) this.#held.set(position, byFund)
+    const known = byFund.get(cnpj)
+    const holding = known ?? { cnpj, position, quantity: 0n, directValue: 0n, indirectValue: 0n, shortestDepth: depth }
+    if (known === undefined) byFund.set(cnpj, holding)
     holding.quantity += quantity
     if (depth === 0) holding.directValue += value
     else holding.indirectValue += value
@@ -81,7 +89,7 @@ class HoldingSums {
   }
 
   all(): Holding[] {
-    return [...this.#byFund.values()]
+    return [...this.#held.values()].flatMap((byFund) => [...byFund.values()])
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Basis, IdentifiedCount } from '../identified.ts'
 import { sortInTurns, type WorkBudget } from '../work-budget.ts'
 import { takePart } from './fraction.ts'
 import { magnitude } from './graph.ts'
@@ -8,6 +9,7 @@ export interface AssetLine {
   readonly cnpj: string
   readonly id: string
   readonly key: string
+  readonly basis: Basis
   readonly quantity: bigint
   readonly value: bigint
 }
@@ -34,6 +36,8 @@ export const RECONCILIATION = 'reconciliation'
 
 /** Adds the leaves of a walk up by asset, long and short netted. */
 export class AssetCount {
+  /** How much of the leaves names its asset; what expanded lines are worth beyond their lines is no leaf that could. */
+  readonly identified = new IdentifiedCount()
   readonly #lines: ReadonlyMap<string, readonly AssetLine[]>
   readonly #sums = new Map<string, CountedAsset>()
 
@@ -48,7 +52,9 @@ export class AssetCount {
   add(stop: WalkStop): void {
     for (const line of this.#lines.get(stop.holder.cnpj) ?? []) {
       if (stop.expanded.has(line.id)) continue
-      this.#addLeaf(line.key, stop, takePart(stop.part, line.value), takePart(stop.part, line.quantity), line)
+      const value = takePart(stop.part, line.value)
+      this.identified.add(line.basis, value)
+      this.#addLeaf(line.key, stop, value, takePart(stop.part, line.quantity), line)
     }
     if (stop.reconciliation !== 0n) this.#addLeaf(RECONCILIATION, stop, stop.reconciliation, 0n, null)
   }

@@ -80,9 +80,9 @@ export function objectOutput(referenceDate: z.ZodType, data: z.ZodType): z.ZodOb
   return z.strictObject({ success, reference_date: referenceDate, data })
 }
 
-/** The envelope of a list. */
-export function listOutput(item: z.ZodType): z.ZodObject {
-  return z.strictObject({ success, data: z.array(item) })
+/** The envelope of a list, with what it says of the list as a whole. */
+export function listOutput(item: z.ZodType, ofList: Readonly<Record<string, z.ZodType>> = {}): z.ZodObject {
+  return z.strictObject({ success, ...ofList, data: z.array(item) })
 }
 
 const success = z.literal(true).meta({ description: 'Always true: an error has another shape.' })

@@ -57,7 +57,7 @@ describe('funds that all hold each other', () => {
   it('are refused as holders of each other too', async () => {
     const { graph } = crosswise(12)
     const work = counting()
-    const positions = [{ cnpj: 'X0', value: 1n, quantity: 1n }]
+    const positions = [{ cnpj: 'X0', position: 'owned', value: 1n, quantity: 1n }]
 
     await expect(allHoldingsOrRefuse(graph, positions, new Set(), work)).rejects.toMatchObject({
       code: 'invalid_input',

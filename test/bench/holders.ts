@@ -25,7 +25,7 @@ export async function holderBudgets(folder: string, { scale, seed }: { scale: nu
 }
 
 async function holders(get: Ask, dataDir: string): Promise<void> {
-  const assets = await counted(dataDir, MONTH, 'cvm_fund_portfolio', 'coalesce(isin, asset_code)')
+  const assets = await counted(dataDir, MONTH, 'cvm_fund_portfolio', 'asset_id')
   const funds = await counted(dataDir, MONTH, 'cvm_fund_quota', 'fund_cnpj')
   const ask = (code: string, more: string) =>
     get(`/v1/asset/${encodeURIComponent(code)}/holders?date=${MONTH}-01${more}`)

@@ -113,6 +113,8 @@ export const assetColumns = {
   asset_kind: required(text('derived', 'Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable and confidential are no assets.')),
   asset_id_basis: text('derived', 'Basis of the name: filed in an identifying column, derived from other columns, or unidentified; none where there is no asset.'),
   asset_id_rule: text('derived', 'Rule that gave the name: code, text, terms or name.'),
+  position: text('derived', 'How the asset is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; none for cash, payables, receivables and confidential totals.'),
+  collateral_asset_id: text('derived', 'Name of the bond that secures a repo, which the fund does not own.'),
 } satisfies Record<string, Column> // prettier-ignore
 
 /** The columns of `cvm_fund_portfolio`. */
@@ -121,8 +123,6 @@ export const portfolioColumns = {
   ...blockColumns,
   inline_nav_value: brlTotal(filedIn('fie', 'VL_PATRIM_LIQ'), "NAV repeated on each line of the structured funds' file: never add it up."),
   ...assetColumns,
-  position: text('derived', 'How the asset is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; none for cash, payables, receivables and confidential totals.'),
-  collateral_asset_id: text('derived', 'Name of the bond that secures a repo, which the fund does not own.'),
   source_member: required(text('the member', 'File inside the zip that has the line.')),
   source_line: required(whole('the member', 'Number of the line in that file; the header is line 1.')),
 } satisfies Record<string, Column> // prettier-ignore

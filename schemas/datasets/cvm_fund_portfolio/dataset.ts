@@ -41,7 +41,7 @@ export default defineDataset({
     "Futures are filed at the day's settlement variation, not at notional value, so a long position can be negative.",
     'A month is rewritten for months after its first publication, and a recent month can lack whole members.',
     'Most credit, real-estate and private-equity funds do not file here.',
-    'Structured funds name a share only by its exchange code, the others by ISIN too: request both codes of an asset.',
+    'Some lines name their asset only in words, or not at all: `asset_id_basis` says how each name is known.',
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'competence_month',

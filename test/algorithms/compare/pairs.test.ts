@@ -7,10 +7,11 @@ import * as compared from '../../../algorithms/compare/pairs.ts'
 import type { ComparedHoldings } from '../../../algorithms/compare/pairs.ts'
 import { createUnlimitedBudget } from '../../../server/limits/work-budget.ts'
 
+type Compared = ComparedHoldings<Row>
+
 const { addOverlap } = compared
-const pairsOf = (own: ComparedHoldings, other: ComparedHoldings) =>
-  compared.pairAssets(own, other, createUnlimitedBudget())
-const changesOf = async (own: ComparedHoldings, other: ComparedHoldings) =>
+const pairsOf = (own: Compared, other: Compared) => compared.pairAssets(own, other, createUnlimitedBudget())
+const changesOf = async (own: Compared, other: Compared) =>
   rows.makeChangeRows(await pairsOf(own, other), createUnlimitedBudget())
 
 const seed = Number(process.env['SEED'] ?? 20251031)
@@ -18,17 +19,20 @@ const seed = Number(process.env['SEED'] ?? 20251031)
 const held = fc.record({
   value: fc.oneof(fc.constantFrom(0n, 1n, 100_00n), fc.bigInt({ min: -500_000n, max: 9_999_999_999n })),
   quantity: fc.constantFrom(0n, 1n),
-  applicationType: fc.constant('Ações'),
-  assetType: fc.constant(''),
-  name: fc.constant(''),
-  namesAsset: fc.boolean(),
+  comparable: fc.boolean(),
+  standsForItself: fc.boolean(),
 })
-const holdings: fc.Arbitrary<ComparedHoldings> = fc
+const holdings: fc.Arbitrary<Compared> = fc
   .record({
     assets: fc.uniqueArray(fc.tuple(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'), held), { selector: ([key]) => key }),
     nav: fc.option(fc.bigInt({ min: 1n, max: 99_999_999n })),
+    isWhole: fc.boolean(),
   })
-  .map(({ assets, nav }) => ({ assets: new Map(assets), shareOf: nav === null ? null : toExactNumber(nav, 2) }))
+  .map(({ assets, nav, isWhole }) => ({
+    assets: new Map(assets.map(([key, each]) => [key, { ...each, labels: { asset_id: key } }])),
+    shareOf: nav === null ? null : toExactNumber(nav, 2),
+    isWhole,
+  }))
 
 const cents = (rows: readonly Row[], field: string) =>
   rows.reduce((sum, row) => sum + toUnits(textOf(row[field]), 2), 0n)
@@ -43,7 +47,7 @@ function textual(value: unknown): string {
   throw new Error('no text')
 }
 
-const totalOf = ({ assets }: ComparedHoldings) => [...assets.values()].reduce((sum, { value }) => sum + value, 0n)
+const totalOf = ({ assets }: Compared) => [...assets.values()].reduce((sum, { value }) => sum + value, 0n)
 
 describe('of whatever two portfolios', () => {
   it('the changes add up to the difference of the totals, and each side to its own, to the cent', async () => {
@@ -64,7 +68,7 @@ describe('of whatever two portfolios', () => {
       fc.asyncProperty(holdings, holdings, async (own, previous) => {
         const rows = await changesOf(own, previous)
 
-        const keys = rows.map(({ asset_key }) => asset_key)
+        const keys = rows.map(({ asset_id }) => asset_id)
         expect([...keys].sort()).toEqual([...new Set([...own.assets.keys(), ...previous.assets.keys()])].sort())
         const sizes = rows.map(({ change }) => Math.abs(Number(textOf(change))))
         expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
@@ -82,7 +86,7 @@ describe('of whatever two portfolios', () => {
         const common = async (pairs: typeof there) =>
           new Map(
             (await rows.makeOverlapRows(pairs, createUnlimitedBudget())).map(
-              (row) => [textual(row['asset_key']), row['common_share_percent']] as const,
+              (row) => [textual(row['asset_id']), row['common_share_percent']] as const,
             ),
           )
         expect(await common(there)).toEqual(await common(back))
@@ -94,16 +98,15 @@ describe('of whatever two portfolios', () => {
   it('a position turned round is closed where it was new', async () => {
     await fc.assert(
       fc.asyncProperty(holdings, holdings, async (own, other) => {
-        const statuses = async (a: ComparedHoldings, b: ComparedHoldings) =>
-          new Map(
-            (await changesOf(a, b)).map(({ asset_key, status }) => [textual(asset_key), textual(status)] as const),
-          )
+        const statuses = async (a: Compared, b: Compared) =>
+          new Map((await changesOf(a, b)).map(({ asset_id, status }) => [textual(asset_id), textual(status)] as const))
         const opposite: Readonly<Record<string, string>> = {
           new: 'closed',
           closed: 'new',
           increased: 'reduced',
           reduced: 'increased',
           unchanged: 'unchanged',
+          not_visible: 'not_visible',
         }
 
         const back = [...(await statuses(other, own))].map(([key, status]) => [key, opposite[status]] as const)
@@ -117,15 +120,15 @@ describe('of whatever two portfolios', () => {
 const position = (value: bigint, more = {}) => ({
   value,
   quantity: 1n,
-  applicationType: 'Ações',
-  assetType: '',
-  name: '',
-  namesAsset: true,
+  comparable: true,
+  standsForItself: false,
+  labels: {},
   ...more,
 })
-const portfolio = (nav: bigint, assets: Record<string, ReturnType<typeof position>>): ComparedHoldings => ({
+const portfolio = (nav: bigint, assets: Record<string, ReturnType<typeof position>>): Compared => ({
   assets: new Map(Object.entries(assets)),
   shareOf: toExactNumber(nav, 2),
+  isWhole: true,
 })
 
 describe('the overlap of two funds', () => {
@@ -138,10 +141,10 @@ describe('the overlap of two funds', () => {
     expect(addOverlap(pairs)).toEqual(new ExactNumber('60.000000'))
   })
 
-  it('leaves out what is short in either, and what names no asset', async () => {
+  it('leaves out what is short in either, and what is no asset or none that can be compared', async () => {
     const short = portfolio(100_00n, {
       PETR4: position(-30_00n),
-      Disponibilidades: position(9_00n, { namesAsset: false }),
+      Disponibilidades: position(9_00n, { comparable: false }),
     })
 
     expect(addOverlap(await pairsOf(short, short))).toEqual(new ExactNumber('0.000000'))
@@ -162,4 +165,26 @@ it('a line that was sold out, filed with nothing left, is closed; the same at th
 
   expect((await changesOf(gone, there))[0]).toMatchObject({ status: 'closed' })
   expect((await changesOf(there, gone))[0]).toMatchObject({ status: 'new' })
+})
+
+describe('an asset that one side does not show', () => {
+  const [held, empty] = [portfolio(100n, { PETR4: position(100n) }), portfolio(100n, {})]
+  const statusOf = async (own: Compared, other: Compared) => (await changesOf(own, other))[0]?.['status']
+
+  it('is new or closed where that side is whole', async () => {
+    expect([await statusOf(held, empty), await statusOf(empty, held)]).toEqual(['new', 'closed'])
+  })
+
+  it('is not visible where that side lacks members or is confidential, whatever the other is', async () => {
+    const partial = { ...empty, isWhole: false }
+
+    expect([await statusOf(held, partial), await statusOf(partial, held)]).toEqual(['not_visible', 'not_visible'])
+    expect(await statusOf({ ...held, isWhole: false }, empty)).toBe('new')
+  })
+
+  it('is not visible where its line names nothing, so that no line could be the same', async () => {
+    const unnamed = portfolio(100n, { 'line 1': position(100n, { standsForItself: true }) })
+
+    expect([await statusOf(unnamed, empty), await statusOf(empty, unnamed)]).toEqual(['not_visible', 'not_visible'])
+  })
 })

@@ -24,6 +24,7 @@ function assetIn({ lines }: MadeWorld): Position[] {
     .filter((line) => line['application_type'] === 'assets')
     .map((line) => ({
       cnpj: line.cnpj,
+      position: 'owned',
       value: toUnits(textOf(line['final_position_value']), 2),
       quantity: toUnits(textOf(line['final_position_quantity']), 6),
     }))
@@ -37,7 +38,9 @@ function textOf(value: unknown): string {
 /** The lines that hold quotas of a fund. */
 function quotasIn({ holders }: Graph, target: string): Position[] {
   return [...holders.values()].flatMap(({ cnpj, quotas }) =>
-    quotas.filter((line) => line.target === target).map(({ value }) => ({ cnpj, value, quantity: value })),
+    quotas
+      .filter((line) => line.target === target)
+      .map(({ value }) => ({ cnpj, position: 'owned', value, quantity: value })),
   )
 }
 
@@ -122,6 +125,23 @@ describe('of whatever funds hold each other in whatever way', () => {
     )
   })
 
+  it('lines held in two ways are added up each way by itself', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWorld, async (world) => {
+        const positions = assetIn(world).map((line, at) => ({ ...line, position: at % 2 === 0 ? 'owned' : 'borrowed' }))
+        const ways = ['owned', 'borrowed'].map((way) => positions.filter(({ position }) => position === way))
+
+        const together = await holdingsOf(world.graph, positions)
+        const apart = (await Promise.all(ways.map((lines) => holdingsOf(world.graph, lines)))).flat()
+        const named = (holdings: readonly Holding[]) =>
+          new Map(holdings.map((holding) => [`${holding.cnpj} ${holding.position}`, holding]))
+        expect(named(together)).toEqual(named(apart))
+        expect(named(together).size).toBe(together.length)
+      }),
+      { seed, numRuns },
+    )
+  })
+
   it('the months drawn have holders at every distance up to three, and some that net to nothing', async () => {
     const drawn = fc.sample(anyWorld, { seed, numRuns })
     const holdings = (await Promise.all(drawn.map((world) => holdingsOf(world.graph, assetIn(world))))).flat()
@@ -147,7 +167,7 @@ describe('a chain of funds', () => {
       ),
     )
 
-    const holdings = await holdingsOf(world.graph, [{ cnpj: 'F12', value: 100n, quantity: 0n }])
+    const holdings = await holdingsOf(world.graph, [{ cnpj: 'F12', position: 'owned', value: 100n, quantity: 0n }])
 
     expect(holdings.map(({ cnpj, shortestDepth }) => [cnpj, shortestDepth])).toEqual(
       names
@@ -160,7 +180,9 @@ describe('a chain of funds', () => {
   it('that splits at every level into many is refused, with what to do', async () => {
     const { graph } = ladder(10, 8)
 
-    await expect(holdingsOf(graph, [{ cnpj: 'L10', value: 1n, quantity: 1n }])).rejects.toMatchObject({
+    await expect(
+      holdingsOf(graph, [{ cnpj: 'L10', position: 'owned', value: 1n, quantity: 1n }]),
+    ).rejects.toMatchObject({
       code: 'invalid_input',
       errorData: { fieldErrors: { indirect: [expect.stringContaining('without indirect')] } },
     })

@@ -12,7 +12,11 @@ export interface ExactLeaf extends ExactItem {
 
 /** An asset of `view=aggregate`, its numbers as text. */
 export interface ExactAsset {
-  readonly asset_key: string
+  readonly asset_id: string | null
+  readonly asset_kind: string
+  readonly asset_id_basis: string
+  readonly position: string
+  readonly collateral_asset_id: string | null
   readonly application_type: string
   readonly name: string
   readonly quantity: string
@@ -28,6 +32,9 @@ export interface ExactCoverage {
   readonly coverage_percent: string | null
   readonly depth_reached: string
   readonly funds_visited: string
+  readonly identified_percent?: string | null
+  readonly derived_percent?: string | null
+  readonly no_asset_percent?: string | null
 }
 
 export interface ExactLookThrough<R> {

@@ -55,7 +55,7 @@ describe('two months of a fund', () => {
         .portfolio.filter(({ metainfo }) => metainfo['asset_code'] === 'VALE3')
         .map(({ final_position_value }) => final_position_value)
     // Assets that are lent out have a line of their own.
-    expect(assets.find(({ asset_key }) => asset_key === 'VALE3')).toMatchObject({
+    expect(assets.find(({ asset_id }) => asset_id === 'b3:VALE3')).toMatchObject({
       previous_value: sum(await valued('20240229')),
       value: sum(await valued('20251031')),
       status: 'reduced',

@@ -55,31 +55,38 @@ const ask = async (query: string) => {
   return { rows: (exactJson(text) as { data: Record<string, string>[] }).data, headers }
 }
 
-it('positions of a fund are netted, and a short one is negative and comes last', async () => {
+it('own and lent lines are one position, and a short one is negative and comes last', async () => {
   const { rows } = await ask('BRPETRACNPR6/holders?date=20251031')
 
-  expect(rows.map((row) => [row['cnpj'], row['quantity'], row['value'], row['share_percent']])).toEqual([
-    [LONG, '80.000000', '800.00', '80.000000'],
+  expect(
+    rows.map((row) => [row['cnpj'], row['quantity'], row['value'], row['share_percent'], row['position']]),
+  ).toEqual([
+    [LONG, '80.000000', '800.00', '80.000000', 'owned'],
     // Its lines add up to 120, which replaces the NAV that it did not file.
-    [WITHOUT_NAV, '3.000000', '30.00', '25.000000'],
-    [SHORT, '-8.000000', '-80.00', '-40.000000'],
+    [WITHOUT_NAV, '3.000000', '30.00', '25.000000', 'owned'],
+    [SHORT, '-8.000000', '-80.00', '-40.000000', 'borrowed'],
   ])
 })
 
 it('a fund of funds has its part of each, long and short', async () => {
   const { rows } = await ask('PETR4/holders?date=20251031&indirect=true')
 
-  // A quarter of 800, less a quarter of 80.
-  expect(rows.find(({ cnpj }) => cnpj === ABOVE)).toEqual({
+  // A quarter of 800, and a quarter of 80 that was borrowed.
+  const held = (quantity: string, value: string, share_percent: string, position: string) => ({
     cnpj: ABOVE,
     name: `FUNDO ${ABOVE}`,
-    quantity: '18.000000',
-    value: '180.00',
-    share_percent: '36.000000',
+    quantity,
+    value,
+    share_percent,
+    position,
     direct_value: '0.00',
-    indirect_value: '180.00',
+    indirect_value: value,
     shortest_depth: '1',
   })
+  expect(rows.filter(({ cnpj }) => cnpj === ABOVE)).toEqual([
+    held('20.000000', '200.00', '40.000000', 'owned'),
+    held('-2.000000', '-20.00', '-4.000000', 'borrowed'),
+  ])
 })
 
 it('without a month it is the newest that has all members, not a newer one that lacks some', async () => {

@@ -14,6 +14,7 @@ interface ExactHolder {
   readonly quantity: string
   readonly value: string
   readonly share_percent: string | null
+  readonly position: string
   readonly direct_value?: string
   readonly indirect_value?: string
   readonly shortest_depth?: string
@@ -56,7 +57,7 @@ describe('the holders of an exchange code', () => {
     for (const { cnpj, quantity, value, share_percent } of listed.slice(0, 5)) {
       const { portfolio } = portfolioOf(await api.get(`/v1/fund/${cnpj}/portfolio?date=20251031`))
       // Assets that are lent out have a line of their own.
-      const lines = portfolio.filter(({ metainfo }) => metainfo['asset_code'] === 'PETR4')
+      const lines = portfolio.filter(({ metainfo }) => metainfo['asset_id'] === 'b3:PETR4')
       const [values, quantities, shares] = [
         lines.map((line) => units(line.final_position_value, 2)),
         lines.map((line) => units(String(line['final_position_quantity']), 6)),
@@ -78,7 +79,7 @@ describe('the holders of an exchange code', () => {
       const through = listed.filter(({ indirect_value }) => indirect_value !== '0.00')
       expect(through.length).toBeGreaterThan(0)
       for (const { cnpj, value, direct_value, indirect_value, shortest_depth } of through) {
-        const leaves = (await allLeaves(cnpj)).filter(({ metainfo }) => metainfo['asset_code'] === code)
+        const leaves = (await allLeaves(cnpj)).filter(({ metainfo }) => metainfo['asset_id'] === `b3:${code}`)
         const [own, below] = [leaves.filter(({ depth }) => depth === '0'), leaves.filter(({ depth }) => depth !== '0')]
         expect([units(direct_value ?? '', 2), units(indirect_value ?? '', 2)]).toEqual([
           leafCents(own),
@@ -93,9 +94,9 @@ describe('the holders of an exchange code', () => {
   it('say how they hold it only if the request asks for it', async () => {
     const [direct, indirect] = [await holders('PETR4'), await holders('PETR4', '&indirect=true')]
 
-    expect(Object.keys(direct[0] ?? {})).toEqual(['cnpj', 'name', 'quantity', 'value', 'share_percent'])
+    expect(Object.keys(direct[0] ?? {})).toEqual(['cnpj', 'name', 'quantity', 'value', 'share_percent', 'position'])
     expect(Object.keys(indirect[0] ?? {})).toEqual([
-      'cnpj', 'name', 'quantity', 'value', 'share_percent', 'direct_value', 'indirect_value', 'shortest_depth',
+      'cnpj', 'name', 'quantity', 'value', 'share_percent', 'position', 'direct_value', 'indirect_value', 'shortest_depth',
     ]) // prettier-ignore
     expect(indirect.length).toBeGreaterThanOrEqual(direct.length)
   })
@@ -156,7 +157,7 @@ describe('the request for holders', () => {
     })
   })
 
-  it.each(['12345678901234', '00.068.305/0001-99', 'Ação', 'x'.repeat(41)])(
+  it.each(['12345678901234', '00.068.305/0001-99', 'Ação', 'x'.repeat(161)])(
     'and no name of an asset is refused: %s',
     async (code) => {
       expect(problemOf(await ask(code))).toMatchObject({

@@ -28,10 +28,10 @@ beforeAll(async () => {
           BLC_4: [
             holding(ROOT, 'Ações', '900.00', { CD_ISIN: 'BRPETRACNPR6', CD_ATIVO: 'PETR4', QT_POS_FINAL: '90' }),
             holding(ROOT, 'Obrigações por ações e outros TVM recebidos em empréstimo', '300.00', {
-              CD_ISIN: 'BRPETRACNPR6',
+              CD_ATIVO: 'petr4 ',
               QT_POS_FINAL: '30',
             }),
-            holding(HELD, 'Ações', '400.00', { CD_ISIN: 'BRPETRACNPR6', QT_POS_FINAL: '40' }),
+            holding(HELD, 'Ações', '400.00', { CD_ISIN: 'BRPETRACNPR6', CD_ATIVO: 'PETR4', QT_POS_FINAL: '40' }),
             holding(HELD, 'Mercado Futuro - Posições compradas', '-8.00', { CD_ATIVO: 'DI1F27', QT_POS_FINAL: '6' }),
             holding(HELD, 'Mercado Futuro - Posições vendidas', '8.00', { CD_ATIVO: 'DI1F27', QT_POS_FINAL: '2' }),
           ],
@@ -55,7 +55,11 @@ describe('an asset held long and short, directly and through two subclasses of a
 
   it('is one row: 900 − 300 + a quarter of 400 twice, in as many quantities', async () => {
     expect((await assets())[0]).toMatchObject({
-      asset_key: 'BRPETRACNPR6',
+      asset_id: 'b3:PETR4',
+      asset_kind: 'listed_share',
+      asset_id_basis: 'filed',
+      asset_id_rule: 'code',
+      position: 'owned',
       application_type: 'Ações',
       value: '800.00',
       quantity: '80.000000',
@@ -65,7 +69,7 @@ describe('an asset held long and short, directly and through two subclasses of a
   })
 
   it('is a contract whose long less short quantity counts, whatever the sign of the value', async () => {
-    const future = (await assets()).find(({ asset_key }) => asset_key === 'DI1F27')
+    const future = (await assets()).find(({ asset_id }) => asset_id === 'b3f:DI1:F27')
 
     expect(future).toMatchObject({ value: '0.00', quantity: '2.000000', paths: '2' })
   })

@@ -155,7 +155,7 @@ describe('a fund held that filed lines and no NAV', () => {
 
   it('has the same part in the aggregate and among the holders', async () => {
     const answer = await api.get(`/v1/fund/${ROOT}/portfolio/look-through?date=20251031&view=aggregate`)
-    const held = lookThroughOf<ExactAsset>(answer).portfolio.find(({ asset_key }) => asset_key === 'PETR4')
+    const held = lookThroughOf<ExactAsset>(answer).portfolio.find(({ asset_id }) => asset_id === 'b3:PETR4')
     const { text } = await api.get('/v1/asset/PETR4/holders?date=20251031&indirect=true')
     const holders = (exactJson(text) as { data: Record<string, string>[] }).data
 

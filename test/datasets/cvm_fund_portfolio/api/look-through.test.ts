@@ -205,14 +205,15 @@ describe('view=aggregate', () => {
       await assets(SMART, '&page_size=1000'),
     ]
 
-    const stock = rows.find(({ asset_key }) => asset_key === 'PETR4')
+    const stock = rows.find(({ asset_id }) => asset_id === 'b3:PETR4')
     const held = leaves.filter(({ metainfo }) => metainfo['asset_code'] === 'PETR4')
     expect(held).toHaveLength(2)
     expect(stock).toMatchObject({ paths: '2', metainfo: { asset_code: 'PETR4' } })
     expect(units(stock?.value ?? '', 2)).toBe(leafCents(held))
-    expect(new Set(rows.map(({ asset_key }) => asset_key)).size).toBe(rows.length)
+    const ids = rows.flatMap(({ asset_id }) => asset_id ?? [])
+    expect(new Set(ids).size).toBe(ids.length)
     expect(rows.reduce((sum, { value }) => sum + units(value, 2), 0n)).toBe(leafCents(leaves))
-    expect(coverage).toEqual((await look(SMART)).coverage)
+    expect(coverage).toMatchObject((await look(SMART)).coverage)
     const sizes = rows.map(({ value }) => Math.abs(Number(value)))
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
   })
@@ -220,8 +221,14 @@ describe('view=aggregate', () => {
   it('names quotas by the CNPJ of the fund, and what expanded lines leave reconciliation', async () => {
     const { portfolio } = await assets(INTRA_BLACK)
 
-    expect(portfolio.map(({ asset_key }) => asset_key)).toEqual(expect.arrayContaining([INTRA_BLACK, 'reconciliation']))
-    expect(portfolio.at(-1)).toMatchObject({ asset_key: 'reconciliation', value: '-0.01', name: '', paths: '1' })
+    expect(portfolio.map(({ asset_id }) => asset_id)).toEqual(expect.arrayContaining([`fund:${INTRA_BLACK}`, null]))
+    expect(portfolio.at(-1)).toMatchObject({
+      asset_id: null,
+      asset_kind: 'reconciliation',
+      value: '-0.01',
+      name: '',
+      paths: '1',
+    })
   })
 })
 

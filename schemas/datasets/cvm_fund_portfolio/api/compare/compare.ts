@@ -6,6 +6,7 @@ import { monthOfDay } from '../../../../core/month.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { completenessHeader } from '../../../../fund/api/filing.ts'
+import { describeIdentified } from '../asset-output.ts'
 import { compareOutput } from './output.ts'
 import { makeChangeRows, makeOverlapRows } from './rows.ts'
 import { addOverlap, pairAssets } from '../../../../../algorithms/compare/pairs.ts'
@@ -16,7 +17,7 @@ export const fundCompare = defineEndpoint({
   path: '/v1/fund/{cnpj}/portfolio/compare',
   summary: 'The changes in a fund from one month to another, or what two funds have in common',
   description:
-    "Compares two portfolios asset by asset. Long and short positions are netted, and assets are grouped as in `view=aggregate` of the look-through, but the funds held are not opened. Send either `with` or `against`.\n\n`with` names a day of another month of the same fund. The fields `previous_…` show that month, even if it is the later one. The changes add up to the difference of the two totals, to the cent, and the largest comes first.\n\n`against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset that both hold. Short positions, cash, payables, receivables, confidential totals and lines that name no asset overlap with nothing, so a fund's overlap with itself can be less than 100.",
+    "Compares two portfolios asset by asset, by `asset_id`. Own, lent and borrowed lines are netted, and assets are grouped as in `view=aggregate` of the look-through, but the funds held are not opened. Send either `with` or `against`.\n\n`with` names a day of another month of the same fund. The fields `previous_…` show that month, even if it is the later one. The changes add up to the difference of the two totals, to the cent, and the largest comes first.\n\n`against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset that both own. Short positions, repos, derivatives, cash, payables, receivables, confidential totals and lines that name no asset overlap with nothing. Neither does a derived name whose prices differ by more than 5 % in the month, because it may be of two assets. So a fund's overlap with itself can be less than 100; `identified_percent` says for each side how much of it names its asset. The number of a fund can be that of several series with other prices: they are one asset here.",
   dataset: 'cvm_fund_portfolio',
   input: z.strictObject({
     cnpj: cnpjInput,
@@ -59,6 +60,7 @@ export const fundCompare = defineEndpoint({
           fund: await describeSide(snapshot, own),
           compared: describeCompared(other),
           overlap_percent: addOverlap(pairs),
+          ...describeIdentified(own.identified),
           assets: rows,
         },
       },

@@ -1,22 +1,11 @@
 import { z } from 'zod'
-import { described, filledField } from '../../../../api/output.ts'
+import { described } from '../../../../api/output.ts'
 import { fundOutput } from '../../../../fund/api/fund-output.ts'
-import { portfolioColumns as columns } from '../../columns.ts'
+import { assetFields, identifiedFields } from '../asset-output.ts'
 import { STATUSES } from '../../../../../algorithms/compare/pairs.ts'
 
 const value = (description: string) => described(z.number(), description, 'DECIMAL(24,2)')
 const share = (description: string) => described(z.number().nullable(), description, 'DECIMAL(28,6)')
-
-const asset = {
-  asset_key: described(
-    z.string(),
-    'What lines are grouped by: the CNPJ of quotas; else ISIN, code, issuer and maturity, or label.',
-    'VARCHAR',
-  ),
-  application_type: filledField(columns.application_type),
-  asset_type: filledField(columns.asset_type),
-  name: described(z.string(), 'Name or description of the asset; "" where none is filed.', 'VARCHAR'),
-}
 
 const own = {
   value: value('Value, long less short, BRL; 0 where it is not held.'),
@@ -28,7 +17,7 @@ const own = {
 /** With `with`: an asset in two months. */
 const changeOutput = z
   .strictObject({
-    ...asset,
+    ...assetFields,
     previous_value: value('Value in the month that `with` names, BRL; 0 where it was not held.'),
     value: own.value,
     change: value('Value less previous value, BRL: bought, sold, and what its price did.'),
@@ -36,7 +25,7 @@ const changeOutput = z
     share_percent: own.share_percent,
     status: described(
       z.enum(STATUSES),
-      'new or closed where it is held, in value or quantity, in only one of the months; else by value.',
+      'new or closed where it is held, in value or quantity, in only one of the months; else by value. not_visible where that is not known: the month without it lacks members or has confidential totals, or the line names no asset.',
       'VARCHAR',
     ),
   })
@@ -45,12 +34,12 @@ const changeOutput = z
 /** With `against`: an asset in two funds. */
 const overlapOutput = z
   .strictObject({
-    ...asset,
+    ...assetFields,
     ...own,
     against_value: value('Value in the fund that `against` names, BRL; 0 where it holds none.'),
     against_share_percent: share('The share in that fund, of its own NAV.'),
     common_share_percent: share(
-      'The smaller share, where both are positive and name the asset; 0 elsewhere; null where a share is.',
+      'The smaller share, where both are positive and of an asset that can be compared; 0 elsewhere; null where a share is.',
     ),
   })
   .meta({ id: 'ComparedFunds', description: 'With `against`: an asset in two funds.' })
@@ -73,11 +62,13 @@ export const compareOutput = z.strictObject({
         'What its shares are of, BRL: its reported NAV of the month, or, where that is not positive, its total; null where neither is.',
         'DECIMAL(24,2)',
       ),
+      ...identifiedFields,
     }),
     'The portfolio that the fund is compared with.',
   ),
   overlap_percent: share(
     'The smaller of the two shares, added up over the assets that both hold with a positive share; null where a share is.',
   ),
+  ...identifiedFields,
   assets: described(z.array(z.union([changeOutput, overlapOutput])), 'The assets of either, each once.'),
 })

@@ -10,7 +10,7 @@ import { mapInTurns, type WorkBudget } from '../../../../../algorithms/work-budg
 import type { Row } from '../../../../api/endpoint.ts'
 
 /** A fund in two months, what changed most first, then by key. */
-export async function makeChangeRows(pairs: readonly Pair[], work: WorkBudget): Promise<Row[]> {
+export async function makeChangeRows(pairs: readonly Pair<Row>[], work: WorkBudget): Promise<Row[]> {
   const sorted = await sortChanges(pairs, work)
   return mapInTurns(work, sorted, UNITS_A_PAIR, (pair) => ({
     ...buildPairRow(pair),
@@ -24,7 +24,7 @@ export async function makeChangeRows(pairs: readonly Pair[], work: WorkBudget): 
 }
 
 /** Two funds in a month, what they have most of in common first, then the larger, then by key. */
-export async function makeOverlapRows(pairs: readonly Pair[], work: WorkBudget): Promise<Row[]> {
+export async function makeOverlapRows(pairs: readonly Pair<Row>[], work: WorkBudget): Promise<Row[]> {
   const sorted = await sortOverlaps(pairs, work)
   return mapInTurns(work, sorted, UNITS_A_PAIR, (pair) => ({
     ...buildPairRow(pair),
@@ -36,14 +36,8 @@ export async function makeOverlapRows(pairs: readonly Pair[], work: WorkBudget):
   }))
 }
 
-function buildPairRow({ key, own, other }: Pair): Row {
-  const held = own ?? other
-  return {
-    asset_key: key,
-    application_type: held?.applicationType ?? '',
-    asset_type: held?.assetType ?? '',
-    name: held?.name ?? '',
-  }
+function buildPairRow({ own, other }: Pair<Row>): Row {
+  return (own ?? other)?.labels ?? {}
 }
 
 function toPercent(millionths: bigint | null): ExactNumber | null {

@@ -1,4 +1,5 @@
 import type { HeldAsset } from '../../../../../algorithms/compare/pairs.ts'
+import { type Identified, IdentifiedCount } from '../../../../../algorithms/identified.ts'
 import { toExactNumber, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
 import type { Row, Snapshot, Value } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
@@ -8,12 +9,14 @@ import { findClass, describeFund, type FundClass, readIntegrants } from '../../.
 import { readRequestedFiling } from '../../../../fund/api/no-portfolio.ts'
 import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
-import { readAssetLines, nameAsset } from '../look-through/assets.ts'
+import { describeAsset, describeIdentified } from '../asset-output.ts'
+import { readAssetLines } from '../look-through/assets.ts'
 import type { AssetLine } from '../../../../../algorithms/look-through/aggregate.ts'
 import { magnitude } from '../../../../../algorithms/look-through/graph.ts'
 import type { HeldLine } from '../look-through/leaf.ts'
 
 const LINES = new URL('../fund_portfolio.sql', import.meta.url)
+const CONFLICTS = new URL('price_conflicts.sql', import.meta.url)
 
 /** One of the two portfolios that are compared. */
 export interface Side {
@@ -21,8 +24,10 @@ export interface Side {
   readonly filed: FiledMonth
   /** The divisor of shares; null if there is nothing to divide by. */
   readonly shareOf: ExactNumber | null
-  /** By the key of the asset. */
-  readonly assets: ReadonlyMap<string, HeldAsset>
+  /** By what its lines are added up by. */
+  readonly assets: ReadonlyMap<string, HeldAsset<Row>>
+  readonly isWhole: boolean
+  readonly identified: Identified
 }
 
 /** Reads the holdings of a fund in a month, or in its newest month. */
@@ -30,26 +35,43 @@ export async function readSide(snapshot: Snapshot, cnpj: string, month: Month | 
   const fundClass = await findClass(snapshot, cnpj)
   const filed = await readRequestedFiling(snapshot, fundClass.cnpj, month)
   const bindings = { cnpjs: [fundClass.cnpj] }
-  const [keyed, lines, nav] = await Promise.all([
+  const [keyed, lines, conflicts, nav] = await Promise.all([
     readAssetLines(snapshot, bindings.cnpjs, filed.competence_month),
     snapshot.query(LINES, bindings, [filed.competence_month]) as Promise<HeldLine[]>,
+    snapshot.query(CONFLICTS, {}, [filed.competence_month]) as unknown as Promise<Conflict[]>,
     readReportedNav(snapshot, fundClass, filed),
   ])
+  const held = keyed.get(fundClass.cnpj) ?? []
+  const identified = new IdentifiedCount()
+  for (const { basis, value } of held) identified.add(basis, value)
+  const read: Read = {
+    lines: new Map(lines.map((line) => [line.id, line])),
+    conflicts: new Set(conflicts.map(({ asset_id }) => asset_id)),
+  }
   return {
     fundClass,
     filed,
     shareOf: shareDivisor(nav, filed),
-    assets: await heldIn(keyed.get(fundClass.cnpj) ?? [], new Map(lines.map((line) => [line.id, line])), snapshot.work),
+    assets: await heldIn(held, read, snapshot.work),
+    isWhole: filed.completeness === 'complete' && !lines.some(({ metainfo }) => metainfo['confidential'] === true),
+    identified: identified.result(),
   }
+}
+
+/** A row of `price_conflicts.sql`. */
+interface Conflict {
+  readonly asset_id: string
+}
+
+interface Read {
+  readonly lines: ReadonlyMap<string, HeldLine>
+  /** Names that may be of several assets. */
+  readonly conflicts: ReadonlySet<string>
 }
 
 const UNITS_AN_ASSET = 10
 
-async function heldIn(
-  keyed: readonly AssetLine[],
-  lines: ReadonlyMap<string, HeldLine>,
-  work: WorkBudget,
-): Promise<Map<string, HeldAsset>> {
+async function heldIn(keyed: readonly AssetLine[], read: Read, work: WorkBudget): Promise<Map<string, HeldAsset<Row>>> {
   const groups = new Map<string, AssetLine[]>()
   for (const line of keyed) {
     const group = groups.get(line.key)
@@ -57,28 +79,23 @@ async function heldIn(
     else group.push(line)
   }
   const units = ([, group]: readonly [string, readonly AssetLine[]]) => UNITS_AN_ASSET + group.length
-  return new Map(
-    await mapInTurns(work, [...groups], units, ([key, group]) => [key, netLines(key, group, lines)] as const),
-  )
+  return new Map(await mapInTurns(work, [...groups], units, ([key, group]) => [key, netLines(group, read)] as const))
 }
 
-function netLines(key: string, group: readonly AssetLine[], lines: ReadonlyMap<string, HeldLine>): HeldAsset {
+/** Kinds whose value is not what the fund has of the asset. */
+const DERIVATIVES: readonly Value[] = ['future', 'option']
+
+function netLines(group: readonly AssetLine[], { lines, conflicts }: Read): HeldAsset<Row> {
   const largest = group.reduce((best, each) => (magnitude(each.value) > magnitude(best.value) ? each : best))
-  const line = lines.get(largest.id)
-  const applicationType = textOrEmpty(line?.['application_type'])
+  const labels = describeAsset(lines.get(largest.id) ?? null)
+  const { asset_id, asset_kind = '' } = labels
   return {
     value: group.reduce((sum, { value }) => sum + value, 0n),
     quantity: group.reduce((sum, { quantity }) => sum + quantity, 0n),
-    applicationType,
-    assetType: textOrEmpty(line?.['asset_type']),
-    name: line ? nameAsset(line.metainfo) : '',
-    // Lines that name nothing are grouped by what they are called.
-    namesAsset: line?.metainfo['is_investment'] === true && key !== applicationType && key !== '',
+    comparable: typeof asset_id === 'string' && !DERIVATIVES.includes(asset_kind) && !conflicts.has(asset_id),
+    standsForItself: largest.key.startsWith('line '),
+    labels,
   }
-}
-
-function textOrEmpty(value: Value | undefined): string {
-  return typeof value === 'string' ? value : ''
 }
 
 /** `data.fund` of the answer. */
@@ -87,12 +104,13 @@ export async function describeSide(snapshot: Snapshot, { fundClass, filed }: Sid
 }
 
 /** Describes the portfolio that the fund's is compared with. */
-export function describeCompared({ fundClass, filed, shareOf }: Side): Row {
+export function describeCompared({ fundClass, filed, shareOf, identified }: Side): Row {
   return {
     cnpj: fundClass.cnpj,
     name: filed.fund_name_filed ?? '',
     reference_date: filed.reference_date,
     total_portfolio_value: filed.total_portfolio_value ?? toExactNumber(0n, 2),
     share_of_value: shareOf,
+    ...describeIdentified(identified),
   }
 }

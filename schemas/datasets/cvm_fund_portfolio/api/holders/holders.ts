@@ -3,22 +3,24 @@ import { toExactNumber, toUnits, type ExactNumber } from '../../../../../algorit
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { booleanInput, dayInput } from '../../../../api/input.ts'
 import type { Month } from '../../../../core/month.ts'
-import { described, listOutput } from '../../../../api/output.ts'
+import { described } from '../../../../api/output.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { listAnswer, type Page, pageInput, takePage } from '../../../../api/page.ts'
 import { type Sort, sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import type { FiledMonth } from '../../../../fund/api/filing.ts'
-import { classAsFiled, findClass } from '../../../../fund/api/fund.ts'
+import { classAsFiled } from '../../../../fund/api/fund.ts'
 import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
 import { sharePercent } from '../../../../../algorithms/share.ts'
-import { type AssetCode, assetCodeInput } from './asset-code.ts'
+import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
+import { findAsset, type FoundAsset } from '../../../../fund/api/find-asset.ts'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { datasetMonth, monthCompleteness } from './dataset-month.ts'
-import { holderOutput } from './output.ts'
-import { MONTHS_SEARCHED, requireAsset } from './require-asset.ts'
+import { includeInput, type Included } from './include.ts'
+import { readMarketIdentified } from './market-identified.ts'
+import { holderListOutput, holderOutput } from './output.ts'
 import { allHoldingsOrRefuse } from '../bounded-walks.ts'
 import { directHoldings, type Holding, type Position } from '../../../../../algorithms/holders/reach.ts'
 import { readGraphAbove } from './read-holders-graph.ts'
@@ -26,10 +28,13 @@ import { readGraphAbove } from './read-holders-graph.ts'
 const ASSET_POSITIONS = new URL('asset_positions.sql', import.meta.url)
 const QUOTA_POSITIONS = new URL('quota_positions.sql', import.meta.url)
 const FILED = new URL('holders_filed.sql', import.meta.url)
-/** The numbers of the funds whose only class this is. */
-const FUND_NUMBERS = new URL('fund_numbers.sql', import.meta.url)
+/** The lines that do not own the asset, by the word that asks for them. */
+const INCLUDED: Readonly<Record<Included, URL>> = {
+  repo: new URL('repo_positions.sql', import.meta.url),
+  derivatives: new URL('derivative_positions.sql', import.meta.url),
+}
 
-const KEY = ['cnpj'] as const
+const KEY = ['cnpj', 'position'] as const
 /** Reading or writing the figures of a holder. */
 const UNITS_A_HOLDING = 5
 /** The columns that come from the filing of a holder, and those of its indirect holdings. */
@@ -41,15 +46,14 @@ export const assetHolders = defineEndpoint({
   path: '/v1/asset/{code}/holders',
   summary: 'Which funds hold an asset at the end of a month, the largest position first',
   description:
-    'Every class with a line of the ISIN or exchange code, or with quotas of the fund, under its own number or that of its only class, ordered by value, then `cnpj`; short positions are negative and come last. If they are sorted by `name` or `share_percent`, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; the header `X-Reference-Date` names it. An asset that is known and that nobody holds is answered with an empty list; one that neither the month nor the ' +
-    `${String(MONTHS_SEARCHED)} newest months, the quotes or the registers name is a 404 with the nearest codes. ` +
-    'A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, the file of the structured funds only by exchange code, so request both. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there. Confidential holdings name no asset, so no holder of those is known.',
+    "Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker. `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the requested fund are not replaced by its holdings there.",
   dataset: 'cvm_fund_portfolio',
   input: z
     .strictObject({
       code: assetCodeInput,
       date: dayInput('A day of the requested competence month; if omitted, the newest complete month.').optional(),
       indirect: booleanInput('With the funds that hold it through other funds.').default(false),
+      include: includeInput,
       ...sortInput(sortableColumns(holderOutput), { by: 'value', order: 'desc', key: KEY }),
       ...pageInput,
     })
@@ -57,10 +61,10 @@ export const assetHolders = defineEndpoint({
       error: 'Only with indirect=true does a row have that column: add it, or sort by another.',
       path: ['sort_by'],
     }),
-  output: listOutput(holderOutput),
+  output: holderListOutput,
   rows: ['data'],
   rowKeys: {
-    asset_code: described(z.string(), 'The ISIN, exchange code or CNPJ that was asked for.', 'VARCHAR'),
+    asset_id: described(z.string(), 'Name of the asset.', 'VARCHAR'),
     reference_date: FUND_MONTH_KEYS.reference_date,
   },
   headers: {
@@ -79,16 +83,18 @@ export const assetHolders = defineEndpoint({
     { code: 'CPFE3', date: '20251031' },
     { code: '09215250000113', date: '20251031', indirect: 'true' },
   ],
-  async answer(snapshot, { code, date, indirect, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { code, date, indirect, include, sort_by, sort_order, ...page }) {
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
-    const numbers = code.kind === 'fund' ? await findNumbers(snapshot, code.text) : []
-    const positions = await readPositions(snapshot, code, numbers, month)
-    if (positions.length === 0) await requireAsset(snapshot, code, numbers, month)
+    const asset = await findAsset(snapshot, code, [month])
+    const [positions, identified] = await Promise.all([
+      readPositions(snapshot, asset, include, month),
+      readMarketIdentified(snapshot, month),
+    ])
     const holdings = indirect
       ? await allHoldingsOrRefuse(
           await readGraphAbove(snapshot, [...new Set(positions.map(({ cnpj }) => cnpj))], month),
           positions,
-          new Set(numbers),
+          new Set(asset.cnpjs),
           snapshot.work,
         )
       : directHoldings(positions)
@@ -96,61 +102,63 @@ export const assetHolders = defineEndpoint({
       makeFigures(holding, indirect),
     )
     const rows = await pageOfRows(snapshot, figures, month, { sort_by, sort_order }, page)
-    const fileName = `asset_holders-${code.text.replaceAll(/[^A-Za-z0-9]+/g, '_')}-${month}`
+    const fileName = `asset_holders-${asset.asset_id.replaceAll(/[^A-Za-z0-9]+/g, '_')}-${month}`
+    const { body, ...answer } = listAnswer(rows, page, fileName)
+    const reference_date = lastDayOfMonth(month)
+    const { identifiedPercent: identified_percent } = identified
     return {
-      ...listAnswer(rows, page, fileName),
-      rowKeys: { asset_code: code.text, reference_date: lastDayOfMonth(month) },
-      headers: { ...monthCompleteness(snapshot, month), 'X-Reference-Date': lastDayOfMonth(month) },
+      ...answer,
+      rowKeys: { asset_id: asset.asset_id, reference_date },
+      body: { success: true, reference_date, asset_id: asset.asset_id, identified_percent, data: body['data'] ?? [] },
+      headers: { ...monthCompleteness(snapshot, month), 'X-Reference-Date': reference_date },
     }
   },
 })
 
-/** The numbers by which lines can name a fund: the requested one, that of its only class, and that of the fund whose only class it is. */
-async function findNumbers(snapshot: Snapshot, cnpj: string): Promise<string[]> {
-  // Funds that file elsewhere are held all the same.
-  const fundClass = await findClass(snapshot, cnpj, () => Promise.resolve(true))
-  const ofFunds = (await snapshot.query(FUND_NUMBERS, { cnpj: fundClass.cnpj })) as unknown as FundNumber[]
-  return [...new Set([cnpj, fundClass.cnpj, ...ofFunds.map(({ fund_cnpj }) => fund_cnpj)])]
-}
-
-/** A row of `fund_numbers.sql`. */
-interface FundNumber {
-  readonly fund_cnpj: string
-}
-
 async function readPositions(
   snapshot: Snapshot,
-  { kind, text }: AssetCode,
-  numbers: readonly string[],
+  { ids, cnpjs, subclass, isin, ticker }: FoundAsset,
+  include: readonly Included[],
   month: Month,
 ): Promise<Position[]> {
-  const rows =
-    kind === 'fund'
-      ? await snapshot.query(QUOTA_POSITIONS, { cnpjs: numbers }, [month])
-      : await snapshot.query(ASSET_POSITIONS, { code: text }, [month])
-  return mapInTurns(snapshot.work, rows as unknown as PositionRow[], UNITS_A_HOLDING, ({ cnpj, quantity, value }) => ({
-    cnpj,
-    quantity: toUnits(quantity.text, 6),
-    value: toUnits(value.text, 2),
+  const named = { repo: { ids }, derivatives: { ids, isin, ticker } }
+  const rows = await Promise.all([
+    cnpjs.length === 0
+      ? snapshot.query(ASSET_POSITIONS, { ids }, [month])
+      : snapshot.query(QUOTA_POSITIONS, { cnpjs, subclass }, [month]),
+    ...include.map((word) => snapshot.query(INCLUDED[word], named[word], [month])),
+  ])
+  return mapInTurns(snapshot.work, rows.flat() as unknown as PositionRow[], UNITS_A_HOLDING, (row) => ({
+    cnpj: row.cnpj,
+    position: row.position,
+    quantity: toUnits(row.quantity.text, 6),
+    value: toUnits(row.value.text, 2),
   }))
 }
 
-/** A row of `asset_positions.sql` and of `quota_positions.sql`. */
+/** A row of `asset_positions.sql` and of the other positions. */
 interface PositionRow {
   readonly cnpj: string
+  readonly position: string
   readonly quantity: ExactNumber
   readonly value: ExactNumber
 }
 
 /** The figures of a holder that do not need its filing. */
-type Figures = Row & { readonly cnpj: string; readonly quantity: ExactNumber; readonly value: ExactNumber }
+type Figures = Row & {
+  readonly cnpj: string
+  readonly position: string
+  readonly quantity: ExactNumber
+  readonly value: ExactNumber
+}
 
 function makeFigures(
-  { cnpj, quantity, directValue, indirectValue, shortestDepth }: Holding,
+  { cnpj, position, quantity, directValue, indirectValue, shortestDepth }: Holding,
   indirect: boolean,
 ): Figures {
   return {
     cnpj,
+    position,
     quantity: toExactNumber(quantity, 6),
     value: toExactNumber(directValue + indirectValue, 2),
     ...(indirect && {
@@ -179,14 +187,14 @@ type HolderFiled = FiledMonth & { readonly cnpj: string }
 
 async function makeRows(snapshot: Snapshot, figures: readonly Figures[], month: Month): Promise<Row[]> {
   if (figures.length === 0) return []
-  const cnpjs = figures.map(({ cnpj }) => cnpj)
+  const cnpjs = [...new Set(figures.map(({ cnpj }) => cnpj))]
   const filed = (await snapshot.query(FILED, { cnpjs }, [month])) as unknown as HolderFiled[]
   const byCnpj = new Map(filed.map((each) => [each.cnpj, each]))
   return Promise.all(figures.map((each) => makeRow(snapshot, each, byCnpj.get(each.cnpj) ?? null)))
 }
 
 async function makeRow(snapshot: Snapshot, figures: Figures, filed: HolderFiled | null): Promise<Row> {
-  const { cnpj, quantity, value, ...ofIndirect } = figures
+  const { cnpj, position, quantity, value, ...ofIndirect } = figures
   const shareOf = filed && (await readDivisor(snapshot, filed))
   return {
     cnpj,
@@ -194,6 +202,7 @@ async function makeRow(snapshot: Snapshot, figures: Figures, filed: HolderFiled 
     quantity,
     value,
     share_percent: shareOf && sharePercent(value, shareOf),
+    position,
     ...ofIndirect,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { described } from '../../../../api/output.ts'
+import { described, listOutput } from '../../../../api/output.ts'
+import { identifiedFields } from '../asset-output.ts'
 
 const value = (description: string) => described(z.number(), description, 'DECIMAL(24,2)')
 
@@ -9,11 +10,18 @@ export const holderOutput = z
     cnpj: described(z.string(), 'CNPJ of the class that holds.', 'VARCHAR'),
     name: described(z.string(), 'Its name as filed in the month.', 'VARCHAR'),
     quantity: described(z.number(), 'Quantity, long less short.', 'DECIMAL(24,6)'),
-    value: value('Value, long less short, BRL; with `indirect=true` what it holds through other funds too.'),
+    value: value(
+      'Value of these lines, BRL, negative where short; with `indirect=true` what it holds through other funds too.',
+    ),
     share_percent: described(
       z.number().nullable(),
       "100 × value ÷ the holder's reported NAV of the month, half away from zero; null where neither NAV nor total is positive.",
       'DECIMAL(28,6)',
+    ),
+    position: described(
+      z.enum(['owned', 'borrowed', 'repo_collateral', 'option', 'future', 'forward']),
+      'How it is held: owned, also while lent out; borrowed, which is short; else, where `include` asks for it, repo_collateral or a derivative.',
+      'VARCHAR',
     ),
     direct_value: value('Of it by lines of its own, BRL; with `indirect=true`.').optional(),
     indirect_value: value('Of it through other funds, BRL; with `indirect=true`.').optional(),
@@ -24,3 +32,9 @@ export const holderOutput = z
     ).optional(),
   })
   .meta({ id: 'AssetHolder', description: 'A fund that holds the requested asset.' })
+
+export const holderListOutput = listOutput(holderOutput, {
+  reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
+  asset_id: described(z.string(), 'Name of the asset that the code was found to be of.', 'VARCHAR'),
+  identified_percent: identifiedFields.identified_percent,
+})

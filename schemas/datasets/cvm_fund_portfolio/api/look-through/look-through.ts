@@ -13,6 +13,7 @@ import { fundOutput } from '../../../../fund/api/fund-output.ts'
 import { findClass, describeFund, readIntegrants } from '../../../../fund/api/fund.ts'
 import { readRequestedFiling } from '../../../../fund/api/no-portfolio.ts'
 import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
+import type { Identified } from '../../../../../algorithms/identified.ts'
 import { millionthsOfPercent } from '../../../../../algorithms/share.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
 import { AssetCount } from '../../../../../algorithms/look-through/aggregate.ts'
@@ -22,6 +23,7 @@ import { type LookThroughCoverage, CoverageCount } from '../../../../../algorith
 import { type Graph, type Holder, holderIn, magnitude } from '../../../../../algorithms/look-through/graph.ts'
 import { type HeldLine, makeLeaves } from './leaf.ts'
 import type { LookThroughLimits } from '../../../../../algorithms/look-through/outcome.ts'
+import { describeIdentified } from '../asset-output.ts'
 import { coverageOutput, rowOutput } from './output.ts'
 import { PagePicker } from '../../../../../algorithms/look-through/page-picker.ts'
 import { readGraph } from './read-graph.ts'
@@ -48,7 +50,7 @@ export const fundLookThrough = defineEndpoint({
   summary:
     'The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and so on down',
   description:
-    'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. Nothing is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.',
+    'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. Nothing is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by `asset_id`; lines that name none are not added up, and `coverage.identified_percent` says how much of the value names its asset.',
   dataset: 'cvm_fund_portfolio',
   input: z
     .strictObject({
@@ -56,7 +58,7 @@ export const fundLookThrough = defineEndpoint({
       date: competenceInput,
       view: choiceInput(
         ['paths', 'aggregate'],
-        'paths: a row a leaf and path; aggregate: a row an asset, long and short netted.',
+        'paths: a row a leaf and path; aggregate: a row an asset, long and short netted: own, lent and borrowed lines are one asset, repos are by their collateral.',
       ).default('paths'),
       max_depth: wholeInput(1, 20, 'How many funds may be between the root and a leaf.').default(10),
       min_share_percent: minShareInput.default(0),
@@ -104,7 +106,7 @@ export const fundLookThrough = defineEndpoint({
     const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
     const limits = { maxDepth: max_depth, isBelowThreshold: below(min_share_percent, shareOf) }
     const look = view === 'paths' ? leaves : assets
-    const { rows, coverage } = await look(
+    const { rows, coverage, identified } = await look(
       { snapshot, month, graph, root, limits, shareOf, provenance },
       { page, page_size },
     )
@@ -115,7 +117,7 @@ export const fundLookThrough = defineEndpoint({
         data: {
           fund: await describeFund(snapshot, fundClass, filed, integrants),
           portfolio: rows,
-          coverage: coverageBody(coverage, root),
+          coverage: { ...coverageBody(coverage, root), ...(identified && describeIdentified(identified)) },
         },
       },
       rowKeys: { cnpj, reference_date: filed.reference_date },
@@ -146,6 +148,8 @@ interface LookThroughRequest {
 interface Looked {
   readonly rows: readonly Row[]
   readonly coverage: LookThroughCoverage
+  /** Known only where the lines are read for their assets. */
+  readonly identified?: Identified
 }
 
 async function leaves(
@@ -179,7 +183,7 @@ async function assets(
   const rows = await mapInTurns(snapshot.work, shown, UNITS_A_ROW, (sum) =>
     makeAssetRow(sum, sum.line && (lineOf.get(`${sum.line.cnpj} ${sum.line.id}`) ?? null), shareOf),
   )
-  return { rows, coverage }
+  return { rows, coverage, identified: sums.identified.result() }
 }
 
 /** Making a row of an answer: its figures, its share and what its line says. */

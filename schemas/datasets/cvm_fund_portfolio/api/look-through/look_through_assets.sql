@@ -1,17 +1,16 @@
--- The asset of each line of some classes, and its figures with the sign for netting long and short positions.
+-- What each line of some classes is added up with, how its name is known, and its figures with the sign that they have
+-- when long and short are netted. Own, lent and borrowed lines of an asset are added up; a line that names nothing is
+-- added up with no other.
 SELECT
   cnpj,
   id,
   CASE
-    WHEN category = 'fund_quotas' THEN coalesce(fund_cnpj, fund_name, application_type, '')
-    ELSE coalesce(
-      isin, asset_code, swap_code,
-      -- A Selic code names a kind of bond, not an issue.
-      selic_code || coalesce(' ' || maturity_date, ''),
-      coalesce(issuer_cnpj, issuer_document, issuer_name) || coalesce(' ' || maturity_date, ''),
-      asset_description, foreign_description, swap_description, application_type, ''
-    )
+    WHEN asset_id IS NOT NULL                             THEN asset_id
+    WHEN collateral_asset_id IS NOT NULL                  THEN 'repo ' || collateral_asset_id
+    WHEN asset_kind IN ('cash', 'payable', 'receivable')  THEN asset_kind
+    ELSE concat_ws(' ', 'line', competence_month, cnpj, id)
   END                                                                  AS asset_key,
+  asset_id_basis                                                       AS basis,
   netted_quantity(side, final_position_value, final_position_quantity) AS quantity,
   coalesce(final_position_value, 0)                                    AS value
 FROM {cvm_fund_portfolio}

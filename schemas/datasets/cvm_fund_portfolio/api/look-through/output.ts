@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { described } from '../../../../api/output.ts'
 import { sourceOutput } from '../../../../api/provenance.ts'
-import { described, filledField } from '../../../../api/output.ts'
-import { portfolioColumns as columns } from '../../columns.ts'
+import { assetFields, identifiedFields } from '../asset-output.ts'
 import { itemOutput, metainfoOutput } from '../item-output.ts'
 import { UNEXPANDED } from '../../../../../algorithms/look-through/outcome.ts'
 
@@ -35,14 +35,7 @@ export const leafOutput = z.strictObject({
 
 /** The root's holding of an asset over all paths. */
 export const assetOutput = z.strictObject({
-  asset_key: described(
-    z.string(),
-    'What the leaves are grouped by: the CNPJ of quotas; else ISIN, code, issuer and maturity, or label; reconciliation for what is left of expanded lines.',
-    'VARCHAR',
-  ),
-  application_type: filledField(columns.application_type),
-  asset_type: filledField(columns.asset_type),
-  name: described(z.string(), 'Name or description of the asset; "" where none is filed.', 'VARCHAR'),
+  ...assetFields,
   quantity: described(z.number(), 'Quantity, long less short.', 'DECIMAL(24,6)'),
   value: total('Value, long less short, BRL.'),
   share_percent: share("100 × value ÷ the root's reported NAV; null as in a leaf."),
@@ -83,5 +76,10 @@ export const coverageOutput = z
     coverage_percent: share("100 × expanded_value ÷ the root's total; null where that is not positive."),
     depth_reached: count('Depth of the deepest leaf.'),
     funds_visited: count('Funds whose lines are in the answer, the root among them, each once.'),
+    ...z.object(identifiedFields).partial().shape,
   })
-  .meta({ id: 'LookThroughCoverage', description: 'How much was seen, the same on every page.' })
+  .meta({
+    id: 'LookThroughCoverage',
+    description:
+      'How much was seen, the same on every page; with `view=aggregate` also how much of it names its asset.',
+  })

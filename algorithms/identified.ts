@@ -1,0 +1,39 @@
+import { toExactNumber, type ExactNumber } from './exact-number.ts'
+import { magnitude } from './look-through/graph.ts'
+import { millionthsOfPercent } from './share.ts'
+
+/** How the name of a line's asset is known; null for a line of what is no asset. */
+export type Basis = 'filed' | 'derived' | 'unidentified' | null
+
+/** Parts in percent; null where there is nothing to divide by. */
+export interface Identified {
+  /** Of what should name an asset: the part that does. */
+  readonly identifiedPercent: ExactNumber | null
+  /** Of the same: the part whose name was put together from other columns. */
+  readonly derivedPercent: ExactNumber | null
+  /** Of all lines: the part that is no asset. */
+  readonly noAssetPercent: ExactNumber | null
+}
+
+/** Adds up, by magnitude, how much of the value of lines names its asset. */
+export class IdentifiedCount {
+  readonly #cents = { filed: 0n, derived: 0n, unidentified: 0n, none: 0n }
+
+  add(basis: Basis, cents: bigint): void {
+    this.#cents[basis ?? 'none'] += magnitude(cents)
+  }
+
+  result(): Identified {
+    const { filed, derived, unidentified, none } = this.#cents
+    const assets = filed + derived + unidentified
+    return {
+      identifiedPercent: percent(filed + derived, assets),
+      derivedPercent: percent(derived, assets),
+      noAssetPercent: percent(none, assets + none),
+    }
+  }
+}
+
+function percent(cents: bigint, divisor: bigint): ExactNumber | null {
+  return divisor > 0n ? toExactNumber(millionthsOfPercent(cents, divisor), 6) : null
+}

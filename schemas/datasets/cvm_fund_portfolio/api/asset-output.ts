@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { Basis, Identified } from '../../../../algorithms/identified.ts'
+import { RECONCILIATION } from '../../../../algorithms/look-through/aggregate.ts'
+import type { Row, Value } from '../../../api/endpoint.ts'
+import { described, field, filledField } from '../../../api/output.ts'
+import { portfolioColumns as columns } from '../columns.ts'
+import type { HeldLine } from './look-through/leaf.ts'
+
+/** The fields that say which asset a row of added up lines is. */
+export const assetFields = {
+  asset_id: described(
+    z.string().nullable(),
+    'Name of the asset, equal over funds and months. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own.',
+    'VARCHAR',
+  ),
+  asset_kind: described(
+    z.string(),
+    `Kind of asset, as in a portfolio's metainfo; ${RECONCILIATION} for what expanded lines leave.`,
+    'VARCHAR',
+  ),
+  asset_id_basis: filledField({
+    ...columns.asset_id_basis,
+    description: 'filed, derived or unidentified, of the largest line; "" where there is no asset.',
+  }),
+  asset_id_rule: filledField({
+    ...columns.asset_id_rule,
+    description: 'Rule that gave the name of the largest line: code, text, terms or name; "" without a name.',
+  }),
+  position: filledField({
+    ...columns.position,
+    description:
+      'How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row.',
+  }),
+  collateral_asset_id: field(columns.collateral_asset_id),
+  application_type: filledField(columns.application_type),
+  asset_type: filledField(columns.asset_type),
+  name: described(
+    z.string(),
+    'Name or description of the asset; "" where none is filed, and for cash, payables and receivables.',
+    'VARCHAR',
+  ),
+}
+
+/** Kinds whose lines are added up without a name. */
+const ADDED_UP: readonly Value[] = ['cash', 'payable', 'receivable']
+
+/** The largest line describes the asset; none does what expanded lines leave. */
+export function describeAsset(line: HeldLine | null): Row {
+  const metainfo = line?.metainfo ?? {}
+  const kind = line === null ? RECONCILIATION : textOrEmpty(metainfo['asset_kind'])
+  return {
+    asset_id: metainfo['asset_id'] ?? null,
+    asset_kind: kind,
+    asset_id_basis: textOrEmpty(metainfo['asset_id_basis']),
+    asset_id_rule: textOrEmpty(metainfo['asset_id_rule']),
+    position: textOrEmpty(metainfo['position']),
+    collateral_asset_id: metainfo['collateral_asset_id'] ?? null,
+    application_type: textOrEmpty(line?.['application_type']),
+    asset_type: textOrEmpty(line?.['asset_type']),
+    name: ADDED_UP.includes(kind) ? '' : nameAsset(metainfo),
+  }
+}
+
+/** The metainfo of lines that are added up without a name says nothing of any one of them. */
+export function keepCommonMetainfo(metainfo: Row): Row {
+  const { block, category, is_investment, asset_kind } = metainfo
+  return ADDED_UP.includes(asset_kind ?? null)
+    ? {
+        block: block ?? '',
+        category: category ?? '',
+        is_investment: is_investment ?? false,
+        asset_kind: asset_kind ?? '',
+      }
+    : metainfo
+}
+
+/** The fields that can name an asset, the most specific first. */
+const NAMES = [
+  'fund_name',
+  'asset_description',
+  'foreign_description',
+  'swap_description',
+  'bond_type',
+  'issuer_name',
+] as const
+
+function nameAsset(metainfo: Row): string {
+  const name = NAMES.map((each) => metainfo[each]).find((each) => typeof each === 'string')
+  return name ?? ''
+}
+
+function textOrEmpty(value: Value | undefined): string {
+  return typeof value === 'string' ? value : ''
+}
+
+const percent = (description: string) => described(z.number().nullable(), description, 'DECIMAL(28,6)')
+
+/** The fields that say how much of some lines names its asset. */
+export const identifiedFields = {
+  identified_percent: percent(
+    '100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where none should.',
+  ),
+  derived_percent: percent('The part of it whose names were put together from other columns, of the same whole.'),
+  no_asset_percent: percent(
+    '100 × Σ|value| of what is no asset (repo, swaps, forwards, cash, payables, receivables, confidential totals) ÷ Σ|value| of all lines; null without value.',
+  ),
+}
+
+export function describeIdentified({ identifiedPercent, derivedPercent, noAssetPercent }: Identified): Row {
+  return {
+    identified_percent: identifiedPercent,
+    derived_percent: derivedPercent,
+    no_asset_percent: noAssetPercent,
+  }
+}
+
+export function basisIn(text: string | null): Basis {
+  if (text === null || text === 'filed' || text === 'derived' || text === 'unidentified') return text
+  throw new Error(`${text} is no basis of a name`)
+}

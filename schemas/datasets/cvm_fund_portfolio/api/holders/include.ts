@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { parameter } from '../../../../api/input.ts'
+
+const WORDS = ['repo', 'derivatives'] as const
+
+/** Lines that name an asset and do not own it. */
+export type Included = (typeof WORDS)[number]
+
+const isWord = (text: string): text is Included => WORDS.some((word) => word === text)
+
+/** Words with commas between them. */
+export const includeInput = parameter(
+  z
+    .string()
+    .transform((text, context): readonly Included[] => {
+      const words = text.split(',')
+      if (words.every(isWord)) return [...new Set(words)]
+      context.addIssue(`Use ${WORDS.join(' or ')}, or both with a comma between them.`)
+      return z.NEVER
+    })
+    .default([]),
+  'Rows of what is not owned: repo, derivatives, or both with a comma between them.',
+  { type: 'string', pattern: '^(repo|derivatives)(,(repo|derivatives))*$', examples: ['repo,derivatives'] },
+)
