@@ -27,6 +27,8 @@ interface ViewedTable {
   readonly comment: string
   /** The files, as the arguments of `read_parquet`. */
   readonly files: string
+  /** The column that comes from the folders' names. */
+  readonly partitionedBy?: 'competence_month' | 'file_month'
 }
 
 const inOnePiece = (name: string) => `'${name}/all/*.parquet'`
@@ -54,22 +56,40 @@ function listViewedTables({
   const partitioned = ({ name }: Table) =>
     partitionBy === 'all'
       ? inOnePiece(name)
-      : `'${name}/*/*.parquet', hive_partitioning = true, hive_types = {'${partitionBy}': VARCHAR}`
+      : `'${name}/*/*.parquet', hive_partitioning = true, hive_types = {'${partitionBy}': VARCHAR}, union_by_name = true`
+  const folders = partitionBy === 'all' ? {} : { partitionedBy: partitionBy }
   return [
-    ...[...tables, ...(history ? [history] : [])].map((table) => viewed(table, partitioned(table))),
+    ...[...tables, ...(history ? [history] : [])].map((table) => ({
+      ...viewed(table, partitioned(table)),
+      ...folders,
+    })),
     ...(monthIndex ? [viewed(monthIndex, inOnePiece(monthIndex.name))] : []),
   ]
 }
 
-function printView({ name, comment, files }: ViewedTable): string {
-  const said = comment === '' ? '' : `\nCOMMENT ON VIEW ${identifier(name)} IS ${literal(comment)};`
-  return `CREATE OR REPLACE VIEW ${identifier(name)} AS SELECT * FROM read_parquet(${files});${said}`
+/**
+ * A view with every declared column and what it means: files that were compiled before a column was declared lack it, so
+ * it is NULL there.
+ */
+function printView({ name, columns, comment, files, partitionedBy }: ViewedTable): string {
+  const declared = Object.entries(columns)
+  const empty = declared.map(([column, { duckdb }]) => `NULL::${duckdb} AS ${identifier(column)}`).join(', ')
+  return [
+    `CREATE OR REPLACE VIEW ${identifier(name)} AS`,
+    `  SELECT * FROM read_parquet(${files}) UNION ALL BY NAME SELECT ${empty} WHERE false;`,
+    ...(comment === '' ? [] : [`COMMENT ON VIEW ${identifier(name)} IS ${literal(comment)};`]),
+    ...declared.map(([column, { description }]) => printComment(name, column, description)),
+    ...(partitionedBy === undefined ? [] : [printComment(name, partitionedBy, PARTITION_COMMENT)]),
+  ].join('\n')
 }
 
-/**
- * The declared columns as rows. They are no comments on the columns of the views: files that were compiled before a
- * column was declared lack it, and a comment on what is not there is an error.
- */
+const PARTITION_COMMENT = 'Month of the partition, YYYY-MM: the name of its folder.'
+
+function printComment(view: string, column: string, description: string): string {
+  return `COMMENT ON COLUMN ${identifier(view)}.${identifier(column)} IS ${literal(description)};`
+}
+
+/** The declared columns as rows, with what a comment does not say: type, unit, and column of the source. */
 function printDictionary(tables: readonly ViewedTable[]): string {
   const rows = tables.flatMap(({ name, columns }) =>
     Object.entries(columns).map(([column, { duckdb, unit, nullable, source, description }]) => {

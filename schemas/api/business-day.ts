@@ -1,4 +1,5 @@
 import type { CalendarId } from '../core/expectation.ts'
+import type { Month } from '../core/month.ts'
 
 /** The calendars that business days can be counted by; `weekdays` is Monday to Friday, used if no calendar knows the day. */
 export const COUNTED_BY = ['br-banks', 'b3-sessions', 'weekdays'] as const
@@ -42,6 +43,12 @@ const DAY_MS = 86_400_000
 
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** `2025-10` → `2025-10-31`. */
+export function lastDayOfMonth(month: Month): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
 export function daysBetween(earlier: string, later: string): number {

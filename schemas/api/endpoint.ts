@@ -71,11 +71,6 @@ export interface Snapshot {
   monthsWith(table: string): readonly Month[]
   /** When the newest input of that partition was retrieved, as `YYYY-MM-DDTHH:MM:SSZ`. */
   retrievedAt(datasetId: string, month: Month | null): string | null
-  /** File and hash of the sources of a month, by source id. */
-  inputs(
-    datasetId: string,
-    month: Month,
-  ): readonly { readonly source: string; readonly file: string; readonly sha256: string }[]
 }
 
 export interface EndpointAnswer {
@@ -84,6 +79,8 @@ export interface EndpointAnswer {
   readonly headers?: Readonly<Record<string, string>>
   /** For `download=true`: what the file name says after the dataset. */
   readonly fileName: string
+  /** The value of each of the endpoint's `rowKeys`. */
+  readonly rowKeys?: Row
   /** The next page of a list whose page is full. */
   readonly nextPage?: number
 }
@@ -123,6 +120,11 @@ export interface Endpoint {
    * `['data', 'portfolio']` of a portfolio; a single object there is one row.
    */
   readonly rows: readonly string[]
+  /**
+   * What all rows of an answer belong to, such as a fund and a day: CSV, NDJSON and Arrow, which have no envelope, give
+   * these columns first in every row. No row has a field of that name.
+   */
+  readonly rowKeys?: Readonly<Record<string, z.ZodType>>
   /** Headers that only answers of this endpoint have, with what each says. */
   readonly headers?: Readonly<Record<string, string>>
   /** Set if clients should stop asking it: until when it answers. */

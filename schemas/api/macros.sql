@@ -3,3 +3,25 @@
 -- Quantities are filed without a sign. A line of a liability is short, unless it says that it is long.
 CREATE MACRO netted_quantity(side, position_value, quantity) AS
   CASE WHEN side = 'short' OR (side IS NULL AND position_value < 0) THEN -1 ELSE 1 END * coalesce(quantity, 0);
+
+-- A text without accents and case, which do not count in a search.
+CREATE MACRO folded_text(content) AS lower(strip_accents(content));
+
+-- The words of a folded text with a space on both sides of each; signs between words do not count.
+CREATE MACRO spaced_words(folded) AS ' ' || trim(regexp_replace(folded, '[^\p{L}\p{N}]+', ' ', 'g')) || ' ';
+
+-- True if every word of a folded question, split at spaces, is anywhere in a folded text; `contains` knows no wildcards.
+CREATE MACRO has_words(question, folded) AS
+  list_bool_and(list_transform(string_split(question, ' '), word -> contains(folded, word)));
+
+-- The words of a folded question, split at spaces, each as spaced_words gives it. To be made once for a query.
+CREATE MACRO question_words(question) AS list_transform(string_split(question, ' '), word -> spaced_words(word));
+
+-- How well a text that has all the words of a question matches them, by the word that matches worst: 1 all are whole
+-- words, 2 all begin words, 3 some are inside of words. `spaced` is the text by spaced_words, `words` are question_words.
+CREATE MACRO match_rank(words, spaced) AS CASE
+  WHEN list_contains(words, '  ') THEN 3
+  WHEN list_bool_and(list_transform(words, word -> contains(spaced, word))) THEN 1
+  WHEN list_bool_and(list_transform(words, word -> contains(spaced, rtrim(word)))) THEN 2
+  ELSE 3
+END;

@@ -28,6 +28,12 @@ export function misspelledName(
   return unknownName(kind, name, known, `Did you mean ${meant}? ${advice}`, { did_you_mean: meant, ...details })
 }
 
+/** The same for a name out of very many, of which a query found the nearest. */
+export function unknownCode(kind: string, code: string, nearest: readonly string[], advice: string): ApiError {
+  const meant = nearest.length === 0 ? advice : `Did you mean ${listed(nearest)}? ${advice}`
+  return unknownName(kind, code, nearest, meant, { nearest })
+}
+
 /** A 409 for two parameters that choose the same thing; `choice` says what both choose. */
 export function mutuallyExclusive(one: string, other: string, choice: string): ApiError {
   return new ApiError('conflict', `${one} and ${other} both say ${choice}: send one of them.`, {

@@ -19,7 +19,7 @@ export interface RowField {
   readonly shape: ScalarShape | { readonly list: Shape }
 }
 
-type DeclaredAnswer = Pick<Endpoint, 'output' | 'rows'>
+type DeclaredAnswer = Pick<Endpoint, 'output' | 'rows' | 'rowKeys'>
 
 /** True if the rows of an endpoint are a list, and not a single object. */
 export function givesList(endpoint: DeclaredAnswer): boolean {
@@ -29,7 +29,10 @@ export function givesList(endpoint: DeclaredAnswer): boolean {
 
 const known = new WeakMap<DeclaredAnswer, readonly RowField[]>()
 
-/** The columns of an endpoint, in the order of its answer, whether a row fills them or not. Lists stay in one column. */
+/**
+ * The columns of an endpoint: what its rows belong to, then their fields in the order of its answer, whether a row fills
+ * them or not. Lists stay in one column.
+ */
 export function listRowFields(endpoint: DeclaredAnswer): readonly RowField[] {
   const before = known.get(endpoint)
   if (before) return before
@@ -38,7 +41,8 @@ export function listRowFields(endpoint: DeclaredAnswer): readonly RowField[] {
   if (row === null || !('entries' in row)) {
     throw new Error(`rows says ${endpoint.rows.join('.')}, but the output has no object and no list of objects there`)
   }
-  const fields = flattenShape(row.entries, [])
+  const keys = Object.entries(endpoint.rowKeys ?? {}).map(([name, schema]) => [name, readShape(schema)] as const)
+  const fields = [...flattenShape(new Map(keys), []), ...flattenShape(row.entries, [])]
   const twice = fields.find(({ name }, at) => fields.findIndex((other) => other.name === name) !== at)
   if (twice) throw new Error(`two fields of a row would both be the column ${twice.name}: rename one`)
   known.set(endpoint, fields)

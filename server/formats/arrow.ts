@@ -2,17 +2,17 @@ import { AsyncByteQueue, Field, makeData, RecordBatch, RecordBatchStreamWriter, 
 import type { EndpointAnswer, Endpoint } from '../../schemas/api/endpoint.ts'
 import { type RowField, listRowFields } from '../../schemas/api/row-fields.ts'
 import { type ArrowColumn, createArrowColumn } from './arrow-column.ts'
-import { findRows, readValue } from './rows.ts'
+import { findKeyedRows, readValue } from './rows.ts'
 
 /** Writes an answer's rows as an Arrow IPC stream: the schema with the meaning of each column, then a record batch for each piece. */
 export async function* writeArrow(
   answer: EndpointAnswer,
-  endpoint: Pick<Endpoint, 'output' | 'rows'>,
+  endpoint: Pick<Endpoint, 'output' | 'rows' | 'rowKeys'>,
 ): AsyncGenerator<Uint8Array> {
   const { fields, columns, schema } = describeArrowTable(endpoint)
   const written = new WrittenBytes()
   const writer = new RecordBatchStreamWriter().reset(written, schema)
-  for await (const rows of findRows(answer, endpoint).pieces) {
+  for await (const rows of findKeyedRows(answer, endpoint).pieces) {
     if (rows.length === 0) continue
     const children = columns.map((column, at) => {
       const path = fields[at]?.path ?? []
@@ -53,7 +53,7 @@ interface ArrowTable {
 
 const tables = new WeakMap<object, ArrowTable>()
 
-function describeArrowTable(endpoint: Pick<Endpoint, 'output' | 'rows'>): ArrowTable {
+function describeArrowTable(endpoint: Pick<Endpoint, 'output' | 'rows' | 'rowKeys'>): ArrowTable {
   const known = tables.get(endpoint)
   if (known) return known
   const fields = listRowFields(endpoint)

@@ -1,6 +1,6 @@
 import type { EndpointAnswer, Endpoint, Value } from '../../schemas/api/endpoint.ts'
 import { toJson } from '../snapshots/values.ts'
-import { asRows, findRows, isRow } from './rows.ts'
+import { asRows, findKeyedRows, isRow } from './rows.ts'
 
 /** Writes a value as JSON, in pieces. `path` leads to the list that may itself come in pieces. */
 export async function* writeJson(value: Value, path: readonly string[]): AsyncGenerator<string> {
@@ -30,7 +30,10 @@ export async function* writeJson(value: Value, path: readonly string[]): AsyncGe
   yield '}'
 }
 
-/** Writes each row of an answer as JSON on its own line, without the envelope. */
-export async function* writeNdjson(answer: EndpointAnswer, endpoint: Pick<Endpoint, 'rows'>): AsyncGenerator<string> {
-  for await (const rows of findRows(answer, endpoint).pieces) yield rows.map((row) => `${toJson(row)}\n`).join('')
+/** Writes each row of an answer as JSON on its own line, without the envelope and with what it belongs to. */
+export async function* writeNdjson(
+  answer: EndpointAnswer,
+  endpoint: Pick<Endpoint, 'rows' | 'rowKeys'>,
+): AsyncGenerator<string> {
+  for await (const rows of findKeyedRows(answer, endpoint).pieces) yield rows.map((row) => `${toJson(row)}\n`).join('')
 }

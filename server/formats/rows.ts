@@ -11,6 +11,20 @@ export function findRows({ body }: Pick<EndpointAnswer, 'body'>, { rows: path }:
   throw new Error(`the answer has no rows at ${path.join('.')}`)
 }
 
+/** Finds the rows with what they belong to in front, for the formats that have no envelope to say it. */
+export function findKeyedRows(
+  answer: Pick<EndpointAnswer, 'body' | 'rowKeys'>,
+  endpoint: Pick<Endpoint, 'rows' | 'rowKeys'>,
+): Rows {
+  const rows = findRows(answer, endpoint)
+  const keys = Object.keys(endpoint.rowKeys ?? {}).map((name) => {
+    const value = answer.rowKeys?.[name]
+    if (value === undefined) throw new Error(`the answer does not say the ${name} of its rows`)
+    return [name, value] as const
+  })
+  return keys.length === 0 ? rows : rows.map((row) => ({ ...Object.fromEntries(keys), ...row }))
+}
+
 /** Takes a value as a list of rows in pieces; null when it is no list of rows. */
 export function asRows(value: Value): Rows | null {
   if (value instanceof Rows) return value

@@ -7,7 +7,7 @@ import { writeXml } from './xml.ts'
 
 type WriteAnswer = (
   answer: EndpointAnswer,
-  endpoint: Pick<Endpoint, 'output' | 'rows'>,
+  endpoint: Pick<Endpoint, 'output' | 'rows' | 'rowKeys'>,
 ) => AsyncIterable<string | Uint8Array>
 
 /** The writer of each format. It gives the answer in pieces, the first of them when the query is done. */

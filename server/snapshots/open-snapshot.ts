@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { readCalendars } from '../../schemas/api/calendar/calendars-of.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { Snapshot } from '../../schemas/api/endpoint.ts'
@@ -136,12 +136,6 @@ function readManifestFacts(
     has: (table) => files.get(table)?.has('all') ?? false,
     monthsWith: (table) => [...(files.get(table)?.keys() ?? [])].sort().reverse(),
     retrievedAt: (dataset, month) => findNewestRetrieval(manifest, dataset, month),
-    inputs: (dataset, month) =>
-      filterPartitions(manifest, dataset)
-        .filter(({ partition }) => monthOfPartition(partition) === month)
-        .flatMap(({ inputs }) =>
-          inputs.map(({ source, url, sha256 }) => ({ source, file: basename(new URL(url).pathname), sha256 })),
-        ),
   }
 }
 
@@ -153,10 +147,6 @@ export function bindToRequest(context: RequestContext, snapshot: OpenSnapshot): 
     query: (sqlFile, bindings, months) => snapshot.query(sqlFile, bindings, months, context),
     rows: (sqlFile, bindings, months) => snapshot.rows(sqlFile, bindings, months, context),
   }
-}
-
-function filterPartitions(manifest: Manifest, dataset: string) {
-  return manifest.partitions.filter((entry) => entry.dataset === dataset)
 }
 
 function listSnapshotMonths(manifest: Manifest): Snapshot['months'] {

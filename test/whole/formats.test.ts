@@ -51,7 +51,14 @@ afterAll(() => api.stop())
 
 describe.each(examples)('$name', ({ endpoint, ask }) => {
   const exactBody = async () => exactJson((await api.get(ask())).text)
-  const rows = async () => rowsAt(await exactBody(), endpoint.rows)
+  const jsonRows = async () => rowsAt(await exactBody(), endpoint.rows)
+  /** The rows of JSON, each behind what the rows belong to, which only formats without an envelope say in the rows. */
+  const rows = async () => {
+    const [first = '{}'] = (await api.get(ask({ format: 'ndjson' }))).text.split('\n')
+    const said = exactJson(first === '' ? '{}' : first) as Readonly<Record<string, unknown>>
+    const keys = Object.keys(endpoint.rowKeys ?? {}).map((name) => [name, said[name]])
+    return (await jsonRows()).map((row) => ({ ...(Object.fromEntries(keys) as object), ...(row as object) }))
+  }
 
   it.each(listFormats(endpoint))('answers %s, by parameter and by Accept, and as a download', async (format) => {
     const { type, accepted, extension } = FORMATS[format]

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { COVERAGE_HEADER, type Coverage, requireCoverage } from '../coverage.ts'
 import { CHANGELOG, changelogColumns } from '../../core/changelog-table.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, type Snapshot } from '../endpoint.ts'
 import { choiceInput, dayRange, inOrder, outOfOrder } from '../input.ts'
 import { described, field, columnFields, listOutput } from '../output.ts'
 import { listAnswer, pageBindings, pageInput } from '../page.ts'
 import { sortableColumns, sortInput } from '../sort.ts'
 import { datasets } from '../../registry.gen.ts'
 
+const BEGIN = new URL('changelog_begin.sql', import.meta.url)
 const ROWS = new URL('changelog.sql', import.meta.url)
 
 const KEY = ['snapshot', 'dataset', 'partition', 'table', 'change'] as const
@@ -46,10 +48,19 @@ export const changelog = defineEndpoint({
     .refine(inOrder, outOfOrder),
   output: listOutput(change),
   rows: ['data'],
+  headers: COVERAGE_HEADER,
   examples: [{}, { dataset: 'cvm_fund_portfolio', page_size: '10' }],
   async answer(snapshot, { dataset = null, from = null, to = null, sort_by, sort_order, ...page }) {
+    const headers = requireCoverage('changes', await coverageOfChanges(snapshot), { from, to })
     const bindings = { dataset, first_day: from, last_day: to, sort_by, sort_order, ...pageBindings(page) }
-    const rows = snapshot.has(CHANGELOG) ? await snapshot.query(ROWS, bindings) : []
-    return listAnswer(rows, page, dataset === null ? CHANGELOG : `${CHANGELOG}-${dataset}`)
+    const rows = await snapshot.query(ROWS, bindings)
+    return { ...listAnswer(rows, page, dataset === null ? CHANGELOG : `${CHANGELOG}-${dataset}`), headers }
   },
 })
+
+/** The days from the first snapshot known to the one that answers, which knows of no later change. */
+async function coverageOfChanges(snapshot: Snapshot): Promise<Coverage> {
+  const [begin] = snapshot.has(CHANGELOG) ? await snapshot.query(BEGIN, {}) : []
+  const from = begin?.['first_day']
+  return typeof from === 'string' ? [{ from, to: snapshot.manifest.created_at.slice(0, 10) }] : []
+}

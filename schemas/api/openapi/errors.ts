@@ -54,12 +54,24 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
     when: ERROR_REASONS.not_found,
     headers: [],
     errorData: z.looseObject({
-      reason: z.string().meta({ description: 'What is not there, such as fund_not_found or portfolio_not_found.' }),
+      reason: z
+        .string()
+        .meta({ description: 'What is not there, such as fund_not_found, portfolio_not_found or outside_coverage.' }),
       available: z
-        .strictObject({ first: day, last: day, nearest: day })
+        .union([z.strictObject({ first: day, last: day, nearest: day }), z.strictObject({ from: day, to: day })])
         .nullable()
         .optional()
-        .meta({ description: 'Of a portfolio that is not there: the competences that are.' }),
+        .meta({
+          description:
+            'Of a portfolio that is not there: the competences that are. With `outside_coverage`: the first and last day that is covered. Null where there is none.',
+        }),
+      missing: z
+        .array(z.strictObject({ from: day, to: day }))
+        .optional()
+        .meta({ description: 'With `outside_coverage`: days between those two that are not covered.' }),
+      nearest: messages
+        .optional()
+        .meta({ description: 'With `ticker_not_found` and `asset_not_found`: the names that are most like it.' }),
       incomplete_month: z
         .literal(true)
         .optional()

@@ -180,7 +180,12 @@ const OTHERS: Readonly<Record<Exclude<Format, 'json'>, z.ZodType>> = {
     'XmlText',
     'The names and the order of the JSON in a `response`; each row is an `item`.',
   ),
-  ndjson: other(z.string(), 'ndjson', 'NdjsonText', 'A row of the JSON a line, without the envelope.'),
+  ndjson: other(
+    z.string(),
+    'ndjson',
+    'NdjsonText',
+    'A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too.',
+  ),
   arrow: other(z.unknown(), 'arrow', 'ArrowStream', 'The columns of the CSV as an Arrow IPC stream: bytes.'),
 }
 

@@ -181,4 +181,6 @@ export const revisionColumns = {
   lines_changed: required(lines('derived', 'Lines of the same holding with another figure or text.')),
   previous_total_portfolio_value: brlTotal('derived', 'Signed sum of the lines of the version before.'),
   total_portfolio_value: brlTotal('derived', 'Signed sum of the lines of this version.'),
+  previous_nav_value: brlTotal('VL_PATRIM_LIQ', 'Net asset value filed in the version before; none where it had none, and in versions written before this column.'),
+  nav_value: brlTotal('VL_PATRIM_LIQ', 'Net asset value filed in this version; none where it has none, and in versions written before this column.'),
 } satisfies Record<string, Column> // prettier-ignore

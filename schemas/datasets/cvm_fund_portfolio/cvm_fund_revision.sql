@@ -6,7 +6,8 @@ WITH candidate AS (
     before.cnpj IS NOT NULL                                  AS was_there,
     after.cnpj IS NOT NULL                                   AS is_there,
     after.content_hash,
-    after.nav_value IS DISTINCT FROM before.nav_value        AS nav_changed,
+    before.nav_value                                         AS nav_before,
+    after.nav_value                                          AS nav_after,
     before.total_portfolio_value                             AS total_before,
     after.total_portfolio_value                              AS total_after,
     coalesce(before.line_count, 0)                           AS lines_before,
@@ -73,10 +74,12 @@ SELECT
   coalesce(lines_removed, 0)                                 AS lines_removed,
   coalesce(lines_changed, 0)                                 AS lines_changed,
   total_before                                               AS previous_total_portfolio_value,
-  total_after                                                AS total_portfolio_value
+  total_after                                                AS total_portfolio_value,
+  nav_before                                                 AS previous_nav_value,
+  nav_after                                                  AS nav_value
 FROM candidate
 LEFT JOIN line_change USING (cnpj)
 LEFT JOIN last_version USING (cnpj)
 LEFT JOIN delivery USING (cnpj)
 LEFT JOIN group_completeness USING (filing_group)
-WHERE NOT was_there OR NOT is_there OR nav_changed OR lines_added + lines_removed + lines_changed > 0
+WHERE NOT was_there OR NOT is_there OR nav_after IS DISTINCT FROM nav_before OR lines_added + lines_removed + lines_changed > 0

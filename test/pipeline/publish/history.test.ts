@@ -130,6 +130,10 @@ describe('the versions of a fund-month', () => {
     const { fund } = await versionsAfter({ [FUND]: { lines: [CASH] } }, { [FUND]: { nav: '11.00', lines: [CASH] } })
 
     expect(fund[1]).toMatchObject({ change: 'amended', lines_added: '0', lines_removed: '0', lines_changed: '0' })
+    expect(fund.map(({ previous_nav_value, nav_value }) => [previous_nav_value, nav_value])).toEqual([
+      [null, '10.00'],
+      ['10.00', '11.00'],
+    ])
   })
 
   it('end with a withdrawal, once, and continue when the fund files again', async () => {
@@ -146,6 +150,8 @@ describe('the versions of a fund-month', () => {
         version: '2',
         change: 'withdrawn',
         content_hash: null,
+        previous_nav_value: '10.00',
+        nav_value: null,
         lines_removed: '1',
         previous_total_portfolio_value: '5.00',
         total_portfolio_value: null,

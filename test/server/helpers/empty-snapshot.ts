@@ -28,7 +28,6 @@ export function emptySnapshot(id: string, close: () => void = () => undefined): 
     has: () => false,
     monthsWith: () => [],
     retrievedAt: () => null,
-    inputs: () => [],
     placed: () => {
       throw new Error('it has no file')
     },

@@ -21,13 +21,13 @@ export function nextOf({ headers }: Reply): string | null {
 type Question = Readonly<Partial<Record<string, string | undefined>>>
 
 /** Returns the rows that a request selects, in its order, without SQL. */
-export function plainly(
-  all: readonly ListedFund[],
-  { sort_by = 'cnpj', sort_order = 'asc', ...asked }: Question,
-): ListedFund[] {
+export function plainly(all: readonly ListedFund[], { sort_by, sort_order = 'asc', ...asked }: Question): ListedFund[] {
   const words = foldText(asked['q'] ?? '').split(' ')
   const sign = sort_order === 'asc' ? 1 : -1
-  const key = (row: ListedFund) => (sort_by === 'name' ? foldText(row.name) : (row[sort_by] ?? null))
+  const key = (row: ListedFund) => {
+    if (sort_by === undefined) return asked['q'] === undefined ? row.cnpj : rankOf(row, words)
+    return sort_by === 'name' ? foldText(row.name) : (row[sort_by] ?? null)
+  }
   return all
     .filter((row) => words.every((word) => foldText(row.name).includes(word)))
     .filter((row) => [undefined, row['type']].includes(asked['type']))
@@ -36,6 +36,13 @@ export function plainly(
     .filter((row) => [undefined, ...partiesOf(row.cnpj).managers].includes(asked['manager']))
     .filter((row) => [undefined, String(listedFilers.includes(row.cnpj))].includes(asked['has_portfolio']))
     .sort((a, b) => compareNullsLast(key(a), key(b), sign) || compareNullsLast(a.cnpj, b.cnpj, 1))
+}
+
+/** 1 if each word is one of the name, 2 if each begins one, else 3. */
+function rankOf({ name }: ListedFund, words: readonly string[]): string {
+  const own = foldText(name).split(/[^\p{L}\p{N}]+/u)
+  if (words.every((word) => own.includes(word))) return '1'
+  return words.every((word) => own.some((each) => each.startsWith(word))) ? '2' : '3'
 }
 
 /** Without a value last, either way. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { coverageOfMonths, COVERAGE_HEADER, requireCoverage, wholeMonths } from '../../../api/coverage.ts'
 import { USUAL_BOUNDS } from '../../../api/cost.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
-import { type Month, monthOfDay } from '../../../core/month.ts'
 import { columnFields, listOutput } from '../../../api/output.ts'
-import { pageOverMonths } from '../../../api/over-months.ts'
+import { monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
+import { addSource, NO_PROVENANCE, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { type Sort, sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
 import { fareColumns, summaryColumns } from '../columns.ts'
 import { type Grouping, GROUPINGS, readSummaries } from './fare-summaries.ts'
@@ -39,9 +40,17 @@ const grouping = parameter(
 )
 
 const fare = z
-  .strictObject(
-    columnFields(fareColumns, ['month', 'airline_icao', 'origin_icao', 'destination_icao', 'fare_value', 'seats_sold']),
-  )
+  .strictObject({
+    ...columnFields(fareColumns, [
+      'month',
+      'airline_icao',
+      'origin_icao',
+      'destination_icao',
+      'fare_value',
+      'seats_sold',
+    ]),
+    source: sourceOutput.optional(),
+  })
   .meta({ id: 'FlightFare', description: 'A fare of an airline and route in a month, and the seats sold at it.' })
 
 function summaryOf(by: Grouping, id: string) {
@@ -82,6 +91,7 @@ export const flightFares = defineEndpoint({
   input: z
     .strictObject({
       ...dayRange,
+      ...provenanceInput,
       origin: codeInput(
         4,
         'SBGR',
@@ -95,6 +105,7 @@ export const flightFares = defineEndpoint({
       ...pageInput,
     })
     .refine(inOrder, outOfOrder)
+    .refine(({ aggregate, provenance }) => aggregate === undefined || provenance !== true, NO_PROVENANCE)
     .superRefine(({ sort_by, aggregate }, context) => {
       const columns = sortableBy(aggregate)
       if (sort_by === undefined || columns.includes(sort_by)) return
@@ -104,6 +115,7 @@ export const flightFares = defineEndpoint({
     }),
   output: listOutput(z.union([fare, summaries.route, summaries.airline, summaries.month])),
   rows: ['data'],
+  headers: COVERAGE_HEADER,
   cost: {
     ...USUAL_BOUNDS,
     heavy: {
@@ -119,29 +131,38 @@ export const flightFares = defineEndpoint({
   ],
   async answer(
     snapshot,
-    { from, to, origin, destination = null, airline = null, aggregate, sort_by, sort_order, ...page },
+    {
+      from,
+      to,
+      origin,
+      destination = null,
+      airline = null,
+      aggregate,
+      provenance = false,
+      sort_by,
+      sort_order,
+      ...page
+    },
   ) {
-    const months = chooseMonths(snapshot, from, to)
+    const { months, headers } = chooseMonths(snapshot, from, to)
     // Bounds in place of a missing origin: DuckDB then skips the row groups of others either way.
     const filters = { first_origin: origin ?? '', last_origin: origin ?? '~', destination, airline }
     const sort: Sort = { sort_by: sort_by ?? GROUPINGS[aggregate ?? 'month'].keys[0], sort_order }
-    const rows =
-      months.length === 0
-        ? []
-        : aggregate === undefined
-          ? await pageOverMonths(snapshot, months, { ...FARES, bindings: filters }, page, sort)
-          : await readSummaries(snapshot, months, aggregate, filters, page, sort)
+    const rows = await (aggregate === undefined
+      ? pageOverMonths(snapshot, months, { ...FARES, bindings: filters }, page, sort)
+      : readSummaries(snapshot, months, aggregate, filters, page, sort))
     const range = [...new Set([months[0], months.at(-1)])].filter(Boolean)
     const parts = ['flight_fares', aggregate, origin, destination, airline, ...range].filter(Boolean)
-    return listAnswer(rows, page, parts.join('-'))
+    const sourced = addSource(snapshot, DATASET, provenance, ({ month }) => String(month))
+    return { ...listAnswer(rows.map(sourced), page, parts.join('-')), headers }
   },
 })
 
-/** The months asked for, oldest first; the newest where none is. */
-function chooseMonths(snapshot: Snapshot, from?: string, to?: string): readonly Month[] {
-  const months = [...snapshot.months(DATASET)].sort()
-  if (from === undefined && to === undefined) return months.slice(-1)
-  return months.filter(
-    (month) => (from === undefined || month >= monthOfDay(from)) && (to === undefined || month <= monthOfDay(to)),
-  )
+/** The months asked for, oldest first; the newest where none is; a 404 where none of them is there. */
+function chooseMonths(snapshot: Snapshot, from: string | null = null, to: string | null = null) {
+  const all = snapshot.months(DATASET)
+  const isOpen = from === null && to === null
+  const months = isOpen ? all.slice(0, 1) : monthsBetween(snapshot, DATASET, from, to)
+  const coverage = coverageOfMonths(isOpen ? months : all)
+  return { months, headers: requireCoverage('fares', coverage, wholeMonths({ from, to })) }
 }

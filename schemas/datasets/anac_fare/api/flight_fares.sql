@@ -1,5 +1,5 @@
 -- A page of the fares sold in the months asked for.
-SELECT month, airline_icao, origin_icao, destination_icao, fare_value, seats_sold
+SELECT month, airline_icao, origin_icao, destination_icao, fare_value, seats_sold, source_member, source_line
 FROM anac_fare
 WHERE origin_icao BETWEEN $first_origin AND $last_origin
   AND ($destination::VARCHAR IS NULL OR destination_icao = $destination)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { requireDataset } from '../../../api/coverage.ts'
 import { unknownName } from '../../../api/request-errors.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { dayInput, parameter } from '../../../api/input.ts'
-import { columnFields, filledField, listOutput } from '../../../api/output.ts'
+import { columnFields, described, filledField, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { indexColumns, indexPortfolioColumns } from '../columns.ts'
@@ -34,6 +35,7 @@ export const indexes = defineEndpoint({
   rows: ['data'],
   examples: [{}],
   async answer(snapshot, { sort_by, sort_order, ...page }) {
+    requireDataset(snapshot, DATASET)
     const rows = await snapshot.query(INDEXES, { sort_by, sort_order, ...pageBindings(page) })
     return listAnswer(rows, page, 'exchange_indexes')
   },
@@ -72,11 +74,18 @@ export const indexPortfolio = defineEndpoint({
   }),
   output: listOutput(assetOutput),
   rows: ['data'],
+  rowKeys: {
+    index_code: described(z.string(), 'Code of the index.', 'VARCHAR'),
+    reference_date: described(z.iso.date(), 'Day on which the portfolio was first seen.', 'DATE'),
+  },
   examples: [{ code: 'IBOV' }],
   async answer(snapshot, { code, date = null, sort_by, sort_order, ...page }) {
     const { version, seen } = await versionOn(snapshot, code, date)
     const rows = await snapshot.query(PORTFOLIO, { code, version, sort_by, sort_order, ...pageBindings(page) })
-    return listAnswer(rows, page, `exchange_index-${code}-${seen}`)
+    return {
+      ...listAnswer(rows, page, `exchange_index-${code}-${seen}`),
+      rowKeys: { index_code: code, reference_date: seen },
+    }
   },
 })
 

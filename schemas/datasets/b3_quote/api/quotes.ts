@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { COVERAGE_HEADER, dailyCoverage, monthlyCoverage, requireCoverage } from '../../../api/coverage.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
-import type { Month } from '../../../core/month.ts'
+import { type Month, monthOfDay } from '../../../core/month.ts'
 import { columnFields, filledField, listOutput } from '../../../api/output.ts'
-import { costOverMonths, monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
+import { costOverMonths, countOverMonths, monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
+import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
+import { unknownCode } from '../../../api/request-errors.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { quoteColumns } from '../columns.ts'
 
@@ -13,6 +16,8 @@ const ROWS = new URL('quotes.sql', import.meta.url)
 const TICKERS = 'b3_quote_ticker'
 const TICKER_MONTHS = new URL('ticker_months.sql', import.meta.url)
 const COUNT = new URL('quotes_count.sql', import.meta.url)
+const NEWEST = new URL('newest_quote.sql', import.meta.url)
+const NEAREST_TICKERS = new URL('nearest_tickers.sql', import.meta.url)
 
 const { name, specification, currency, isin } = quoteColumns
 
@@ -27,6 +32,7 @@ const quote = z
     ...columnFields(quoteColumns, ['strike', 'strike_points', 'strike_correction', 'expiry', 'quotation_factor']),
     isin: filledField(isin),
     ...columnFields(quoteColumns, ['distribution_number']),
+    source: sourceOutput.optional(),
   })
   .meta({ id: 'Quote', description: 'What was traded of a security in a session.' })
 
@@ -44,12 +50,13 @@ export const quotes = defineEndpoint({
   path: '/v1/exchange/quotes',
   summary: 'Quotes of a ticker, session by session, or of all tickers of a session',
   description:
-    'Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read: where that takes too long, the answer is 503, and a shorter range helps. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.',
+    'Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read: where that takes too long, the answer is 503, and a shorter range helps. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not in the range, has no rows; one that never was in this snapshot is a 404 with the nearest tickers. Without `ticker`, `from` and `to` name the same day.',
   dataset: DATASET,
   input: z
     .strictObject({
       ticker: tickerInput.optional(),
       ...dayRange,
+      ...provenanceInput,
       ...sortInput(sortableColumns(quote), { by: 'date', key: ['date', 'ticker', 'term_days'] }),
       ...pageInput,
     })
@@ -60,16 +67,24 @@ export const quotes = defineEndpoint({
     }),
   output: listOutput(quote),
   rows: ['data'],
+  headers: COVERAGE_HEADER,
   cost: costOverMonths('date'),
   examples: [
     { ticker: 'PETR4', from: '20241101', to: '2024-11-30' },
     { from: '20241108', to: '20241108', page_size: '5' },
   ],
-  async answer(snapshot, { ticker = null, from = null, to = null, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { ticker = null, from = null, to = null, provenance = false, sort_by, sort_order, ...page }) {
+    const headers = requireCoverage('quotes', monthlyCoverage(snapshot, DATASET), { from, to })
     const list = { rows: ROWS, count: COUNT, bindings: { ticker, first_day: from, last_day: to }, by: 'date' }
     const months = await chooseTickerMonths(snapshot, ticker, monthsBetween(snapshot, DATASET, from, to))
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
-    return listAnswer(rows, page, ['quotes', ticker ?? 'all', from, to].filter((part) => part !== null).join('-'))
+    if (rows.length === 0) {
+      if (ticker !== null) await requireTicker(snapshot, ticker)
+      requireCoverage('quotes', await dailyCoverage(snapshot, DATASET, NEWEST), { from, to })
+    }
+    const fileName = ['quotes', ticker ?? 'all', from, to].filter((part) => part !== null).join('-')
+    const sourced = addSource(snapshot, DATASET, provenance, ({ date }) => monthOfDay(String(date)))
+    return { ...listAnswer(rows.map(sourced), page, fileName), headers }
   },
 })
 
@@ -83,4 +98,16 @@ async function chooseTickerMonths(
   if (ticker === null || months.length < 2 || !snapshot.has(TICKERS)) return months
   const traded = new Set((await snapshot.query(TICKER_MONTHS, { ticker })).map(({ month }) => month))
   return months.filter((month) => traded.has(month))
+}
+
+/** A 404 with the nearest tickers for one that this snapshot has no quote of. */
+async function requireTicker(snapshot: Snapshot, ticker: string): Promise<void> {
+  if (!snapshot.has(TICKERS)) {
+    const anyDay = { ticker, first_day: null, last_day: null }
+    if ((await countOverMonths(snapshot, snapshot.months(DATASET), COUNT, anyDay)) > 0) return
+    throw unknownCode('ticker', ticker, [], 'No quote in this snapshot has it.')
+  }
+  const near = await snapshot.query(NEAREST_TICKERS, { ticker })
+  const names = near.flatMap((row) => (typeof row['ticker'] === 'string' ? row['ticker'] : []))
+  if (!names.includes(ticker)) throw unknownCode('ticker', ticker, names, 'No quote in this snapshot has it.')
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { unknownName } from '../../../api/request-errors.ts'
-import { defineEndpoint } from '../../../api/endpoint.ts'
+import { COVERAGE_HEADER, requireCoverage, requireDataset } from '../../../api/coverage.ts'
+import { misspelledName } from '../../../api/request-errors.ts'
+import { defineEndpoint, type Row } from '../../../api/endpoint.ts'
 import type { ApiError } from '../../../api/error.ts'
 import { booleanInput, dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
+import { addSource, NO_PROVENANCE, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { calendarColumns, holidayColumns } from '../columns.ts'
 
@@ -28,13 +30,18 @@ export const calendars = defineEndpoint({
   rows: ['data'],
   examples: [{}],
   async answer(snapshot, { sort_by, sort_order, ...page }) {
+    requireDataset(snapshot, DATASET)
     const rows = await snapshot.query(CALENDARS, { sort_by, sort_order, ...pageBindings(page) })
     return listAnswer(rows, page, 'calendars')
   },
 })
 
 const dayOutput = z
-  .strictObject({ ...columnFields(holidayColumns, ['date']), name: filledField(holidayColumns.name) })
+  .strictObject({
+    ...columnFields(holidayColumns, ['date']),
+    name: filledField(holidayColumns.name),
+    source: sourceOutput.optional(),
+  })
   .meta({ id: 'CalendarDay', description: 'A day of a calendar.' })
 
 const idInput = parameter(
@@ -51,33 +58,49 @@ export const calendar = defineEndpoint({
   path: '/v1/calendars/{id}',
   summary: 'The days that are no business days, or those that are',
   description:
-    'Oldest first. With `business_days=true` the Mondays to Fridays that the calendar does not list, as far as it reaches: nothing is guessed beyond its last day.',
+    'Oldest first. With `business_days=true` the Mondays to Fridays that the calendar does not list, as far as it reaches: nothing is guessed before its first day or beyond its last.',
   dataset: DATASET,
   input: z
     .strictObject({
       id: idInput,
       ...dayRange,
+      ...provenanceInput,
       business_days: booleanInput('List the business days in place of the others.').optional(),
       ...sortInput(sortableColumns(dayOutput), { by: 'date', key: ['date'] }),
       ...pageInput,
     })
-    .refine(inOrder, outOfOrder),
+    .refine(inOrder, outOfOrder)
+    .refine(({ business_days, provenance }) => business_days !== true || provenance !== true, NO_PROVENANCE),
   output: listOutput(dayOutput),
   rows: ['data'],
+  headers: COVERAGE_HEADER,
   examples: [
     { id: 'br-banks', from: '20241101', to: '20241231' },
     { id: 'b3-sessions', from: '20241220', to: '20241231', business_days: 'true' },
   ],
-  async answer(snapshot, { id, from = null, to = null, business_days = false, sort_by, sort_order, ...page }) {
+  async answer(
+    snapshot,
+    { id, from = null, to = null, business_days = false, provenance = false, sort_by, sort_order, ...page },
+  ) {
     const known = await snapshot.query(CALENDARS, { sort_by: 'id', sort_order: 'asc', limit: 1000, offset: 0 })
-    const ids = known.flatMap((row) => (typeof row['id'] === 'string' ? row['id'] : []))
-    if (!ids.includes(id)) throw calendarNotFound(id, ids)
+    const found = known.find((row) => row['id'] === id)
+    if (found === undefined) throw calendarNotFound(id, known)
+    const days = { from: String(found['first_date']), to: String(found['last_date']) }
+    const headers = requireCoverage(`the calendar ${id}`, [days], { from, to })
     const bindings = { calendar: id, first_day: from, last_day: to, sort_by, sort_order, ...pageBindings(page) }
     const rows = await snapshot.query(business_days ? BUSINESS_DAYS : HOLIDAYS, bindings)
-    return listAnswer(rows, page, `${business_days ? 'business_days' : 'holidays'}-${id}`)
+    return {
+      ...listAnswer(
+        rows.map(addSource(snapshot, DATASET, provenance)),
+        page,
+        `${business_days ? 'business_days' : 'holidays'}-${id}`,
+      ),
+      headers,
+    }
   },
 })
 
-function calendarNotFound(id: string, known: readonly string[]): ApiError {
-  return unknownName('calendar', id, known, known.length === 0 ? 'This snapshot has none.' : undefined)
+function calendarNotFound(id: string, known: readonly Row[]): ApiError {
+  const ids = known.flatMap((row) => (typeof row['id'] === 'string' ? row['id'] : []))
+  return misspelledName('calendar', id, ids, ids.length === 0 ? { advice: 'This snapshot has none.' } : {})
 }

@@ -1,5 +1,5 @@
 -- The days of a calendar that are no business days.
-SELECT date, coalesce(name, '') AS name
+SELECT date, coalesce(name, '') AS name, source_member, source_line
 FROM calendar_holiday
 WHERE calendar = $calendar
   AND ($first_day::DATE IS NULL OR date >= $first_day::DATE)

@@ -1,15 +1,20 @@
 import { z } from 'zod'
+import { COVERAGE_HEADER, dailyCoverage, monthlyCoverage, requireCoverage } from '../../../api/coverage.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../../api/input.ts'
 import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { costOverMonths, countOverMonths, monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
+import { monthOfDay } from '../../../core/month.ts'
+import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
+import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { findClass, hasFiledHoldings } from '../../../fund/api/fund.ts'
 import { DAILY } from '../../../fund/api/month-end-nav.ts'
 import { dailyColumns } from '../columns.ts'
 
 const ROWS = new URL('fund_nav.sql', import.meta.url)
+const NEWEST = new URL('newest_report.sql', import.meta.url)
 const COUNT = new URL('fund_nav_count.sql', import.meta.url)
 
 const report = z
@@ -18,6 +23,7 @@ const report = z
     subclass_id: filledField(dailyColumns.subclass_id),
     ...columnFields(dailyColumns, ['quota_value', 'net_assets_value', 'portfolio_value']),
     ...columnFields(dailyColumns, ['inflow_value', 'outflow_value', 'holders']),
+    source: sourceOutput.optional(),
   })
   .meta({ id: 'DailyReport', description: 'A report of a class or subclass and day.' })
 
@@ -32,20 +38,29 @@ export const fundNav = defineEndpoint({
     .strictObject({
       cnpj: cnpjInput,
       ...dayRange,
+      ...provenanceInput,
       ...sortInput(sortableColumns(report), { by: 'date', key: ['date', 'subclass_id'] }),
       ...pageInput,
     })
     .refine(inOrder, outOfOrder),
   output: listOutput(report),
   rows: ['data'],
+  // The rows have their dates.
+  rowKeys: { cnpj: FUND_MONTH_KEYS.cnpj },
+  headers: COVERAGE_HEADER,
   cost: costOverMonths('date'),
   examples: [{ cnpj: '00068305000135', from: '20240201', to: '2024-02-29' }],
-  async answer(snapshot, { cnpj: asked, from = null, to = null, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { cnpj: asked, from = null, to = null, provenance = false, sort_by, sort_order, ...page }) {
     const { cnpj } = await findClass(snapshot, asked, hasFiled)
+    const headers = requireCoverage('daily reports', monthlyCoverage(snapshot, DAILY), { from, to })
     const list = { rows: ROWS, count: COUNT, bindings: { cnpj, first_day: from, last_day: to }, by: 'date' }
     const months = monthsBetween(snapshot, DAILY, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
-    return listAnswer(rows, page, `fund_nav-${cnpj}`)
+    if (rows.length === 0) {
+      requireCoverage('daily reports', await dailyCoverage(snapshot, DAILY, NEWEST), { from, to })
+    }
+    const sourced = addSource(snapshot, DAILY, provenance, ({ date }) => monthOfDay(String(date)))
+    return { ...listAnswer(rows.map(sourced), page, `fund_nav-${cnpj}`), rowKeys: { cnpj }, headers }
   },
 })
 

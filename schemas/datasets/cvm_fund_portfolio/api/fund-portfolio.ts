@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint, type Row, Rows, type Snapshot } from '../../../api/endpoint.ts'
 import { ExactNumber } from '../../../../algorithms/exact-number.ts'
-import { booleanInput, cnpjInput, competenceInput } from '../../../api/input.ts'
+import { cnpjInput, competenceInput } from '../../../api/input.ts'
 import type { Month } from '../../../core/month.ts'
 import { described, objectOutput } from '../../../api/output.ts'
+import { type AddSource, addSource, provenanceInput } from '../../../api/provenance.ts'
+import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { completenessHeader, PORTFOLIO } from '../../../fund/api/filing.ts'
 import { fundOutput } from '../../../fund/api/fund-output.ts'
 import { findClass, describeFund, readIntegrants, readReportedNav } from '../../../fund/api/fund.ts'
@@ -24,13 +26,14 @@ export const fundPortfolio = defineEndpoint({
   input: z.strictObject({
     cnpj: cnpjInput,
     date: competenceInput,
-    provenance: booleanInput('With the file, member and line that each item was read from.').optional(),
+    ...provenanceInput,
   }),
   output: objectOutput(
     described(z.iso.date(), 'Last day of the competence month.'),
     z.strictObject({ fund: fundOutput, portfolio: described(z.array(itemOutput), 'The lines.') }),
   ),
   rows: ['data', 'portfolio'],
+  rowKeys: FUND_MONTH_KEYS,
   headers: { 'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.' },
   examples: [
     { cnpj: '62415896000127', date: '20251031' },
@@ -48,13 +51,14 @@ export const fundPortfolio = defineEndpoint({
     ])
     const fund = await describeFund(snapshot, fundClass, filed, integrants)
     const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
-    const [input] = snapshot.inputs(PORTFOLIO, filed.competence_month)
+    const sourced = addSource(snapshot, PORTFOLIO, provenance, () => filed.competence_month)
     return {
       body: {
         success: true,
         reference_date: filed.reference_date,
-        data: { fund, portfolio: lines.map((line) => makeItem(line, shareOf, provenance ? input : undefined)) },
+        data: { fund, portfolio: lines.map((line) => makeItem(line, shareOf, sourced)) },
       },
+      rowKeys: { cnpj: fundClass.cnpj, reference_date: filed.reference_date },
       headers: completenessHeader(filed),
       fileName: `fund_portfolio-${fundClass.cnpj}-${filed.reference_date}`,
     }
@@ -77,16 +81,14 @@ async function readPortfolioLines(snapshot: Snapshot, cnpj: string, month: Month
   return snapshot.months(PORTFOLIO).includes(month) ? snapshot.rows(LINES, { cnpjs: [cnpj] }, [month]) : Rows.of([])
 }
 
-function makeItem(line: Row, shareOf: ExactNumber | null, input?: { file: string; sha256: string }): Row {
-  const { cnpj: _cnpj, metainfo, source_member, source_line, ...fields } = line
+function makeItem(line: Row, shareOf: ExactNumber | null, sourced: AddSource): Row {
+  const { cnpj: _cnpj, metainfo, source, ...fields } = sourced(line)
   const value = fields['final_position_value']
   const filled = Object.entries(metainfo as Row).filter(([, inner]) => inner !== null)
   return {
     ...fields,
     portfolio_share_percent: shareOf && value instanceof ExactNumber ? sharePercent(value, shareOf) : null,
     metainfo: Object.fromEntries(filled),
-    ...(input && {
-      source: { file: input.file, member: source_member ?? null, line: source_line ?? null, sha256: input.sha256 },
-    }),
+    ...(source !== undefined && { source }),
   }
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { coverageOfMonths, COVERAGE_HEADER, requireCoverage, wholeMonths } from '../../../api/coverage.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { cnpjInput, competenceInput } from '../../../api/input.ts'
 import type { Month } from '../../../core/month.ts'
 import { described, field, columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
+import { lastDayOfMonth } from '../../../api/business-day.ts'
 import { readNewestFiling } from '../../../fund/api/filing.ts'
 import { findClass } from '../../../fund/api/fund.ts'
 import { readNewestRevisions, REVISION } from '../../../fund/api/revision.ts'
@@ -21,7 +24,7 @@ const version = z
     ...columnFields(revisionColumns, ['first_snapshot', 'published_at', 'delivered_at']),
     content_hash: filledField(revisionColumns.content_hash),
     ...columnFields(revisionColumns, ['lines_added', 'lines_removed', 'lines_changed']),
-    ...columnFields(revisionColumns, ['previous_total_portfolio_value', 'total_portfolio_value']),
+    ...columnFields(revisionColumns, ['previous_total_portfolio_value', 'total_portfolio_value', 'previous_nav_value', 'nav_value']),
   })
   .meta({ id: 'PortfolioRevision', description: 'A version of a monthly portfolio.' })
 
@@ -30,7 +33,7 @@ export const fundRevisions = defineEndpoint({
   path: '/v1/fund/{cnpj}/portfolio/revisions',
   summary: 'Every version of a monthly portfolio that this installation has seen, and what changed in each',
   description:
-    'Oldest first. A filing is amended in place at its source and the old one vanishes: these are the versions that this installation compiled. Ask for the portfolio with `snapshot=` of `first_snapshot` to see one.',
+    'Oldest first. A filing is amended in place at its source and the old one vanishes: these are the versions that this installation compiled. Ask for the portfolio with `snapshot=` of `first_snapshot` to see one. A known fund that did not file in the month has none.',
   dataset: 'cvm_fund_portfolio',
   input: z.strictObject({
     cnpj: cnpjInput,
@@ -40,14 +43,20 @@ export const fundRevisions = defineEndpoint({
   }),
   output: listOutput(version),
   rows: ['data'],
+  rowKeys: FUND_MONTH_KEYS,
+  headers: COVERAGE_HEADER,
   examples: [{ cnpj: '62415896000127', date: '20251031' }],
   async answer(snapshot, { cnpj: asked, date, sort_by, sort_order, ...page }) {
     const { cnpj } = await findClass(snapshot, asked)
     const month = date?.slice(0, 7) ?? (await monthWithPortfolio(snapshot, cnpj))
-    const known = month !== null && snapshot.monthsWith(REVISION).includes(month)
+    const day = month === null ? null : `${month}-01`
+    const months = snapshot.monthsWith(REVISION)
+    const headers = requireCoverage('revisions', coverageOfMonths(months), wholeMonths({ from: day, to: day }))
     const bindings = { cnpj, sort_by, sort_order, ...pageBindings(page) }
-    const rows = known ? await snapshot.query(VERSIONS, bindings, [month]) : []
-    return listAnswer(rows, page, `fund_revisions-${cnpj}${month === null ? '' : `-${month}`}`)
+    const rows = month === null ? [] : await snapshot.query(VERSIONS, bindings, [month])
+    const fileName = `fund_revisions-${cnpj}${month === null ? '' : `-${month}`}`
+    const rowKeys = { cnpj, reference_date: month === null ? null : lastDayOfMonth(month) }
+    return { ...listAnswer(rows, page, fileName), rowKeys, headers }
   },
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Column } from '../../../core/column.ts'
+import { sourceOutput } from '../../../api/provenance.ts'
 import { described, field, columnFields, filledField } from '../../../api/output.ts'
 import { portfolioColumns as columns } from '../columns.ts'
 
@@ -41,15 +42,6 @@ export const metainfoOutput = z
     description: "The fields of the line's block in addition to the common ones; keys without a value are left out.",
   })
 
-const source = z
-  .strictObject({
-    file: described(z.string(), 'File as downloaded.', 'VARCHAR'),
-    member: field(columns.source_member),
-    line: field(columns.source_line),
-    sha256: described(z.string(), 'SHA-256 of the file as downloaded.', 'VARCHAR'),
-  })
-  .meta({ description: 'Where the line was read; with `provenance=true`.' })
-
 /** A line of a portfolio, the SPEC's fields in its order. */
 export const itemOutput = z
   .strictObject({
@@ -72,6 +64,6 @@ export const itemOutput = z
       'DECIMAL(28,6)',
     ),
     metainfo: metainfoOutput,
-    source: source.optional(),
+    source: sourceOutput.optional(),
   })
   .meta({ id: 'PortfolioItem', description: 'A line of a portfolio.' })

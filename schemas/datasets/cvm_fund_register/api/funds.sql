@@ -2,20 +2,26 @@
 WITH retrieved AS (
   SELECT unnest(string_split($months, ' ')) AS filed_month, unnest(string_split($instants, ' ')) AS retrieved_at
 ),
+question AS MATERIALIZED (
+  SELECT question_words(folded_text($q::VARCHAR)) AS words
+),
 found AS (
   SELECT
     id, cvm_id, cvm_code, cnpj, type, status, status_date, name, folded_name,
+    -- An exact number first, then by how well the name matches.
+    CASE
+      WHEN $code IN (cnpj, cvm_code, cvm_id) THEN 0
+      WHEN $q IS NOT NULL THEN match_rank(words, spaced_name)
+    END AS match_rank,
     -- The later of the two; that there is none of one leaves the other.
     greatest(CASE WHEN is_registered THEN $register_retrieved_at::VARCHAR END, retrieved_at) AS updated_at
   FROM listed_fund
+  CROSS JOIN question
   LEFT JOIN retrieved USING (filed_month)
   WHERE ($type::VARCHAR IS NULL OR type = $type)
     AND ($status::VARCHAR IS NULL OR status = $status)
     AND ($has_portfolio::BOOLEAN IS NULL OR has_portfolio = $has_portfolio)
-    -- Every word, anywhere in the name; `contains` knows no wildcards.
-    AND ($q::VARCHAR IS NULL OR list_bool_and(list_transform(
-      string_split(lower(strip_accents($q)), ' '), word -> contains(folded_name, word)
-    )))
+    AND ($q::VARCHAR IS NULL OR has_words(folded_text($q), folded_name) OR $code IN (cnpj, cvm_code, cvm_id))
     AND ($administrator::VARCHAR IS NULL OR registration IN (
       SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM cvm_fund_integrant WHERE type = 'administrator' AND document = $administrator
     ))

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { requireDataset } from '../../../api/coverage.ts'
 import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
 import { booleanInput, choiceInput, cnpjText, parameter } from '../../../api/input.ts'
+import { bareCnpj } from '../../../core/cnpj.ts'
 import { listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
-import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
 import { FUND_STATUSES, FUND_TYPES, fundIdentity, fundName, fundUpdatedAt } from '../../../fund/api/fund-output.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { REGISTER } from '../../../fund/api/fund.ts'
@@ -30,12 +32,13 @@ export const funds = defineEndpoint({
   path: '/v1/funds',
   summary: 'Every fund class, to be searched, filtered and sorted',
   description:
-    'One row a CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice is listed once, as there. Names are sorted and searched without regard to accents and case.',
+    'One row a CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice is listed once, as there. Names are sorted and searched without regard to accents and case.\n\n' +
+    'Without `sort_by` the list goes by `cnpj`; with `q` the best match comes first, and equal ones go by `cnpj`: a fund with that CNPJ, `cvm_code` or `cvm_id`, then names with each word whole, then names with words that begin so, then names with a word inside another (`ouro` in TESOURO).',
   dataset: REGISTER,
   input: z.strictObject({
     q: parameter(
       words,
-      'Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard.',
+      'Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. Or a CNPJ, bare or masked, or a code.',
       { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['previdência multimercado'] },
     ).optional(),
     type: choiceInput(FUND_TYPES, 'Only funds of this type.').optional(),
@@ -43,21 +46,24 @@ export const funds = defineEndpoint({
     administrator: party('administrator').optional(),
     manager: party('manager').optional(),
     has_portfolio: booleanInput('Only funds with a portfolio in this snapshot, or only those without.').optional(),
-    ...sortInput(sortableColumns(listed), { by: 'cnpj', key: ['cnpj'] }),
+    sort_by: sortByInput(sortableColumns(listed), ['cnpj']).optional(),
+    sort_order: sortOrderInput('asc'),
     ...pageInput,
   }),
   output: listOutput(listed),
   rows: ['data'],
   examples: [{}, { q: 'ouro', type: 'etf' }, { status: 'normal', sort_by: 'name', page_size: '5' }],
   async answer(snapshot, { q, type, status, administrator, manager, has_portfolio, sort_by, sort_order, ...page }) {
+    requireDataset(snapshot, REGISTER, PORTFOLIO)
     const rows = await snapshot.query(FUNDS, {
       q: q?.join(' ') ?? null,
+      code: q?.length === 1 ? codeIn(q.join()) : null,
       type: type ?? null,
       status: status ?? null,
       administrator: administrator ?? null,
       manager: manager ?? null,
       has_portfolio: has_portfolio ?? null,
-      sort_by: sort_by === 'name' ? 'folded_name' : sort_by,
+      sort_by: columnToSort(sort_by, q !== undefined),
       sort_order,
       register_retrieved_at: snapshot.retrievedAt(REGISTER, null),
       ...listRetrievals(snapshot),
@@ -66,6 +72,17 @@ export const funds = defineEndpoint({
     return listAnswer(rows, page, 'funds')
   },
 })
+
+/** The text of a question as a code would have it; a masked CNPJ becomes bare. */
+function codeIn(word: string): string {
+  return bareCnpj(word.toUpperCase()) ?? word.toUpperCase()
+}
+
+/** The column of the query; without one asked for, a search goes by how well names match. */
+function columnToSort(asked: string | undefined, isSearch: boolean): string {
+  if (asked === undefined) return isSearch ? 'match_rank' : 'cnpj'
+  return asked === 'name' ? 'folded_name' : asked
+}
 
 /** Lists when each month of the holdings was retrieved: only the manifest has such times. */
 function listRetrievals(snapshot: Snapshot): { readonly months: string; readonly instants: string } {

@@ -39,7 +39,8 @@ SELECT
   coalesce(class.status, 'unknown')       AS status,
   class.status_date,
   coalesce(class.name, filed.name, '')    AS name,
-  lower(strip_accents(coalesce(class.name, filed.name, ''))) AS folded_name,
+  folded_text(coalesce(class.name, filed.name, '')) AS folded_name,
+  spaced_words(folded_name)               AS spaced_name,
   -- If a number is registered twice, the parties of the other registration do not serve this one.
   concat(class.cnpj, ' ', class.class_id, ' ', class.fund_id) AS registration,
   class.cnpj IS NOT NULL                  AS is_registered,

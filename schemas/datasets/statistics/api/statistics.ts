@@ -1,16 +1,25 @@
 import { z } from 'zod'
-import { unknownName } from '../../../api/request-errors.ts'
+import {
+  coverageOfMonths,
+  COVERAGE_HEADER,
+  requireCoverage,
+  requireDataset,
+  wholeMonths,
+} from '../../../api/coverage.ts'
+import { misspelledName } from '../../../api/request-errors.ts'
 import { defineEndpoint } from '../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { monthOfDay } from '../../../core/month.ts'
 import { columnFields, filledField, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
+import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { seriesColumns, valueColumns } from '../columns.ts'
 import { series as declared } from '../series.ts'
 
 const DATASET = 'statistics'
 const SERIES = new URL('statistic_list.sql', import.meta.url)
+const PERIODS = new URL('statistic_periods.sql', import.meta.url)
 const VALUES = new URL('statistic_values.sql', import.meta.url)
 
 const seriesOutput = z
@@ -33,13 +42,18 @@ export const statistics = defineEndpoint({
   rows: ['data'],
   examples: [{}],
   async answer(snapshot, { sort_by, sort_order, ...page }) {
+    requireDataset(snapshot, DATASET)
     const rows = await snapshot.query(SERIES, { sort_by, sort_order, ...pageBindings(page) })
     return listAnswer(rows, page, 'statistics')
   },
 })
 
 const valueOutput = z
-  .strictObject({ ...columnFields(valueColumns, ['period', 'value']), marker: filledField(valueColumns.marker) })
+  .strictObject({
+    ...columnFields(valueColumns, ['period', 'value']),
+    marker: filledField(valueColumns.marker),
+    source: sourceOutput.optional(),
+  })
   .meta({ id: 'StatisticValue', description: 'A value of a series.' })
 
 const ids = declared.map(({ id }) => id)
@@ -59,17 +73,24 @@ export const statisticValues = defineEndpoint({
         { type: 'string', maxLength: 64 },
       ),
       ...dayRange,
+      ...provenanceInput,
       ...sortInput(sortableColumns(valueOutput), { by: 'period', key: ['period'] }),
       ...pageInput,
     })
     .refine(inOrder, outOfOrder),
   output: listOutput(valueOutput),
   rows: ['data'],
+  headers: COVERAGE_HEADER,
   examples: [{ series: 'ibge-1737-63', from: '20240101', to: '20241231' }],
-  async answer(snapshot, { series, from, to, sort_by, sort_order, ...page }) {
-    if (!ids.some((id) => id === series)) throw unknownName('series', series, ids)
+  async answer(snapshot, { series, from = null, to = null, provenance = false, sort_by, sort_order, ...page }) {
+    if (!ids.some((id) => id === series)) throw misspelledName('series', series, ids)
+    const periods = (await snapshot.query(PERIODS, { series })).flatMap(({ period }) =>
+      typeof period === 'string' ? period : [],
+    )
+    const headers = requireCoverage(series, coverageOfMonths(periods), wholeMonths({ from, to }))
     const range = { first_month: from ? monthOfDay(from) : null, last_month: to ? monthOfDay(to) : null }
     const rows = await snapshot.query(VALUES, { series, ...range, sort_by, sort_order, ...pageBindings(page) })
-    return listAnswer(rows, page, `statistic-${series}`)
+    const sourced = addSource(snapshot, DATASET, provenance)
+    return { ...listAnswer(rows.map(sourced), page, `statistic-${series}`), headers }
   },
 })

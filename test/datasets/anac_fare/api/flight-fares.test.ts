@@ -47,12 +47,28 @@ describe('the fares of the sample', () => {
   it.each([
     ['from a day on', { from: '2024-01-31' }, ['2024-01', '2025-12']],
     ['up to a day', { to: '2018-01-01' }, ['2018-01']],
-    ['between months that there are', { from: '2022-01-01', to: '2022-12-31' }, []],
-    ['before there were any', { to: '1999-12-31' }, []],
   ])('%s are those of the months that contain it and lie between', async (_name, range, months) => {
     const rows = fareRowsOf(await api.get(fareAddressOf({ ...range, aggregate: 'month' })))
 
     expect(rows.map(({ month }) => month)).toEqual(months)
+  })
+
+  it.each([
+    ['between months that there are', { from: '2022-01-01', to: '2022-12-31' }],
+    ['before there were any', { to: '1999-12-31' }],
+    ['after all that there are', { from: '2026-01-01' }],
+  ])('%s are a 404 that says which months there are', async (_name, range) => {
+    expect(problemOf(await api.get(fareAddressOf(range)))).toMatchObject({
+      status: 404,
+      error_data: {
+        reason: 'outside_coverage',
+        available: { from: '2018-01-01', to: '2025-12-31' },
+        missing: [
+          { from: '2018-02-01', to: '2023-12-31' },
+          { from: '2024-02-01', to: '2025-11-30' },
+        ],
+      },
+    })
   })
 
   it.each(FARE_GROUPINGS)('summed up by %s are what a plain count of the files gives', async (grouping) => {

@@ -81,8 +81,49 @@ describe('the quotes of the sample', () => {
     expect(new Set(pages.flat().map(({ ticker, term_days }) => `${ticker ?? ''} ${term_days ?? ''}`)).size).toBe(12226)
   })
 
-  it('are none for a ticker that was not traded', async () => {
-    expect(rowsOf(await api.get('/v1/exchange/quotes?ticker=XXXX3'))).toEqual([])
+  it('are none for a ticker that was traded on other days', async () => {
+    const reply = await api.get('/v1/exchange/quotes?ticker=PETR4&from=20241101&to=20241107')
+
+    expect(rowsOf(reply)).toEqual([])
+    expect(reply.headers['x-data-coverage']).toBe('2024-11-01/2024-11-07')
+  })
+
+  it.each([
+    ['petr44', ['PETR4', 'PETR3', 'PETR4F']],
+    ['ZZZZZZZZZZ99', []],
+  ])('of a ticker that never was traded are a 404 with the nearest: %s', async (ticker, first) => {
+    const problem = problemOf(await api.get(`/v1/exchange/quotes?ticker=${ticker}`))
+
+    expect(problem).toMatchObject({ status: 404, error_data: { reason: 'ticker_not_found' } })
+    const { nearest } = problem.error_data as { nearest: string[] }
+    expect(nearest.slice(0, 1)).toEqual(first.slice(0, 1))
+    expect(nearest.length).toBeLessThanOrEqual(5)
+  })
+
+  const SAMPLE_DAYS = {
+    available: { from: '2021-06-01', to: '2024-11-30' },
+    missing: [{ from: '2021-07-01', to: '2024-10-31' }],
+  }
+
+  it.each([
+    ['before the first month', 'from=19990101&to=19991231', SAMPLE_DAYS],
+    ['between two months', 'from=20220101&to=20220131', SAMPLE_DAYS],
+    ['after the last month', 'from=20241201', SAMPLE_DAYS],
+    [
+      'after the last session of the newest month',
+      'from=20241109&to=20241130',
+      { ...SAMPLE_DAYS, available: { from: '2021-06-01', to: '2024-11-08' } },
+    ],
+  ])('of days %s are a 404 that says which days are covered', async (_name, range, available) => {
+    const problem = problemOf(await api.get(`/v1/exchange/quotes?ticker=PETR4&${range}`))
+
+    expect(problem).toMatchObject({ status: 404, error_data: { reason: 'outside_coverage', ...available } })
+  })
+
+  it('of a range that is covered in part are those there, and a header says which days are covered', async () => {
+    const { headers } = await api.get('/v1/exchange/quotes?ticker=PETR4&from=20210615&to=20241115')
+
+    expect(headers['x-data-coverage']).toBe('2021-06-15/2021-06-30, 2024-11-01/2024-11-15')
   })
 
   it.each([

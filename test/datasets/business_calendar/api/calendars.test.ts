@@ -79,8 +79,27 @@ describe('the business calendars', () => {
     expect([...business, ...holidays.filter((day) => weekdays.includes(day))].sort()).toEqual(weekdays)
   })
 
-  it('say nothing beyond their last day', async () => {
-    expect(await datesOf('/v1/calendars/b3-sessions?from=20260101&business_days=true')).toEqual([])
+  it.each(['from=20260101&business_days=true', 'from=20260101', 'to=19000101'])(
+    'know nothing of days outside of theirs, and say which those are: %s',
+    async (range) => {
+      const problem = problemOf(await api.get(`/v1/calendars/b3-sessions?${range}`))
+
+      expect(problem).toMatchObject({
+        status: 404,
+        error_data: { reason: 'outside_coverage', available: { to: '2025-12-31' } },
+      })
+    },
+  )
+
+  it('answer the days of a range that they know, and name those', async () => {
+    const reply = await api.get('/v1/calendars/b3-sessions?from=20251224&to=20260131')
+
+    expect(reply.status).toBe(200)
+    expect(reply.headers['x-data-coverage']).toBe('2025-12-24/2025-12-31')
+  })
+
+  it('have no holiday in a week without one', async () => {
+    expect(await datesOf('/v1/calendars/br-banks?from=20240304&to=20240308')).toEqual([])
   })
 
   it('are none in a snapshot without them, which says so', async () => {

@@ -41,7 +41,17 @@ describe('the daily reports of the sample', () => {
   })
 
   it('are none for a known fund that does not report in the range', async () => {
-    expect(rowsOf(await api.get('/v1/fund/00068305000135/nav?from=20250101'))).toEqual([])
+    const reply = await api.get('/v1/fund/00068305000135/nav?from=20240203&to=20240207')
+
+    expect(rowsOf(reply)).toEqual([])
+    expect(reply.headers['x-data-coverage']).toBe('2024-02-03/2024-02-07')
+  })
+
+  it.each(['from=20250101', 'to=20231231'])('of days that no report is of are a 404 with those: %s', async (range) => {
+    expect(problemOf(await api.get(`/v1/fund/00068305000135/nav?${range}`))).toMatchObject({
+      status: 404,
+      error_data: { reason: 'outside_coverage', available: { from: '2024-02-01' } },
+    })
   })
 
   it('of a number that nobody knows are a 404', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
 import { endpointOf, exactJson, portfolioOf, problemOf } from '../../../server/helpers/body.ts'
+import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 import { historyDataDir, revision, historyFilers } from '../../../server/helpers/history-world.ts'
 
 let api: Api
@@ -41,8 +42,11 @@ describe('the revisions of a portfolio', () => {
       total_portfolio_value: '99999999999999999999.97',
     })
     expect(rows.map((row) => row['version'])).toEqual(['1', '2', '3'])
-    expect(rows[2]).toEqual({ ...newest, version: '3', lines_added: '0', lines_removed: '0', lines_changed: '1' })
-    expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(newest))
+    // The files of these snapshots were written before there were columns for the NAV.
+    const navs = { previous_nav_value: null, nav_value: null }
+    const counts = { lines_added: '0', lines_removed: '0', lines_changed: '1' }
+    expect(rows[2]).toEqual({ ...newest, version: '3', ...counts, ...navs })
+    expect(Object.keys(rows[0] ?? {})).toEqual([...Object.keys(newest), ...Object.keys(navs)])
     expect(rows[0]).toMatchObject({ delivered_at: null, previous_total_portfolio_value: null })
   })
 
@@ -60,11 +64,18 @@ describe('the revisions of a portfolio', () => {
     },
   )
 
-  it('of a month that the fund did not file, or of no month at all, are an empty list', async () => {
-    for (const query of ['?date=20250901', '?date=20200101', '?date=20251101']) {
-      expect(await revisions(historyFilers.amended, query)).toEqual([])
-    }
+  it('of a month that the fund did not file, or of a fund that never filed, are an empty list', async () => {
+    expect(await revisions(historyFilers.amended, '?date=20250901')).toEqual([])
     expect(await revisions(historyFilers.neverFiled)).toEqual([])
+  })
+
+  it.each(['20200101', '20251101'])('of a month that is not there are a 404 with those that are: %s', async (date) => {
+    const reply = await api.get(`/v1/fund/${historyFilers.amended}/portfolio/revisions?date=${date}`)
+
+    expect(problemOf(reply)).toMatchObject({
+      status: 404,
+      error_data: { reason: 'outside_coverage', available: { from: '2025-09-01', to: '2025-10-31' } },
+    })
   })
 
   it('of an earlier snapshot are those that were known then', async () => {
@@ -177,5 +188,18 @@ describe('a withdrawn portfolio', () => {
     })
     expect((await api.get(`/v1/fund/${historyFilers.withdrawn}`)).status).toBe(200)
     expect((await api.get(`/v1/fund/${historyFilers.ghost}?as_of=20260110`)).status).toBe(200)
+  })
+})
+
+describe('the first version of a month of the sample', () => {
+  it('has its NAV, and none before', async () => {
+    const sample = await serve(await sampleDataDir())
+
+    const { text } = await sample.get('/v1/fund/62415896000127/portfolio/revisions?date=20251031')
+
+    expect((exactJson(text) as Revisions).data).toMatchObject([
+      { previous_nav_value: null, nav_value: '84935606.40', total_portfolio_value: '84935606.40' },
+    ])
+    await sample.stop()
   })
 })

@@ -135,9 +135,25 @@ describe('the holders of a fund', () => {
 })
 
 describe('what is asked', () => {
-  it('and held by nobody is an empty list, of a fund that no register knows as well', async () => {
-    expect(await holders('NOBODY11')).toEqual([])
-    expect(await holders('11222333000181', '&indirect=true')).toEqual([])
+  it('and known, but held by nobody, is an empty list', async () => {
+    // It was quoted in 2024, and is in no portfolio.
+    expect(await holders('A1AP34')).toEqual([])
+    expect(await holders('62415896000127', '&indirect=true')).toEqual([])
+  })
+
+  it('and named nowhere is a 404 with the codes that are most like it', async () => {
+    const problem = problemOf(await ask('PETR44'))
+
+    expect(problem).toMatchObject({ status: 404, error_data: { reason: 'asset_not_found' } })
+    expect((problem.error_data as { nearest: string[] }).nearest[0]).toBe('PETR4')
+    expect(problemOf(await ask('NOBODY11')).error_data).toMatchObject({ reason: 'asset_not_found' })
+  })
+
+  it('and a number that no register knows and nobody holds is a 404', async () => {
+    expect(problemOf(await ask('11222333000181', '&indirect=true'))).toMatchObject({
+      status: 404,
+      error_data: { reason: 'fund_not_found' },
+    })
   })
 
   it.each(['12345678901234', '00.068.305/0001-99', 'Ação', 'x'.repeat(41)])(
@@ -161,7 +177,7 @@ describe('what is asked', () => {
   it('of a month that is not there says which are', async () => {
     expect(problemOf(await api.get('/v1/asset/PETR4/holders?date=20200131'))).toMatchObject({
       status: 404,
-      error_data: { reason: 'month_not_found', available: { first: '2024-02-29', last: '2025-10-31' } },
+      error_data: { reason: 'outside_coverage', available: { from: '2024-02-01', to: '2025-10-31' } },
     })
   })
 })

@@ -6,6 +6,7 @@ import { type ListedFund, readListedFunds, nextOf, plainly } from '../../../serv
 import { fundsDataDir, parties, registered } from '../../../server/helpers/funds-world.ts'
 import { masked } from '../../../helpers/portal.ts'
 import { cnpj } from '../../../server/helpers/mirror.ts'
+import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 
@@ -62,7 +63,35 @@ describe('a search', () => {
   it.each(['%', '_', '100%', 'a_b', '\\', '.', '[a', "d'o"])('takes %s for what it is', async (q) => {
     const found = await cnpjs({ q })
 
-    expect(found).toEqual(all.filter(({ name }) => name.toLowerCase().includes(q)).map((row) => row.cnpj))
+    expect([...found].sort()).toEqual(all.filter(({ name }) => name.toLowerCase().includes(q)).map((row) => row.cnpj))
+  })
+
+  it.each([
+    ['the number of the class', (row: ListedFund) => row.cnpj],
+    ['the masked number', (row: ListedFund) => masked(row.cnpj)],
+  ])('finds a fund by %s', async (_name, codeOf) => {
+    const [row] = all
+    if (row === undefined) throw new Error('the list is empty')
+
+    expect(await cnpjs({ q: codeOf(row) })).toEqual([row.cnpj])
+  })
+
+  it('begins with names that have the word whole, then at the beginning of a word, then inside of one', async () => {
+    const names = (await list({ q: 'a' })).map(({ name }) => name)
+
+    expect(names.slice(0, 4)).toEqual([
+      'ÁGIO FUNDO A_B',
+      "FUNDO D'OURO [A.B]",
+      'Fundo de Ação 100% Brasil',
+      'ZÊNITE CLASSE DE AÇÕES',
+    ])
+    expect(names).toContain('FUNDO \\ BARRA')
+  })
+
+  it('is sorted by the column asked for, however well names match', async () => {
+    const numbers = await cnpjs({ q: 'a', sort_by: 'cnpj' })
+
+    expect(numbers).toEqual([...numbers].sort())
   })
 
   it('finds the name at filing of a fund in no register', async () => {
@@ -156,4 +185,21 @@ it('in pages is the whole list, for every question and size of page', async () =
     }),
     { seed, numRuns: 40 },
   )
+})
+
+describe('a search in the sample', () => {
+  let sample: Api
+  beforeAll(async () => {
+    sample = await serve(await sampleDataDir())
+  })
+  afterAll(() => sample.stop())
+
+  it('for ouro begins with gold, and not with TESOURO', async () => {
+    const names = readListedFunds(await sample.get('/v1/funds?q=ouro&page_size=1000')).map(({ name }) => name)
+    const isWhole = (name: string) => /\bOURO\b/.test(name)
+
+    expect(names[0]).toMatch(/\bOURO\b/)
+    expect(names.some((name) => name.includes('TESOURO'))).toBe(true)
+    expect(names.map(isWhole)).toEqual(names.map(isWhole).toSorted((a, b) => Number(b) - Number(a)))
+  })
 })

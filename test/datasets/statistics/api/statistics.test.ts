@@ -52,6 +52,26 @@ describe('a series of statistics', () => {
     expect(series).toContainEqual(expect.objectContaining({ id: 'bcb-3698', first_period: '', periods: '0' }))
   })
 
+  it.each(['from=20240301', 'to=20231231'])('outside of its months is a 404 with those: %s', async (range) => {
+    expect(problemOf(await api.get(`/v1/statistics/bcb-24363?${range}`))).toMatchObject({
+      status: 404,
+      error_data: { reason: 'outside_coverage', available: { from: '2024-01-01', to: '2024-02-29' } },
+    })
+  })
+
+  it('in part outside of its months names those that it answers', async () => {
+    const { headers } = await api.get('/v1/statistics/bcb-24363?from=20240215&to=20250115')
+
+    expect(headers['x-data-coverage']).toBe('2024-02-01/2024-02-29')
+  })
+
+  it('that is declared and has no value yet is a 404', async () => {
+    expect(problemOf(await api.get('/v1/statistics/bcb-3698'))).toMatchObject({
+      status: 404,
+      error_data: { reason: 'outside_coverage', available: null },
+    })
+  })
+
   it('of another name is a 404 that names those there are', async () => {
     const problem = problemOf(await api.get('/v1/statistics/ibge-1'))
 

@@ -70,7 +70,13 @@ describe('the changelog', () => {
     expect(await keys('?from=2026-02-01')).toEqual(expected((row) => day(row) >= '2026-02-01'))
     expect(await keys('?to=2026-01-31')).toEqual(expected((row) => day(row) <= '2026-01-31'))
     expect(await keys('?dataset=cvm_fund_register&from=20260111&to=20260131')).toHaveLength(1)
-    expect(await keys('?from=20270101')).toEqual([])
+  })
+
+  it('knows nothing of days after its snapshot, and says until when it knows', async () => {
+    expect(problemOf(await api.get('/v1/changelog?from=20270101'))).toMatchObject({
+      status: 404,
+      error_data: { reason: 'outside_coverage', available: { from: '2026-01-10', to: '2026-02-10' } },
+    })
   })
 
   it('refuses a dataset that there is not, with the list of those that are', async () => {

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../../../../api/endpoint.ts'
 import { cnpjInput, cnpjText, competenceInput, dayInput, invalidInput, parameter } from '../../../../api/input.ts'
 import { monthOfDay } from '../../../../core/month.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
+import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { completenessHeader } from '../../../../fund/api/filing.ts'
 import { compareOutput } from './output.ts'
 import { makeChangeRows, makeOverlapRows } from './rows.ts'
@@ -28,6 +29,11 @@ export const fundCompare = defineEndpoint({
   }),
   output: objectOutput(described(z.iso.date(), 'Last day of the competence month.'), compareOutput),
   rows: ['data', 'assets'],
+  rowKeys: {
+    ...FUND_MONTH_KEYS,
+    compared_cnpj: described(z.string(), 'CNPJ of the class that it is compared with.', 'VARCHAR'),
+    compared_reference_date: described(z.iso.date(), 'Last day of the competence month of that.', 'DATE'),
+  },
   headers: { 'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that a month compared lacks.' },
   examples: [
     { cnpj: '52116361000100', date: '20251031', against: '52116337000162' },
@@ -55,6 +61,12 @@ export const fundCompare = defineEndpoint({
           overlap_percent: addOverlap(pairs),
           assets: rows,
         },
+      },
+      rowKeys: {
+        cnpj: own.fundClass.cnpj,
+        reference_date,
+        compared_cnpj: other.fundClass.cnpj,
+        compared_reference_date: other.filed.reference_date,
       },
       headers: completenessOfBoth(own, other),
       fileName: `fund_compare-${own.fundClass.cnpj}-${reference_date}-${otherName}`,

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../../../api/endpoint.ts'
-import { ApiError } from '../../../../api/error.ts'
+import { monthlyCoverage, outsideCoverage } from '../../../../api/coverage.ts'
 import { monthOfPartition } from '../../../../core/dataset.ts'
 import type { GroupCompleteness } from '../../../../core/manifest.ts'
 import type { Month } from '../../../../core/month.ts'
@@ -12,26 +12,7 @@ export function datasetMonth(snapshot: Snapshot, asked: Month | null): Month {
   const complete = months.find((month) => listGroups(snapshot, month).every(({ complete }) => complete))
   const month = asked === null ? (complete ?? newest) : months.find((each) => each === asked)
   if (month !== undefined) return month
-  const oldest = months.at(-1)
-  if (asked === null || newest === undefined || oldest === undefined) {
-    throw new ApiError('not_found', 'This snapshot has no month of portfolios: ask a newer one.', {
-      reason: 'month_not_found',
-      available: null,
-    })
-  }
-  const [first, last] = [lastDayOfMonth(oldest), lastDayOfMonth(newest)]
-  const nearest = lastDayOfMonth(months.find((each) => each < asked) ?? oldest)
-  throw new ApiError(
-    'not_found',
-    `This snapshot has no portfolios of ${asked}: they go from ${first} to ${last}, and the nearest are of ${nearest}.`,
-    { reason: 'month_not_found', available: { first, last, nearest } },
-  )
-}
-
-/** `2025-10` → `2025-10-31`. */
-export function lastDayOfMonth(month: Month): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  throw outsideCoverage('portfolios', monthlyCoverage(snapshot, PORTFOLIO))
 }
 
 /** The header that says whether a month has all members, of whatever funds. */

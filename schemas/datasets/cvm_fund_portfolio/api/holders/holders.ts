@@ -3,7 +3,8 @@ import { toExactNumber, toUnits, type ExactNumber } from '../../../../../algorit
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { booleanInput, dayInput } from '../../../../api/input.ts'
 import type { Month } from '../../../../core/month.ts'
-import { listOutput } from '../../../../api/output.ts'
+import { described, listOutput } from '../../../../api/output.ts'
+import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { listAnswer, type Page, pageInput, takePage } from '../../../../api/page.ts'
 import { type Sort, sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
@@ -13,8 +14,10 @@ import { classAsFiled, findClass, readReportedNav } from '../../../../fund/api/f
 import { shareDivisor } from '../../../../fund/api/share.ts'
 import { sharePercent } from '../../../../../algorithms/share.ts'
 import { type AssetCode, assetCodeInput } from './asset-code.ts'
-import { datasetMonth, lastDayOfMonth, monthCompleteness } from './dataset-month.ts'
+import { lastDayOfMonth } from '../../../../api/business-day.ts'
+import { datasetMonth, monthCompleteness } from './dataset-month.ts'
 import { holderOutput } from './output.ts'
+import { MONTHS_SEARCHED, requireAsset } from './require-asset.ts'
 import { allHoldingsOrRefuse } from '../bounded-walks.ts'
 import { directHoldings, type Holding, type Position } from '../../../../../algorithms/holders/reach.ts'
 import { readGraphAbove } from './read-holders-graph.ts'
@@ -35,7 +38,9 @@ export const assetHolders = defineEndpoint({
   path: '/v1/asset/{code}/holders',
   summary: 'Which funds hold an asset at the end of a month, the largest position first',
   description:
-    'Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and come last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds only by exchange code, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.',
+    'Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and come last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. An asset that is known and that nobody holds is answered with an empty list; one that neither the month nor the ' +
+    `${String(MONTHS_SEARCHED)} newest months, the quotes or the registers name is a 404 with the nearest codes. ` +
+    'A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds only by exchange code, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.',
   dataset: 'cvm_fund_portfolio',
   input: z
     .strictObject({
@@ -51,6 +56,10 @@ export const assetHolders = defineEndpoint({
     }),
   output: listOutput(holderOutput),
   rows: ['data'],
+  rowKeys: {
+    asset_code: described(z.string(), 'The ISIN, exchange code or CNPJ that was asked for.', 'VARCHAR'),
+    reference_date: FUND_MONTH_KEYS.reference_date,
+  },
   headers: {
     'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.',
     'X-Reference-Date': 'Last day of the competence month.',
@@ -71,6 +80,7 @@ export const assetHolders = defineEndpoint({
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
     const numbers = code.kind === 'fund' ? await findNumbers(snapshot, code.text) : []
     const positions = await readPositions(snapshot, code, numbers, month)
+    if (positions.length === 0) await requireAsset(snapshot, code, numbers, month)
     const holdings = indirect
       ? await allHoldingsOrRefuse(
           await readGraphAbove(snapshot, [...new Set(positions.map(({ cnpj }) => cnpj))], month),
@@ -86,6 +96,7 @@ export const assetHolders = defineEndpoint({
     const fileName = `asset_holders-${code.text.replaceAll(/[^A-Za-z0-9]+/g, '_')}-${month}`
     return {
       ...listAnswer(rows, page, fileName),
+      rowKeys: { asset_code: code.text, reference_date: lastDayOfMonth(month) },
       headers: { ...monthCompleteness(snapshot, month), 'X-Reference-Date': lastDayOfMonth(month) },
     }
   },

@@ -1,4 +1,5 @@
 import { toExactNumber, toUnits, ExactNumber } from '../../../../../algorithms/exact-number.ts'
+import type { AddSource } from '../../../../api/provenance.ts'
 import type { Row, Value } from '../../../../api/endpoint.ts'
 import type { WorkBudget } from '../../../../../algorithms/work-budget.ts'
 import { sharePercent } from '../../../../../algorithms/share.ts'
@@ -22,11 +23,12 @@ export async function makeLeaves(
   lines: ReadonlyMap<string, readonly HeldLine[]>,
   shareOf: ExactNumber | null,
   work: WorkBudget,
+  sourced: AddSource,
 ): Promise<Row[]> {
   const leaves: KeyedLeaf[] = []
   for (const each of picked) {
     const own = lines.get(each.stop.holder.cnpj) ?? []
-    leaves.push(...leavesAt(each, own, shareOf))
+    leaves.push(...leavesAt(each, own, shareOf, sourced))
     if (work.spend(own.length + UNITS_A_LEAF * (each.to - each.from))) await work.rest()
   }
   return Promise.all(leaves.map(async ({ key, fields }) => ({ id: await hashAssetKey(key), ...fields })))
@@ -41,18 +43,32 @@ interface KeyedLeaf {
 }
 
 /** A fund can have far more leaves than the page shows of it, so only those are made. */
-function leavesAt({ stop, from, to }: Picked, lines: readonly HeldLine[], shareOf: ExactNumber | null): KeyedLeaf[] {
+function leavesAt(
+  { stop, from, to }: Picked,
+  lines: readonly HeldLine[],
+  shareOf: ExactNumber | null,
+  sourced: AddSource,
+): KeyedLeaf[] {
   const reasons = new Map<string, string>(stop.unexpanded.map(({ line, why }) => [line.id, why]))
   const own = lines.filter(({ id }) => !stop.expanded.has(id))
   const count = own.length + (stop.reconciliation === 0n ? 0 : 1)
   if (count !== stop.leafCount) {
     throw new Error(`${stop.holder.cnpj} has ${String(count)} leaves where ${String(stop.leafCount)} were counted`)
   }
-  const shown = own.slice(from, to).map((line) => makeLeaf(line, reasons.get(line.id) ?? 'direct', stop, shareOf))
+  const shown = own
+    .slice(from, to)
+    .map((line) => makeLeaf(line, reasons.get(line.id) ?? 'direct', stop, shareOf, sourced))
   return to > own.length ? [...shown, reconciliationAt(stop, shareOf)] : shown
 }
 
-function makeLeaf(line: HeldLine, resolution: string, stop: WalkStop, shareOf: ExactNumber | null): KeyedLeaf {
+function makeLeaf(
+  line: HeldLine,
+  resolution: string,
+  stop: WalkStop,
+  shareOf: ExactNumber | null,
+  sourced: AddSource,
+): KeyedLeaf {
+  const { source } = sourced(line)
   const value = scaled(line['final_position_value'], 2, stop)
   return {
     key: [...stop.followed, line.id].join('/'),
@@ -66,6 +82,7 @@ function makeLeaf(line: HeldLine, resolution: string, stop: WalkStop, shareOf: E
       portfolio_share_percent: shareOf && value ? sharePercent(value, shareOf) : null,
       metainfo: metainfoAt(line.metainfo, stop),
       ...whereabouts(stop, resolution),
+      ...(source !== undefined && { source }),
     },
   }
 }

@@ -6,7 +6,9 @@ import type { Month } from '../../../../core/month.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
 import { type Page, pageInput, takePage } from '../../../../api/page.ts'
-import { completenessHeader } from '../../../../fund/api/filing.ts'
+import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
+import { addSource, NO_PROVENANCE, provenanceInput } from '../../../../api/provenance.ts'
+import { completenessHeader, PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { fundOutput } from '../../../../fund/api/fund-output.ts'
 import { findClass, describeFund, readIntegrants, readReportedNav } from '../../../../fund/api/fund.ts'
 import { readRequestedFiling } from '../../../../fund/api/no-portfolio.ts'
@@ -46,17 +48,20 @@ export const fundLookThrough = defineEndpoint({
   description:
     'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV: the NAV filed with the portfolios or, where there is none, that of the last daily report of the month, as the portfolio of that fund shows it. The NAV of the class register is of another day and opens no fund. Nothing is imputed: what cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and `reconciliation` closes what is left, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first.',
   dataset: 'cvm_fund_portfolio',
-  input: z.strictObject({
-    cnpj: cnpjInput,
-    date: competenceInput,
-    view: choiceInput(
-      ['paths', 'aggregate'],
-      'paths: a row a leaf and path; aggregate: a row an asset, long and short netted.',
-    ).default('paths'),
-    max_depth: wholeInput(1, 20, 'How many funds may be between the root and a leaf.').default(10),
-    min_share_percent: minShareInput.default(0),
-    ...pageInput,
-  }),
+  input: z
+    .strictObject({
+      cnpj: cnpjInput,
+      date: competenceInput,
+      view: choiceInput(
+        ['paths', 'aggregate'],
+        'paths: a row a leaf and path; aggregate: a row an asset, long and short netted.',
+      ).default('paths'),
+      max_depth: wholeInput(1, 20, 'How many funds may be between the root and a leaf.').default(10),
+      min_share_percent: minShareInput.default(0),
+      ...provenanceInput,
+      ...pageInput,
+    })
+    .refine(({ view, provenance }) => view === 'paths' || provenance !== true, NO_PROVENANCE),
   output: objectOutput(
     described(z.iso.date(), 'Last day of the competence month.'),
     z.strictObject({
@@ -66,6 +71,7 @@ export const fundLookThrough = defineEndpoint({
     }),
   ),
   rows: ['data', 'portfolio'],
+  rowKeys: FUND_MONTH_KEYS,
   headers: { 'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.' },
   cost: {
     heavy: { when: 'always', is: () => true },
@@ -76,7 +82,10 @@ export const fundLookThrough = defineEndpoint({
     { cnpj: '60023816000162', date: '20251031' },
     { cnpj: '28729157000171', date: '20251031', view: 'aggregate' },
   ],
-  async answer(snapshot, { cnpj: asked, date, view, max_depth, min_share_percent, page, page_size }) {
+  async answer(
+    snapshot,
+    { cnpj: asked, date, view, max_depth, min_share_percent, provenance = false, page, page_size },
+  ) {
     const monthAsked = date?.slice(0, 7) ?? null
     // Nearly every number asked for is a class's own, so what it leads to is read while the register is looked into.
     const ahead = monthAsked === null ? null : readGraph(snapshot, [asked], monthAsked)
@@ -93,7 +102,10 @@ export const fundLookThrough = defineEndpoint({
     const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
     const limits = { maxDepth: max_depth, isBelowThreshold: below(min_share_percent, shareOf) }
     const look = view === 'paths' ? leaves : assets
-    const { rows, coverage } = await look({ snapshot, month, graph, root, limits, shareOf }, { page, page_size })
+    const { rows, coverage } = await look(
+      { snapshot, month, graph, root, limits, shareOf, provenance },
+      { page, page_size },
+    )
     return {
       body: {
         success: true,
@@ -104,6 +116,7 @@ export const fundLookThrough = defineEndpoint({
           coverage: coverageBody(coverage, root),
         },
       },
+      rowKeys: { cnpj, reference_date: filed.reference_date },
       headers: completenessHeader(filed),
       fileName: `fund_look_through-${cnpj}-${filed.reference_date}${page === 0 ? '' : `-page-${String(page)}`}`,
       ...(rows.length === page_size && { nextPage: page + 1 }),
@@ -125,6 +138,7 @@ interface LookThroughRequest {
   readonly root: Holder
   readonly limits: LookThroughLimits
   readonly shareOf: ExactNumber | null
+  readonly provenance: boolean
 }
 
 interface Looked {
@@ -133,14 +147,15 @@ interface Looked {
 }
 
 async function leaves(
-  { snapshot, month, graph, root, limits, shareOf }: LookThroughRequest,
+  { snapshot, month, graph, root, limits, shareOf, provenance }: LookThroughRequest,
   page: Page,
 ): Promise<Looked> {
+  const sourced = addSource(snapshot, PORTFOLIO, provenance, () => month)
   const [count, picker] = [new CoverageCount(), new PagePicker(page)]
   await surveyOrRefuse(graph, root, limits, [count, picker], snapshot.work)
   const holders = picker.picked.map(({ stop }) => stop.holder.cnpj)
   const lines = await readHeldLines(snapshot, holders, month)
-  return { rows: await makeLeaves(picker.picked, lines, shareOf, snapshot.work), coverage: count.result() }
+  return { rows: await makeLeaves(picker.picked, lines, shareOf, snapshot.work, sourced), coverage: count.result() }
 }
 
 async function assets(

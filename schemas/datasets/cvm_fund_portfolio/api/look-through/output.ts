@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sourceOutput } from '../../../../api/provenance.ts'
 import { described, filledField } from '../../../../api/output.ts'
 import { portfolioColumns as columns } from '../../columns.ts'
 import { itemOutput, metainfoOutput } from '../item-output.ts'
@@ -27,6 +28,11 @@ export const leafOutput = z.strictObject({
     'direct for a line that holds no quotas; else why its quotas were not replaced by what the fund holds; reconciliation for what an expanded line is worth beyond the lines that took its place.',
     'VARCHAR',
   ),
+  source: sourceOutput
+    .optional()
+    .meta({
+      description: 'The place that the line was read from; with `provenance=true`, and not on a reconciliation.',
+    }),
 })
 
 /** The root's holding of an asset over all paths. */

@@ -1,0 +1,114 @@
+import type { Snapshot } from './endpoint.ts'
+import { ApiError } from './error.ts'
+import { type Month, monthOfDay } from '../core/month.ts'
+import { daysAfter, lastDayOfMonth } from './business-day.ts'
+
+/** Days that follow each other without a gap, both ends included. */
+export interface Span {
+  readonly from: string
+  readonly to: string
+}
+
+/** The days that the snapshot covers, oldest first: spans with gaps between them, none where it has nothing. */
+export type Coverage = readonly Span[]
+
+/** The days that a request asks for; null where it is open. */
+interface AskedDays {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+const HEADER = 'X-Data-Coverage'
+
+/** The header of an answer from days that can be covered or not, for the reference. */
+export const COVERAGE_HEADER = {
+  [HEADER]:
+    'The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up.',
+} as const
+
+/** The days of these months, in any order. */
+export function coverageOfMonths(months: readonly Month[]): Coverage {
+  return [...months].sort().reduce<Span[]>((spans, month) => {
+    const [first, last, before] = [`${month}-01`, lastDayOfMonth(month), spans.at(-1)]
+    if (before === undefined || daysAfter(before.to, 1) < first) return [...spans, { from: first, to: last }]
+    return [...spans.slice(0, -1), { from: before.from, to: last }]
+  }, [])
+}
+
+/** The days of a dataset that has months. */
+export function monthlyCoverage(snapshot: Pick<Snapshot, 'months'>, dataset: string): Coverage {
+  return coverageOfMonths(snapshot.months(dataset))
+}
+
+/**
+ * The same without the days of the newest month that have not come yet. `newestDay` asks for the newest day of a month,
+ * as `newest`: asked only for an answer without rows, since any row says that its day has come.
+ */
+export async function dailyCoverage(snapshot: Snapshot, dataset: string, newestDay: URL): Promise<Coverage> {
+  const coverage = monthlyCoverage(snapshot, dataset)
+  const months = snapshot.months(dataset).slice(0, 1)
+  const [row] = months.length === 0 ? [] : await snapshot.query(newestDay, {}, months)
+  const newest = row?.['newest']
+  if (typeof newest !== 'string') return coverage
+  return coverage.map(({ from, to }) => ({ from, to: to > newest ? newest : to }))
+}
+
+/** The whole months of the days asked for. */
+export function wholeMonths({ from, to }: AskedDays): AskedDays {
+  return {
+    from: from === null ? null : `${monthOfDay(from)}-01`,
+    to: to === null ? null : lastDayOfMonth(monthOfDay(to)),
+  }
+}
+
+/**
+ * The header that says which of the days asked for are covered. Where none is, nothing is known of them: that is a 404,
+ * and never an empty list, which says that there is nothing.
+ */
+export function requireCoverage(what: string, coverage: Coverage, asked: AskedDays): Readonly<Record<string, string>> {
+  const covered = coverage
+    .filter(({ from, to }) => (asked.to === null || from <= asked.to) && (asked.from === null || to >= asked.from))
+    .map(({ from, to }) => ({
+      from: asked.from !== null && asked.from > from ? asked.from : from,
+      to: asked.to !== null && asked.to < to ? asked.to : to,
+    }))
+  if (covered.length === 0) throw outsideCoverage(what, coverage)
+  return { [HEADER]: covered.map(({ from, to }) => `${from}/${to}`).join(', ') }
+}
+
+/** A 404 where a dataset has nothing in the snapshot: a list of it would say that there is nothing. */
+export function requireDataset({ manifest }: Pick<Snapshot, 'manifest'>, ...datasets: readonly string[]): void {
+  const has = manifest.partitions.some(
+    ({ dataset, tables }) => datasets.includes(dataset) && Object.keys(tables).length > 0,
+  )
+  if (!has) throw outsideCoverage(datasets.join(' and '), [])
+}
+
+/** A 404 that says which days there are. */
+export function outsideCoverage(what: string, coverage: Coverage): ApiError {
+  const [first, last] = [coverage[0], coverage.at(-1)]
+  if (first === undefined || last === undefined) {
+    return new ApiError('not_found', `This snapshot has nothing of ${what}: ask a newer one.`, {
+      reason: 'outside_coverage',
+      available: null,
+    })
+  }
+  const missing = gapsOf(coverage)
+  const but = missing.length === 0 ? '' : `, but for ${missing.map(({ from, to }) => `${from} to ${to}`).join(', ')}`
+  return new ApiError(
+    'not_found',
+    `This snapshot covers no day of that range: it knows ${what} from ${first.from} to ${last.to}${but}.`,
+    {
+      reason: 'outside_coverage',
+      available: { from: first.from, to: last.to },
+      ...(missing.length > 0 && { missing }),
+    },
+  )
+}
+
+function gapsOf(coverage: Coverage): Span[] {
+  return coverage.slice(1).map(({ from }, at) => ({
+    from: daysAfter(coverage[at]?.to ?? from, 1),
+    to: daysAfter(from, -1),
+  }))
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Month } from '../core/month.ts'
+import type { Row, Snapshot } from './endpoint.ts'
+import { booleanInput } from './input.ts'
+import { described } from './output.ts'
+
+/** The parameter of every endpoint whose rows were each read from one line. */
+export const provenanceInput = {
+  provenance: booleanInput('With the file, member and line that each row was read from, as `source`.').optional(),
+}
+
+/** The field that it adds to a row. */
+export const sourceOutput = z
+  .strictObject({
+    file: described(z.string(), 'File as downloaded; "" where it is no file of a portal.', 'VARCHAR'),
+    member: described(
+      z.string(),
+      'File inside the zip that has the line; of a file that is no zip its name.',
+      'VARCHAR',
+    ),
+    line: described(z.int(), 'Number of the line in that file; the header is line 1.', 'INTEGER'),
+    sha256: described(z.string(), 'SHA-256 of the file as downloaded; "" where it is no file of a portal.', 'VARCHAR'),
+  })
+  .meta({ description: 'The place that the row was read from; with `provenance=true`.' })
+
+/** The error of a request that asks for the one line of rows that are made of many, or of none. */
+export const NO_PROVENANCE = {
+  error:
+    'These rows are computed and not each read from a line: leave provenance out, or ask for the lines themselves.',
+  path: ['provenance'],
+}
+
+/** Adds to the row of a query its `source` if that is wanted, and takes away the columns that it is made of. */
+export type AddSource = (row: Row) => Row
+
+/** `monthOf` gives the month of the file that a row was read from; null where a dataset has no months. */
+export function addSource(
+  { manifest }: Pick<Snapshot, 'manifest'>,
+  dataset: string,
+  isWanted: boolean,
+  monthOf: (row: Row) => Month | null = () => null,
+): AddSource {
+  if (!isWanted) return withoutPlace
+  const files = new Map<string, { readonly file: string; readonly sha256: string }>()
+  for (const { dataset: of, month, url, sha256, members } of manifest.sources) {
+    if (of !== dataset) continue
+    const file = new URL(url).pathname.split('/').at(-1) ?? ''
+    for (const { name } of members) files.set(placeOf(month, name), { file, sha256 })
+  }
+  return (row) => {
+    const { source_member: member = '', source_line: line = null } = row
+    const { file = '', sha256 = '' } = files.get(placeOf(monthOf(row), String(member))) ?? {}
+    return { ...withoutPlace(row), source: { file, member, line, sha256 } }
+  }
+}
+
+function withoutPlace({ source_member: _member, source_line: _line, ...fields }: Row): Row {
+  return fields
+}
+
+function placeOf(month: Month | null, member: string): string {
+  return `${month ?? ''} ${member}`
+}

@@ -1,0 +1,2 @@
+-- The newest session in the months asked for.
+SELECT max(date) AS newest FROM b3_quote

@@ -1,0 +1,6 @@
+-- What only the register from before Resolution CVM 175 has of a fund.
+SELECT
+  activity_start_date, classification_date,
+  performance_fee, performance_fee_note, administration_fee, administration_fee_note
+FROM cvm_fund
+WHERE cnpj = $cnpj AND register = 'legacy'

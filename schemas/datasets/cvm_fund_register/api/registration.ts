@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Column } from '../../../core/column.ts'
+import type { Row, Snapshot } from '../../../api/endpoint.ts'
+import { field, filledField } from '../../../api/output.ts'
+import { addSource, sourceOutput } from '../../../api/provenance.ts'
+import { type FundClass, REGISTER } from '../../../fund/api/fund.ts'
+import { classColumns, fundColumns, subclassColumns } from '../columns.ts'
+
+const LEGACY_FUND = new URL('legacy_fund.sql', import.meta.url)
+const SUBCLASSES = new URL('subclasses.sql', import.meta.url)
+
+const ofClass = pick(classColumns, [
+  'register', 'fund_id', 'fund_cnpj', 'class_id', 'type_filed', 'status_filed', 'class_registration_date',
+  'class_creation_date', 'class_start_date', 'classification', 'anbima_class', 'benchmark', 'condominium', 'audience',
+  'exclusive', 'holds_quotas', 'long_term_tax', 'investment_entity', 'full_foreign_allowed', 'esg',
+]) // prettier-ignore
+
+const ofLegacyFund = pick(fundColumns, [
+  'activity_start_date', 'classification_date', 'performance_fee', 'performance_fee_note', 'administration_fee',
+  'administration_fee_note',
+]) // prettier-ignore
+
+const ofSubclass = pick(subclassColumns, [
+  'subclass_id', 'cvm_code', 'name', 'status', 'status_filed', 'status_date', 'creation_date', 'start_date',
+  'condominium', 'exclusive', 'audience', 'pension', 'exclusive_non_resident', 'exclusive_pension',
+]) // prettier-ignore
+
+/** `data.registration`: what the registers say of a class beyond `data.fund`. */
+export const registrationOutput = z
+  .strictObject({ ...outputOf({ ...ofClass, ...ofLegacyFund }), source: sourceOutput.optional() })
+  .meta({ id: 'FundRegistration', description: 'What the registers say of a class, as registered.' })
+
+/** An item of `data.subclasses`. */
+export const subclassOutput = z
+  .strictObject({ ...outputOf(ofSubclass), source: sourceOutput.optional() })
+  .meta({ id: 'FundSubclass', description: 'A subclass of a class.' })
+
+/** What the registers say of a class, and its subclasses; null and none for a class that is in no register. */
+export async function readRegistration(
+  snapshot: Snapshot,
+  { cnpj, row }: FundClass,
+  provenance: boolean,
+): Promise<{ readonly registration: Row | null; readonly subclasses: readonly Row[] }> {
+  if (row === null) return { registration: null, subclasses: [] }
+  const [legacy, subclasses] = await Promise.all([
+    snapshot.query(LEGACY_FUND, { cnpj: String(row['fund_cnpj'] ?? cnpj) }),
+    typeof row['class_id'] === 'string' ? snapshot.query(SUBCLASSES, { cnpj, class_id: row['class_id'] }) : [],
+  ])
+  const sourced = addSource(snapshot, REGISTER, provenance)
+  const described = (columns: Columns, each: Row): Row => {
+    const { source } = sourced(each)
+    return { ...valuesOf(columns, each), ...(source !== undefined && { source }) }
+  }
+  return {
+    registration: described({ ...ofClass, ...ofLegacyFund }, { ...legacy[0], ...row }),
+    subclasses: subclasses.map((each) => described(ofSubclass, each)),
+  }
+}
+
+type Columns = Readonly<Record<string, Column>>
+
+function pick<C extends Columns>(columns: C, names: readonly (keyof C & string)[]): Columns {
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name)))
+}
+
+/** An absent text is "". */
+function isText({ duckdb }: Column): boolean {
+  return duckdb === 'VARCHAR'
+}
+
+function outputOf(columns: Columns): Record<string, z.ZodType> {
+  const entries = Object.entries(columns)
+  return Object.fromEntries(
+    entries.map(([name, column]) => [name, isText(column) ? filledField(column) : field(column)]),
+  )
+}
+
+function valuesOf(columns: Columns, row: Row): Row {
+  const entries = Object.entries(columns)
+  return Object.fromEntries(entries.map(([name, column]) => [name, row[name] ?? (isText(column) ? '' : null)]))
+}

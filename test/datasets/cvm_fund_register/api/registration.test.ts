@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, serve } from '../../../server/helpers/api.ts'
+import { exactJson } from '../../../server/helpers/body.ts'
+import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
+
+type Row = Readonly<Record<string, unknown>>
+interface Described {
+  readonly fund: Row
+  readonly registration: Row | null
+  readonly subclasses: readonly Row[]
+}
+
+let api: Api
+beforeAll(async () => {
+  api = await serve(await sampleDataDir())
+})
+afterAll(() => api.stop())
+
+const describedAs = async (cnpj: string, query = '') =>
+  (exactJson((await api.get(`/v1/fund/${cnpj}${query}`)).text) as { data: Described }).data
+
+describe('the registration of a class', () => {
+  it('has what the registers say beyond the fund, fees of the older register among it', async () => {
+    const { fund, registration } = await describedAs('00068305000135')
+
+    expect(registration).toMatchObject({
+      register: 'rcvm175',
+      fund_cnpj: '00068305000135',
+      class_id: '500007',
+      type_filed: 'Classes de Cotas de Fundos FIF',
+      status_filed: 'Em Funcionamento Normal',
+      class_start_date: '2024-10-02',
+      classification: 'de Renda Fixa',
+      anbima_class: 'Renda Fixa Duração Livre Grau de Invest.',
+      benchmark: '',
+      condominium: 'Aberto',
+      audience: 'Público Geral',
+      exclusive: 'N',
+      holds_quotas: 'S',
+      activity_start_date: '1994-05-26',
+      administration_fee: '1.50',
+      performance_fee: '0.00',
+    })
+    expect(registration).not.toHaveProperty('source')
+    expect(fund).not.toHaveProperty('classification')
+  })
+
+  it('names its line with provenance, and so does each subclass', async () => {
+    const { registration, subclasses } = await describedAs('00073041000108', '?provenance=true')
+
+    expect(registration?.['source']).toMatchObject({
+      file: 'registro_fundo_classe.zip',
+      member: 'registro_classe.csv',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    })
+    expect(subclasses).toHaveLength(1)
+    expect(subclasses[0]).toMatchObject({
+      subclass_id: 'SUB0000000000003',
+      audience: 'Público Geral',
+      pension: 'N',
+      source: { member: 'registro_subclasse.csv', line: '2' },
+    })
+  })
+
+  it('is null for a class in no register, which has no subclasses', async () => {
+    const holders = exactJson((await api.get('/v1/funds?status=unknown&has_portfolio=true&page_size=1')).text) as {
+      data: Row[]
+    }
+    const [unregistered] = holders.data
+    if (unregistered === undefined) return
+
+    expect(await describedAs(String(unregistered['cnpj']))).toMatchObject({ registration: null, subclasses: [] })
+  })
+})

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../schemas/api/endpoints.ts'
+import { type Api, serve } from '../server/helpers/api.ts'
+import { exactJson, problemOf } from '../server/helpers/body.ts'
+import { rowsAt } from '../server/helpers/formats.ts'
+import { SAMPLE, sampleDataDir } from '../server/helpers/snapshot.ts'
+
+type Row = Readonly<Record<string, string | null>> & { readonly source?: Source }
+interface Source {
+  readonly file: string
+  readonly member: string
+  readonly line: string
+  readonly sha256: string
+}
+
+/** The file of the sample with this hash, unpacked if it is a zip, by member. */
+const membersOf = new Map<
+  string,
+  { readonly path: string; readonly member: (name: string) => Uint8Array | undefined }
+>()
+for (const path of readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' }).map((name) => join(SAMPLE, name))) {
+  if (!statSync(path).isFile()) continue
+  const bytes = readFileSync(path)
+  const member = (name: string) => (bytes.toString('latin1', 0, 2) === 'PK' ? unzipSync(bytes)[name] : bytes)
+  membersOf.set(createHash('sha256').update(bytes).digest('hex'), { path, member })
+}
+
+function lineAt({ sha256, member, line }: Source): string {
+  const bytes = membersOf.get(sha256)?.member(member)
+  if (bytes === undefined) throw new Error(`the sample has no ${member} in a file of that hash`)
+  return Buffer.from(bytes).toString('latin1').split('\n')[Number(line) - 1] ?? ''
+}
+
+const isDigits = (text: string, line: string) => line.replaceAll(/\D/g, '').includes(text)
+const cents = (value: string | null | undefined) => (value ?? '').replace('.', '')
+
+/** A request of each endpoint that names lines, and what the line of a row has of it. */
+const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row, line: string) => boolean]>> = {
+  fund_portfolio: ['/v1/fund/62415896000127/portfolio?date=20251031', (_row, line) => isDigits('62415896000127', line)],
+  fund_look_through: [
+    '/v1/fund/60023816000162/portfolio/look-through?date=20251031&page_size=50',
+    ({ path }, line) => isDigits((path as unknown as string[]).at(-1) ?? '', line),
+  ],
+  fund_nav: [
+    '/v1/fund/00068305000135/nav?from=20240201&to=20240229',
+    ({ date, net_assets_value }, line) => line.includes(date ?? '') && line.includes(net_assets_value ?? ''),
+  ],
+  exchange_quotes: [
+    '/v1/exchange/quotes?from=20241108&to=20241108&page_size=20&page=40',
+    ({ ticker, volume }, line) => line.includes(ticker ?? '') && line.includes(cents(volume)),
+  ],
+  flight_fares: [
+    '/v1/flight-fares?from=20251201&to=20251231&page_size=20',
+    ({ origin_icao, airline_icao }, line) => line.includes(origin_icao ?? '') && line.includes(airline_icao ?? ''),
+  ],
+  statistic: [
+    '/v1/statistics/ibge-1737-63?from=20240101&to=20241231',
+    ({ period }, line) => line.includes((period ?? '').replace('-', '')),
+  ],
+  calendar: ['/v1/calendars/br-banks?from=20241101&to=20241231', () => true],
+}
+
+let api: Api
+beforeAll(async () => {
+  api = await serve(await sampleDataDir())
+})
+afterAll(() => api.stop())
+
+it('the endpoints that take provenance are all here', () => {
+  const takers = endpoints.flatMap(({ id, input }) => ('provenance' in input.shape ? id : []))
+
+  // A fund is no list of lines: the tests of registrations ask it.
+  expect(takers.filter((id) => id !== 'fund').sort()).toEqual(Object.keys(REQUESTS).sort())
+})
+
+describe.each(Object.entries(REQUESTS))('each row of %s', (id, [path, isOf]) => {
+  const rowsOf = async (more: string) => {
+    const { status, text } = await api.get(`${path}${more}`)
+    expect(status, text.slice(0, 300)).toBe(200)
+    return rowsAt(exactJson(text), endpoints.find((endpoint) => endpoint.id === id)?.rows ?? []) as readonly Row[]
+  }
+
+  it('names the file, member and line of the sample that has it', async () => {
+    const rows = (await rowsOf('&provenance=true')).filter(({ resolution }) => resolution !== 'reconciliation')
+
+    expect(rows.length).toBeGreaterThan(1)
+    for (const row of rows) {
+      const { source } = row
+      if (source === undefined) throw new Error(`a row without a source: ${JSON.stringify(row)}`)
+      expect(basename(membersOf.get(source.sha256)?.path ?? '').split('@')[0]).toBe(source.file)
+      expect(isOf(row, lineAt(source)), `${JSON.stringify(row)} is not in ${lineAt(source)}`).toBe(true)
+    }
+  })
+
+  it('is the same without, but for its source', async () => {
+    const rows = (await rowsOf('&provenance=1')).map(({ source: _source, ...row }) => row)
+
+    expect(await rowsOf('')).toEqual(rows)
+  })
+})
+
+it.each([
+  '/v1/flight-fares?aggregate=month&provenance=true',
+  '/v1/calendars/br-banks?business_days=true&provenance=true',
+  '/v1/fund/60023816000162/portfolio/look-through?view=aggregate&provenance=true',
+])('rows that are computed have no line to name: %s', async (path) => {
+  const problem = problemOf(await api.get(path))
+
+  expect(problem.status).toBe(400)
+  expect(problem.error_data).toMatchObject({ fieldErrors: { provenance: [expect.stringContaining('computed')] } })
+})
+
+it('the reference list of the exchange is no file of a portal', async () => {
+  const { text } = await api.get('/v1/calendars/b3-sessions?from=20241224&to=20241224&provenance=true')
+
+  expect(exactJson(text)).toMatchObject({ data: [{ source: { file: '', member: 'closed-days', sha256: '' } }] })
+})
