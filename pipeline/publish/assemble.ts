@@ -1,6 +1,6 @@
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
-import type { CheckResult, Manifest, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
+import type { CheckResult, Manifest, OwnTable, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { compilerVersion, engine } from '../digest/input-digest.ts'
 import type { CompiledPartition } from '../compile/compile-partition.ts'
 import type { CompiledTable } from '../write-parquet.ts'
@@ -41,14 +41,14 @@ export function mergePartitions(
 export function finishManifest(
   { snapshot, publishedAt }: Publication,
   content: Pick<Manifest, 'partitions' | 'sources'>,
-  ownTables: Readonly<Record<string, CompiledTable>>,
+  ownTables: Readonly<Record<string, OwnTable>>,
   changelog: CompiledTable,
 ): Manifest {
   const body = {
     format: 'market-data-snapshot-1' as const,
     compiler: { version: compilerVersion(), duckdb: engine },
     ...content,
-    own_tables: Object.fromEntries(Object.entries(ownTables).map(([name, table]) => [name, toPublishedFile(table)])),
+    own_tables: ownTables,
   }
   return {
     snapshot,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import { type Manifest, type PartitionEntry, publishedFiles } from '../../schemas/core/manifest.ts'
+import { type Manifest, type OwnTable, type PartitionEntry, publishedFiles } from '../../schemas/core/manifest.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { workDirOf } from '../data-dir/layout.ts'
 import type { CompiledTable } from '../write-parquet.ts'
@@ -11,6 +11,7 @@ import { finishManifest, toPublishedFile } from './assemble.ts'
 import { type PartitionChange, type ChangeKind, findChanges, type Publication, type FindPath } from './changes.ts'
 import { continueChangelog, describeChange } from './changelog.ts'
 import { continueHistory } from './history.ts'
+import { refreshMaterializedViews } from './materialized-views.ts'
 import { continueMonthIndex } from './month-index.ts'
 import { lakePath, moveIntoLake, nextSnapshotId, publishSnapshot } from './snapshots.ts'
 import { writeSourceFileTable } from './source-file-table.ts'
@@ -51,7 +52,10 @@ export async function publishNext(
     const withHistory = await continueHistories(duck, changes, partitions, publication, pathOf, dataDir)
     const changelog = await writeChangelog(duck, changes, before, publication, pathOf, dataDir)
     const indexes = await writeMonthIndexes(duck, datasets, before, partitions, pathOf, dataDir)
-    const own = { ...indexes, [SOURCE_FILE]: sourceFiles }
+    const views = await refreshMaterializedViews(duck, datasets, before, partitions, pathOf, workDir, (file) =>
+      keepInLake(dataDir, file),
+    )
+    const own = { ...indexes, ...views, [SOURCE_FILE]: toPublishedFile(sourceFiles) }
     const manifest = finishManifest(publication, { partitions: withHistory, sources: [...sources] }, own, changelog)
     const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: pathOf(each) }))
     const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
@@ -88,13 +92,13 @@ async function writeMonthIndexes(
   partitions: readonly PartitionEntry[],
   pathOf: FindPath,
   dataDir: string,
-): Promise<Record<string, CompiledTable>> {
-  const indexes: Record<string, CompiledTable> = {}
+): Promise<Record<string, OwnTable>> {
+  const indexes: Record<string, OwnTable> = {}
   for (const dataset of datasets) {
     const index = await continueMonthIndex(duck, dataset, before, partitions, pathOf, workDirOf(dataDir))
     if (index === null || dataset.monthIndex === undefined) continue
     await keepInLake(dataDir, index)
-    indexes[dataset.monthIndex.name] = index
+    indexes[dataset.monthIndex.name] = toPublishedFile(index)
   }
   return indexes
 }

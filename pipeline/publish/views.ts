@@ -42,6 +42,7 @@ function listViewedTables({
   tables,
   history,
   monthIndex,
+  materializedViews = [],
   partitionBy,
   title,
   publisher,
@@ -63,7 +64,7 @@ function listViewedTables({
       ...viewed(table, partitioned(table)),
       ...folders,
     })),
-    ...(monthIndex ? [viewed(monthIndex, inOnePiece(monthIndex.name))] : []),
+    ...[...(monthIndex ? [monthIndex] : []), ...materializedViews].map((table) => viewed(table, inOnePiece(table.name))),
   ]
 }
 

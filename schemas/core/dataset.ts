@@ -23,6 +23,18 @@ export interface Table {
   readonly mayShrink?: boolean
 }
 
+/**
+ * A table in one piece that publishing makes from tables of all months and datasets. It is made anew only where one of
+ * those changed, and no month is compiled for it.
+ */
+export interface MaterializedView extends Table {
+  /**
+   * The tables that its SELECT reads, each with all its partitions: `competence_month` is a column of them, null in a
+   * table of one piece. A table that is not built is empty. A materialized view declared before it is one of them.
+   */
+  readonly reads: readonly string[]
+}
+
 /** A list of values that cleaning joins with, as a table named `name`. */
 export interface Lookup {
   readonly name: string
@@ -76,6 +88,7 @@ export interface Dataset {
    * tables of one month, which the variable `month` names, and `competence_month` is a column of its rows.
    */
   readonly monthIndex?: Table
+  readonly materializedViews?: readonly MaterializedView[]
   readonly checks: readonly Check[]
 }
 

@@ -7,8 +7,8 @@ type Columns = Readonly<Record<string, Column>>
 
 /** The columns of each published table in today's declarations. */
 const declared = new Map<string, Columns>([
-  ...datasets.flatMap(({ tables, history, monthIndex }) =>
-    [...tables, ...(history ? [history] : []), ...(monthIndex ? [monthIndex] : [])].map(
+  ...datasets.flatMap(({ tables, history, monthIndex, materializedViews = [] }) =>
+    [...tables, ...(history ? [history] : []), ...(monthIndex ? [monthIndex] : []), ...materializedViews].map(
       ({ name, columns }) => [name, columns] as const,
     ),
   ),

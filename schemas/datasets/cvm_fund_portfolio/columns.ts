@@ -157,6 +157,7 @@ export const assetMonthColumns = {
   selic_code: text('CD_SELIC', 'Code in the Selic system.'),
   issuer_cnpj: text('CNPJ_EMISSOR, CPF_CNPJ_EMISSOR, CNPJ_FUNDO_CLASSE_COTA', 'CNPJ of the issuer, or of the class of the fund, that most of its lines file.'),
   issuer_root: text('derived', 'First eight characters of that CNPJ, which the branches of a company share.'),
+  issuer_count: required(whole('derived', 'Different CNPJs that its lines file there: with more than one, none of them is certain.')),
   maturity_date: day('DT_VENC', 'Day of maturity; none where its lines file different ones.'),
   holder_count: required(whole('derived', 'Classes with a line of the asset, whichever way they hold it; repo collateral is not held.')),
   line_count: required(lines('derived', 'Lines of the asset.')),
@@ -165,6 +166,33 @@ export const assetMonthColumns = {
   min_price: unitPrice('derived', 'Smallest value of a line over its quantity; none for derivatives and lines without either.'),
   max_price: unitPrice('derived', 'Largest value of a line over its quantity.'),
   price_conflict: required(flag('derived', 'True where a line has a derived name and the prices differ by more than 5 %: several assets may have that name.')),
+} satisfies Record<string, Column> // prettier-ignore
+
+/** The columns of `asset_link`. */
+export const assetLinkColumns = {
+  from_id: required(text('derived', 'Name of the asset that is another name of to_id.')),
+  to_id: required(text('derived', 'Name that the asset goes by; it can have a link itself: a renamed ticker leads to the newest, that of a fund to the fund.')),
+  valid_from: required(day('derived', 'First day on which the two were seen together; the last day of a month where lines say so.')),
+  valid_to: required(day('derived', 'Last day on which they were: outside of these days nothing is known of the link.')),
+  rule: required(text('derived', 'isin_of_ticker, renamed_ticker, isin_of_bond, isin_of_paper or ticker_of_fund.')),
+  source: required(text('derived', 'Table that says so.')),
+} satisfies Record<string, Column> // prettier-ignore
+
+/** The columns of `asset`. */
+export const assetColumns = {
+  asset_id: required(text('derived', 'Name of the asset, as in cvm_fund_portfolio.')),
+  asset_kind: required(text('derived', 'Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names.')),
+  names: text('the issuer, fund or description filed; NOMRES', 'Up to ten names that lines and quotes have, the newest first, with semicolons between them.'),
+  ticker: text('derived', 'Ticker in the name of the asset, where that is made from one.'),
+  isin: text('CD_ISIN, CODISI', 'Newest ISIN: in the name of the asset, else of the quotes of its ticker, else of its lines.'),
+  selic_code: text('CD_SELIC', 'Code in the Selic system.'),
+  issuer_cnpj: text('CNPJ_EMISSOR, CPF_CNPJ_EMISSOR, CNPJ_FUNDO_CLASSE_COTA', 'CNPJ of the issuer, or of the class of the fund, that most of its lines in the newest month file.'),
+  maturity_date: day('DT_VENC', 'Day of maturity; none where lines of the newest month file different ones.'),
+  first_month: text('derived', 'First month that has a line of it, YYYY-MM; none for a ticker that was only quoted.'),
+  last_month: text('derived', 'Last month that has a line of it.'),
+  first_quoted: day('derived', 'First session of the spot market with its ticker.'),
+  last_quoted: day('derived', 'Last session of the spot market with its ticker.'),
+  alias_of: text('derived', 'Name that the newest links lead to, where it is another one.'),
 } satisfies Record<string, Column> // prettier-ignore
 
 /** The columns of `cvm_fund_revision`. */

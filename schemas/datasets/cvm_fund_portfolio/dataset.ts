@@ -5,6 +5,8 @@ import { fundLookups } from '../../fund/vocabulary.ts'
 import { assetKindLookups } from './asset-kinds.ts'
 import { checks, quarantineRules } from './checks.ts'
 import {
+  assetColumns,
+  assetLinkColumns,
   assetMonthColumns,
   directColumns,
   monthColumns,
@@ -148,5 +150,27 @@ export default defineDataset({
     rowGroupSize: 20_480,
   },
   historyReads: ['cvm_fund_delivery'],
+  materializedViews: [
+    {
+      name: 'asset_link',
+      description: 'One row a link between two names of one asset, with the days for which it holds.',
+      columns: assetLinkColumns,
+      sql: 'asset_link.sql',
+      orderBy: ['from_id', 'valid_from', 'to_id'],
+      key: ['from_id', 'valid_from', 'to_id'],
+      rowGroupSize: 20_480,
+      reads: ['cvm_asset_month', 'b3_spot_ticker', 'cvm_fund_class'],
+    },
+    {
+      name: 'asset',
+      description: 'One row an asset over all months: its kind, names, codes, and the months that have it.',
+      columns: assetColumns,
+      sql: 'asset.sql',
+      orderBy: ['asset_id'],
+      key: ['asset_id'],
+      rowGroupSize: 20_480,
+      reads: ['cvm_asset_month', 'b3_spot_ticker', 'asset_link'],
+    },
+  ],
   checks,
 })
