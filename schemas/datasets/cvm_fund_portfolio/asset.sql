@@ -1,16 +1,16 @@
--- One row an asset over all months, made from the rows of each month and the tickers of the quotes.
+-- One row an asset over all months: what lines file of it, and the quotes of its ticker.
 WITH RECURSIVE
 filed AS (
   SELECT
     asset_id,
-    min(competence_month)                    AS first_month,
-    max(competence_month)                    AS last_month,
-    arg_max(asset_kind, competence_month)    AS asset_kind,
-    arg_max(isin, competence_month)          AS isin,
-    arg_max(selic_code, competence_month)    AS selic_code,
-    arg_max(issuer_cnpj, competence_month)   AS issuer_cnpj,
-    arg_max(maturity_date, competence_month) AS maturity_date
-  FROM cvm_asset_month
+    min(first_month)                                     AS first_month,
+    max(last_month)                                      AS last_month,
+    arg_max(asset_kind, (last_month, isin, issuer_cnpj)) AS asset_kind,
+    arg_max(isin, (last_month, isin, issuer_cnpj))       AS isin,
+    arg_max(selic_code, (last_month, isin, issuer_cnpj)) AS selic_code,
+    arg_max(issuer_cnpj, (last_month, isin, issuer_cnpj)) AS issuer_cnpj,
+    arg_max(maturity_date, (last_month, isin, issuer_cnpj)) AS maturity_date
+  FROM asset_filed
   GROUP BY asset_id
 ),
 ticker AS (SELECT ticker FROM b3_spot_ticker GROUP BY ticker HAVING is_ticker(min(ticker))),
@@ -23,18 +23,17 @@ quoted AS (
   FROM b3_spot_ticker SEMI JOIN ticker USING (ticker)
   GROUP BY ticker
 ),
--- The same few names come back each month: the distinct ones first.
-month_names AS (
-  SELECT asset_id, names AS name, max(competence_month) AS newest FROM cvm_asset_month WHERE names IS NOT NULL GROUP BY asset_id, names
+filed_names AS (
+  SELECT asset_id, names AS name, last_month AS newest FROM asset_filed WHERE names IS NOT NULL
   UNION ALL
   SELECT 'b3:' || ticker, name, max(competence_month) FROM b3_spot_ticker SEMI JOIN ticker USING (ticker) WHERE name IS NOT NULL GROUP BY ticker, name
 ),
 name AS (
   SELECT asset_id, name, max(newest) AS newest
   FROM (
-    SELECT asset_id, name, newest FROM month_names WHERE NOT contains(name, ';')
+    SELECT asset_id, name, newest FROM filed_names WHERE NOT contains(name, ';')
     UNION ALL
-    SELECT asset_id, unnest(string_split(name, ';')), newest FROM month_names WHERE contains(name, ';')
+    SELECT asset_id, unnest(string_split(name, ';')), newest FROM filed_names WHERE contains(name, ';')
   )
   GROUP BY asset_id, name
 ),

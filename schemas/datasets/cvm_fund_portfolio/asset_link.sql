@@ -4,7 +4,7 @@ WITH RECURSIVE
 -- A test of an aggregate, or DuckDB tests each row before it looks for the distinct ones.
 ticker AS MATERIALIZED (SELECT ticker FROM b3_spot_ticker GROUP BY ticker HAVING is_ticker(min(ticker))),
 isin AS MATERIALIZED (
-  SELECT isin FROM (SELECT isin FROM b3_spot_ticker UNION ALL SELECT isin FROM cvm_asset_month WHERE asset_kind IN ('government_bond', 'private_paper'))
+  SELECT isin FROM (SELECT isin FROM b3_spot_ticker UNION ALL SELECT isin FROM asset_filed WHERE asset_kind IN ('government_bond', 'private_paper'))
   GROUP BY isin HAVING is_isin(min(isin))
 ),
 quoted AS MATERIALIZED (
@@ -52,13 +52,17 @@ last_name AS (
   SELECT from_ticker, valid_from, valid_to, arg_max(to_ticker, (seen, to_ticker)) AS to_ticker
   FROM followed GROUP BY from_ticker, valid_from, valid_to
 ),
-month_end AS (
-  SELECT *, last_day((competence_month || '-01')::DATE) AS reference_date FROM cvm_asset_month
+-- Lines are of the last day of their month.
+filed AS (
+  SELECT
+    * EXCLUDE (first_month, last_month),
+    last_day((first_month || '-01')::DATE) AS valid_from,
+    last_day((last_month || '-01')::DATE)  AS valid_to
+  FROM asset_filed
 ),
 paper AS (
-  SELECT
-    isin, asset_id, asset_kind, min(reference_date) AS valid_from, max(reference_date) AS valid_to
-  FROM month_end SEMI JOIN isin USING (isin)
+  SELECT isin, asset_id, asset_kind, min(valid_from) AS valid_from, max(valid_to) AS valid_to
+  FROM filed SEMI JOIN isin USING (isin)
   WHERE asset_kind IN ('government_bond', 'private_paper') AND NOT starts_with(asset_id, 'isin:')
   GROUP BY ALL
 ),
@@ -74,14 +78,14 @@ class AS (
 ),
 fund AS (
   SELECT
-    asset_id, ticker,
-    min(reference_date) AS valid_from, max(reference_date) AS valid_to,
+    asset_id,
+    min(valid_from) AS valid_from, max(valid_to) AS valid_to,
     min(coalesce(class, issuer_cnpj)) AS class,
     count(DISTINCT coalesce(class, issuer_cnpj)) = 1 AND max(issuer_count) = 1 AS is_certain,
     bool_or(asset_kind = 'fund_quota' OR class IS NOT NULL) AS is_fund
-  FROM month_end LEFT JOIN class ON class.number = issuer_cnpj
-  WHERE starts_with(asset_id, 'b3:') AND ends_with(ticker, '11') AND issuer_cnpj IS NOT NULL
-  GROUP BY asset_id, ticker
+  FROM filed LEFT JOIN class ON class.number = issuer_cnpj
+  WHERE starts_with(asset_id, 'b3:') AND ends_with(asset_id, '11') AND issuer_cnpj IS NOT NULL
+  GROUP BY asset_id
 ),
 -- Two tickers of a fund can be two series of it, which are two assets.
 fund_of_one_ticker AS (
@@ -96,10 +100,10 @@ link AS (
   UNION ALL
   SELECT
     'isin:' || isin, asset_id, valid_from, valid_to,
-    CASE asset_kind WHEN 'government_bond' THEN 'isin_of_bond' ELSE 'isin_of_paper' END, 'cvm_asset_month'
+    CASE asset_kind WHEN 'government_bond' THEN 'isin_of_bond' ELSE 'isin_of_paper' END, 'asset_filed'
   FROM paper
   UNION ALL
-  SELECT asset_id, 'fund:' || class, valid_from, valid_to, 'ticker_of_fund', 'cvm_asset_month'
+  SELECT asset_id, 'fund:' || class, valid_from, valid_to, 'ticker_of_fund', 'asset_filed'
   FROM fund_of_one_ticker WHERE is_certain
 )
 SELECT link.* FROM link

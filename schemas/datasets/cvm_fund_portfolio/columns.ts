@@ -168,6 +168,20 @@ export const assetMonthColumns = {
   price_conflict: required(flag('derived', 'True where a line has a derived name and the prices differ by more than 5 %: several assets may have that name.')),
 } satisfies Record<string, Column> // prettier-ignore
 
+/** The columns of `asset_filed`. */
+export const assetFiledColumns = {
+  asset_id: required(text('derived', 'Name of the asset, as in cvm_fund_portfolio.')),
+  isin: text('CD_ISIN', 'ISIN that its lines of a month file; none where they file none, or different ones.'),
+  issuer_cnpj: text('CNPJ_EMISSOR, CPF_CNPJ_EMISSOR, CNPJ_FUNDO_CLASSE_COTA', 'CNPJ of the issuer, or of the class of the fund, that most of its lines of a month file.'),
+  asset_kind: required(text('derived', 'Kind of the asset in the newest of these months.')),
+  names: text('the issuer, fund or description filed', 'Up to ten names that its lines have, the newest first, with semicolons between them.'),
+  selic_code: text('CD_SELIC', 'Code in the Selic system.'),
+  maturity_date: day('DT_VENC', 'Day of maturity in the newest of these months that has one.'),
+  issuer_count: required(whole('derived', 'Most different CNPJs of issuers that lines of one of these months file.')),
+  first_month: required(text('derived', 'First month with these codes, YYYY-MM.')),
+  last_month: required(text('derived', 'Last month with these codes.')),
+} satisfies Record<string, Column> // prettier-ignore
+
 /** The columns of `asset_link`. */
 export const assetLinkColumns = {
   from_id: required(text('derived', 'Name of the asset that is another name of to_id.')),

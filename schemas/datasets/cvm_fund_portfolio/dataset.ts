@@ -6,6 +6,7 @@ import { assetKindLookups } from './asset-kinds.ts'
 import { checks, quarantineRules } from './checks.ts'
 import {
   assetColumns,
+  assetFiledColumns,
   assetLinkColumns,
   assetMonthColumns,
   directColumns,
@@ -152,6 +153,16 @@ export default defineDataset({
   historyReads: ['cvm_fund_delivery'],
   materializedViews: [
     {
+      name: 'asset_filed',
+      description: 'One row an asset and the codes that lines file with it, with the months that have them.',
+      columns: assetFiledColumns,
+      sql: 'asset_filed.sql',
+      orderBy: ['asset_id', 'isin', 'issuer_cnpj'],
+      key: ['asset_id', 'isin', 'issuer_cnpj'],
+      rowGroupSize: 20_480,
+      reads: ['cvm_asset_month'],
+    },
+    {
       name: 'asset_link',
       description: 'One row a link between two names of one asset, with the days for which it holds.',
       columns: assetLinkColumns,
@@ -159,7 +170,7 @@ export default defineDataset({
       orderBy: ['from_id', 'valid_from', 'to_id'],
       key: ['from_id', 'valid_from', 'to_id'],
       rowGroupSize: 20_480,
-      reads: ['cvm_asset_month', 'b3_spot_ticker', 'cvm_fund_class'],
+      reads: ['asset_filed', 'b3_spot_ticker', 'cvm_fund_class'],
     },
     {
       name: 'asset',
@@ -169,7 +180,7 @@ export default defineDataset({
       orderBy: ['asset_id'],
       key: ['asset_id'],
       rowGroupSize: 20_480,
-      reads: ['cvm_asset_month', 'b3_spot_ticker', 'asset_link'],
+      reads: ['asset_filed', 'b3_spot_ticker', 'asset_link'],
     },
   ],
   checks,

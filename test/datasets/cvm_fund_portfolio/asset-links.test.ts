@@ -117,7 +117,8 @@ describe('a build', () => {
       ),
     )
 
-    expect(again).toEqual({ asset: manifest.own_tables['asset'], asset_link: manifest.own_tables['asset_link'] })
+    const names = ['asset', 'asset_filed', 'asset_link']
+    expect(again).toEqual(Object.fromEntries(names.map((name) => [name, manifest.own_tables[name]])))
     expect(existsSync(join(workDir, 'asset'))).toBe(false)
   })
 
