@@ -84,14 +84,19 @@ function listContinued(
   const isCompiled = (dataset: string, partition: string) =>
     compiled.some(({ job }) => job.dataset.id === dataset && job.partition === partition)
   const readByHistories = new Set(compiled.flatMap(({ job }) => job.dataset.historyReads ?? []))
-  const readByViews = tablesReadWith(datasets, compiled.flatMap(({ job }) => job.dataset.tables.map(({ name }) => name)))
+  const readByViews = tablesReadWith(
+    datasets,
+    compiled.flatMap(({ job }) => job.dataset.tables.map(({ name }) => name)),
+  )
   const { [SOURCE_FILE]: _made, ...indexes } = before.own_tables
   return [
     ...Object.values({ ...indexes, ...before.history_tables }),
     ...before.partitions.flatMap(({ dataset, partition, tables, history = {} }) =>
       isCompiled(dataset, partition)
         ? Object.values({ ...tables, ...history })
-        : Object.entries(tables).flatMap(([name, file]) => (readByHistories.has(name) || readByViews.has(name) ? [file] : [])),
+        : Object.entries(tables).flatMap(([name, file]) =>
+            readByHistories.has(name) || readByViews.has(name) ? [file] : [],
+          ),
     ),
   ]
 }

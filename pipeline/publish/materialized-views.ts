@@ -68,11 +68,7 @@ function listFiles(
   })
 }
 
-function digestOf(
-  view: MaterializedView,
-  folder: URL,
-  inputs: ReadonlyMap<string, readonly TableFile[]>,
-): string {
+function digestOf(view: MaterializedView, folder: URL, inputs: ReadonlyMap<string, readonly TableFile[]>): string {
   const read = [...inputs].map(([name, files]) => [name, files.map(({ month, file }) => [month, file.sha256])])
   return sha256OfText(canonicalJson({ engine, declared: viewInputs(view, folder), read }))
 }

@@ -9,7 +9,7 @@ import type { CompiledTable } from '../write-parquet.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
 import { finishManifest, toPublishedFile } from './assemble.ts'
 import { type PartitionChange, type ChangeKind, findChanges, type Publication, type FindPath } from './changes.ts'
-import { continueChangelog, describeChange } from './changelog.ts'
+import { continueChangelog, describeChange, describeRules } from './changelog.ts'
 import { continueHistory } from './history.ts'
 import { refreshMaterializedViews } from './materialized-views.ts'
 import { continueMonthIndex } from './month-index.ts'
@@ -50,7 +50,8 @@ export async function publishNext(
   const pathOf = makeFindPath(dataDir, before)
   return withDuck({ threads: 2, temporary: join(workDir, 'spill') }, async (duck) => {
     const withHistory = await continueHistories(duck, changes, partitions, publication, pathOf, dataDir)
-    const changelog = await writeChangelog(duck, changes, before, publication, pathOf, dataDir)
+    const rules = datasets.flatMap((each) => describeRules(each, before?.partitions ?? [], partitions, publication))
+    const changelog = await writeChangelog(duck, changes, rules, before, publication, pathOf, dataDir)
     const indexes = await writeMonthIndexes(duck, datasets, before, partitions, pathOf, dataDir)
     const views = await refreshMaterializedViews(duck, datasets, before, partitions, pathOf, workDir, (file) =>
       keepInLake(dataDir, file),
@@ -106,13 +107,14 @@ async function writeMonthIndexes(
 async function writeChangelog(
   duck: Duck,
   changes: readonly PartitionChange[],
+  rules: ReturnType<typeof describeRules>,
   before: Manifest | null,
   publication: Publication,
   pathOf: FindPath,
   dataDir: string,
 ): Promise<CompiledTable> {
   const soFar = before?.history_tables?.[CHANGELOG]
-  const rows = []
+  const rows = [...rules]
   for (const change of changes) rows.push(...(await describeChange(duck, change, publication, pathOf)))
   const changelog = await continueChangelog(duck, soFar === undefined ? null : pathOf(soFar), rows, workDirOf(dataDir))
   await keepInLake(dataDir, changelog)

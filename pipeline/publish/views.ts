@@ -64,7 +64,9 @@ function listViewedTables({
       ...viewed(table, partitioned(table)),
       ...folders,
     })),
-    ...[...(monthIndex ? [monthIndex] : []), ...materializedViews].map((table) => viewed(table, inOnePiece(table.name))),
+    ...[...(monthIndex ? [monthIndex] : []), ...materializedViews].map((table) =>
+      viewed(table, inOnePiece(table.name)),
+    ),
   ]
 }
 

@@ -48,10 +48,27 @@ const filer = (cnpj: string, month: string) => ({
 export async function assetsMirror(): Promise<string> {
   const folder = await quotesMirror(QUOTES)
   const byIsin = (day: string) =>
-    line(NEW.BLC_4, { ...SHARE, ...filer(BY_ISIN, day), CD_ATIVO: 'PETROBRAS', CD_ISIN: 'BRPETRACNPR6', ...value('20.00') })
+    line(NEW.BLC_4, {
+      ...SHARE,
+      ...filer(BY_ISIN, day),
+      CD_ATIVO: 'PETROBRAS',
+      CD_ISIN: 'BRPETRACNPR6',
+      ...value('20.00'),
+    })
   const byTicker = (day: string) =>
-    line(NEW.BLC_4, { ...SHARE, ...filer(BY_TICKER, day), CD_ATIVO: 'PETR4', DS_ATIVO: 'PETROBRAS PN', ...value('30.00') })
-  const bond = { ...filer(BY_ISIN, '2025-09-30'), TP_APLIC: 'Títulos Públicos', CD_ISIN: 'BRSTNCNTF1P8', DT_VENC: '2027-01-01' }
+    line(NEW.BLC_4, {
+      ...SHARE,
+      ...filer(BY_TICKER, day),
+      CD_ATIVO: 'PETR4',
+      DS_ATIVO: 'PETROBRAS PN',
+      ...value('30.00'),
+    })
+  const bond = {
+    ...filer(BY_ISIN, '2025-09-30'),
+    TP_APLIC: 'Títulos Públicos',
+    CD_ISIN: 'BRSTNCNTF1P8',
+    DT_VENC: '2027-01-01',
+  }
   const inFund = (ticker: string, n: number) =>
     line(NEW.FIE, {
       ...LENT, ...filer(BY_TICKER, '2025-10-31'), CD_ATIVO: ticker, EMISSOR: `FDO INV IMOB ${ticker}`, PF_PJ_EMISSOR: 'PJ',

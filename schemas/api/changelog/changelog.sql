@@ -1,7 +1,7 @@
 -- A page of what the snapshots changed.
 SELECT
   snapshot, published_at, dataset, "partition", "table", change,
-  "rows", rows_added, rows_removed, rows_changed,
+  "rows", rows_added, rows_removed, rows_changed, rules_version,
   coalesce(cleaned, []) AS cleaned
 FROM (SELECT *, table_name AS "table" FROM changelog)
 WHERE ($dataset::VARCHAR IS NULL OR dataset = $dataset)

@@ -24,7 +24,7 @@ const change = z
   .strictObject({
     ...columnFields(changelogColumns, ['snapshot', 'published_at', 'dataset', 'partition']),
     table: field(changelogColumns.table_name),
-    ...columnFields(changelogColumns, ['change', 'rows', 'rows_added', 'rows_removed', 'rows_changed']),
+    ...columnFields(changelogColumns, ['change', 'rows', 'rows_added', 'rows_removed', 'rows_changed', 'rules_version']),
     cleaned: described(z.array(cleaned), changelogColumns.cleaned.description),
   })
   .meta({ id: 'Change', description: 'What a snapshot changed in a table and partition.' })
@@ -36,7 +36,7 @@ export const changelog = defineEndpoint({
   summary:
     'The changes of each snapshot: partitions added or amended, their rows, the values that were cleaned and why',
   description:
-    'Newest first, a row a table and partition. A recompile says that the compiler or its settings changed, an amendment that the source did.',
+    'Newest first, a row a table and partition. A recompile says that the compiler or its settings changed, an amendment that the source did, and `rules_changed` that the rules which judge beyond the filed bytes have another version.',
   dataset: null,
   input: z
     .strictObject({

@@ -99,7 +99,8 @@ export default defineDataset({
     },
     {
       name: 'b3_spot_ticker',
-      description: 'One row a ticker and ISIN of the spot market: options, forwards and odd lots have the ISIN of their share too.',
+      description:
+        'One row a ticker and ISIN of the spot market: options, forwards and odd lots have the ISIN of their share too.',
       columns: spotTickerColumns,
       sql: 'b3_spot_ticker.sql',
       orderBy: ['ticker', 'isin'],

@@ -23,8 +23,13 @@ quoted AS (
   FROM b3_spot_ticker SEMI JOIN ticker USING (ticker)
   GROUP BY ticker
 ),
+-- A fund that lines name only by its ticker.
+fund AS (SELECT DISTINCT to_id AS asset_id, to_id[6:] AS cnpj FROM asset_link WHERE rule = 'ticker_of_fund'),
 filed_names AS (
   SELECT asset_id, names AS name, last_month AS newest FROM asset_filed WHERE names IS NOT NULL
+  UNION ALL
+  SELECT to_id, names, last_month FROM asset_filed JOIN asset_link ON from_id = asset_id
+  WHERE rule = 'ticker_of_fund' AND names IS NOT NULL
   UNION ALL
   SELECT 'b3:' || ticker, name, max(competence_month) FROM b3_spot_ticker SEMI JOIN ticker USING (ticker) WHERE name IS NOT NULL GROUP BY ticker, name
 ),
@@ -57,16 +62,17 @@ followed AS (
 alias AS (SELECT from_id AS asset_id, arg_max(to_id, steps) AS alias_of FROM followed GROUP BY from_id)
 SELECT
   asset_id,
-  coalesce(filed.asset_kind, 'unknown')                            AS asset_kind,
+  coalesce(filed.asset_kind, CASE WHEN fund.cnpj IS NOT NULL THEN 'fund_quota' ELSE 'unknown' END) AS asset_kind,
   names,
   CASE
     WHEN starts_with(asset_id, 'b3:') THEN asset_id[4:]
     WHEN starts_with(asset_id, 'x:')  THEN split_part(asset_id, ':', 2)
   END                                                              AS ticker,
   CASE WHEN starts_with(asset_id, 'isin:') THEN asset_id[6:] ELSE coalesce(quoted.isin, filed.isin) END AS isin,
-  selic_code, issuer_cnpj, maturity_date, first_month, last_month, first_quoted, last_quoted,
+  selic_code, coalesce(issuer_cnpj, fund.cnpj) AS issuer_cnpj, maturity_date, first_month, last_month, first_quoted, last_quoted,
   nullif(alias_of, asset_id)                                       AS alias_of
 FROM filed
 FULL JOIN quoted USING (asset_id)
+FULL JOIN fund USING (asset_id)
 LEFT JOIN names USING (asset_id)
 LEFT JOIN alias USING (asset_id)

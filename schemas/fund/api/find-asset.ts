@@ -1,104 +1,156 @@
-import { outsideCoverage } from '../../api/coverage.ts'
-import { lastDayOfMonth } from '../../api/business-day.ts'
-import type { Row, Snapshot } from '../../api/endpoint.ts'
+import type { Snapshot } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
 import { unknownCode } from '../../api/request-errors.ts'
-import { bareCnpj } from '../../core/cnpj.ts'
 import type { Month } from '../../core/month.ts'
-import { classNumbers } from './fund.ts'
+import type { AssetCode } from './asset-code.ts'
+import { type LinkedNames, readLinkedNames } from './linked-names.ts'
+import { findClass, hasFiledHoldings } from './fund.ts'
 
-const ASSETS = 'asset'
-const BY_NAME = new URL('asset_by_name.sql', import.meta.url)
-const NAMES = new URL('asset_names.sql', import.meta.url)
+/** The table of the assets of all months. */
+export const ASSETS = 'asset'
+const FIND_ASSET = new URL('find_asset.sql', import.meta.url)
 const NEAREST = new URL('nearest_assets.sql', import.meta.url)
 
-/** Bonds that an error lists. */
-const MOST_LISTED = 25
-
-/** An asset as the lines of a month can name it. */
+/** The asset that a code names. */
 export interface FoundAsset {
-  /** The name that it goes by in the month. */
+  /** The name that it goes by in the newest of the months. */
   readonly asset_id: string
-  /** Every name that a link of the month leads to it, its own among them: to be compared with `asset_id` of lines. */
+  readonly kind: string
+  /** The names that lines of the months can give it: its own, and those that a link of the month leads to it. */
   readonly ids: readonly string[]
+  readonly ticker: string | null
+  readonly isin: string | null
+  /** Of a fund: the numbers that lines can name it by; of anything else none. */
+  readonly cnpjs: readonly string[]
+  /** Of a subclass: its code. */
+  readonly subclass: string | null
 }
 
 /**
- * Finds the asset of a code in a month: a ticker, ISIN, Selic code, CNPJ, registration code or `asset_id`, in any case.
- * An `asset_id` means that name, with what links of the month lead to; another code also finds the name that it came
- * to have since. Throws a 404 with the nearest names, or a 409 for a Selic code of several bonds.
+ * Finds the asset that a code names in these months, the newest first. An `asset_id` is that name with those that lead to it; any other code
+ * also finds the name that its asset came to have since. A code of several assets is a conflict that lists them.
  */
-export async function findAsset(snapshot: Snapshot, code: string, month: Month): Promise<FoundAsset> {
-  if (!snapshot.has(ASSETS)) throw outsideCoverage('assets', [])
-  const names = await namesOf(snapshot, code)
-  const found = await snapshot.query(BY_NAME, { names, selic: selicPrefix(code) })
-  const bonds = found.filter(({ asset_id }) => !names.includes(String(asset_id)))
-  const [row] = found.filter(({ asset_id }) => names.includes(String(asset_id))).sort(inOrderOf(names))
-  if (row === undefined && bonds.length > 1) throw severalBonds(code, bonds)
-  const known = row ?? bonds[0]
-  if (known === undefined) throw await assetNotFound(snapshot, code)
-  return readNames(snapshot, String(known['asset_id']), isAssetId(code), month)
+export async function findAsset(snapshot: Snapshot, code: AssetCode, months: readonly Month[]): Promise<FoundAsset> {
+  demandAssets(snapshot)
+  if (code.kind === 'fund') return findFund(snapshot, code.cnpj, code.subclass, months)
+  const ids = namesOf(code.text)
+  const rows = await findRows(snapshot, ids, selicPrefix(code.text))
+  const named = rows.filter(({ asset_id }) => ids.includes(asset_id)).sort((a, b) => ids.indexOf(a.asset_id) - ids.indexOf(b.asset_id)) // prettier-ignore
+  // The likeliest of the names; only the bonds of a Selic code are several assets.
+  const [asset, another] = named.length > 0 ? named.slice(0, 1) : rows
+  if (asset === undefined) throw await assetNotFound(snapshot, code.text)
+  if (another !== undefined) throw severalAssets(code.text, rows)
+  const names = await readLinkedNames(snapshot, asset.asset_id, { isExact: isAssetId(code.text), months })
+  const root = names.asset_id === asset.asset_id ? asset : await findRow(snapshot, names.asset_id)
+  return describe(root ?? asset, names)
 }
 
-/** The names of an asset in a month. */
-async function readNames(snapshot: Snapshot, id: string, isExact: boolean, month: Month): Promise<FoundAsset> {
-  const rows = await snapshot.query(NAMES, {
-    id,
-    is_exact: isExact,
-    first_day: `${month}-01`,
-    last_day: lastDayOfMonth(month),
-  })
-  return { asset_id: String(rows[0]?.['root'] ?? id), ids: rows.map((each) => String(each['id'])) }
+function describe({ asset_kind, ticker, isin }: AssetRow, { asset_id, ids }: LinkedNames): FoundAsset {
+  const [, cnpj, subclass = null] = /^fund:([^:]+)(?::(.+))?$/.exec(asset_id) ?? []
+  return { asset_id, kind: asset_kind, ids, ticker, isin, cnpjs: cnpj === undefined ? [] : [cnpj], subclass }
 }
 
-const NAMESPACE = /^(b3|fund|selic|cetip|isin|paper|xn|x|crypto|b3f|b3o):/i
-
-function isAssetId(code: string): boolean {
-  return NAMESPACE.test(code)
-}
-
-/** The names that a code can be part of, the likeliest first. */
-async function namesOf(snapshot: Snapshot, code: string): Promise<string[]> {
-  const namespace = NAMESPACE.exec(code)?.[0]
-  if (namespace !== undefined) return [namespace.toLowerCase() + code.slice(namespace.length).toUpperCase()]
-  const cnpj = bareCnpj(code.toUpperCase())
-  if (cnpj !== null) return (await classNumbers(snapshot, cnpj)).reverse().map((number) => `fund:${number}`)
-  const text = code.toUpperCase()
-  const [ticker = '', market = 'US'] = text.replace('/', '.').split(' ')
-  const future = /^([A-Z][A-Z0-9]{2})F?([FGHJKMNQUVXZ][0-9]{2})$/.exec(text)
-  return [
-    `b3:${text}`,
-    `isin:${text}`,
-    `cetip:${text}`,
-    ...(future === null ? [] : [`b3f:${String(future[1])}:${String(future[2])}`]),
-    `crypto:${text}`,
-    `x:${ticker}:${market}`,
-  ]
-}
-
-/** The beginning of the names of the bonds with a Selic code. */
-function selicPrefix(code: string): string | null {
-  const [, digits] = /^(?:selic:)?(\d{6}):?$/i.exec(code) ?? []
-  return digits === undefined ? null : `selic:${digits}:`
-}
-
-function inOrderOf(names: readonly string[]): (a: Row, b: Row) => number {
-  return (a, b) => names.indexOf(String(a['asset_id'])) - names.indexOf(String(b['asset_id']))
-}
-
-function severalBonds(code: string, bonds: readonly Row[]): ApiError {
-  return new ApiError(
-    'conflict',
-    `The Selic code ${code} has ${String(bonds.length)} bonds: ask for one of them by its asset_id, which ends with the maturity.`,
-    {
-      reason: 'several_assets',
-      assets: bonds.slice(0, MOST_LISTED).map(({ asset_id, maturity_date }) => ({ asset_id, maturity_date })),
-    },
+/** A 404 where the snapshot was compiled without the assets of its lines. */
+function demandAssets(snapshot: Snapshot): void {
+  if (snapshot.has(ASSETS)) return
+  throw new ApiError(
+    'not_found',
+    `Snapshot ${snapshot.id} was compiled without the assets that lines name: ask a newer one.`,
+    { reason: 'assets_not_compiled' },
   )
 }
 
+/** A row of `find_asset.sql`. */
+interface AssetRow {
+  readonly asset_id: string
+  readonly asset_kind: string
+  readonly names: string
+  readonly ticker: string | null
+  readonly isin: string | null
+  readonly maturity_date: string | null
+}
+
+async function findRows(snapshot: Snapshot, ids: readonly string[], selic: string | null): Promise<AssetRow[]> {
+  return (await snapshot.query(FIND_ASSET, { ids, selic })) as unknown as AssetRow[]
+}
+
+async function findRow(snapshot: Snapshot, id: string): Promise<AssetRow | undefined> {
+  return (await findRows(snapshot, [id], null))[0]
+}
+
+const isAssetId = (text: string) => /^[a-z0-9]+:/.test(text)
+
+/** The names that a code can be part of, the likeliest first. */
+function namesOf(text: string): string[] {
+  if (isAssetId(text)) return [text]
+  const [ticker = '', market = 'US'] = text.replace('/', '.').split(' ')
+  const [, contract, series] = /^([A-Z][A-Z0-9]{2})F?([FGHJKMNQUVXZ][0-9]{2})$/.exec(text) ?? []
+  const future = contract === undefined || series === undefined ? [] : [`b3f:${contract}:${series}`]
+  return [`b3:${text}`, `isin:${text}`, `cetip:${text}`, ...future, `crypto:${text}`, `x:${ticker}:${market}`]
+}
+
+/** The beginning of the names of the bonds with a Selic code. */
+function selicPrefix(text: string): string | null {
+  const [, digits] = /^(?:selic:)?(\d{6}):?$/.exec(text) ?? []
+  return digits === undefined ? null : `selic:${digits}:`
+}
+
+/** A fund by its number, also if it files elsewhere. */
+async function findFund(
+  snapshot: Snapshot,
+  cnpj: string,
+  subclass: string | null,
+  months: readonly Month[],
+): Promise<FoundAsset> {
+  const behind = subclass === null ? '' : `:${subclass}`
+  const isKnown = async () =>
+    (await hasFiledHoldings(snapshot, cnpj)) || (await findRow(snapshot, `fund:${cnpj}${behind}`)) !== undefined
+  const { cnpj: own } = await findClass(snapshot, cnpj, isKnown).catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.errorData['reason'] === 'fund_not_found')
+      throw await assetNotFound(snapshot, cnpj)
+    throw error
+  })
+  const cnpjs = [...new Set([own, cnpj])]
+  const named = await Promise.all(
+    cnpjs.map((each) => readLinkedNames(snapshot, `fund:${each}${behind}`, { isExact: true, months })),
+  )
+  return {
+    asset_id: `fund:${own}${behind}`,
+    kind: 'fund_quota',
+    ids: [...new Set(named.flatMap(({ ids }) => ids))],
+    ticker: null,
+    isin: null,
+    cnpjs,
+    subclass,
+  }
+}
+
 async function assetNotFound(snapshot: Snapshot, code: string): Promise<ApiError> {
-  const near = await snapshot.query(NEAREST, { code: code.replace(NAMESPACE, '').toUpperCase() })
+  const near = await snapshot.query(NEAREST, { code: code.replace(/^[a-z0-9]+:/, '') })
   const names = near.flatMap(({ code: name }) => (typeof name === 'string' ? name : []))
-  return unknownCode('asset', code, names, 'No line and no quote of this snapshot names it; search with /v1/assets?q=.')
+  return unknownCode(
+    'asset',
+    code,
+    names,
+    'No line, quote or fund of this snapshot has that code: search with /v1/assets?q=.',
+  )
+}
+
+/** Assets that an error lists: it says how many there are in all. */
+const MOST_ASSETS = 50
+
+function severalAssets(code: string, rows: readonly AssetRow[]): ApiError {
+  return new ApiError(
+    'conflict',
+    `${code} is the code of ${String(rows.length)} assets: ask for one of them by its asset_id.`,
+    {
+      reason: 'several_assets',
+      assets: rows.slice(0, MOST_ASSETS).map(({ asset_id, asset_kind, names, maturity_date }) => ({
+        asset_id,
+        asset_kind,
+        name: names.split(';')[0] ?? '',
+        maturity_date,
+      })),
+    },
+  )
 }

@@ -53,12 +53,6 @@ export async function findClass(
   return { cnpj, row: null }
 }
 
-/** The numbers that lines can name a fund by: as asked, and that of its one class. Funds that file elsewhere are held too. */
-export async function classNumbers(snapshot: Snapshot, cnpj: string): Promise<string[]> {
-  const fundClass = await findClass(snapshot, cnpj, () => Promise.resolve(true))
-  return [...new Set([cnpj, fundClass.cnpj])]
-}
-
 /** A class by the number that it files under, whatever else has that number. */
 export async function classAsFiled(snapshot: Snapshot, cnpj: string): Promise<FundClass> {
   const [row = null] = (await snapshot.query(CLASS_BY_CNPJ, { cnpj })).sort(bestFirst)

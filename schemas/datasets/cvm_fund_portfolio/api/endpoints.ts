@@ -1,4 +1,6 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { asset } from './assets/asset.ts'
+import { assets } from './assets/assets.ts'
 import { fundCompare } from './compare/compare.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
 import { fundRevisions } from './fund-revisions.ts'
@@ -6,7 +8,7 @@ import { assetHolders } from './holders/holders.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
 
 export default defineDatasetApi({
-  endpoints: [fundPortfolio, fundLookThrough, assetHolders, fundCompare, fundRevisions],
+  endpoints: [fundPortfolio, fundLookThrough, assets, asset, assetHolders, fundCompare, fundRevisions],
   resident: {
     cvm_fund_month: ['cnpj'],
     // Read as a whole: whoever follows quotas needs them from many holders at once.

@@ -7,11 +7,11 @@ WITH RECURSIVE link AS (
 ),
 -- A code whose links ended before is asked for under the name that it has now; an asset_id says what it means.
 start AS (
-  SELECT coalesce(
-    CASE WHEN NOT $is_exact::BOOLEAN AND $id NOT IN (SELECT from_id FROM link)
-      AND $first_day::DATE > (SELECT max(valid_to) FROM asset_link WHERE from_id = $id) THEN alias_of END,
-    asset_id) AS id
-  FROM asset WHERE asset_id = $id
+  SELECT coalesce((
+    SELECT alias_of FROM asset
+    WHERE asset_id = $id AND NOT $is_exact::BOOLEAN
+      AND $first_day::DATE > (SELECT max(valid_to) FROM asset_link WHERE from_id = $id)
+  ), $id) AS id
 ),
 up AS (
   SELECT id, 0 AS steps FROM start

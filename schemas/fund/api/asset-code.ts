@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { bareCnpj, hasValidCheckDigits } from '../../core/cnpj.ts'
+import { cnpjText, parameter } from '../../api/input.ts'
+
+/** An asset as a client names it: a fund by its CNPJ, one of its subclasses, or any other code in capital letters. */
+export type AssetCode =
+  | { readonly kind: 'fund'; readonly cnpj: string; readonly subclass: string | null }
+  | { readonly kind: 'code'; readonly text: string }
+
+/** Fourteen digits or the mask of a CNPJ; letters do not distinguish one from a code. */
+const LIKE_CNPJ = /^\d{14}$|^.{2}\..{3}\..{3}\/.{4}-.{2}$/
+/** The `asset_id` of a fund, and that of a subclass. */
+const FUND_ID = /^fund:([^:]+)(?::([^:]+))?$/i
+/** An `asset_id`: the namespace in small letters, the rest in capital ones. */
+const ASSET_ID = /^([A-Za-z0-9]+):(.+)$/
+/** Names of papers have the type, the issuer and all terms. */
+const LONGEST = 160
+const CODE = /^[!-~](?:[ -~]*[!-~])?$/
+
+/** A ticker, ISIN, Selic or CETIP code, CNPJ, or `asset_id`, in letters of any case. */
+export const assetCodeInput = parameter(
+  z.string().transform((text, context): AssetCode => {
+    const [, ofFund = text, subclass = null] = FUND_ID.exec(text) ?? []
+    if (ofFund !== text || LIKE_CNPJ.test(text) || isCnpj(text)) {
+      const read = cnpjText.safeParse(ofFund.toUpperCase())
+      if (read.success) return { kind: 'fund', cnpj: read.data, subclass: subclass?.toUpperCase() ?? null }
+      for (const { message } of read.error.issues) context.addIssue(message)
+      return z.NEVER
+    }
+    if (CODE.test(text) && text.length <= LONGEST) return { kind: 'code', text: capitalize(text) }
+    context.addIssue(
+      `An asset is named by its ticker (PETR4), ISIN (BRPETRACNPR6), Selic or CETIP code, asset_id (b3:PETR4), or the CNPJ of a fund, URL-encoded: at most ${String(LONGEST)} characters without accents.`,
+    )
+    return z.NEVER
+  }),
+  'Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case.',
+  { type: 'string', minLength: 1, maxLength: LONGEST, examples: ['PETR4', 'BRPETRACNPR6', '09215250000113'] },
+)
+
+function capitalize(text: string): string {
+  const [, namespace, value] = ASSET_ID.exec(text) ?? []
+  if (namespace === undefined || value === undefined) return text.toUpperCase()
+  return `${namespace.toLowerCase()}:${value.toUpperCase()}`
+}
+
+function isCnpj(text: string): boolean {
+  const bare = bareCnpj(text.toUpperCase())
+  return bare !== null && hasValidCheckDigits(bare)
+}
