@@ -29,6 +29,7 @@ export function declaredInputs(dataset: Dataset): unknown {
     history,
     historyReads,
     materializedViews,
+    analysisViews,
     ...decides
   } = dataset
   const { sources, sourcesOverlap, tolerance, quarantineRules, checks, staging, tables, monthIndex, ...plain } = decides

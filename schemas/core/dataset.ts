@@ -35,6 +35,18 @@ export interface MaterializedView extends Table {
   readonly reads: readonly string[]
 }
 
+/** A query over published tables that a snapshot's `views.sql` has as a view, for analysts: it has no file. */
+export interface AnalysisView {
+  readonly name: string
+  readonly description: string
+  /** Its columns behind those of the first table that it reads. */
+  readonly columns: Readonly<Record<string, Column>>
+  /** The SELECT, a file of the dataset's folder. */
+  readonly sql: string
+  /** The tables that it reads: without one of them there is no view. */
+  readonly reads: readonly string[]
+}
+
 /** A list of values that cleaning joins with, as a table named `name`. */
 export interface Lookup {
   readonly name: string
@@ -89,6 +101,7 @@ export interface Dataset {
    */
   readonly monthIndex?: Table
   readonly materializedViews?: readonly MaterializedView[]
+  readonly analysisViews?: readonly AnalysisView[]
   readonly checks: readonly Check[]
 }
 

@@ -168,6 +168,11 @@ export const assetMonthColumns = {
   price_conflict: required(flag('derived', 'True where a line has a derived name and the prices differ by more than 5 %: several assets may have that name.')),
 } satisfies Record<string, Column> // prettier-ignore
 
+/** The columns that the view `portfolio_asset` adds to those of `cvm_fund_portfolio`. */
+export const portfolioAssetColumns = {
+  linked_asset_id: text('derived', 'Name that the asset goes by in the month: what the links of the month make of asset_id, or asset_id itself.'),
+} satisfies Record<string, Column> // prettier-ignore
+
 /** The columns of `asset_filed`. */
 export const assetFiledColumns = {
   asset_id: required(text('derived', 'Name of the asset, as in cvm_fund_portfolio.')),

@@ -11,6 +11,7 @@ import {
   assetMonthColumns,
   directColumns,
   monthColumns,
+  portfolioAssetColumns,
   portfolioColumns,
   quotaColumns,
   revisionColumns,
@@ -181,6 +182,15 @@ export default defineDataset({
       key: ['asset_id'],
       rowGroupSize: 20_480,
       reads: ['asset_filed', 'b3_spot_ticker', 'asset_link'],
+    },
+  ],
+  analysisViews: [
+    {
+      name: 'portfolio_asset',
+      description: 'The lines of cvm_fund_portfolio with the name that links give their asset in their month.',
+      columns: portfolioAssetColumns,
+      sql: 'portfolio_asset.sql',
+      reads: ['cvm_fund_portfolio', 'asset_link'],
     },
   ],
   checks,

@@ -3,7 +3,7 @@ WITH RECURSIVE link AS (
   SELECT from_id, to_id FROM asset_link
   WHERE valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
   -- An ISIN that went to another ticker within the month: lines are of the last day.
-  QUALIFY row_number() OVER (PARTITION BY from_id ORDER BY valid_to DESC, to_id) = 1
+  QUALIFY row_number() OVER (PARTITION BY from_id ORDER BY valid_to DESC, to_id DESC) = 1
 ),
 -- A code whose links ended before is asked for under the name that it has now; an asset_id says what it means.
 start AS (

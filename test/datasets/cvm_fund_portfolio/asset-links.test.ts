@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withDuck } from '../../../pipeline/duckdb.ts'
@@ -98,6 +99,33 @@ describe('the assets over all months', () => {
 
   it('have one row each', () => {
     expect(new Set(assets.map(({ asset_id }) => asset_id)).size).toBe(assets.length)
+  })
+})
+
+describe('the view portfolio_asset', () => {
+  let rows: readonly TextRow[]
+
+  beforeAll(async () => {
+    const views = await readFile(join((await readServed(built.dataDir)).folder, 'views.sql'), 'utf8')
+    rows = await withDuck({ threads: 1, temporary: await temporaryFolder() }, async (duck) => {
+      await duck.run(views)
+      return (await duck.rows(
+        'SELECT competence_month, asset_id, linked_asset_id FROM portfolio_asset ORDER BY ALL',
+      )) as TextRow[]
+    })
+  })
+
+  it('gives a line by ISIN the name of its ticker in the months of the link, and not outside', () => {
+    const byIsin = rows.filter(({ asset_id }) => asset_id === 'isin:BRPETRACNPR6')
+
+    expect(byIsin.map(({ competence_month, linked_asset_id }) => [competence_month, linked_asset_id])).toEqual([
+      ['2025-10', 'b3:PETR4'],
+      ['2025-11', 'isin:BRPETRACNPR6'],
+    ])
+  })
+
+  it('has each line once', async () => {
+    expect(rows).toHaveLength((await rowsOf(built, 'cvm_fund_portfolio')).length)
   })
 })
 

@@ -2,7 +2,7 @@
 WITH RECURSIVE link AS (
   SELECT from_id, to_id FROM asset_link
   WHERE valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
-  QUALIFY row_number() OVER (PARTITION BY from_id ORDER BY valid_to DESC, to_id) = 1
+  QUALIFY row_number() OVER (PARTITION BY from_id ORDER BY valid_to DESC, to_id DESC) = 1
 ),
 up AS (
   SELECT from_id AS id, to_id AS root, 1 AS steps FROM link
