@@ -51,7 +51,8 @@ export function describeRules(
   { snapshot, publishedAt }: Publication,
 ): ChangelogRow[] {
   const own = (partitions: readonly PartitionEntry[]) => partitions.filter(({ dataset }) => dataset === id)
-  const newest = (entries: readonly PartitionEntry[]) => Math.max(0, ...entries.map(({ rules_version = 0 }) => rules_version))
+  const newest = (entries: readonly PartitionEntry[]) =>
+    Math.max(0, ...entries.map(({ rules_version = 0 }) => rules_version))
   const [was, is] = [own(before), own(after)]
   const [table] = tables
   if (table === undefined || was.length === 0 || newest(was) === newest(is)) return []

@@ -21,7 +21,10 @@ export const changelogColumns = {
   rows_changed: required(
     long('derived', 'Rows of the same key in which a value is another; the place of a row in its file does not count.'),
   ),
-  rules_version: whole('derived', 'Version of the rules that the partition was compiled under, where its dataset has such rules.'),
+  rules_version: whole(
+    'derived',
+    'Version of the rules that the partition was compiled under, where its dataset has such rules.',
+  ),
   cleaned: required({
     ...text('derived', 'For a table of cleaned values: how many values of which column were changed, and why.'),
     duckdb: 'STRUCT("column" VARCHAR, reason VARCHAR, "values" BIGINT)[]',

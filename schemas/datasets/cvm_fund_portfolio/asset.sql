@@ -23,7 +23,12 @@ quoted AS (
   FROM b3_spot_ticker SEMI JOIN ticker USING (ticker)
   GROUP BY ticker
 ),
--- A fund that lines name only by its ticker.
+-- Names that no line has by themselves: the ISIN of a ticker, a fund that is filed by its ticker.
+linked AS (
+  SELECT from_id AS asset_id FROM asset_link
+  UNION
+  SELECT to_id FROM asset_link
+),
 fund AS (SELECT DISTINCT to_id AS asset_id, to_id[6:] AS cnpj FROM asset_link WHERE rule = 'ticker_of_fund'),
 filed_names AS (
   SELECT asset_id, names AS name, last_month AS newest FROM asset_filed WHERE names IS NOT NULL
@@ -73,6 +78,7 @@ SELECT
   nullif(alias_of, asset_id)                                       AS alias_of
 FROM filed
 FULL JOIN quoted USING (asset_id)
-FULL JOIN fund USING (asset_id)
+FULL JOIN linked USING (asset_id)
+LEFT JOIN fund USING (asset_id)
 LEFT JOIN names USING (asset_id)
 LEFT JOIN alias USING (asset_id)

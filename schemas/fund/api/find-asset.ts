@@ -34,9 +34,9 @@ export async function findAsset(snapshot: Snapshot, code: AssetCode, months: rea
   demandAssets(snapshot)
   if (code.kind === 'fund') return findFund(snapshot, code.cnpj, code.subclass, months)
   const ids = namesOf(code.text)
-  const rows = await findRows(snapshot, ids, selicPrefix(code.text))
+  const rows = await findRows(snapshot, ids, { selic: selicPrefix(code.text), isin: code.text.replace(/^isin:/, '') })
   const named = rows.filter(({ asset_id }) => ids.includes(asset_id)).sort((a, b) => ids.indexOf(a.asset_id) - ids.indexOf(b.asset_id)) // prettier-ignore
-  // The likeliest of the names; only the bonds of a Selic code are several assets.
+  // The likeliest of the names; only those found by a Selic code or by an ISIN next to another code are several assets.
   const [asset, another] = named.length > 0 ? named.slice(0, 1) : rows
   if (asset === undefined) throw await assetNotFound(snapshot, code.text)
   if (another !== undefined) throw severalAssets(code.text, rows)
@@ -70,12 +70,16 @@ interface AssetRow {
   readonly maturity_date: string | null
 }
 
-async function findRows(snapshot: Snapshot, ids: readonly string[], selic: string | null): Promise<AssetRow[]> {
-  return (await snapshot.query(FIND_ASSET, { ids, selic })) as unknown as AssetRow[]
+async function findRows(
+  snapshot: Snapshot,
+  ids: readonly string[],
+  { selic, isin }: { readonly selic: string | null; readonly isin: string | null },
+): Promise<AssetRow[]> {
+  return (await snapshot.query(FIND_ASSET, { ids, selic, isin })) as unknown as AssetRow[]
 }
 
 async function findRow(snapshot: Snapshot, id: string): Promise<AssetRow | undefined> {
-  return (await findRows(snapshot, [id], null))[0]
+  return (await findRows(snapshot, [id], { selic: null, isin: null }))[0]
 }
 
 const isAssetId = (text: string) => /^[a-z0-9]+:/.test(text)

@@ -30,16 +30,17 @@ it('the views of a snapshot explain every declared column of its tables in the w
   const { tables = [], history, materializedViews = [] } = datasets.find(({ id }) => id === 'cvm_fund_portfolio') ?? {}
   const declared = [...tables, ...(history ? [history] : [])].map(({ name, columns }) => [name, columns] as const)
   const materialized = materializedViews.map(({ name, columns }) => [name, columns] as const)
-  const expected = [...declared, ...materialized, ['source_file', sourceFileColumns] as const].flatMap(([table_name, columns]) =>
-    Object.entries(columns).map(([column_name, { duckdb, unit, nullable, source, description }]) => ({
-      table_name,
-      column_name,
-      type: duckdb,
-      unit: unit ?? null,
-      nullable,
-      source,
-      description,
-    })),
+  const expected = [...declared, ...materialized, ['source_file', sourceFileColumns] as const].flatMap(
+    ([table_name, columns]) =>
+      Object.entries(columns).map(([column_name, { duckdb, unit, nullable, source, description }]) => ({
+        table_name,
+        column_name,
+        type: duckdb,
+        unit: unit ?? null,
+        nullable,
+        source,
+        description,
+      })),
   )
   expect(rows.filter(({ table_name }) => table_name !== 'changelog')).toEqual(expected)
   const said = expected.map(({ table_name, column_name, description }) => ({ table_name, column_name, description }))

@@ -34,15 +34,15 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([made.stop(), sample.stop()]))
 
-function dataOf<T>(reply: Reply): T {
+function dataOf(reply: Reply): unknown {
   expect(reply.status, reply.text.slice(0, 400)).toBe(200)
-  return (exactJson(reply.text) as { data: T }).data
+  return (exactJson(reply.text) as { data: unknown }).data
 }
 
 const get = (api: Api, code: string, date: string) => api.get(`/v1/asset/${encodeURIComponent(code)}?date=${date}`)
-const assetOf = async (api: Api, code: string, date: string) => dataOf<Asset>(await get(api, code, date))
+const assetOf = async (api: Api, code: string, date: string) => dataOf(await get(api, code, date)) as Asset
 const search = async (api: Api, query: Readonly<Record<string, string>>) =>
-  dataOf<Asset[]>(await api.get(`/v1/assets?${new URLSearchParams(query).toString()}`))
+  dataOf(await api.get(`/v1/assets?${new URLSearchParams(query).toString()}`)) as Asset[]
 const ids = (found: readonly Asset[]) => found.map(({ asset_id }) => asset_id)
 
 describe('an asset', () => {
@@ -106,6 +106,12 @@ describe('an asset', () => {
   })
 })
 
+describe('an ISIN that no line has as its own name', () => {
+  it.each(['20240229', '20251031'])('finds the ticker on %s', async (date) => {
+    expect((await assetOf(sample, 'BRPETRACNPR6', date)).asset_id).toBe('b3:PETR4')
+  })
+})
+
 describe('a Selic code', () => {
   it('of several bonds is a conflict that lists them', async () => {
     const problem = problemOf(await get(sample, '760199', '20251031'))
@@ -162,7 +168,7 @@ describe('the list of assets', () => {
     let next: string | null = '/v1/assets?kind=listed_share&page_size=50&date=20251031'
     while (next !== null) {
       const reply = await sample.get(next)
-      all.push(...ids(dataOf<Asset[]>(reply)))
+      all.push(...ids(dataOf(reply) as Asset[]))
       next = nextOf(reply)
     }
 
