@@ -79,7 +79,7 @@ export interface paths {
         };
         /**
          * Quotes of a ticker, session by session, or of all tickers of a session
-         * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read: where that takes too long, the answer is 503, and a shorter range helps. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker without trades in the range has no rows. Without `ticker`, `from` and `to` name the same day.
+         * @description Oldest first, then by ticker and term. Sorted by `date`, a page is found in a few months; by another column all months in the range are read: where that takes too long, the answer is 503, and a shorter range helps. Prices as filed, for `quotation_factor` units and not adjusted for any event. A ticker that was traded, but not in the range, has no rows; one that never was in this snapshot is a 404 with the nearest tickers. Without `ticker`, `from` and `to` name the same day.
          *
          *     Heavy sorted by another column than date, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: ask for less at once).
          */
@@ -121,7 +121,7 @@ export interface paths {
         };
         /**
          * The days that are no business days, or those that are
-         * @description Oldest first. With `business_days=true` the Mondays to Fridays that the calendar does not list, as far as it reaches: nothing is guessed beyond its last day.
+         * @description Oldest first. With `business_days=true` the Mondays to Fridays that the calendar does not list, as far as it reaches: nothing is guessed before its first day or beyond its last.
          */
         readonly get: operations["calendar"];
         readonly put?: never;
@@ -196,6 +196,48 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/assets": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Every asset that a line names or that was quoted, to be searched, filtered and sorted
+         * @description One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it; `first_month` and `last_month` are of all months.
+         *
+         *     Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, and equal ones go by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.
+         */
+        readonly get: operations["assets"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/asset/{code}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * An asset: what it is, under which names it was filed, and how much of it is held
+         * @description A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case. Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic code without maturity that names several bonds is a 409 with the list.
+         */
+        readonly get: operations["asset"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/asset/{code}/holders": {
         readonly parameters: {
             readonly query?: never;
@@ -205,7 +247,7 @@ export interface paths {
         };
         /**
          * Which funds hold an asset at the end of a month, the largest position first
-         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and come last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. A code that nobody filed is answered with an empty list. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds only by exchange code, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
+         * @description Every class with a line of the ISIN or exchange code, or with quotas of the fund, as filed, ordered by value, then `cnpj`; short positions are negative and come last. Sorted by `name` or `share_percent` the filings of all holders are read for each page. Without `date` it is the newest month of which all members are published, or the newest where there is none; the header `X-Reference-Date` says which. An asset that is known and that nobody holds is answered with an empty list; one that neither the month nor the 12 newest months, the quotes or the registers name is a 404 with the nearest codes. A line is found by the code that its filer gave: most files name shares by ISIN and exchange code, that of the structured funds only by exchange code, so ask for both. With `indirect=true` also those that hold it through other funds: each is shown what the leaves of that asset in its look-through (`view=paths`, ten levels) add up to, so a real is counted once for each fund above it, and the values of a list must not be added up. Quotas of a fund asked for stand for themselves there: they are not replaced by what it holds. Confidential holdings name no asset, so no holder of those is known.
          *
          *     Heavy with indirect=true, and sorted by name or share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: ask without it, or for one fund's look-through).
          */
@@ -247,7 +289,7 @@ export interface paths {
         };
         /**
          * Every version of a monthly portfolio that this installation has seen, and what changed in each
-         * @description Oldest first. A filing is amended in place at its source and the old one vanishes: these are the versions that this installation compiled. Ask for the portfolio with `snapshot=` of `first_snapshot` to see one.
+         * @description Oldest first. A filing is amended in place at its source and the old one vanishes: these are the versions that this installation compiled. Ask for the portfolio with `snapshot=` of `first_snapshot` to see one. A known fund that did not file in the month has none.
          */
         readonly get: operations["fund_revisions"];
         readonly put?: never;
@@ -267,7 +309,7 @@ export interface paths {
         };
         /**
          * A fund class: what it is, who serves it, its newest NAV and portfolio total
-         * @description The class as the registers describe it, with the parties that serve it, the NAV last reported and the total of the newest portfolio. Of a fund that never filed a portfolio the total and the reference dates are null.
+         * @description The class as the registers describe it, with the parties that serve it, the NAV last reported and the total of the newest portfolio. Of a fund that never filed a portfolio the total and the reference dates are null. `registration` has the other columns of the registers as registered, fees among them where the register from before Resolution CVM 175 has them; null for a class in no register. CSV, NDJSON and Arrow have `fund` only.
          */
         readonly get: operations["fund"];
         readonly put?: never;
@@ -288,6 +330,8 @@ export interface paths {
         /**
          * Every fund class, to be searched, filtered and sorted
          * @description One row a CNPJ that `/v1/fund/{cnpj}` answers for: the classes of both registers, funds without classes, and those in no register that filed holdings. A number registered twice is listed once, as there. Names are sorted and searched without regard to accents and case.
+         *
+         *     Without `sort_by` the list goes by `cnpj`; with `q` the best match comes first, and equal ones go by `cnpj`: a fund with that CNPJ, `cvm_code` or `cvm_id`, then names with each word whole, then names with words that begin so, then names with a word inside another (`ouro` in TESOURO).
          */
         readonly get: operations["funds"];
         readonly put?: never;
@@ -407,7 +451,7 @@ export interface paths {
         };
         /**
          * The changes of each snapshot: partitions added or amended, their rows, the values that were cleaned and why
-         * @description Newest first, a row a table and partition. A recompile says that the compiler or its settings changed, an amendment that the source did.
+         * @description Newest first, a row a table and partition. A recompile says that the compiler or its settings changed, an amendment that the source did, and `rules_changed` that the rules which judge beyond the filed bytes have another version.
          */
         readonly get: operations["changelog"];
         readonly put?: never;
@@ -574,17 +618,31 @@ export interface components {
             /** @constant */
             readonly code: "not_found";
             readonly error_data: {
-                /** @description What is not there, such as fund_not_found or portfolio_not_found. */
+                /** @description What is not there, such as fund_not_found, portfolio_not_found or outside_coverage. */
                 readonly reason: string;
-                /** @description Of a portfolio that is not there: the competences that are. */
-                readonly available?: {
+                /** @description Of a portfolio that is not there: the competences that are. With `outside_coverage`: the first and last day that is covered. Null where there is none. */
+                readonly available?: ({
                     /** Format: date */
                     readonly first: string;
                     /** Format: date */
                     readonly last: string;
                     /** Format: date */
                     readonly nearest: string;
-                } | null;
+                } | {
+                    /** Format: date */
+                    readonly from: string;
+                    /** Format: date */
+                    readonly to: string;
+                }) | null;
+                /** @description With `outside_coverage`: days between those two that are not covered. */
+                readonly missing?: readonly {
+                    /** Format: date */
+                    readonly from: string;
+                    /** Format: date */
+                    readonly to: string;
+                }[];
+                /** @description With `ticker_not_found` and `asset_not_found`: the names that are most like it. */
+                readonly nearest?: readonly string[];
                 /**
                  * @description The month lacks members: only its NAV is known.
                  * @constant
@@ -715,6 +773,17 @@ export interface components {
             readonly fare_value: number;
             /** @description Seats sold at that fare. */
             readonly seats_sold: number;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description With aggregate=route: the fares of a route, each weighed by the seats sold at it. */
         readonly RouteFares: {
@@ -791,7 +860,7 @@ export interface components {
         readonly CsvText: string;
         /** @description The names and the order of the JSON in a `response`; each row is an `item`. */
         readonly XmlText: string;
-        /** @description A row of the JSON a line, without the envelope. */
+        /** @description A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too. */
         readonly NdjsonText: string;
         /** @description The columns of the CSV as an Arrow IPC stream: bytes. */
         readonly ArrowStream: unknown;
@@ -878,6 +947,17 @@ export interface components {
             readonly isin: string;
             /** @description Counts the corporate events of the security: it rises at each. */
             readonly distribution_number: number | null;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description A calendar: whose business days it has, and how far it reaches. */
         readonly Calendar: {
@@ -909,6 +989,17 @@ export interface components {
             readonly date: string;
             /** @description What the day is; of the exchange, where the banks have the same day. */
             readonly name: string;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description A report of a class or subclass and day. */
         readonly DailyReport: {
@@ -931,6 +1022,17 @@ export interface components {
             readonly outflow_value: number | null;
             /** @description Quota holders. */
             readonly holders: number | null;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description A fund class as the registers and its filing describe it. */
         readonly Fund: {
@@ -1165,15 +1267,15 @@ export interface components {
                 /** @description Rule that gave the name: code, text, terms or name. */
                 readonly asset_id_rule?: string;
             };
-            /** @description Where the line was read; with `provenance=true`. */
+            /** @description The place that the row was read from; with `provenance=true`. */
             readonly source?: {
-                /** @description File as downloaded. */
+                /** @description File as downloaded; "" where it is no file of a portal. */
                 readonly file: string;
-                /** @description File inside the zip that has the line. */
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
                 readonly member: string;
                 /** @description Number of the line in that file; the header is line 1. */
                 readonly line: number;
-                /** @description SHA-256 of the file as downloaded. */
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
                 readonly sha256: string;
             };
         };
@@ -1344,6 +1446,17 @@ export interface components {
              * @enum {string}
              */
             readonly resolution: "direct" | "foreign" | "confidential" | "not_filed" | "cycle" | "nav_missing" | "incomplete" | "ratio_anomaly" | "depth_limit" | "below_threshold" | "reconciliation";
+            /** @description The place that the line was read from; with `provenance=true`, and not on a reconciliation. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description With `view=aggregate`: an asset over all paths. */
         readonly LookThroughAsset: {
@@ -1526,6 +1639,108 @@ export interface components {
             /** @description Funds whose lines are in the answer, the root among them, each once. */
             readonly funds_visited: number;
         };
+        /** @description An asset in a list, under the name that it goes by in the month. */
+        readonly ListedAsset: {
+            /** @description Name of the asset, as in cvm_fund_portfolio. */
+            readonly asset_id: string;
+            /** @description Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names. */
+            readonly kind: string;
+            /** @description Newest name that lines or quotes have; empty where they have none. */
+            readonly name: string;
+            /** @description Ticker in the name of the asset, where that is made from one. */
+            readonly ticker: string;
+            /** @description Newest ISIN: in the name of the asset, else of the quotes of its ticker, else of its lines. */
+            readonly isin: string;
+            /** @description CNPJ of the issuer, or of the class of the fund, that most of its lines in the newest month file. */
+            readonly cnpj: string;
+            /** @description Day of maturity; none where lines of the newest month file different ones. */
+            readonly maturity_date: string | null;
+            /** @description Classes with a line of it in the month, whichever way they hold it. */
+            readonly holders: number;
+            /** @description Signed sum of the values of these lines, BRL; borrowed shares are negative. */
+            readonly value: number;
+            /** @description First month that has a line of it, YYYY-MM; none for a ticker that was only quoted. */
+            readonly first_month: string | null;
+            /** @description Last month that has a line of it. */
+            readonly last_month: string | null;
+        };
+        /** @description An asset: what it is, under which names it was filed, and how much of it is held. */
+        readonly Asset: {
+            /** @description Name of the asset, as in cvm_fund_portfolio. */
+            readonly asset_id: string;
+            /** @description Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names. */
+            readonly kind: string;
+            /** @description Newest name that lines or quotes have; empty where they have none. */
+            readonly name: string;
+            /** @description Ticker in the name of the asset, where that is made from one. */
+            readonly ticker: string;
+            /** @description Newest ISIN: in the name of the asset, else of the quotes of its ticker, else of its lines. */
+            readonly isin: string;
+            /** @description CNPJ of the issuer, or of the class of the fund, that most of its lines in the newest month file. */
+            readonly cnpj: string;
+            /** @description Day of maturity; none where lines of the newest month file different ones. */
+            readonly maturity_date: string | null;
+            /** @description Code in the Selic system. */
+            readonly selic_code: string;
+            /** @description First month that has a line of it, YYYY-MM; none for a ticker that was only quoted. */
+            readonly first_month: string | null;
+            /** @description Last month that has a line of it. */
+            readonly last_month: string | null;
+            /** @description First session of the spot market with its ticker. */
+            readonly first_quoted: string | null;
+            /** @description Last session of the spot market with its ticker. */
+            readonly last_quoted: string | null;
+            /** @description Names that lines and quotes have, the newest first; at most ten. */
+            readonly names: readonly string[];
+            /** @description The names that lines of the month can give it, each with what is filed under it. */
+            readonly filed_as: readonly components["schemas"]["FiledAssetName"][];
+            /** @description The links that begin or end at one of these names, at any time. */
+            readonly links: readonly components["schemas"]["AssetLink"][];
+            /** @description Classes with a line of it in the month, whichever way they hold it. */
+            readonly holders: number;
+            /** @description Signed sum of the values of these lines, BRL; borrowed shares are negative. */
+            readonly value: number;
+            /** @description Address that lists the holders in the month. */
+            readonly holders_path: string;
+        };
+        /** @description A name under which lines file an asset. */
+        readonly FiledAssetName: {
+            /** @description Name of the asset, as in cvm_fund_portfolio. */
+            readonly asset_id: string;
+            /** @description Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names. */
+            readonly kind: string;
+            /** @description Names that lines and quotes have, the newest first; at most ten. */
+            readonly names: readonly string[];
+            /** @description First month that has a line of it, YYYY-MM; none for a ticker that was only quoted. */
+            readonly first_month: string | null;
+            /** @description Last month that has a line of it. */
+            readonly last_month: string | null;
+            /** @description First session of the spot market with its ticker. */
+            readonly first_quoted: string | null;
+            /** @description Last session of the spot market with its ticker. */
+            readonly last_quoted: string | null;
+        };
+        /** @description A link between two names of one asset, and the days for which it holds. */
+        readonly AssetLink: {
+            /** @description Name of the asset that is another name of to_id. */
+            readonly from_id: string;
+            /** @description Name that the asset goes by; it can have a link itself: a renamed ticker leads to the newest, that of a fund to the fund. */
+            readonly to_id: string;
+            /**
+             * Format: date
+             * @description First day on which the two were seen together; the last day of a month where lines say so.
+             */
+            readonly valid_from: string;
+            /**
+             * Format: date
+             * @description Last day on which they were: outside of these days nothing is known of the link.
+             */
+            readonly valid_to: string;
+            /** @description isin_of_ticker, renamed_ticker, isin_of_bond, isin_of_paper or ticker_of_fund. */
+            readonly rule: string;
+            /** @description Table that says so. */
+            readonly source: string;
+        };
         /** @description A fund that holds the asset asked for. */
         readonly AssetHolder: {
             /** @description CNPJ of the class that holds. */
@@ -1619,6 +1834,118 @@ export interface components {
             readonly previous_total_portfolio_value: number | null;
             /** @description Signed sum of the lines of this version. */
             readonly total_portfolio_value: number | null;
+            /** @description Net asset value filed in the version before; none where it had none, and in versions written before this column. */
+            readonly previous_nav_value: number | null;
+            /** @description Net asset value filed in this version; none where it has none, and in versions written before this column. */
+            readonly nav_value: number | null;
+        };
+        /** @description What the registers say of a class, as registered. */
+        readonly FundRegistration: {
+            /** @description Number of the class in the register. */
+            readonly class_id: string;
+            /** @description Number of its fund in the register. */
+            readonly fund_id: string;
+            /** @description CNPJ of its fund. */
+            readonly fund_cnpj: string;
+            /** @description rcvm175, or legacy for a fund that is only in cad_fi. */
+            readonly register: string;
+            /** @description The type as registered. */
+            readonly type_filed: string;
+            /** @description The status as registered. */
+            readonly status_filed: string;
+            /** @description Day the class was registered. */
+            readonly class_registration_date: string | null;
+            /** @description Day the class was set up. */
+            readonly class_creation_date: string | null;
+            /** @description The class's first day; the day of adaptation for older funds. */
+            readonly class_start_date: string | null;
+            /** @description Kind of investment policy of the class. */
+            readonly classification: string;
+            /** @description Index that the performance is measured by. */
+            readonly benchmark: string;
+            /** @description S when at least 95 % is in quotas of other funds. */
+            readonly holds_quotas: string;
+            /** @description Class by the industry association's table. */
+            readonly anbima_class: string;
+            /** @description S when taxed as long term. */
+            readonly long_term_tax: string;
+            /** @description S when it is an investment entity. */
+            readonly investment_entity: string;
+            /** @description S when all may be invested abroad. */
+            readonly full_foreign_allowed: string;
+            /** @description Open (Aberto) or closed (Fechado) to redemptions. */
+            readonly condominium: string;
+            /** @description S when made for one investor. */
+            readonly exclusive: string;
+            /** @description Investors it is meant for. */
+            readonly audience: string;
+            /** @description S when the class calls itself sustainable. */
+            readonly esg: string;
+            /** @description Day the fund began to operate (legacy register). */
+            readonly activity_start_date: string | null;
+            /** @description Day the classification began (legacy register). */
+            readonly classification_date: string | null;
+            /** @description Performance fee as registered (legacy register). */
+            readonly performance_fee: string;
+            /** @description Note on the performance fee (legacy register). */
+            readonly performance_fee_note: string;
+            /** @description Administration fee as registered (legacy register). */
+            readonly administration_fee: string;
+            /** @description Note on the administration fee (legacy register). */
+            readonly administration_fee_note: string;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
+        };
+        /** @description A subclass of a class. */
+        readonly FundSubclass: {
+            /** @description Number of the subclass; subclasses have no CNPJ. */
+            readonly subclass_id: string;
+            /** @description Code given by the regulator. */
+            readonly cvm_code: string;
+            /** @description Registered name. */
+            readonly name: string;
+            /** @description normal, pre_operational, under_review, suspended, liquidation, merged, cancelled or unknown. */
+            readonly status: string;
+            /** @description The status as registered. */
+            readonly status_filed: string;
+            /** @description Day the status began. */
+            readonly status_date: string | null;
+            /** @description Day the subclass was set up. */
+            readonly creation_date: string | null;
+            /** @description First day of the subclass. */
+            readonly start_date: string | null;
+            /** @description Open (Aberto) or closed (Fechado) to redemptions. */
+            readonly condominium: string;
+            /** @description S when made for one investor. */
+            readonly exclusive: string;
+            /** @description Investors it is meant for. */
+            readonly audience: string;
+            /** @description S when for pension plans. */
+            readonly pension: string;
+            /** @description S when only for non-residents. */
+            readonly exclusive_non_resident: string;
+            /** @description S when only for complementary pensions. */
+            readonly exclusive_pension: string;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description A fund class in a list. */
         readonly ListedFund: {
@@ -1680,6 +2007,17 @@ export interface components {
             readonly value: number | null;
             /** @description - for a true zero, .. does not apply, ... not available, X withheld: as published in place of a value. */
             readonly marker: string;
+            /** @description The place that the row was read from; with `provenance=true`. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            };
         };
         /** @description A dataset, and how much of it the snapshot has. */
         readonly DatasetSummary: {
@@ -1794,10 +2132,10 @@ export interface components {
             /** @description Folder of its Parquet files, and name of its view. */
             readonly name: string;
             /**
-             * @description data: made of the source; history: what is remembered of earlier versions.
+             * @description data: made of the source; history: what is remembered of earlier versions; materialized_view: made of the tables of all months, in one piece.
              * @enum {string}
              */
-            readonly kind: "data" | "history";
+            readonly kind: "data" | "history" | "materialized_view";
             /** @description What a row is. */
             readonly description: string;
             /** @description Rows in the snapshot. */
@@ -1885,7 +2223,7 @@ export interface components {
             readonly partition: string;
             /** @description Table. */
             readonly table: string;
-            /** @description added; amended (the source changed); recompiled (the compiler or its settings changed); rolled_back; removed. */
+            /** @description added; amended (the source changed); recompiled (the compiler or its settings changed); rolled_back; removed; rules_changed (one row a dataset whose rules have another version, with the rows of its first table). */
             readonly change: string;
             /** @description Rows after the change. */
             readonly rows: number;
@@ -1895,6 +2233,8 @@ export interface components {
             readonly rows_removed: number;
             /** @description Rows of the same key in which a value is another; the place of a row in its file does not count. */
             readonly rows_changed: number;
+            /** @description Version of the rules that the partition was compiled under, where its dataset has such rules. */
+            readonly rules_version: number | null;
             /** @description For a table of cleaned values: how many values of which column were changed, and why. */
             readonly cleaned: readonly {
                 /** @description Column of the source. */
@@ -2420,6 +2760,8 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description ICAO code of the aerodrome where the journey begins, in capitals or not. */
                 readonly origin?: string;
                 /** @description ICAO code of the aerodrome where the journey ends. */
@@ -2465,6 +2807,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2476,7 +2820,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly (components["schemas"]["FlightFare"] | components["schemas"]["RouteFares"] | components["schemas"]["AirlineFares"] | components["schemas"]["MonthFares"])[];
                     };
-                    /** @example month,airline_icao,origin_icao,destination_icao,fare_value,seats_sold,mean,min,p10,p25,median,p75,p90,max */
+                    /** @example month,airline_icao,origin_icao,destination_icao,fare_value,seats_sold,source_file,source_member,source_line,source_sha256,mean,min,p10,p25,median,p75,p90,max */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -2657,7 +3001,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["IndexAsset"][];
                     };
-                    /** @example ticker,name,specification,theoretical_quantity,share_percent */
+                    /** @example index_code,reference_date,ticker,name,specification,theoretical_quantity,share_percent */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -2703,6 +3047,8 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `ticker`, `term_days`, where no value comes first. */
                 readonly sort_by?: "date" | "ticker" | "term_days" | "market" | "bdi_code" | "name" | "specification" | "currency" | "open" | "high" | "low" | "average" | "close" | "bid" | "ask" | "trades" | "quantity" | "volume" | "strike" | "strike_points" | "strike_correction" | "expiry" | "quotation_factor" | "isin" | "distribution_number";
                 /** @description Upwards or downwards. */
@@ -2740,6 +3086,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2751,7 +3099,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["Quote"][];
                     };
-                    /** @example date,ticker,term_days,market,bdi_code,name,specification,currency,open,high,low,average,close,bid,ask,trades,quantity,volume,strike,strike_points,strike_correction,expiry,quotation_factor,isin,distribution_number */
+                    /** @example date,ticker,term_days,market,bdi_code,name,specification,currency,open,high,low,average,close,bid,ask,trades,quantity,volume,strike,strike_points,strike_correction,expiry,quotation_factor,isin,distribution_number,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -2883,6 +3231,8 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description List the business days in place of the others. */
                 readonly business_days?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, where no value comes first. */
@@ -2925,6 +3275,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2936,7 +3288,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["CalendarDay"][];
                     };
-                    /** @example date,name */
+                    /** @example date,name,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -2980,6 +3332,8 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `subclass_id`, where no value comes first. */
                 readonly sort_by?: "date" | "subclass_id" | "quota_value" | "net_assets_value" | "portfolio_value" | "inflow_value" | "outflow_value" | "holders";
                 /** @description Upwards or downwards. */
@@ -3020,6 +3374,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3031,7 +3387,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["DailyReport"][];
                     };
-                    /** @example date,subclass_id,quota_value,net_assets_value,portfolio_value,inflow_value,outflow_value,holders */
+                    /** @example cnpj,date,subclass_id,quota_value,net_assets_value,portfolio_value,inflow_value,outflow_value,holders,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3073,7 +3429,7 @@ export interface operations {
             readonly query?: {
                 /** @description A day of the competence month asked for; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
-                /** @description With the file, member and line that each item was read from. */
+                /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
@@ -3128,7 +3484,7 @@ export interface operations {
                             readonly portfolio: readonly components["schemas"]["PortfolioItem"][];
                         };
                     };
-                    /** @example id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,source_file,source_member,source_line,source_sha256 */
+                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3176,6 +3532,8 @@ export interface operations {
                 readonly max_depth?: number;
                 /** @description Quotas with a smaller share of the root than this are not followed. */
                 readonly min_share_percent?: number;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -3235,11 +3593,199 @@ export interface operations {
                             readonly coverage: components["schemas"]["LookThroughCoverage"];
                         };
                     };
-                    /** @example id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,depth,path,resolution,asset_key,name,quantity,value,share_percent,paths */
+                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,depth,path,resolution,source_file,source_member,source_line,source_sha256,asset_key,name,quantity,value,share_percent,paths */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly assets: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning. */
+                readonly q?: string;
+                /** @description Only assets of this kind. */
+                readonly kind?: "listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "future" | "option" | "other" | "unknown";
+                /** @description A day of the competence month asked for; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD. */
+                readonly date?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, where no value comes first. */
+                readonly sort_by?: "asset_id" | "kind" | "name" | "ticker" | "isin" | "cnpj" | "maturity_date" | "holders" | "value" | "first_month" | "last_month";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    /** @description Last day of the competence month. */
+                    readonly "X-Reference-Date"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["ListedAsset"][];
+                    };
+                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,holders,value,first_month,last_month */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly asset: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the competence month asked for; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD. */
+                readonly date?: string;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case. */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month that holders, value and `filed_as` are of.
+                         */
+                        readonly reference_date: string;
+                        readonly data: components["schemas"]["Asset"];
+                    };
+                    /** @example asset_id,kind,name,ticker,isin,cnpj,maturity_date,selic_code,first_month,last_month,first_quoted,last_quoted,names,filed_as,links,holders,value,holders_path */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -3334,7 +3880,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["AssetHolder"][];
                     };
-                    /** @example cnpj,name,quantity,value,share_percent,direct_value,indirect_value,shortest_depth */
+                    /** @example asset_code,reference_date,cnpj,name,quantity,value,share_percent,direct_value,indirect_value,shortest_depth */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3451,7 +3997,7 @@ export interface operations {
                             readonly assets: readonly (components["schemas"]["ComparedMonths"] | components["schemas"]["ComparedFunds"])[];
                         };
                     };
-                    /** @example asset_key,application_type,asset_type,name,previous_value,value,change,previous_share_percent,share_percent,status,against_value,against_share_percent,common_share_percent */
+                    /** @example cnpj,reference_date,compared_cnpj,compared_reference_date,asset_key,application_type,asset_type,name,previous_value,value,change,previous_share_percent,share_percent,status,against_value,against_share_percent,common_share_percent */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3494,7 +4040,7 @@ export interface operations {
                 /** @description A day of the competence month asked for; omitted, the newest. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `version`, where no value comes first. */
-                readonly sort_by?: "version" | "change" | "first_snapshot" | "published_at" | "delivered_at" | "content_hash" | "lines_added" | "lines_removed" | "lines_changed" | "previous_total_portfolio_value" | "total_portfolio_value";
+                readonly sort_by?: "version" | "change" | "first_snapshot" | "published_at" | "delivered_at" | "content_hash" | "lines_added" | "lines_removed" | "lines_changed" | "previous_total_portfolio_value" | "total_portfolio_value" | "previous_nav_value" | "nav_value";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -3533,6 +4079,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3544,7 +4092,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["PortfolioRevision"][];
                     };
-                    /** @example version,change,first_snapshot,published_at,delivered_at,content_hash,lines_added,lines_removed,lines_changed,previous_total_portfolio_value,total_portfolio_value */
+                    /** @example cnpj,reference_date,version,change,first_snapshot,published_at,delivered_at,content_hash,lines_added,lines_removed,lines_changed,previous_total_portfolio_value,total_portfolio_value,previous_nav_value,nav_value */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3584,6 +4132,8 @@ export interface operations {
     readonly fund: {
         readonly parameters: {
             readonly query?: {
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson";
                 /** @description As an attachment with a file name. */
@@ -3628,6 +4178,9 @@ export interface operations {
                         readonly reference_date: string | null;
                         readonly data: {
                             readonly fund: components["schemas"]["Fund"];
+                            readonly registration: components["schemas"]["FundRegistration"] | null;
+                            /** @description Its subclasses, by their number. */
+                            readonly subclasses: readonly components["schemas"]["FundSubclass"][];
                         };
                     };
                     /** @example id,cvm_id,cvm_code,cnpj,type,status,status_date,registration_date,creation_date,exercise_date,exercise_end_date,cancelation_date,updated_at,name,rcvm175_is_compliant,rcvm175_compliance_date,nav_value_reported,nav_value_reported_reference_date,integrants,total_portfolio_value,total_portfolio_value_reference_date */
@@ -3669,7 +4222,7 @@ export interface operations {
     readonly funds: {
         readonly parameters: {
             readonly query?: {
-                /** @description Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. */
+                /** @description Words of the name, or parts of words: all of them must occur, in any order. Accents and case do not count, and no character is a wildcard. Or a CNPJ, bare or masked, or a code. */
                 readonly q?: string;
                 /** @description Only funds of this type. */
                 readonly type?: "fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other";
@@ -3861,6 +4414,8 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `period`, where no value comes first. */
                 readonly sort_by?: "period" | "value" | "marker";
                 /** @description Upwards or downwards. */
@@ -3901,6 +4456,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3912,7 +4469,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["StatisticValue"][];
                     };
-                    /** @example period,value,marker */
+                    /** @example period,value,marker,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -4222,7 +4779,7 @@ export interface operations {
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `snapshot`, `dataset`, `partition`, `table`, `change`, where no value comes first. */
-                readonly sort_by?: "snapshot" | "published_at" | "dataset" | "partition" | "table" | "change" | "rows" | "rows_added" | "rows_removed" | "rows_changed";
+                readonly sort_by?: "snapshot" | "published_at" | "dataset" | "partition" | "table" | "change" | "rows" | "rows_added" | "rows_removed" | "rows_changed" | "rules_version";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -4258,6 +4815,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description The days asked for that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4269,7 +4828,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["Change"][];
                     };
-                    /** @example snapshot,published_at,dataset,partition,table,change,rows,rows_added,rows_removed,rows_changed,cleaned */
+                    /** @example snapshot,published_at,dataset,partition,table,change,rows,rows_added,rows_removed,rows_changed,rules_version,cleaned */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
