@@ -28,6 +28,7 @@ export function declaredInputs(dataset: Dataset): unknown {
     folder,
     history,
     historyReads,
+    ruleAliases,
     materializedViews,
     analysisViews,
     ...decides

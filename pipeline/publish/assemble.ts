@@ -1,4 +1,3 @@
-import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { CheckResult, Manifest, OwnTable, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { compilerVersion, engine } from '../digest/input-digest.ts'
@@ -42,7 +41,7 @@ export function finishManifest(
   { snapshot, publishedAt }: Publication,
   content: Pick<Manifest, 'partitions' | 'sources'>,
   ownTables: Readonly<Record<string, OwnTable>>,
-  changelog: CompiledTable,
+  historyTables: Readonly<Record<string, PublishedFile>>,
 ): Manifest {
   const body = {
     format: 'market-data-snapshot-1' as const,
@@ -55,7 +54,7 @@ export function finishManifest(
     created_at: publishedAt,
     digest: digestManifest(body),
     ...body,
-    history_tables: { [CHANGELOG]: toPublishedFile(changelog) },
+    history_tables: historyTables,
   }
 }
 

@@ -13,6 +13,7 @@ import { continueChangelog, describeChange, describeRules } from './changelog.ts
 import { continueHistory } from './history.ts'
 import { refreshMaterializedViews } from './materialized-views.ts'
 import { continueMonthIndex } from './month-index.ts'
+import { continueRuleAliases } from './rule-aliases.ts'
 import { lakePath, moveIntoLake, nextSnapshotId, publishSnapshot } from './snapshots.ts'
 import { writeSourceFileTable } from './source-file-table.ts'
 import { printViews } from './views.ts'
@@ -57,7 +58,11 @@ export async function publishNext(
       keepInLake(dataDir, file),
     )
     const own = { ...indexes, ...views, [SOURCE_FILE]: toPublishedFile(sourceFiles) }
-    const manifest = finishManifest(publication, { partitions: withHistory, sources: [...sources] }, own, changelog)
+    const aliases = await continueRuleAliases(duck, datasets, changes, before, pathOf, workDir, (file) =>
+      keepInLake(dataDir, file),
+    )
+    const grown = { [CHANGELOG]: toPublishedFile(changelog), ...aliases }
+    const manifest = finishManifest(publication, { partitions: withHistory, sources: [...sources] }, own, grown)
     const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: pathOf(each) }))
     const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
     await publishSnapshot(dataDir, manifest, files, (folder) => printViews(folder, tables))

@@ -47,6 +47,7 @@ function listViewedTables({
   tables,
   history,
   monthIndex,
+  ruleAliases,
   materializedViews = [],
   partitionBy,
   title,
@@ -69,7 +70,7 @@ function listViewedTables({
       ...viewed(table, partitioned(table)),
       ...folders,
     })),
-    ...[...(monthIndex ? [monthIndex] : []), ...materializedViews].map((table) =>
+    ...[...(monthIndex ? [monthIndex] : []), ...materializedViews, ...(ruleAliases ? [ruleAliases] : [])].map((table) =>
       viewed(table, inOnePiece(table.name)),
     ),
   ]

@@ -100,6 +100,12 @@ export interface Dataset {
    * tables of one month, which the variable `month` names, and `competence_month` is a column of its rows.
    */
   readonly monthIndex?: Table
+  /**
+   * The names that changes of the rules replaced, with the columns `from_id`, `to_id`, `rules_version`, `first_month` and
+   * `last_month`: it grows from snapshot to snapshot. Its SELECT reads the tables of a partition as they are and as they
+   * were under the rules of before (`previous_…`), and the variables `month` and `rules_version`.
+   */
+  readonly ruleAliases?: Table
   readonly materializedViews?: readonly MaterializedView[]
   readonly analysisViews?: readonly AnalysisView[]
   readonly checks: readonly Check[]

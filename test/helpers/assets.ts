@@ -6,8 +6,8 @@ import { quoteFile, type QuoteRecord, quotesMirror } from './quotes.ts'
 export const TICKERS_FUND = 'BTCI11'
 export const FUND_OF_TICKER = bareCnpjOf(21)
 /** Classes that hold by ticker, and by ISIN. */
-export const BY_TICKER = bareCnpjOf(31)
-export const BY_ISIN = bareCnpjOf(32)
+const BY_TICKER = bareCnpjOf(31)
+const BY_ISIN = bareCnpjOf(32)
 
 export const ASSETS_BUILT = { from: '2025-09', datasets: ['cvm_fund_portfolio', 'b3_quote'] }
 

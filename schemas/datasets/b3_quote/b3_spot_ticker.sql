@@ -4,7 +4,7 @@ SELECT
   isin,
   min(date)           AS first_day,
   max(date)           AS last_day,
-  arg_max(name, date) AS name
+  arg_max(name, (date, name)) AS name
 FROM b3_quote
 WHERE market = '010' AND isin IS NOT NULL
 GROUP BY ticker, isin

@@ -173,6 +173,15 @@ export const portfolioAssetColumns = {
   linked_asset_id: text('derived', 'Name that the asset goes by in the month: what the links of the month make of asset_id, or asset_id itself.'),
 } satisfies Record<string, Column> // prettier-ignore
 
+/** The columns of `asset_alias`. */
+export const assetAliasColumns = {
+  from_id: required(text('derived', 'Name that lines had under the rules of before.')),
+  to_id: required(text('derived', 'Name that the same lines have since.')),
+  rules_version: required(whole('derived', 'Version of the rules that gave it.')),
+  first_month: required(text('derived', 'First month with such a line, YYYY-MM.')),
+  last_month: required(text('derived', 'Last month with such a line.')),
+} satisfies Record<string, Column>
+
 /** The columns of `asset_filed`. */
 export const assetFiledColumns = {
   asset_id: required(text('derived', 'Name of the asset, as in cvm_fund_portfolio.')),

@@ -5,6 +5,7 @@ import { fundLookups } from '../../fund/vocabulary.ts'
 import { assetKindLookups } from './asset-kinds.ts'
 import { checks, quarantineRules } from './checks.ts'
 import {
+  assetAliasColumns,
   assetColumns,
   assetFiledColumns,
   assetLinkColumns,
@@ -152,6 +153,15 @@ export default defineDataset({
     rowGroupSize: 20_480,
   },
   historyReads: ['cvm_fund_delivery'],
+  ruleAliases: {
+    name: 'asset_alias',
+    description: 'One row a name that a change of the rules replaced, and the name that the same lines have since.',
+    columns: assetAliasColumns,
+    sql: 'asset_alias.sql',
+    orderBy: ['from_id', 'rules_version', 'to_id'],
+    key: ['from_id', 'to_id', 'rules_version'],
+    rowGroupSize: 20_480,
+  },
   materializedViews: [
     {
       name: 'asset_filed',

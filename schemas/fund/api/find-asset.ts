@@ -10,6 +10,9 @@ import { findClass, hasFiledHoldings } from './fund.ts'
 export const ASSETS = 'asset'
 const FIND_ASSET = new URL('find_asset.sql', import.meta.url)
 const NEAREST = new URL('nearest_assets.sql', import.meta.url)
+const ASSET_ALIASES = new URL('asset_aliases.sql', import.meta.url)
+const ALIASES = 'asset_alias'
+const FUND_ID = /^fund:([^:]+)(?::(.+))?$/
 
 /** The asset that a code names. */
 export interface FoundAsset {
@@ -32,13 +35,27 @@ export interface FoundAsset {
  */
 export async function findAsset(snapshot: Snapshot, code: AssetCode, months: readonly Month[]): Promise<FoundAsset> {
   demandAssets(snapshot)
+  return findSince(snapshot, code, months, 0)
+}
+
+/** The same, following only the changes of the rules after a version. */
+async function findSince(
+  snapshot: Snapshot,
+  code: AssetCode,
+  months: readonly Month[],
+  since: number,
+): Promise<FoundAsset> {
   if (code.kind === 'fund') return findFund(snapshot, code.cnpj, code.subclass, months)
   const ids = namesOf(code.text)
   const rows = await findRows(snapshot, ids, { selic: selicPrefix(code.text), isin: code.text.replace(/^isin:/, '') })
   const named = rows.filter(({ asset_id }) => ids.includes(asset_id)).sort((a, b) => ids.indexOf(a.asset_id) - ids.indexOf(b.asset_id)) // prettier-ignore
   // The likeliest of the names; only those found by a Selic code or by an ISIN next to another code are several assets.
   const [asset, another] = named.length > 0 ? named.slice(0, 1) : rows
-  if (asset === undefined) throw await assetNotFound(snapshot, code.text)
+  if (asset === undefined) {
+    const renamed = await findAlias(snapshot, ids, since)
+    if (renamed === null) throw await assetNotFound(snapshot, code.text)
+    return findSince(snapshot, toCode(renamed.to_id), months, renamed.rules_version)
+  }
   if (another !== undefined) throw severalAssets(code.text, rows)
   const names = await readLinkedNames(snapshot, asset.asset_id, { isExact: isAssetId(code.text), months })
   const root = names.asset_id === asset.asset_id ? asset : await findRow(snapshot, names.asset_id)
@@ -46,8 +63,27 @@ export async function findAsset(snapshot: Snapshot, code: AssetCode, months: rea
 }
 
 function describe({ asset_kind, ticker, isin }: AssetRow, { asset_id, ids }: LinkedNames): FoundAsset {
-  const [, cnpj, subclass = null] = /^fund:([^:]+)(?::(.+))?$/.exec(asset_id) ?? []
+  const [, cnpj, subclass = null] = FUND_ID.exec(asset_id) ?? []
   return { asset_id, kind: asset_kind, ids, ticker, isin, cnpjs: cnpj === undefined ? [] : [cnpj], subclass }
+}
+
+/** The name that the newest change of the rules gave to the asset of a name that no line has any more, if it is one. */
+async function findAlias(snapshot: Snapshot, ids: readonly string[], since: number): Promise<AliasRow | null> {
+  if (!snapshot.has(ALIASES)) return null
+  const rows = (await snapshot.query(ASSET_ALIASES, { ids, since })) as unknown as AliasRow[]
+  const [newest, other] = rows.filter(({ rules_version }) => rules_version === rows[0]?.rules_version)
+  return newest === undefined || other !== undefined ? null : newest
+}
+
+/** A row of `asset_aliases.sql`. */
+interface AliasRow {
+  readonly to_id: string
+  readonly rules_version: number
+}
+
+function toCode(asset_id: string): AssetCode {
+  const [, cnpj, subclass = null] = FUND_ID.exec(asset_id) ?? []
+  return cnpj === undefined ? { kind: 'code', text: asset_id } : { kind: 'fund', cnpj, subclass }
 }
 
 /** A 404 where the snapshot was compiled without the assets of its lines. */
