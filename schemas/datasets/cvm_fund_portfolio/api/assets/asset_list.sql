@@ -32,7 +32,7 @@ code AS (
 ),
 found AS (
   SELECT
-    asset.asset_id, asset_kind AS kind, coalesce(split_part(names, ';', 1), '') AS name, ticker, isin, issuer_cnpj AS cnpj,
+    asset.asset_id, asset_kind AS kind, nullif(split_part(names, ';', 1), '') AS name, ticker, isin, issuer_cnpj AS cnpj,
     maturity_date, first_month, last_month, spaced_words(folded_text(concat_ws(' ', names, ticker, isin))) AS spaced
   FROM asset CROSS JOIN question
   WHERE ($kind::VARCHAR IS NULL OR asset_kind = $kind)
@@ -58,7 +58,7 @@ listed AS (
   LEFT JOIN counted USING (asset_id)
 )
 SELECT
-  asset_id, kind, name, coalesce(ticker, '') AS ticker, coalesce(isin, '') AS isin, coalesce(cnpj, '') AS cnpj, maturity_date,
+  asset_id, kind, coalesce(name, '') AS name, coalesce(ticker, '') AS ticker, coalesce(isin, '') AS isin, coalesce(cnpj, '') AS cnpj, maturity_date,
   holders, value, first_month, last_month
 FROM listed
 ORDER BY
