@@ -30,7 +30,6 @@ export const asset = defineEndpoint({
     assetOutput,
   ),
   rows: ['data'],
-  rowKeys: { reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE') },
   headers: RULES_VERSION_HEADER,
   examples: [{ code: 'petr4', date: '20251031' }, { code: 'BRPETRACNPR6' }],
   async answer(snapshot, { code, date }) {
@@ -50,7 +49,6 @@ export const asset = defineEndpoint({
     }
     return {
       body: { success: true, reference_date: lastDayOfMonth(month), data },
-      rowKeys: { reference_date: lastDayOfMonth(month) },
       headers: rulesVersion(snapshot, PORTFOLIO, [month]),
       fileName: `asset-${asset_id.replaceAll(/[^A-Za-z0-9]+/g, '_')}-${month}`,
     }

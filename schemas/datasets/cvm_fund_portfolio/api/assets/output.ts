@@ -30,11 +30,16 @@ export const listedAsset = z
   .strictObject({ ...identity, ...held, ...columnFields(assetColumns, ['first_month', 'last_month']) })
   .meta({ id: 'ListedAsset', description: 'An asset in a list, under the name that it goes by in the month.' })
 
+const names = described(
+  z.array(described(z.string(), 'A name.', 'VARCHAR')),
+  'Names that lines and quotes have, the newest first; at most ten.',
+)
+
 const filedName = z
   .strictObject({
     asset_id: field(assetColumns.asset_id),
     kind: field(assetColumns.asset_kind),
-    names: described(z.array(z.string()), 'Names that lines and quotes have, the newest first; at most ten.'),
+    names,
     ...columnFields(assetColumns, ['first_month', 'last_month', 'first_quoted', 'last_quoted']),
   })
   .meta({ id: 'FiledAssetName', description: 'A name under which lines file an asset.' })
@@ -49,7 +54,7 @@ export const assetOutput = z
     ...identity,
     selic_code: filledField(assetColumns.selic_code),
     ...columnFields(assetColumns, ['first_month', 'last_month', 'first_quoted', 'last_quoted']),
-    names: described(z.array(z.string()), 'Names that lines and quotes have, the newest first; at most ten.'),
+    names,
     filed_as: described(
       z.array(filedName),
       'The names that lines of the month can give it, each with what is filed under it.',
