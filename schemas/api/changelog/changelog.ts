@@ -24,7 +24,14 @@ const change = z
   .strictObject({
     ...columnFields(changelogColumns, ['snapshot', 'published_at', 'dataset', 'partition']),
     table: field(changelogColumns.table_name),
-    ...columnFields(changelogColumns, ['change', 'rows', 'rows_added', 'rows_removed', 'rows_changed', 'rules_version']),
+    ...columnFields(changelogColumns, [
+      'change',
+      'rows',
+      'rows_added',
+      'rows_removed',
+      'rows_changed',
+      'rules_version',
+    ]),
     cleaned: described(z.array(cleaned), changelogColumns.cleaned.description),
   })
   .meta({ id: 'Change', description: 'What a snapshot changed in a table and partition.' })
