@@ -196,6 +196,48 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/assets": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Every asset that a line names or that was quoted, to be searched, filtered and sorted
+         * @description One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it; `first_month` and `last_month` are of all months.
+         *
+         *     Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, and equal ones go by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.
+         */
+        readonly get: operations["assets"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/asset/{code}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * An asset: what it is, under which names it was filed, and how much of it is held
+         * @description A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case. Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic code without maturity that names several bonds is a 409 with the list.
+         */
+        readonly get: operations["asset"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/asset/{code}/holders": {
         readonly parameters: {
             readonly query?: never;
@@ -409,7 +451,7 @@ export interface paths {
         };
         /**
          * The changes of each snapshot: partitions added or amended, their rows, the values that were cleaned and why
-         * @description Newest first, one row per table and partition. `recompiled` means that the compiler or its settings changed; `amended` means that the source changed.
+         * @description Newest first, a row a table and partition. A recompile says that the compiler or its settings changed, an amendment that the source did, and `rules_changed` that the rules which judge beyond the filed bytes have another version.
          */
         readonly get: operations["changelog"];
         readonly put?: never;
@@ -1644,7 +1686,109 @@ export interface components {
             /** @description 100 × Σ|value| of what is no asset (repo, swaps, forwards, cash, payables, receivables, confidential totals) ÷ Σ|value| of all lines; null without value. */
             readonly no_asset_percent?: number | null;
         };
-        /** @description A fund that holds the requested asset. */
+        /** @description An asset in a list, under the name that it goes by in the month. */
+        readonly ListedAsset: {
+            /** @description Name of the asset, as in cvm_fund_portfolio. */
+            readonly asset_id: string;
+            /** @description Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names. */
+            readonly kind: string;
+            /** @description Newest name that lines or quotes have; empty where they have none. */
+            readonly name: string;
+            /** @description Ticker in the name of the asset, where that is made from one. */
+            readonly ticker: string;
+            /** @description Newest ISIN: in the name of the asset, else of the quotes of its ticker, else of its lines. */
+            readonly isin: string;
+            /** @description CNPJ of the issuer, or of the class of the fund, that most of its lines in the newest month file. */
+            readonly cnpj: string;
+            /** @description Day of maturity; none where lines of the newest month file different ones. */
+            readonly maturity_date: string | null;
+            /** @description Classes with a line of it in the month, whichever way they hold it. */
+            readonly holders: number;
+            /** @description Signed sum of the values of these lines, BRL; borrowed shares are negative. */
+            readonly value: number;
+            /** @description First month that has a line of it, YYYY-MM; none for a ticker that was only quoted. */
+            readonly first_month: string | null;
+            /** @description Last month that has a line of it. */
+            readonly last_month: string | null;
+        };
+        /** @description An asset: what it is, under which names it was filed, and how much of it is held. */
+        readonly Asset: {
+            /** @description Name of the asset, as in cvm_fund_portfolio. */
+            readonly asset_id: string;
+            /** @description Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names. */
+            readonly kind: string;
+            /** @description Newest name that lines or quotes have; empty where they have none. */
+            readonly name: string;
+            /** @description Ticker in the name of the asset, where that is made from one. */
+            readonly ticker: string;
+            /** @description Newest ISIN: in the name of the asset, else of the quotes of its ticker, else of its lines. */
+            readonly isin: string;
+            /** @description CNPJ of the issuer, or of the class of the fund, that most of its lines in the newest month file. */
+            readonly cnpj: string;
+            /** @description Day of maturity; none where lines of the newest month file different ones. */
+            readonly maturity_date: string | null;
+            /** @description Code in the Selic system. */
+            readonly selic_code: string;
+            /** @description First month that has a line of it, YYYY-MM; none for a ticker that was only quoted. */
+            readonly first_month: string | null;
+            /** @description Last month that has a line of it. */
+            readonly last_month: string | null;
+            /** @description First session of the spot market with its ticker. */
+            readonly first_quoted: string | null;
+            /** @description Last session of the spot market with its ticker. */
+            readonly last_quoted: string | null;
+            /** @description Names that lines and quotes have, the newest first; at most ten. */
+            readonly names: readonly string[];
+            /** @description The names that lines of the month can give it, each with what is filed under it. */
+            readonly filed_as: readonly components["schemas"]["FiledAssetName"][];
+            /** @description The links that begin or end at one of these names, at any time. */
+            readonly links: readonly components["schemas"]["AssetLink"][];
+            /** @description Classes with a line of it in the month, whichever way they hold it. */
+            readonly holders: number;
+            /** @description Signed sum of the values of these lines, BRL; borrowed shares are negative. */
+            readonly value: number;
+            /** @description Address that lists the holders in the month. */
+            readonly holders_path: string;
+        };
+        /** @description A name under which lines file an asset. */
+        readonly FiledAssetName: {
+            /** @description Name of the asset, as in cvm_fund_portfolio. */
+            readonly asset_id: string;
+            /** @description Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names. */
+            readonly kind: string;
+            /** @description Names that lines and quotes have, the newest first; at most ten. */
+            readonly names: readonly string[];
+            /** @description First month that has a line of it, YYYY-MM; none for a ticker that was only quoted. */
+            readonly first_month: string | null;
+            /** @description Last month that has a line of it. */
+            readonly last_month: string | null;
+            /** @description First session of the spot market with its ticker. */
+            readonly first_quoted: string | null;
+            /** @description Last session of the spot market with its ticker. */
+            readonly last_quoted: string | null;
+        };
+        /** @description A link between two names of one asset, and the days for which it holds. */
+        readonly AssetLink: {
+            /** @description Name of the asset that is another name of to_id. */
+            readonly from_id: string;
+            /** @description Name that the asset goes by; it can have a link itself: a renamed ticker leads to the newest, that of a fund to the fund. */
+            readonly to_id: string;
+            /**
+             * Format: date
+             * @description First day on which the two were seen together; the last day of a month where lines say so.
+             */
+            readonly valid_from: string;
+            /**
+             * Format: date
+             * @description Last day on which they were: outside of these days nothing is known of the link.
+             */
+            readonly valid_to: string;
+            /** @description isin_of_ticker, renamed_ticker, isin_of_bond, isin_of_paper or ticker_of_fund. */
+            readonly rule: string;
+            /** @description Table that says so. */
+            readonly source: string;
+        };
+        /** @description A fund that holds the asset asked for. */
         readonly AssetHolder: {
             /** @description CNPJ of the class that holds. */
             readonly cnpj: string;
@@ -2062,10 +2206,10 @@ export interface components {
             /** @description Folder of its Parquet files, and name of its view. */
             readonly name: string;
             /**
-             * @description data: made of the source; history: what is remembered of earlier versions.
+             * @description data: made of the source; history: what is remembered of earlier versions; materialized_view: made of the tables of all months, in one piece.
              * @enum {string}
              */
-            readonly kind: "data" | "history";
+            readonly kind: "data" | "history" | "materialized_view";
             /** @description What a row is. */
             readonly description: string;
             /** @description Rows in the snapshot. */
@@ -2153,7 +2297,7 @@ export interface components {
             readonly partition: string;
             /** @description Table. */
             readonly table: string;
-            /** @description added; amended (the source changed); recompiled (the compiler or its settings changed); rolled_back; removed. */
+            /** @description added; amended (the source changed); recompiled (the compiler or its settings changed); rolled_back; removed; rules_changed (one row a dataset whose rules have another version, with the rows of its first table). */
             readonly change: string;
             /** @description Rows after the change. */
             readonly rows: number;
@@ -2163,6 +2307,8 @@ export interface components {
             readonly rows_removed: number;
             /** @description Rows of the same key in which a value is another; the place of a row in its file does not count. */
             readonly rows_changed: number;
+            /** @description Version of the rules that the partition was compiled under, where its dataset has such rules. */
+            readonly rules_version: number | null;
             /** @description For a table of cleaned values: how many values of which column were changed, and why. */
             readonly cleaned: readonly {
                 /** @description Column of the source. */
@@ -3462,7 +3608,7 @@ export interface operations {
                             readonly reconciliation: components["schemas"]["Reconciliation"];
                         };
                     };
-                    /** @example id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,source_file,source_member,source_line,source_sha256 */
+                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3571,11 +3717,199 @@ export interface operations {
                             readonly coverage: components["schemas"]["LookThroughCoverage"];
                         };
                     };
-                    /** @example id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,depth,path,resolution,asset_id,asset_kind,asset_id_basis,asset_id_rule,position,collateral_asset_id,name,quantity,value,share_percent,paths */
+                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,depth,path,resolution,source_file,source_member,source_line,source_sha256,asset_key,name,quantity,value,share_percent,paths */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly assets: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning. */
+                readonly q?: string;
+                /** @description Only assets of this kind. */
+                readonly kind?: "listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "future" | "option" | "other" | "unknown";
+                /** @description A day of the competence month asked for; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD. */
+                readonly date?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, where no value comes first. */
+                readonly sort_by?: "asset_id" | "kind" | "name" | "ticker" | "isin" | "cnpj" | "maturity_date" | "holders" | "value" | "first_month" | "last_month";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    /** @description Last day of the competence month. */
+                    readonly "X-Reference-Date"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["ListedAsset"][];
+                    };
+                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,holders,value,first_month,last_month */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly asset: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the competence month asked for; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD. */
+                readonly date?: string;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case. */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the format asked for. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month that holders, value and `filed_as` are of.
+                         */
+                        readonly reference_date: string;
+                        readonly data: components["schemas"]["Asset"];
+                    };
+                    /** @example asset_id,kind,name,ticker,isin,cnpj,maturity_date,selic_code,first_month,last_month,first_quoted,last_quoted,names,filed_as,links,holders,value,holders_path */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -4592,7 +4926,7 @@ export interface operations {
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `snapshot`, `dataset`, `partition`, `table`, `change`, where no value comes first. */
-                readonly sort_by?: "snapshot" | "published_at" | "dataset" | "partition" | "table" | "change" | "rows" | "rows_added" | "rows_removed" | "rows_changed";
+                readonly sort_by?: "snapshot" | "published_at" | "dataset" | "partition" | "table" | "change" | "rows" | "rows_added" | "rows_removed" | "rows_changed" | "rules_version";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -4641,7 +4975,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["Change"][];
                     };
-                    /** @example snapshot,published_at,dataset,partition,table,change,rows,rows_added,rows_removed,rows_changed,cleaned */
+                    /** @example snapshot,published_at,dataset,partition,table,change,rows,rows_added,rows_removed,rows_changed,rules_version,cleaned */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

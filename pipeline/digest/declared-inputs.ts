@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Check } from '../../schemas/core/check.ts'
 import type { Column } from '../../schemas/core/column.ts'
-import type { Dataset, Table } from '../../schemas/core/dataset.ts'
+import type { Dataset, MaterializedView, Table } from '../../schemas/core/dataset.ts'
 import type { Member, Source } from '../../schemas/core/source.ts'
 import { readTableSql } from '../table-sql.ts'
 import { macrosIn, sqlTokens, usedMacros } from './sql-text.ts'
@@ -10,10 +10,10 @@ import { macrosIn, sqlTokens, usedMacros } from './sql-text.ts'
 const MACROS = new URL('../../schemas/core/macros.sql', import.meta.url)
 
 /**
- * Returns what a dataset declares for the compiler, as values. The keys left out here decide no byte: sentences, where
- * files are found and how often they are requested, what a history or a grade makes of versions once they are compiled.
- * Whatever else is declared counts, so that a declaration that is new counts unless it is named here. Macros that the
- * compiler's own SQL uses count for every dataset.
+ * Returns what a dataset declares for the compiler, as values. The keys left out here decide no byte of a partition:
+ * sentences, where files are found and how often they are requested, what a history, a grade or a materialized view makes
+ * of partitions once they are compiled. Whatever else is declared counts, so that a declaration that is new counts unless
+ * it is named here. Macros that the compiler's own SQL uses count for every dataset.
  */
 export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>): unknown {
   const {
@@ -29,6 +29,9 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
     history,
     historyReads,
     monthChecks,
+    ruleAliases,
+    materializedViews,
+    analysisViews,
     ...decides
   } = dataset
   const { sources, sourcesOverlap, tolerance, quarantineRules, checks, staging, tables, monthIndex, ...plain } = decides
@@ -58,6 +61,12 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
     monthIndex: monthIndex && tableOf(monthIndex),
   }
   return onlyValues({ ...inputs, macros: usedMacros(macros(), [...sql.flat(), ...compilerWords]) })
+}
+
+/** Returns what a materialized view declares for its rows, as values. */
+export function viewInputs({ reads, ...table }: MaterializedView, folder: URL): unknown {
+  const sql = sqlTokens(readFileSync(new URL(table.sql, folder), 'utf8'))
+  return onlyValues({ ...tableInputs(table), reads, sql, macros: usedMacros(macros(), sql) })
 }
 
 function sourceInputs({ page, url, fallbackUrls, ignored, maxUnpackedBytes, members, ...decides }: Source) {

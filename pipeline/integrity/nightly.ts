@@ -54,7 +54,7 @@ export async function repairContinued(
 ): Promise<RepairResult[]> {
   if (before === null) return []
   const damaged: PublishedFile[] = []
-  for (const each of listContinued(before.manifest, compiled)) {
+  for (const each of listContinued(before.manifest, compiled, datasets)) {
     const inLake = lakePath(settings.dataDir, each.file, each.sha256)
     const path = (await pathExists(inLake)) ? inLake : join(before.folder, each.file)
     if ((await findFileFault(path, each)) !== null) damaged.push(each)
@@ -69,17 +69,39 @@ export async function repairContinued(
   )
 }
 
-function listContinued(before: Manifest, compiled: readonly CompiledJob[]): PublishedFile[] {
+/** Lists the tables that the materialized views read which read one of those compiled, or another such view. */
+function tablesReadWith(datasets: readonly Dataset[], compiled: readonly string[]): Set<string> {
+  const changed = new Set(compiled)
+  const read = new Set<string>()
+  for (const { name, reads } of datasets.flatMap(({ materializedViews = [] }) => materializedViews)) {
+    if (!reads.some((each) => changed.has(each))) continue
+    changed.add(name)
+    for (const each of reads) read.add(each)
+  }
+  return read
+}
+
+function listContinued(
+  before: Manifest,
+  compiled: readonly CompiledJob[],
+  datasets: readonly Dataset[],
+): PublishedFile[] {
   const isCompiled = (dataset: string, partition: string) =>
     compiled.some(({ job }) => job.dataset.id === dataset && job.partition === partition)
   const readByHistories = new Set(compiled.flatMap(({ job }) => job.dataset.historyReads ?? []))
+  const readByViews = tablesReadWith(
+    datasets,
+    compiled.flatMap(({ job }) => job.dataset.tables.map(({ name }) => name)),
+  )
   const { [SOURCE_FILE]: _made, ...indexes } = before.own_tables
   return [
     ...Object.values({ ...indexes, ...before.history_tables }),
     ...before.partitions.flatMap(({ dataset, partition, tables, history = {} }) =>
       isCompiled(dataset, partition)
         ? Object.values({ ...tables, ...history })
-        : Object.entries(tables).flatMap(([name, file]) => (readByHistories.has(name) ? [file] : [])),
+        : Object.entries(tables).flatMap(([name, file]) =>
+            readByHistories.has(name) || readByViews.has(name) ? [file] : [],
+          ),
     ),
   ]
 }

@@ -1,6 +1,5 @@
-import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
-import type { CheckResult, Manifest, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
+import type { CheckResult, Manifest, OwnTable, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { CompilerCode } from '../digest/compiler-code.ts'
 import { compilerVersion, engine } from '../digest/input-digest.ts'
 import type { CompiledPartition } from '../compile/compile-partition.ts'
@@ -42,15 +41,15 @@ export function mergePartitions(
 export function finishManifest(
   { snapshot, publishedAt }: Publication,
   { sample, ...content }: Pick<Manifest, 'partitions' | 'sources' | 'sample'>,
-  ownTables: Readonly<Record<string, CompiledTable>>,
-  changelog: CompiledTable,
+  ownTables: Readonly<Record<string, OwnTable>>,
+  historyTables: Readonly<Record<string, PublishedFile>>,
   compiler: CompilerCode,
 ): Manifest {
   const body = {
     format: 'market-data-snapshot-1' as const,
     compiler: { version: compilerVersion(compiler), duckdb: engine },
     ...content,
-    own_tables: Object.fromEntries(Object.entries(ownTables).map(([name, table]) => [name, toPublishedFile(table)])),
+    own_tables: ownTables,
   }
   return {
     snapshot,
@@ -58,7 +57,7 @@ export function finishManifest(
     ...(sample === true && { sample }),
     digest: digestManifest(body),
     ...body,
-    history_tables: { [CHANGELOG]: toPublishedFile(changelog) },
+    history_tables: historyTables,
   }
 }
 

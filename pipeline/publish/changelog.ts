@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.ts'
 import { dictionary } from '../../schemas/core/dictionary.ts'
-import type { Table } from '../../schemas/core/dataset.ts'
-import type { PublishedFile } from '../../schemas/core/manifest.ts'
+import type { Dataset, Table } from '../../schemas/core/dataset.ts'
+import type { PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { type Duck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { type PartitionChange, type Publication, type FindPath, createTableView } from './changes.ts'
@@ -36,10 +36,42 @@ export async function describeChange(
       change: kind,
       rows: is?.rows ?? 0,
       ...counted,
+      rules_version: after.rules_version ?? null,
       cleaned,
     })
   }
   return rows
+}
+
+/** Makes a row for a dataset whose rules have another version than in the snapshot before. */
+export function describeRules(
+  { id, tables }: Dataset,
+  before: readonly PartitionEntry[],
+  after: readonly PartitionEntry[],
+  { snapshot, publishedAt }: Publication,
+): ChangelogRow[] {
+  const own = (partitions: readonly PartitionEntry[]) => partitions.filter(({ dataset }) => dataset === id)
+  const newest = (entries: readonly PartitionEntry[]) =>
+    Math.max(0, ...entries.map(({ rules_version = 0 }) => rules_version))
+  const [was, is] = [own(before), own(after)]
+  const [table] = tables
+  if (table === undefined || was.length === 0 || newest(was) === newest(is)) return []
+  return [
+    {
+      snapshot,
+      published_at: publishedAt,
+      dataset: id,
+      partition: 'all',
+      table_name: table.name,
+      change: 'rules_changed',
+      rows: is.reduce((sum, each) => sum + (each.tables[table.name]?.rows ?? 0), 0),
+      rows_added: 0,
+      rows_removed: 0,
+      rows_changed: 0,
+      rules_version: newest(is),
+      cleaned: [],
+    },
+  ]
 }
 
 /** The place of a row in its file moves with every rewrite of the file and means nothing. */
@@ -94,8 +126,8 @@ export async function continueChangelog(
   await writeFile(input, added.map((row) => `${JSON.stringify(row)}\n`).join(''))
   const names = Object.keys(changelogColumns).map(identifier).join(', ')
   const types = Object.entries(changelogColumns).map(([name, { duckdb }]) => `${literal(name)}: ${literal(duckdb)}`)
-  const before = soFar === null ? '' : `SELECT ${names} FROM read_parquet(${literal(soFar)}) UNION ALL`
-  await duck.run(`CREATE OR REPLACE TABLE ${CHANGELOG} AS ${before}
+  await createTableView(duck, 'changelog_before', { columns: changelogColumns }, soFar === null ? [] : [soFar])
+  await duck.run(`CREATE OR REPLACE TABLE ${CHANGELOG} AS SELECT ${names} FROM changelog_before UNION ALL
     SELECT ${names} FROM read_json(${literal(input)}, format = 'newline_delimited', columns = {${types.join(', ')}})
     ORDER BY snapshot, dataset, partition, table_name`)
   return writeParquet(duck, CHANGELOG, {

@@ -40,7 +40,8 @@ export async function continueHistory(
   return writePartitionHistory(duck, history, after.partition, workDir, dataset)
 }
 
-async function createVersionViews(
+/** Creates views of the tables of a partition: as they are, and as they were, `previous_…`. */
+export async function createVersionViews(
   duck: Duck,
   { dataset, before, after }: PartitionChange,
   pathOf: FindPath,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import { type Manifest, type PartitionEntry, publishedFiles } from '../../schemas/core/manifest.ts'
+import { type Manifest, type OwnTable, type PartitionEntry, publishedFiles } from '../../schemas/core/manifest.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
 import { workDirOf } from '../data-dir/layout.ts'
@@ -10,9 +10,11 @@ import type { CompiledTable } from '../write-parquet.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
 import { finishManifest, toPublishedFile } from './assemble.ts'
 import { type PartitionChange, type ChangeKind, findChanges, type Publication, type FindPath } from './changes.ts'
-import { continueChangelog, describeChange } from './changelog.ts'
+import { continueChangelog, describeChange, describeRules } from './changelog.ts'
 import { continueHistory } from './history.ts'
+import { refreshMaterializedViews } from './materialized-views.ts'
 import { continueMonthIndex } from './month-index.ts'
+import { continueRuleAliases } from './rule-aliases.ts'
 import { lakePath, moveIntoLake, nextSnapshotId, publishSnapshot } from './snapshots.ts'
 import { writeSourceFileTable } from './source-file-table.ts'
 import { printViews } from './views.ts'
@@ -53,12 +55,20 @@ export async function publishNext(
   const pathOf = makeFindPath(dataDir, before)
   return withDuck({ threads: 2, temporary: join(workDir, 'spill') }, async (duck) => {
     const withHistory = await continueHistories(duck, changes, partitions, publication, pathOf, dataDir)
-    const changelog = await writeChangelog(duck, changes, before, publication, pathOf, dataDir)
+    const rules = datasets.flatMap((each) => describeRules(each, before?.partitions ?? [], partitions, publication))
+    const changelog = await writeChangelog(duck, changes, rules, before, publication, pathOf, dataDir)
     const indexes = await writeMonthIndexes(duck, datasets, before, partitions, pathOf, dataDir)
     const sample = (isSample || before?.sample === true) && { sample: true as const }
-    const own = { ...indexes, [SOURCE_FILE]: sourceFiles }
+    const views = await refreshMaterializedViews(duck, datasets, before, partitions, pathOf, workDir, (file) =>
+      keepInLake(dataDir, file),
+    )
+    const own = { ...indexes, ...views, [SOURCE_FILE]: toPublishedFile(sourceFiles) }
+    const aliases = await continueRuleAliases(duck, datasets, changes, before, pathOf, workDir, (file) =>
+      keepInLake(dataDir, file),
+    )
+    const grown = { [CHANGELOG]: toPublishedFile(changelog), ...aliases }
     const content = { partitions: withHistory, sources: [...sources], ...sample }
-    const manifest = finishManifest(publication, content, own, changelog, compiler)
+    const manifest = finishManifest(publication, content, own, grown, compiler)
     const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: pathOf(each) }))
     const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
     await publishSnapshot(dataDir, manifest, files, (folder) => printViews(folder, tables))
@@ -94,13 +104,13 @@ async function writeMonthIndexes(
   partitions: readonly PartitionEntry[],
   pathOf: FindPath,
   dataDir: string,
-): Promise<Record<string, CompiledTable>> {
-  const indexes: Record<string, CompiledTable> = {}
+): Promise<Record<string, OwnTable>> {
+  const indexes: Record<string, OwnTable> = {}
   for (const dataset of datasets) {
     const index = await continueMonthIndex(duck, dataset, before, partitions, pathOf, workDirOf(dataDir))
     if (index === null || dataset.monthIndex === undefined) continue
     await keepInLake(dataDir, index)
-    indexes[dataset.monthIndex.name] = index
+    indexes[dataset.monthIndex.name] = toPublishedFile(index)
   }
   return indexes
 }
@@ -108,13 +118,14 @@ async function writeMonthIndexes(
 async function writeChangelog(
   duck: Duck,
   changes: readonly PartitionChange[],
+  rules: ReturnType<typeof describeRules>,
   before: Manifest | null,
   publication: Publication,
   pathOf: FindPath,
   dataDir: string,
 ): Promise<CompiledTable> {
   const soFar = before?.history_tables?.[CHANGELOG]
-  const rows = []
+  const rows = [...rules]
   for (const change of changes) rows.push(...(await describeChange(duck, change, publication, pathOf)))
   const changelog = await continueChangelog(duck, soFar === undefined ? null : pathOf(soFar), rows, workDirOf(dataDir))
   await keepInLake(dataDir, changelog)

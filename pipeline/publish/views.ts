@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.ts'
 import type { Column } from '../../schemas/core/column.ts'
-import type { Dataset, Table } from '../../schemas/core/dataset.ts'
+import type { AnalysisView, Dataset, Table } from '../../schemas/core/dataset.ts'
 import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
@@ -11,10 +12,14 @@ const DICTIONARY = 'column_dictionary'
 /** SQL that makes every table of a snapshot a view, and explains them: `duckdb -init data/current/views.sql`. */
 export function printViews(folder: string, published: ReadonlySet<string>): string {
   const tables = [...datasets.flatMap(listViewedTables), ...OWN].filter(({ name }) => published.has(name))
+  const analyses = datasets
+    .flatMap(({ analysisViews = [], folder: declared }) => analysisViews.map((view) => ({ view, declared })))
+    .filter(({ view }) => view.reads.every((name) => published.has(name)))
   return [
     '-- The tables of this snapshot as views. If the folder moved, correct the one path below.',
     `SET file_search_path = ${literal(folder)};`,
     ...tables.map(printView),
+    ...analyses.map(({ view, declared }) => printAnalysisView(view, declared, tables)),
     ...(tables.length === 0 ? [] : [printDictionary(tables)]),
     '',
   ].join('\n')
@@ -42,6 +47,8 @@ function listViewedTables({
   tables,
   history,
   monthIndex,
+  ruleAliases,
+  materializedViews = [],
   partitionBy,
   title,
   publisher,
@@ -63,7 +70,9 @@ function listViewedTables({
       ...viewed(table, partitioned(table)),
       ...folders,
     })),
-    ...(monthIndex ? [viewed(monthIndex, inOnePiece(monthIndex.name))] : []),
+    ...[...(monthIndex ? [monthIndex] : []), ...materializedViews, ...(ruleAliases ? [ruleAliases] : [])].map((table) =>
+      viewed(table, inOnePiece(table.name)),
+    ),
   ]
 }
 
@@ -80,6 +89,23 @@ function printView({ name, columns, comment, files, partitionedBy }: ViewedTable
     ...(comment === '' ? [] : [`COMMENT ON VIEW ${identifier(name)} IS ${literal(comment)};`]),
     ...declared.map(([column, { description }]) => printComment(name, column, description)),
     ...(partitionedBy === undefined ? [] : [printComment(name, partitionedBy, PARTITION_COMMENT)]),
+  ].join('\n')
+}
+
+/** A view over views, with the comments of the first one's columns. */
+function printAnalysisView(
+  { name, description, columns, sql, reads }: AnalysisView,
+  declared: URL,
+  tables: readonly ViewedTable[],
+): string {
+  const first = tables.find((table) => table.name === reads[0])
+  const described = Object.entries({ ...first?.columns, ...columns })
+  return [
+    `CREATE OR REPLACE VIEW ${identifier(name)} AS`,
+    `${readFileSync(new URL(sql, declared), 'utf8').trim()};`,
+    `COMMENT ON VIEW ${identifier(name)} IS ${literal(description)};`,
+    ...described.map(([column, { description: meaning }]) => printComment(name, column, meaning)),
+    ...(first?.partitionedBy === undefined ? [] : [printComment(name, first.partitionedBy, PARTITION_COMMENT)]),
   ].join('\n')
 }
 

@@ -1,4 +1,4 @@
-import { type Column, long, required, text } from './column.ts'
+import { type Column, long, required, text, whole } from './column.ts'
 
 /** The product's own table of what each snapshot changed: one row per table and partition that is not as it was before. */
 export const CHANGELOG = 'changelog'
@@ -12,7 +12,7 @@ export const changelogColumns = {
   change: required(
     text(
       'derived',
-      'added; amended (the source changed); recompiled (the compiler or its settings changed); rolled_back; removed.',
+      'added; amended (the source changed); recompiled (the compiler or its settings changed); rolled_back; removed; rules_changed (one row a dataset whose rules have another version, with the rows of its first table).',
     ),
   ),
   rows: required(long('derived', 'Rows after the change.')),
@@ -20,6 +20,10 @@ export const changelogColumns = {
   rows_removed: required(long('derived', 'Rows whose key is not there any more.')),
   rows_changed: required(
     long('derived', 'Rows of the same key in which a value is another; the place of a row in its file does not count.'),
+  ),
+  rules_version: whole(
+    'derived',
+    'Version of the rules that the partition was compiled under, where its dataset has such rules.',
   ),
   cleaned: required({
     ...text('derived', 'For a table of cleaned values: how many values of which column were changed, and why.'),

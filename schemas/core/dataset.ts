@@ -23,6 +23,30 @@ export interface Table {
   readonly mayShrink?: boolean
 }
 
+/**
+ * A table in one piece that publishing makes from tables of all months and datasets. It is made anew only where one of
+ * those changed, and no month is compiled for it.
+ */
+export interface MaterializedView extends Table {
+  /**
+   * The tables that its SELECT reads, each with all its partitions: `competence_month` is a column of them, null in a
+   * table of one piece. A table that is not built is empty. A materialized view declared before it is one of them.
+   */
+  readonly reads: readonly string[]
+}
+
+/** A query over published tables that a snapshot's `views.sql` has as a view, for analysts: it has no file. */
+export interface AnalysisView {
+  readonly name: string
+  readonly description: string
+  /** Its columns behind those of the first table that it reads. */
+  readonly columns: Readonly<Record<string, Column>>
+  /** The SELECT, a file of the dataset's folder. */
+  readonly sql: string
+  /** The tables that it reads: without one of them there is no view. */
+  readonly reads: readonly string[]
+}
+
 /** A list of values that cleaning joins with, as a table named `name`. */
 export interface Lookup {
   readonly name: string
@@ -76,6 +100,14 @@ export interface Dataset {
    * tables of one month, which the variable `month` names, and `competence_month` is a column of its rows.
    */
   readonly monthIndex?: Table
+  /**
+   * The names that changes of the rules replaced, with the columns `from_id`, `to_id`, `rules_version`, `first_month` and
+   * `last_month`: it grows from snapshot to snapshot. Its SELECT reads the tables of a partition as they are and as they
+   * were under the rules of before (`previous_…`), and the variables `month` and `rules_version`.
+   */
+  readonly ruleAliases?: Table
+  readonly materializedViews?: readonly MaterializedView[]
+  readonly analysisViews?: readonly AnalysisView[]
   readonly checks: readonly Check[]
   /** Grades against other months; none of them decides what a month contains. */
   readonly monthChecks?: readonly MonthCheck[]

@@ -20,6 +20,11 @@ const publishedFile = z.strictObject({
   sha256,
 })
 
+const ownTable = publishedFile.extend({
+  /** Hash of what a materialized view was made from: its declaration and the tables that it reads. */
+  made_from: sha256.optional(),
+})
+
 const groupCompleteness = z.strictObject({
   group: z.string(),
   complete: z.boolean(),
@@ -92,8 +97,8 @@ export const manifestSchema = z.strictObject({
   compiler: z.strictObject({ version: z.string(), duckdb: z.string() }),
   partitions: z.array(partition),
   sources: z.array(source),
-  /** Tables in one piece that are made from the manifest itself, and month indexes. */
-  own_tables: z.record(z.string(), publishedFile),
+  /** Tables in one piece that are made from the manifest itself, month indexes, and materialized views. */
+  own_tables: z.record(z.string(), ownTable),
   /** Tables that grow from snapshot to snapshot. */
   history_tables: z.record(z.string(), publishedFile).optional(),
 })
@@ -101,6 +106,7 @@ export const manifestSchema = z.strictObject({
 export type Manifest = z.infer<typeof manifestSchema>
 export type PartitionEntry = z.infer<typeof partition>
 export type PublishedFile = z.infer<typeof publishedFile>
+export type OwnTable = z.infer<typeof ownTable>
 export type SourceEntry = z.infer<typeof source>
 export type GroupCompleteness = z.infer<typeof groupCompleteness>
 export type CheckResult = z.infer<typeof checkResult>

@@ -31,7 +31,7 @@ ${renderDeprecated(sortDeprecations([...endpoints, ...fileEndpoints]))}
 <h2 id="api">Changes of the API</h2>
 ${API_CHANGES}
 <h2 id="data">Changes of the data</h2>
-<p>This is what the newest snapshots changed. <code>amended</code> means that the source changed, <code>recompiled</code> that the compiler or its settings changed. <code>GET /v1/changelog</code> lists every change by partition, with the values that were cleaned and the reasons.</p>
+<p>This is what the newest snapshots changed. <code>amended</code> means that the source changed, <code>recompiled</code> that the compiler or its settings changed, <code>rules_changed</code> that the rules of a dataset have another version. <code>GET /v1/changelog</code> lists every change by partition, with the values that were cleaned and the reasons.</p>
 ${changes === null || changes.length === 0 ? html`<p>No snapshot has changed anything yet.</p>` : renderBySnapshot(changes)}` // prettier-ignore
   return renderPage({ title: 'Changelog', body, path: '/docs/changelog', contents: SECTIONS })
 }

@@ -102,7 +102,7 @@ function renderTable({ name, kind, description, key, sort_order, rows, bytes, fi
     html`<span class="quiet">${field.source}</span>`,
   ]) // prettier-ignore
   return html`<h3 id="${name}"><code>${name}</code></h3>
-<p>${renderInline(description)}${kind === 'history' && ' It grows with every snapshot, because it remembers earlier versions.'}</p>
+<p>${renderInline(description)}${kind === 'history' && ' It grows with every snapshot, because it remembers earlier versions.'}${kind === 'materialized_view' && ' It is in one piece, made of the tables of all months.'}</p>
 <p class="quiet">${formatCount(rows)} rows. Key within a partition: ${renderCodes(key)}. Order of a file: ${renderCodes(sort_order)}.</p>
 ${bytes > 0 && html`<pre tabindex="0"><code>SELECT * FROM '${buildGlob(name)}' LIMIT 5;</code></pre>`}
 ${renderCards({ label: `Columns of ${name}`, heads: ['Field', 'Type', 'Meaning', 'Source'], rows: described, widths: 'fields' })}` // prettier-ignore

@@ -8,10 +8,14 @@ type Columns = Readonly<Record<string, Column>>
 
 /** The columns of each published table in today's declarations. */
 const declared = new Map<string, Columns>([
-  ...datasets.flatMap(({ tables, history, monthIndex }) =>
-    [...tables, ...(history ? [history] : []), ...(monthIndex ? [monthIndex] : [])].map(
-      ({ name, columns }) => [name, columns] as const,
-    ),
+  ...datasets.flatMap(({ tables, history, monthIndex, ruleAliases, materializedViews = [] }) =>
+    [
+      ...tables,
+      ...(history ? [history] : []),
+      ...(monthIndex ? [monthIndex] : []),
+      ...(ruleAliases ? [ruleAliases] : []),
+      ...materializedViews,
+    ].map(({ name, columns }) => [name, columns] as const),
   ),
   [CHANGELOG, changelogColumns],
   [SOURCE_FILE, sourceFileColumns],

@@ -86,8 +86,8 @@ describe('docs/analysts.md', () => {
     const named = rows
       .split('\n')
       .flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name))
-    const all = datasets.flatMap(({ tables, history, monthIndex }) =>
-      [...tables, history ?? [], monthIndex ?? []].flat(),
+    const all = datasets.flatMap(({ tables, history, monthIndex, ruleAliases, materializedViews = [] }) =>
+      [...tables, history ?? [], monthIndex ?? [], ruleAliases ?? [], ...materializedViews].flat(),
     )
     const own = all.map(({ name }) => name).filter((name) => !name.endsWith('_cleaned'))
 

@@ -20,8 +20,13 @@ export function catalogueEntry(dataset: Dataset, snapshot: FreshnessBasis): Cata
     caveats: [...dataset.caveats],
     sources: dataset.sources.map(describeCatalogueSource),
     tables: [
-      ...dataset.tables.map((table) => describeTable(table, 'data', published)),
-      ...(dataset.history === undefined ? [] : [describeTable(dataset.history, 'history', published)]),
+      ...dataset.tables.map((table) => describeTable(table, 'data', filesOf(table, published))),
+      ...(dataset.history === undefined
+        ? []
+        : [describeTable(dataset.history, 'history', filesOf(dataset.history, published))]),
+      ...listViews(dataset, snapshot.manifest).map(({ view, files }) =>
+        describeTable(view, 'materialized_view', files),
+      ),
     ],
     endpoints: declaredEndpoints(dataset).map(({ path, summary: answers }) => ({ path, summary: answers })),
     partitions: published.map(describePartition),
@@ -42,9 +47,13 @@ export function catalogueSummary(dataset: Dataset, snapshot: FreshnessBasis): Ca
     attribution,
     cadence: expectationText(expectation),
     revisions,
-    table_count: dataset.tables.length + (dataset.history === undefined ? 0 : 1),
+    table_count:
+      dataset.tables.length + (dataset.history === undefined ? 0 : 1) + (dataset.materializedViews ?? []).length,
     partition_count: published.length,
-    ...addSizes(published.flatMap(listPublishedFiles)),
+    ...addSizes([
+      ...published.flatMap(listPublishedFiles),
+      ...listViews(dataset, snapshot.manifest).flatMap(({ files }) => files),
+    ]),
     first_partition: months[0] ?? null,
     last_partition: months.at(-1) ?? null,
     freshness: describeFreshness(findNewestData(dataset, snapshot)),
@@ -68,6 +77,18 @@ function listPublishedFiles({ tables, history = {} }: PartitionEntry): Published
   return [...Object.values(tables), ...Object.values(history)]
 }
 
+function filesOf({ name }: Table, published: readonly PartitionEntry[]): PublishedFile[] {
+  return published.flatMap(({ tables, history = {} }) => tables[name] ?? history[name] ?? [])
+}
+
+/** The materialized views of a dataset, each with its file where the snapshot has it. */
+function listViews({ materializedViews = [] }: Dataset, { own_tables }: Manifest) {
+  return materializedViews.map((view) => {
+    const file = own_tables[view.name]
+    return { view, files: file === undefined ? [] : [file] }
+  })
+}
+
 function addSizes(files: readonly PublishedFile[]) {
   return {
     rows: files.reduce((sum, { rows }) => sum + rows, 0),
@@ -77,10 +98,9 @@ function addSizes(files: readonly PublishedFile[]) {
 
 function describeTable(
   { name, description, columns, key, orderBy }: Table,
-  kind: 'data' | 'history',
-  published: readonly PartitionEntry[],
+  kind: CatalogueEntry['tables'][number]['kind'],
+  files: readonly PublishedFile[],
 ): CatalogueEntry['tables'][number] {
-  const files = published.flatMap(({ tables, history = {} }) => tables[name] ?? history[name] ?? [])
   return {
     name,
     kind,

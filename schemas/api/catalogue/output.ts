@@ -63,8 +63,8 @@ const catalogueTable = z
   .strictObject({
     name: text('Folder of its Parquet files, and name of its view.'),
     kind: described(
-      z.enum(['data', 'history']),
-      'data: made of the source; history: what is remembered of earlier versions.',
+      z.enum(['data', 'history', 'materialized_view']),
+      'data: made of the source; history: what is remembered of earlier versions; materialized_view: made of the tables of all months, in one piece.',
       'VARCHAR',
     ),
     description: text('What a row is.'),

@@ -24,7 +24,14 @@ const change = z
   .strictObject({
     ...columnFields(changelogColumns, ['snapshot', 'published_at', 'dataset', 'partition']),
     table: field(changelogColumns.table_name),
-    ...columnFields(changelogColumns, ['change', 'rows', 'rows_added', 'rows_removed', 'rows_changed']),
+    ...columnFields(changelogColumns, [
+      'change',
+      'rows',
+      'rows_added',
+      'rows_removed',
+      'rows_changed',
+      'rules_version',
+    ]),
     cleaned: described(z.array(cleaned), changelogColumns.cleaned.description),
   })
   .meta({ id: 'Change', description: 'What a snapshot changed in a table and partition.' })
@@ -36,7 +43,7 @@ export const changelog = defineEndpoint({
   summary:
     'The changes of each snapshot: partitions added or amended, their rows, the values that were cleaned and why',
   description:
-    'Newest first, one row per table and partition. `recompiled` means that the compiler or its settings changed; `amended` means that the source changed.',
+    'Newest first, one row per table and partition. `recompiled` means that the compiler or its settings changed; `amended` means that the source changed; `rules_changed` means that the rules which judge beyond the filed bytes have another version.',
   dataset: null,
   input: z
     .strictObject({

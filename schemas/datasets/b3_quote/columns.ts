@@ -39,6 +39,14 @@ export const quoteColumns = {
   source_line: required(whole('the zip', 'Line of that file; the header is line 1.')),
 } satisfies Record<string, Column> // prettier-ignore
 
+export const spotTickerColumns = {
+  ticker: required(text('CODNEG', 'Trading code.')),
+  isin: required(text('CODISI', 'ISIN of the security; an internal code before 1995-05-15.')),
+  first_day: required(day('DATPRE', 'First session of the month with both.')),
+  last_day: required(day('DATPRE', 'Last session of the month with both.')),
+  name: text('NOMRES', 'Short name of the issuer on the last of them.'),
+} satisfies Record<string, Column>
+
 export const tickerColumns = {
   ticker: required(text('CODNEG', 'Trading code.')),
   competence_month: required(text('DATPRE', 'Month with quotes of the ticker, YYYY-MM.')),

@@ -2,7 +2,7 @@ import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { compact, type Period } from '../../core/month.ts'
 import { bdiCodes, checks } from './checks.ts'
-import { quoteColumns, tickerColumns } from './columns.ts'
+import { quoteColumns, spotTickerColumns, tickerColumns } from './columns.ts'
 import { dayMembers, monthMembers, yearMembers } from './members.ts'
 
 const FILES = 'https://bvmf.bmfbovespa.com.br/InstDados/SerHist'
@@ -96,6 +96,16 @@ export default defineDataset({
       orderBy: ['ticker', 'date', 'term_days', 'source_member', 'source_line'],
       key: ['date', 'ticker', 'term_days'],
       rowGroupSize: 8_192,
+    },
+    {
+      name: 'b3_spot_ticker',
+      description:
+        'One row a ticker and ISIN of the spot market: options, forwards and odd lots have the ISIN of their share too.',
+      columns: spotTickerColumns,
+      sql: 'b3_spot_ticker.sql',
+      orderBy: ['ticker', 'isin'],
+      key: ['ticker', 'isin'],
+      rowGroupSize: 20_480,
     },
     cleanedTable('b3_quote'),
   ],

@@ -108,7 +108,7 @@ export const blockColumns = {
 } satisfies Record<string, Column> // prettier-ignore
 
 /** The asset that a line names. The API gives these under `metainfo`, after those of the block. */
-export const assetColumns = {
+export const identityColumns = {
   asset_id: text('derived', 'Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the line names one.'),
   asset_kind: required(text('derived', 'Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable and confidential are no assets.')),
   asset_id_basis: text('derived', 'Basis of the name: filed in an identifying column, derived from other columns, or unidentified; none where there is no asset.'),
@@ -122,7 +122,7 @@ export const portfolioColumns = {
   ...commonColumns,
   ...blockColumns,
   inline_nav_value: brlTotal(filedIn('fie', 'VL_PATRIM_LIQ'), "NAV repeated on each line of the structured funds' file: never add it up."),
-  ...assetColumns,
+  ...identityColumns,
   source_member: required(text('the member', 'File inside the zip that has the line.')),
   source_line: required(whole('the member', 'Number of the line in that file; the header is line 1.')),
 } satisfies Record<string, Column> // prettier-ignore
@@ -188,6 +188,7 @@ export const assetMonthColumns = {
   selic_code: text('CD_SELIC', 'Code in the Selic system.'),
   issuer_cnpj: text('CNPJ_EMISSOR, CPF_CNPJ_EMISSOR, CNPJ_FUNDO_CLASSE_COTA', 'CNPJ of the issuer, or of the class of the fund, that most of its lines file.'),
   issuer_root: text('derived', 'First eight characters of that CNPJ, which the branches of a company share.'),
+  issuer_count: required(whole('derived', 'Different CNPJs that its lines file there: with more than one, none of them is certain.')),
   maturity_date: day('DT_VENC', 'Day of maturity; none where its lines file different ones.'),
   holder_count: required(whole('derived', 'Classes with a line of the asset, whichever way they hold it; repo collateral is not held.')),
   line_count: required(lines('derived', 'Lines of the asset.')),
@@ -196,6 +197,61 @@ export const assetMonthColumns = {
   min_price: unitPrice('derived', 'Smallest value of a line over its quantity; none for derivatives and lines without either.'),
   max_price: unitPrice('derived', 'Largest value of a line over its quantity.'),
   price_conflict: required(flag('derived', 'True where a line has a derived name and the prices differ by more than 5 %: several assets may have that name.')),
+} satisfies Record<string, Column> // prettier-ignore
+
+/** The columns that the view `portfolio_asset` adds to those of `cvm_fund_portfolio`. */
+export const portfolioAssetColumns = {
+  linked_asset_id: text('derived', 'Name that the asset goes by in the month: what the links of the month make of asset_id, or asset_id itself.'),
+} satisfies Record<string, Column> // prettier-ignore
+
+/** The columns of `asset_alias`. */
+export const assetAliasColumns = {
+  from_id: required(text('derived', 'Name that lines had under the rules of before.')),
+  to_id: required(text('derived', 'Name that the same lines have since.')),
+  rules_version: required(whole('derived', 'Version of the rules that gave it.')),
+  first_month: required(text('derived', 'First month with such a line, YYYY-MM.')),
+  last_month: required(text('derived', 'Last month with such a line.')),
+} satisfies Record<string, Column>
+
+/** The columns of `asset_filed`. */
+export const assetFiledColumns = {
+  asset_id: required(text('derived', 'Name of the asset, as in cvm_fund_portfolio.')),
+  isin: text('CD_ISIN', 'ISIN that its lines of a month file; none where they file none, or different ones.'),
+  issuer_cnpj: text('CNPJ_EMISSOR, CPF_CNPJ_EMISSOR, CNPJ_FUNDO_CLASSE_COTA', 'CNPJ of the issuer, or of the class of the fund, that most of its lines of a month file.'),
+  asset_kind: required(text('derived', 'Kind of the asset in the newest of these months.')),
+  names: text('the issuer, fund or description filed', 'Up to ten names that its lines have, the newest first, with semicolons between them.'),
+  selic_code: text('CD_SELIC', 'Code in the Selic system.'),
+  maturity_date: day('DT_VENC', 'Day of maturity in the newest of these months that has one.'),
+  issuer_count: required(whole('derived', 'Most different CNPJs of issuers that lines of one of these months file.')),
+  first_month: required(text('derived', 'First month with these codes, YYYY-MM.')),
+  last_month: required(text('derived', 'Last month with these codes.')),
+} satisfies Record<string, Column> // prettier-ignore
+
+/** The columns of `asset_link`. */
+export const assetLinkColumns = {
+  from_id: required(text('derived', 'Name of the asset that is another name of to_id.')),
+  to_id: required(text('derived', 'Name that the asset goes by; it can have a link itself: a renamed ticker leads to the newest, that of a fund to the fund.')),
+  valid_from: required(day('derived', 'First day on which the two were seen together; the last day of a month where lines say so.')),
+  valid_to: required(day('derived', 'Last day on which they were: outside of these days nothing is known of the link.')),
+  rule: required(text('derived', 'isin_of_ticker, renamed_ticker, isin_of_bond, isin_of_paper or ticker_of_fund.')),
+  source: required(text('derived', 'Table that says so.')),
+} satisfies Record<string, Column> // prettier-ignore
+
+/** The columns of `asset`. */
+export const assetColumns = {
+  asset_id: required(text('derived', 'Name of the asset, as in cvm_fund_portfolio.')),
+  asset_kind: required(text('derived', 'Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names.')),
+  names: text('the issuer, fund or description filed; NOMRES', 'Up to ten names that lines and quotes have, the newest first, with semicolons between them.'),
+  ticker: text('derived', 'Ticker in the name of the asset, where that is made from one.'),
+  isin: text('CD_ISIN, CODISI', 'Newest ISIN: in the name of the asset, else of the quotes of its ticker, else of its lines.'),
+  selic_code: text('CD_SELIC', 'Code in the Selic system.'),
+  issuer_cnpj: text('CNPJ_EMISSOR, CPF_CNPJ_EMISSOR, CNPJ_FUNDO_CLASSE_COTA', 'CNPJ of the issuer, or of the class of the fund, that most of its lines in the newest month file.'),
+  maturity_date: day('DT_VENC', 'Day of maturity; none where lines of the newest month file different ones.'),
+  first_month: text('derived', 'First month that has a line of it, YYYY-MM; none for a ticker that was only quoted.'),
+  last_month: text('derived', 'Last month that has a line of it.'),
+  first_quoted: day('derived', 'First session of the spot market with its ticker.'),
+  last_quoted: day('derived', 'Last session of the spot market with its ticker.'),
+  alias_of: text('derived', 'Name that the newest links lead to, where it is another one.'),
 } satisfies Record<string, Column> // prettier-ignore
 
 /** The columns of `cvm_fund_revision`. */

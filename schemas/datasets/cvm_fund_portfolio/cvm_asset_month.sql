@@ -40,7 +40,7 @@ issued AS (
   SELECT asset_id, issuer, count(*) AS lines FROM line GROUP BY ALL HAVING is_cnpj(min(issuer))
 ),
 issuers AS (
-  SELECT asset_id, (list(issuer ORDER BY lines DESC, issuer))[1] AS issuer FROM issued GROUP BY asset_id
+  SELECT asset_id, (list(issuer ORDER BY lines DESC, issuer))[1] AS issuer, count(*) AS issuer_count FROM issued GROUP BY asset_id
 ),
 asset AS (
   SELECT
@@ -69,7 +69,8 @@ SELECT
     WHEN starts_with(asset_id, 'x:')  THEN split_part(asset_id, ':', 2)
   END                                                                AS ticker,
   issuer                                                             AS issuer_cnpj,
-  issuer[:8]                                                         AS issuer_root
+  issuer[:8]                                                         AS issuer_root,
+  coalesce(issuer_count, 0)                                          AS issuer_count
 FROM asset
 LEFT JOIN names USING (asset_id)
 LEFT JOIN issuers USING (asset_id)

@@ -1,20 +1,28 @@
 import type { Snapshot } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
+import { unknownCode } from '../../api/request-errors.ts'
 import type { Month } from '../../core/month.ts'
 import type { AssetCode } from './asset-code.ts'
+import { type LinkedNames, readLinkedNames } from './linked-names.ts'
 import { findClass, hasFiledHoldings } from './fund.ts'
 
+/** The table of the assets of all months. */
+export const ASSETS = 'asset'
+const ASSETS_OF_MONTH = 'cvm_asset_month'
 const FIND_ASSET = new URL('find_asset.sql', import.meta.url)
-const FUND_IS_HELD = new URL('fund_is_held.sql', import.meta.url)
+const NEAREST = new URL('nearest_assets.sql', import.meta.url)
+const ASSET_ALIASES = new URL('asset_aliases.sql', import.meta.url)
+const ALIASES = 'asset_alias'
 /** The numbers of the funds whose only class this is. */
-export const FUND_NUMBERS = new URL('fund_numbers.sql', import.meta.url)
-const ASSETS = 'cvm_asset_month'
+const FUND_NUMBERS = new URL('fund_numbers.sql', import.meta.url)
+const FUND_ID = /^fund:([^:]+)(?::(.+))?$/
 
 /** The asset that a code names. */
 export interface FoundAsset {
+  /** The name that it goes by in the newest of the months. */
   readonly asset_id: string
   readonly kind: string
-  /** The names that lines can give it: its own, and those that the same lines show to be of the same asset. */
+  /** The names that lines of the months can give it: its own, and those that a link of the month leads to it. */
   readonly ids: readonly string[]
   readonly ticker: string | null
   readonly isin: string | null
@@ -24,37 +32,69 @@ export interface FoundAsset {
   readonly subclass: string | null
 }
 
-/** Finds the asset that a code names in these months, or else in any; a code of several is a conflict that lists them. */
+/**
+ * Finds the asset that a code names in these months, the newest first. An `asset_id` is that name with those that lead to
+ * it; any other code also finds the name that its asset has now. A code of several assets is a conflict that lists them.
+ */
 export async function findAsset(snapshot: Snapshot, code: AssetCode, months: readonly Month[]): Promise<FoundAsset> {
-  if (code.kind === 'fund') return findFund(snapshot, code.cnpj, code.subclass)
-  for (const month of months) demandAssets(snapshot, month)
-  const others = snapshot.monthsWith(ASSETS).filter((month) => !months.includes(month))
-  const found = await findIn(snapshot, code.text, months)
-  const rows = found.length === 0 ? await findIn(snapshot, code.text, others) : found
-  const [asset, another] = rows
-  if (asset === undefined) throw assetNotFound(code.text)
-  if (another !== undefined) throw severalAssets(code.text, rows)
-  const isin = DERIVATIVES.includes(asset.asset_kind) ? null : asset.isin
-  return {
-    asset_id: asset.asset_id,
-    kind: asset.asset_kind,
-    ids: [...new Set([asset.asset_id, ...(isin === null ? [] : [`isin:${isin}`])])],
-    ticker: asset.ticker,
-    isin,
-    cnpjs: [],
-    subclass: null,
-  }
+  requireAssets(snapshot)
+  return findSince(snapshot, code, months, 0)
 }
 
-/** Kinds that are filed with the ISIN of their share. */
-const DERIVATIVES: readonly string[] = ['option', 'future']
+/** The same, following only the changes of the rules after a version. */
+async function findSince(
+  snapshot: Snapshot,
+  code: AssetCode,
+  months: readonly Month[],
+  since: number,
+): Promise<FoundAsset> {
+  if (code.kind === 'fund') return findFund(snapshot, code.cnpj, code.subclass, months)
+  const ids = namesOf(code.text)
+  const rows = await findRows(snapshot, ids, { selic: selicPrefix(code.text), isin: code.text.replace(/^isin:/, '') })
+  const named = rows.filter(({ asset_id }) => ids.includes(asset_id)).sort((a, b) => ids.indexOf(a.asset_id) - ids.indexOf(b.asset_id)) // prettier-ignore
+  // The likeliest of the names; only those found by a Selic code or by an ISIN next to another code are several assets.
+  const [asset, another] = named.length > 0 ? named.slice(0, 1) : rows
+  if (asset === undefined) {
+    const renamed = await findAlias(snapshot, ids, since)
+    if (renamed === null) throw await assetNotFound(snapshot, code.text)
+    return findSince(snapshot, toCode(renamed.to_id), months, renamed.rules_version)
+  }
+  if (another !== undefined) throw severalAssets(code.text, rows)
+  const names = await readLinkedNames(snapshot, asset.asset_id, { isExact: isAssetId(code.text), months })
+  const root = names.asset_id === asset.asset_id ? asset : await findRow(snapshot, names.asset_id)
+  return describe(root ?? asset, names)
+}
 
-/** A 404 where the month was compiled without the assets of its lines. */
-export function demandAssets(snapshot: Snapshot, month: Month): void {
-  if (snapshot.monthsWith(ASSETS).includes(month)) return
+function describe({ asset_kind, ticker, isin }: AssetRow, { asset_id, ids }: LinkedNames): FoundAsset {
+  const [, cnpj, subclass = null] = FUND_ID.exec(asset_id) ?? []
+  return { asset_id, kind: asset_kind, ids, ticker, isin, cnpjs: cnpj === undefined ? [] : [cnpj], subclass }
+}
+
+/** The name that the newest change of the rules gave to the asset of a name that no line has any more, if it is one. */
+async function findAlias(snapshot: Snapshot, ids: readonly string[], since: number): Promise<AliasRow | null> {
+  if (!snapshot.has(ALIASES)) return null
+  const rows = (await snapshot.query(ASSET_ALIASES, { ids, since })) as unknown as AliasRow[]
+  const [newest, other] = rows.filter(({ rules_version }) => rules_version === rows[0]?.rules_version)
+  return newest === undefined || other !== undefined ? null : newest
+}
+
+/** A row of `asset_aliases.sql`. */
+interface AliasRow {
+  readonly to_id: string
+  readonly rules_version: number
+}
+
+function toCode(asset_id: string): AssetCode {
+  const [, cnpj, subclass = null] = FUND_ID.exec(asset_id) ?? []
+  return cnpj === undefined ? { kind: 'code', text: asset_id } : { kind: 'fund', cnpj, subclass }
+}
+
+/** Throws a 404 if the snapshot, or the month, was compiled without the assets of its lines. */
+export function requireAssets(snapshot: Snapshot, month: Month | null = null): void {
+  if (snapshot.has(ASSETS) && (month === null || snapshot.monthsWith(ASSETS_OF_MONTH).includes(month))) return
   throw new ApiError(
     'not_found',
-    `Snapshot ${snapshot.id} was compiled without the assets that lines name in ${month}: ask a newer one.`,
+    `Snapshot ${snapshot.id} was compiled without the assets that lines name: ask a newer one.`,
     { reason: 'assets_not_compiled' },
   )
 }
@@ -63,53 +103,80 @@ export function demandAssets(snapshot: Snapshot, month: Month): void {
 interface AssetRow {
   readonly asset_id: string
   readonly asset_kind: string
-  readonly names: string | null
+  readonly names: string
   readonly ticker: string | null
   readonly isin: string | null
   readonly maturity_date: string | null
 }
 
-/** Namespaces whose values are codes by themselves. */
-const NAMESPACES = ['b3', 'isin', 'cetip', 'crypto']
+async function findRows(
+  snapshot: Snapshot,
+  ids: readonly string[],
+  { selic, isin }: { readonly selic: string | null; readonly isin: string | null },
+): Promise<AssetRow[]> {
+  return (await snapshot.query(FIND_ASSET, { ids, selic, isin })) as unknown as AssetRow[]
+}
 
-async function findIn(snapshot: Snapshot, text: string, months: readonly Month[]): Promise<readonly AssetRow[]> {
-  if (months.length === 0) return []
-  const isin = text.startsWith('isin:') ? text.slice('isin:'.length) : text
-  const ids = [text, ...NAMESPACES.map((namespace) => `${namespace}:${text}`)]
-  const rows = (await snapshot.query(FIND_ASSET, { ids, code: isin }, months)) as unknown as AssetRow[]
-  // Lines that file only the ISIN are of the one asset that others file with it.
-  const named = rows.filter(({ asset_id }) => asset_id !== `isin:${isin}`)
-  return named.length === 0 ? rows : named
+async function findRow(snapshot: Snapshot, id: string): Promise<AssetRow | undefined> {
+  return (await findRows(snapshot, [id], { selic: null, isin: null }))[0]
+}
+
+const isAssetId = (text: string) => /^[a-z0-9]+:/.test(text)
+
+/** The names that a code can be part of, the likeliest first. */
+function namesOf(text: string): string[] {
+  if (isAssetId(text)) return [text]
+  const [ticker = '', market = 'US'] = text.replace('/', '.').split(' ')
+  const [, contract, series] = /^([A-Z][A-Z0-9]{2})F?([FGHJKMNQUVXZ][0-9]{2})$/.exec(text) ?? []
+  const future = contract === undefined || series === undefined ? [] : [`b3f:${contract}:${series}`]
+  return [`b3:${text}`, `isin:${text}`, `cetip:${text}`, ...future, `crypto:${text}`, `x:${ticker}:${market}`]
+}
+
+/** The beginning of the names of the bonds with a Selic code. */
+function selicPrefix(text: string): string | null {
+  const [, digits] = /^(?:selic:)?(\d{6}):?$/.exec(text) ?? []
+  return digits === undefined ? null : `selic:${digits}:`
 }
 
 /** A fund by its number, also if it files elsewhere. */
-async function findFund(snapshot: Snapshot, cnpj: string, subclass: string | null): Promise<FoundAsset> {
-  const { cnpj: own } = await findClass(snapshot, cnpj, isKnown).catch((error: unknown) => {
-    if (error instanceof ApiError && error.errorData['reason'] === 'fund_not_found') throw assetNotFound(cnpj)
+async function findFund(
+  snapshot: Snapshot,
+  cnpj: string,
+  subclass: string | null,
+  months: readonly Month[],
+): Promise<FoundAsset> {
+  const behind = subclass === null ? '' : `:${subclass}`
+  const isKnown = async () =>
+    (await hasFiledHoldings(snapshot, cnpj)) || (await findRow(snapshot, `fund:${cnpj}${behind}`)) !== undefined
+  const { cnpj: own } = await findClass(snapshot, cnpj, isKnown).catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.errorData['reason'] === 'fund_not_found')
+      throw await assetNotFound(snapshot, cnpj)
     throw error
   })
-  const ofFunds = (await snapshot.query(FUND_NUMBERS, { cnpj: own })) as unknown as FundNumber[]
-  const asset_id = `fund:${own}${subclass === null ? '' : `:${subclass}`}`
-  const cnpjs = [...new Set([cnpj, own, ...ofFunds.map(({ fund_cnpj }) => fund_cnpj)])]
-  return { asset_id, kind: 'fund_quota', ids: [asset_id], ticker: null, isin: null, cnpjs, subclass }
+  const ofFunds = (await snapshot.query(FUND_NUMBERS, { cnpj: own })) as unknown as { readonly fund_cnpj: string }[]
+  const cnpjs = [...new Set([own, cnpj, ...ofFunds.map(({ fund_cnpj }) => fund_cnpj)])]
+  const named = await Promise.all(
+    cnpjs.map((each) => readLinkedNames(snapshot, `fund:${each}${behind}`, { isExact: true, months })),
+  )
+  return {
+    asset_id: `fund:${own}${behind}`,
+    kind: 'fund_quota',
+    ids: [...new Set(named.flatMap(({ ids }) => ids))],
+    ticker: null,
+    isin: null,
+    cnpjs,
+    subclass,
+  }
 }
 
-/** A row of `fund_numbers.sql`. */
-interface FundNumber {
-  readonly fund_cnpj: string
-}
-
-async function isKnown(snapshot: Snapshot, cnpj: string): Promise<boolean> {
-  if (await hasFiledHoldings(snapshot, cnpj)) return true
-  const months = snapshot.monthsWith(ASSETS)
-  return months.length > 0 && (await snapshot.query(FUND_IS_HELD, { cnpj }, months)).length > 0
-}
-
-function assetNotFound(code: string): ApiError {
-  return new ApiError(
-    'not_found',
-    `No line in this snapshot names the asset ${code}: check the code, or send the asset_id of a portfolio's line.`,
-    { reason: 'asset_not_found' },
+async function assetNotFound(snapshot: Snapshot, code: string): Promise<ApiError> {
+  const near = await snapshot.query(NEAREST, { code: code.replace(/^[a-z0-9]+:/, '') })
+  const names = near.flatMap(({ code: name }) => (typeof name === 'string' ? name : []))
+  return unknownCode(
+    'asset',
+    code,
+    names,
+    'No line, quote or fund of this snapshot has that code: search with /v1/assets?q=.',
   )
 }
 
@@ -125,7 +192,7 @@ function severalAssets(code: string, rows: readonly AssetRow[]): ApiError {
       assets: rows.slice(0, MOST_ASSETS).map(({ asset_id, asset_kind, names, maturity_date }) => ({
         asset_id,
         asset_kind,
-        name: names?.split(';')[0] ?? '',
+        name: names.split(';')[0] ?? '',
         maturity_date,
       })),
     },

@@ -1,16 +1,7 @@
--- The assets that a code can name in some months: by their own name, ticker, ISIN or Selic code.
-SELECT
-  asset_id,
-  max_by(asset_kind, competence_month)                                 AS asset_kind,
-  max_by(names, competence_month)                                      AS names,
-  max(ticker)                                                          AS ticker,
-  CASE WHEN min(isin) = max(isin) THEN min(isin) END                   AS isin,
-  max_by(maturity_date, competence_month)                              AS maturity_date
-FROM {cvm_asset_month}
+-- The assets that a code can name: by their own name, as a bond with that Selic code, or by an ISIN that lines file with
+-- another code. Lines of an option file the ISIN of its share.
+SELECT asset_id, asset_kind, coalesce(names, '') AS names, ticker, isin, maturity_date FROM {asset}
 WHERE asset_id IN $ids
-  OR ticker = $code
-  -- Options and futures are filed with the ISIN of their share.
-  OR (isin = $code AND asset_kind NOT IN ('option', 'future'))
-  OR selic_code = $code
-GROUP BY asset_id
+  OR ($selic::VARCHAR IS NOT NULL AND starts_with(asset_id, $selic))
+  OR (isin = $isin::VARCHAR AND split_part(asset_id, ':', 1) IN ('b3', 'selic', 'cetip'))
 ORDER BY asset_id

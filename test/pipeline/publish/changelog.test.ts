@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, rowsOf } from '../../helpers/build.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { cashMonth, filed, line, mirror } from '../../helpers/portal.ts'
@@ -32,6 +33,19 @@ describe('the changelog', () => {
     expect(rows.map(({ table_name }) => table_name)).toEqual(
       expect.arrayContaining(['cvm_fund', 'cvm_fund_class', 'cvm_fund_month']),
     )
+  })
+
+  it('says when the rules of a dataset have another version, and under which each partition is', async () => {
+    const portal = await mirror(cashMonth('1.00'))
+    const { dataDir } = await buildFrom(portal)
+    const declared = datasets.map((each) => (each.id === 'cvm_fund_portfolio' ? { ...each, rulesVersion: 7 } : each))
+
+    await buildFrom(portal, { dataDir, declared, ...LATER })
+
+    expect((await rowsOf({ dataDir }, 'changelog')).find(({ table_name }) => table_name === 'cvm_fund_month')).toMatchObject({ rules_version: '1' }) // prettier-ignore
+    expect(await changelogOf(dataDir, '20251216T030000Z')).toMatchObject([
+      { dataset: 'cvm_fund_portfolio', partition: 'all', change: 'rules_changed', rows: '1', rules_version: '7' },
+    ])
   })
 
   it('counts the rows that an amendment adds, removes and changes, and keeps the rows before it', async () => {

@@ -54,6 +54,9 @@ describe('a snapshot', () => {
     expect(await readlink(join(dataDir, 'current'))).toBe('snapshots/20251215T030000Z')
     expect(await filesBelow(join(dataDir, 'snapshots'))).toEqual(
       [
+        'asset/all/asset.parquet',
+        'asset_filed/all/asset_filed.parquet',
+        'asset_link/all/asset_link.parquet',
         'changelog/all/changelog.parquet',
         'cvm_asset_month/competence_month=2025-10/cvm_asset_month.parquet',
         'cvm_fund_direct/competence_month=2025-10/cvm_fund_direct.parquet',

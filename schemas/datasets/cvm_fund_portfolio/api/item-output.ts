@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Column, required } from '../../../core/column.ts'
 import { sourceOutput } from '../../../api/provenance.ts'
 import { described, field, columnFields, filledField } from '../../../api/output.ts'
-import { assetColumns, blockColumns, portfolioColumns as columns } from '../columns.ts'
+import { identityColumns, blockColumns, portfolioColumns as columns } from '../columns.ts'
 
 /** Keys without a value are left out, so none of these is ever null. */
 const whereFilled = (column: Column) => field(required(column)).optional()
@@ -27,7 +27,7 @@ export const metainfoOutput = z
     ).optional(),
     document_id: whereFilled(columns.document_id),
     ...Object.fromEntries(
-      Object.entries({ ...blockColumns, ...assetColumns }).map(([name, column]) => [name, whereFilled(column)]),
+      Object.entries({ ...blockColumns, ...identityColumns }).map(([name, column]) => [name, whereFilled(column)]),
     ),
   })
   .meta({

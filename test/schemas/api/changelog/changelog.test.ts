@@ -48,7 +48,7 @@ describe('the changelog', () => {
     const row = rows.find(({ cleaned }) => Array.isArray(cleaned) && cleaned.length > 0)
 
     expect(Object.keys(row ?? {})).toEqual(
-      'snapshot published_at dataset partition table change rows rows_added rows_removed rows_changed cleaned'.split(
+      'snapshot published_at dataset partition table change rows rows_added rows_removed rows_changed rules_version cleaned'.split(
         ' ',
       ),
     )

@@ -7,7 +7,7 @@ import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { basisIn, describeAsset, keepCommonMetainfo } from '../asset-output.ts'
 import { type HeldLine, metainfoBelow } from './leaf.ts'
-import { demandAssets } from '../../../../fund/api/find-asset.ts'
+import { requireAssets } from '../../../../fund/api/find-asset.ts'
 
 const ASSETS = new URL('look_through_assets.sql', import.meta.url)
 
@@ -19,7 +19,7 @@ export async function readAssetLines(
   cnpjs: readonly string[],
   month: Month,
 ): Promise<Map<string, AssetLine[]>> {
-  demandAssets(snapshot, month)
+  requireAssets(snapshot, month)
   const rows = (await snapshot.query(ASSETS, { cnpjs }, [month])) as unknown as AssetRow[]
   return groupByHolder(await mapInTurns(snapshot.work, rows, UNITS_A_LINE, readAssetLine))
 }

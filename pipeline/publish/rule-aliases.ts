@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Dataset, monthOfPartition } from '../../schemas/core/dataset.ts'
+import { dictionary } from '../../schemas/core/dictionary.ts'
+import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
+import { type Duck } from '../duckdb.ts'
+import { type CompiledTable, writeParquet } from '../write-parquet.ts'
+import { toPublishedFile } from './assemble.ts'
+import { createTableView, type FindPath, type PartitionChange } from './changes.ts'
+import { createVersionViews } from './history.ts'
+
+/**
+ * Carries on the names that changes of rules replaced: the rows so far, and those of the partitions that were compiled
+ * under another version of the rules than before. `keep` puts a written file where `pathOf` finds it.
+ */
+export async function continueRuleAliases(
+  duck: Duck,
+  datasets: readonly Dataset[],
+  changes: readonly PartitionChange[],
+  before: Manifest | null,
+  pathOf: FindPath,
+  workDir: string,
+  keep: (written: CompiledTable) => Promise<void>,
+): Promise<Record<string, PublishedFile>> {
+  const continued: Record<string, PublishedFile> = {}
+  for (const dataset of datasets) {
+    const { ruleAliases: table } = dataset
+    if (table === undefined) continue
+    const soFar = before?.history_tables?.[table.name]
+    const judgedAnew = changes.filter((change) => change.dataset.id === dataset.id && isJudgedAnew(change))
+    if (judgedAnew.length === 0) {
+      if (soFar !== undefined) continued[table.name] = soFar
+      continue
+    }
+    await createTableView(duck, 'alias_before', table, soFar === undefined ? [] : [pathOf(soFar)])
+    await duck.run('CREATE OR REPLACE TABLE alias AS FROM alias_before')
+    for (const change of judgedAnew) {
+      await createVersionViews(duck, change, pathOf)
+      await duck.run(`SET VARIABLE month = ${literal(monthOfPartition(change.after.partition) ?? '')}`)
+      await duck.run(`SET VARIABLE rules_version = ${String(change.after.rules_version)}`)
+      await duck.run(`INSERT INTO alias BY NAME ${readFileSync(new URL(table.sql, dataset.folder), 'utf8')}`)
+    }
+    const folder = join(workDir, table.name)
+    await mkdir(folder, { recursive: true })
+    const keys = table.key.map(identifier).join(', ')
+    const written = await writeParquet(
+      duck,
+      `(SELECT ${keys}, min(first_month) AS first_month, max(last_month) AS last_month FROM alias GROUP BY ${keys}
+        ORDER BY ${table.orderBy.map(identifier).join(', ')})`,
+      {
+        path: join(folder, `${table.name}.parquet`),
+        file: `${table.name}/all/${table.name}.parquet`,
+        metadata: { dataset: dataset.id, columns: JSON.stringify(dictionary(table.columns)) },
+        rowGroupSize: table.rowGroupSize,
+      },
+    )
+    await keep(written)
+    continued[table.name] = toPublishedFile(written)
+  }
+  return continued
+}
+
+/** True if both versions of a partition were compiled under rules, and under different ones. */
+function isJudgedAnew({ before, after }: PartitionChange): boolean {
+  const [was, is] = [before?.rules_version, after.rules_version]
+  return was !== undefined && is !== undefined && was !== is && Object.keys(after.tables).length > 0
+}

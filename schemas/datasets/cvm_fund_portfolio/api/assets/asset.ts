@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { lastDayOfMonth } from '../../../../api/business-day.ts'
+import { defineEndpoint, type Row, type Value } from '../../../../api/endpoint.ts'
+import { dayInput } from '../../../../api/input.ts'
+import { described, objectOutput } from '../../../../api/output.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
+import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { findAsset } from '../../../../fund/api/find-asset.ts'
+import { datasetMonth } from '../holders/dataset-month.ts'
+import { assetOutput } from './output.ts'
+
+const ROWS = new URL('asset_rows.sql', import.meta.url)
+const LINKS = new URL('asset_links.sql', import.meta.url)
+const HELD = new URL('asset_held.sql', import.meta.url)
+
+export const asset = defineEndpoint({
+  id: 'asset',
+  path: '/v1/asset/{code}',
+  summary: 'An asset: what it is, under which names it was filed, and how much of it is held',
+  description:
+    'A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case. Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic code without maturity that names several bonds is a 409 with the list.',
+  dataset: 'cvm_fund_portfolio',
+  input: z.strictObject({
+    code: assetCodeInput,
+    date: dayInput('A day of the competence month asked for; omitted, the newest that is complete.').optional(),
+  }),
+  output: objectOutput(
+    described(z.iso.date(), 'Last day of the competence month that holders, value and `filed_as` are of.'),
+    assetOutput,
+  ),
+  rows: ['data'],
+  headers: RULES_VERSION_HEADER,
+  examples: [{ code: 'petr4', date: '20251031' }, { code: 'BRPETRACNPR6' }],
+  async answer(snapshot, { code, date }) {
+    const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
+    const { asset_id, ids } = await findAsset(snapshot, code, [month])
+    const [rows, links, [held]] = await Promise.all([
+      snapshot.query(ROWS, { ids }),
+      snapshot.query(LINKS, { ids }),
+      snapshot.query(HELD, { ids }, [month]),
+    ])
+    const data = {
+      ...describeAsset(asset_id, rows),
+      filed_as: rows.map((row) => pick(row, FILED_AS)),
+      links,
+      ...held,
+      holders_path: `/v1/asset/${encodeURIComponent(asset_id)}/holders?date=${lastDayOfMonth(month)}`,
+    }
+    return {
+      body: { success: true, reference_date: lastDayOfMonth(month), data },
+      headers: rulesVersion(snapshot, PORTFOLIO, [month]),
+      fileName: `asset-${asset_id.replaceAll(/[^A-Za-z0-9]+/g, '_')}-${month}`,
+    }
+  },
+})
+
+const FILED_AS = ['asset_id', 'kind', 'names', 'first_month', 'last_month', 'first_quoted', 'last_quoted']
+
+/** The fields of an asset, in the order of the answer, with what is said where no name has any. */
+const UNKNOWN: Row = {
+  kind: 'unknown', name: '', ticker: '', isin: '', cnpj: '', maturity_date: null, selic_code: '', first_month: null,
+  last_month: null, first_quoted: null, last_quoted: null, names: [],
+} // prettier-ignore
+
+/** The asset under its own name; what that leaves open comes from the others. A fund that nobody holds has a number only. */
+function describeAsset(asset_id: string, rows: readonly Row[]): Row {
+  const [, fund] = /^fund:([^:]+)/.exec(asset_id) ?? []
+  const own = rows.filter((row) => row['asset_id'] === asset_id)
+  const all = [...own, ...rows.filter((row) => !own.includes(row)), ...(fund === undefined ? [] : [ofFund(fund)])]
+  const known = Object.entries(UNKNOWN).map(([name, unknown]) => [
+    name,
+    all.map((row) => row[name]).find(isSaid) ?? unknown,
+  ])
+  return { asset_id, ...(Object.fromEntries(known) as Row) }
+}
+
+function ofFund(cnpj: string): Row {
+  return { kind: 'fund_quota', cnpj }
+}
+
+function isSaid(value: Value | undefined): value is Value {
+  return value !== undefined && value !== null && value !== '' && value !== 'unknown'
+}
+
+function pick(row: Row, names: readonly string[]): Row {
+  return Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+}

@@ -1,0 +1,9 @@
+-- What lines and quotes say of each of these names.
+SELECT
+  asset_id, asset_kind AS kind, coalesce(split_part(names, ';', 1), '') AS name, coalesce(ticker, '') AS ticker,
+  coalesce(isin, '') AS isin, coalesce(issuer_cnpj, '') AS cnpj, maturity_date, selic_code, first_month, last_month,
+  first_quoted, last_quoted,
+  CASE WHEN names IS NULL THEN [] ELSE string_split(names, ';') END AS names
+FROM {asset}
+WHERE asset_id IN $ids
+ORDER BY asset_id

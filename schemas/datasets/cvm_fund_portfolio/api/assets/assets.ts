@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { lastDayOfMonth } from '../../../../api/business-day.ts'
+import { defineEndpoint } from '../../../../api/endpoint.ts'
+import { choiceInput, dayInput, parameter } from '../../../../api/input.ts'
+import { described, listOutput } from '../../../../api/output.ts'
+import { outsideCoverage } from '../../../../api/coverage.ts'
+import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
+import { sortableColumns, sortByInput, sortOrderInput } from '../../../../api/sort.ts'
+import { bareCnpj } from '../../../../core/cnpj.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { ASSETS } from '../../../../fund/api/find-asset.ts'
+import { datasetMonth } from '../holders/dataset-month.ts'
+import { listedAsset, LISTED_KINDS } from './output.ts'
+
+const ROWS = new URL('asset_list.sql', import.meta.url)
+const LONGEST_QUESTION = 200
+
+const words = z
+  .string()
+  .max(LONGEST_QUESTION, { error: `Use at most ${String(LONGEST_QUESTION)} characters.` })
+  .transform((text) => text.split(/[\s\p{Cc}]+/u).filter((word) => word !== ''))
+  .refine((each) => each.length > 0, { error: 'Use a code, or at least one word of the name, or part of one.' })
+
+export const assets = defineEndpoint({
+  id: 'assets',
+  path: '/v1/assets',
+  summary: 'Every asset that a line names or that was quoted, to be searched, filtered and sorted',
+  description:
+    'One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it; `first_month` and `last_month` are of all months.\n\n' +
+    'Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, and equal ones go by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.',
+  dataset: PORTFOLIO,
+  input: z.strictObject({
+    q: parameter(
+      words,
+      'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning.',
+      { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['petrobras'] },
+    ).optional(),
+    kind: choiceInput(LISTED_KINDS, 'Only assets of this kind.').optional(),
+    date: dayInput('A day of the competence month asked for; omitted, the newest that is complete.').optional(),
+    sort_by: sortByInput(sortableColumns(listedAsset), ['asset_id']).optional(),
+    sort_order: sortOrderInput('asc'),
+    ...pageInput,
+  }),
+  output: listOutput(listedAsset),
+  rows: ['data'],
+  rowKeys: {
+    reference_date: described(z.iso.date(), 'Last day of the competence month of holders and value.', 'DATE'),
+  },
+  headers: { ...RULES_VERSION_HEADER, 'X-Reference-Date': 'Last day of the competence month.' },
+  examples: [{ q: 'petr4', date: '20251031' }, { q: 'petrobras', page_size: '5' }, { kind: 'government_bond' }],
+  async answer(snapshot, { q, kind = null, date, sort_by, sort_order, ...page }) {
+    if (!snapshot.has(ASSETS)) throw outsideCoverage('assets', [])
+    const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
+    const reference_date = lastDayOfMonth(month)
+    const text = q?.join(' ') ?? null
+    const rows = await snapshot.query(
+      ROWS,
+      {
+        q: text,
+        code: text === null ? null : (bareCnpj(text.toUpperCase()) ?? text.toUpperCase()),
+        kind,
+        first_day: `${month}-01`,
+        last_day: reference_date,
+        sort_by: sort_by ?? (text === null ? 'asset_id' : 'match_rank'),
+        sort_order,
+        ...pageBindings(page),
+      },
+      [month],
+    )
+    return {
+      ...listAnswer(rows, page, `assets-${month}`),
+      rowKeys: { reference_date },
+      headers: { ...rulesVersion(snapshot, PORTFOLIO, [month]), 'X-Reference-Date': reference_date },
+    }
+  },
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { columnFields, described, field, filledField } from '../../../../api/output.ts'
+import { ASSET_KINDS } from '../../asset-kinds.ts'
+import { assetColumns, assetLinkColumns } from '../../columns.ts'
+
+/** The kinds that an asset can have; `unknown` is that of a ticker which was quoted and which no line names. */
+export const LISTED_KINDS = [...ASSET_KINDS, 'unknown'] as const
+
+const identity = {
+  asset_id: field(assetColumns.asset_id),
+  kind: field(assetColumns.asset_kind),
+  name: described(z.string(), 'Newest name that lines or quotes have; empty where they have none.', 'VARCHAR'),
+  ticker: filledField(assetColumns.ticker),
+  isin: filledField(assetColumns.isin),
+  cnpj: filledField(assetColumns.issuer_cnpj),
+  maturity_date: field(assetColumns.maturity_date),
+}
+
+const held = {
+  holders: described(z.int(), 'Classes with a line of it in the month, whichever way they hold it.', 'BIGINT'),
+  value: described(
+    z.number(),
+    'Signed sum of the values of these lines, BRL; borrowed shares are negative.',
+    'DECIMAL(24,2)',
+  ),
+}
+
+/** A row of `/v1/assets`. */
+export const listedAsset = z
+  .strictObject({ ...identity, ...held, ...columnFields(assetColumns, ['first_month', 'last_month']) })
+  .meta({ id: 'ListedAsset', description: 'An asset in a list, under the name that it goes by in the month.' })
+
+const names = described(
+  z.array(described(z.string(), 'A name.', 'VARCHAR')),
+  'Names that lines and quotes have, the newest first; at most ten.',
+)
+
+const filedName = z
+  .strictObject({
+    asset_id: field(assetColumns.asset_id),
+    kind: field(assetColumns.asset_kind),
+    names,
+    ...columnFields(assetColumns, ['first_month', 'last_month', 'first_quoted', 'last_quoted']),
+  })
+  .meta({ id: 'FiledAssetName', description: 'A name under which lines file an asset.' })
+
+const link = z
+  .strictObject(columnFields(assetLinkColumns, ['from_id', 'to_id', 'valid_from', 'valid_to', 'rule', 'source']))
+  .meta({ id: 'AssetLink', description: 'A link between two names of one asset, and the days for which it holds.' })
+
+/** `data` of `/v1/asset/{code}`. */
+export const assetOutput = z
+  .strictObject({
+    ...identity,
+    selic_code: filledField(assetColumns.selic_code),
+    ...columnFields(assetColumns, ['first_month', 'last_month', 'first_quoted', 'last_quoted']),
+    names,
+    filed_as: described(
+      z.array(filedName),
+      'The names that lines of the month can give it, each with what is filed under it.',
+    ),
+    links: described(z.array(link), 'The links that begin or end at one of these names, at any time.'),
+    ...held,
+    holders_path: described(z.string(), 'Address that lists the holders in the month.', 'VARCHAR'),
+  })
+  .meta({
+    id: 'Asset',
+    description: 'An asset: what it is, under which names it was filed, and how much of it is held.',
+  })

@@ -1,0 +1,84 @@
+-- One row an asset over all months: what lines file of it, and the quotes of its ticker.
+WITH RECURSIVE
+filed AS (
+  SELECT
+    asset_id,
+    min(first_month)                                     AS first_month,
+    max(last_month)                                      AS last_month,
+    arg_max(asset_kind, (last_month, isin, issuer_cnpj)) AS asset_kind,
+    arg_max(isin, (last_month, isin, issuer_cnpj))       AS isin,
+    arg_max(selic_code, (last_month, isin, issuer_cnpj)) AS selic_code,
+    arg_max(issuer_cnpj, (last_month, isin, issuer_cnpj)) AS issuer_cnpj,
+    arg_max(maturity_date, (last_month, isin, issuer_cnpj)) AS maturity_date
+  FROM asset_filed
+  GROUP BY asset_id
+),
+ticker AS (SELECT ticker FROM b3_spot_ticker GROUP BY ticker HAVING is_ticker(min(ticker))),
+quoted AS (
+  SELECT
+    'b3:' || ticker                          AS asset_id,
+    min(first_day)                           AS first_quoted,
+    max(last_day)                            AS last_quoted,
+    arg_max(isin, (last_day, isin))          AS isin
+  FROM b3_spot_ticker SEMI JOIN ticker USING (ticker)
+  GROUP BY ticker
+),
+-- Names that no line has by themselves: the ISIN of a ticker, a fund that is filed by its ticker.
+linked AS (
+  SELECT from_id AS asset_id FROM asset_link
+  UNION
+  SELECT to_id FROM asset_link
+),
+fund AS (SELECT DISTINCT to_id AS asset_id, to_id[6:] AS cnpj FROM asset_link WHERE rule = 'ticker_of_fund'),
+filed_names AS (
+  SELECT asset_id, names AS name, last_month AS newest FROM asset_filed WHERE names IS NOT NULL
+  UNION ALL
+  SELECT to_id, names, last_month FROM asset_filed JOIN asset_link ON from_id = asset_id
+  WHERE rule = 'ticker_of_fund' AND names IS NOT NULL
+  UNION ALL
+  SELECT 'b3:' || ticker, name, max(competence_month) FROM b3_spot_ticker SEMI JOIN ticker USING (ticker) WHERE name IS NOT NULL GROUP BY ticker, name
+),
+name AS (
+  SELECT asset_id, name, max(newest) AS newest
+  FROM (
+    SELECT asset_id, name, newest FROM filed_names WHERE NOT contains(name, ';')
+    UNION ALL
+    SELECT asset_id, unnest(string_split(name, ';')), newest FROM filed_names WHERE contains(name, ';')
+  )
+  GROUP BY asset_id, name
+),
+names AS (
+  SELECT asset_id, array_to_string(list(name ORDER BY newest DESC, name)[:10], ';') AS names FROM name GROUP BY asset_id
+),
+-- The newest link of a name, unless the name was seen by itself since: a ticker that is used again is itself.
+newest_link AS (
+  SELECT from_id, arg_max(to_id, (valid_to, rule = 'ticker_of_fund', to_id)) AS to_id
+  FROM asset_link LEFT JOIN quoted ON quoted.asset_id = from_id
+  WHERE rule <> 'renamed_ticker' OR valid_to >= last_quoted
+  GROUP BY from_id
+),
+followed AS (
+  SELECT from_id, to_id, 1 AS steps FROM newest_link
+  UNION ALL
+  SELECT followed.from_id, newest_link.to_id, steps + 1
+  FROM followed JOIN newest_link ON newest_link.from_id = followed.to_id
+  WHERE steps < 10
+),
+alias AS (SELECT from_id AS asset_id, arg_max(to_id, steps) AS alias_of FROM followed GROUP BY from_id)
+SELECT
+  asset_id,
+  coalesce(filed.asset_kind, CASE WHEN fund.cnpj IS NOT NULL THEN 'fund_quota' ELSE 'unknown' END) AS asset_kind,
+  names,
+  CASE
+    WHEN starts_with(asset_id, 'b3:') THEN asset_id[4:]
+    WHEN starts_with(asset_id, 'x:')  THEN split_part(asset_id, ':', 2)
+  END                                                              AS ticker,
+  CASE WHEN starts_with(asset_id, 'isin:') THEN asset_id[6:] ELSE coalesce(quoted.isin, filed.isin) END AS isin,
+  selic_code, coalesce(issuer_cnpj, fund.cnpj) AS issuer_cnpj, maturity_date, first_month, last_month, first_quoted, last_quoted,
+  nullif(alias_of, asset_id)                                       AS alias_of
+FROM filed
+FULL JOIN quoted USING (asset_id)
+FULL JOIN linked USING (asset_id)
+LEFT JOIN fund USING (asset_id)
+LEFT JOIN names USING (asset_id)
+LEFT JOIN alias USING (asset_id)

@@ -1,0 +1,11 @@
+-- The names that lines of a month had under the rules of before, and those that the same lines have now.
+SELECT
+  previous_cvm_fund_portfolio.asset_id AS from_id,
+  cvm_fund_portfolio.asset_id          AS to_id,
+  getvariable('rules_version')         AS rules_version,
+  getvariable('month')                 AS first_month,
+  getvariable('month')                 AS last_month
+FROM previous_cvm_fund_portfolio
+JOIN cvm_fund_portfolio USING (id)
+WHERE previous_cvm_fund_portfolio.asset_id <> cvm_fund_portfolio.asset_id
+GROUP BY ALL

@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withDuck } from '../../../pipeline/duckdb.ts'
+import { lakePath } from '../../../pipeline/publish/snapshots.ts'
+import { refreshMaterializedViews } from '../../../pipeline/publish/materialized-views.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import { buildFrom, type Built, readServed, rowsOf, type TextRow } from '../../helpers/build.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
+import { ASSETS_BUILT, assetsMirror, FUND_OF_TICKER, TICKERS_FUND } from '../../helpers/assets.ts'
+
+const NEXT_NIGHT = { now: '2025-12-16T03:00:00Z' }
+
+let source: string
+let built: Built
+let links: readonly TextRow[]
+let assets: readonly TextRow[]
+
+beforeAll(async () => {
+  source = await assetsMirror()
+  built = await buildFrom(source, ASSETS_BUILT)
+  links = await rowsOf(built, 'asset_link')
+  assets = await rowsOf(built, 'asset')
+})
+
+const linksOf = (id: string) =>
+  links
+    .filter(({ from_id }) => from_id === id)
+    .map(({ to_id, valid_from, valid_to, rule }) => [to_id, valid_from, valid_to, rule])
+const assetOf = (id: string) => assets.find(({ asset_id }) => asset_id === id)
+
+describe('the links between names of one asset', () => {
+  it('lead from an ISIN to the ticker that the spot market has for it, from the first to the last day seen', () => {
+    expect(linksOf('isin:BRPETRACNPR6')).toEqual([['b3:PETR4', '2025-09-30', '2025-10-31', 'isin_of_ticker']])
+  })
+
+  it('never lead from the ISIN of a share to an option, a forward or an odd lot', () => {
+    const to = links.map(({ to_id }) => to_id)
+
+    for (const code of ['PETRA139', 'PETR4T', 'PETR4F']) expect(to).not.toContain(`b3:${code}`)
+    expect(links.filter(({ from_id }) => from_id?.startsWith('b3o:'))).toEqual([])
+  })
+
+  it('lead from a ticker to the one that has its ISIN now, and keep the days of each', () => {
+    expect(linksOf('b3:AMBV3')).toEqual([['b3:ABEV3', '2025-09-30', '2025-09-30', 'renamed_ticker']])
+    expect(linksOf('isin:BRABEVACNOR1')).toEqual([
+      ['b3:AMBV3', '2025-09-30', '2025-09-30', 'isin_of_ticker'],
+      ['b3:ABEV3', '2025-10-31', '2025-10-31', 'isin_of_ticker'],
+    ])
+  })
+
+  it('leave a ticker that changed its ISIN its name', () => {
+    expect(linksOf('b3:ITUB4')).toEqual([])
+    expect(linksOf('isin:BRITUBACNPR1')).toEqual([['b3:ITUB4', '2025-09-30', '2025-09-30', 'isin_of_ticker']])
+    expect(linksOf('isin:BRBBDCACNPR8')).toEqual([['b3:ITUB4', '2025-10-31', '2025-10-31', 'isin_of_ticker']])
+  })
+
+  it('are none where two tickers have one ISIN on a day', () => {
+    expect(linksOf('isin:BRVALEACNOR0')).toEqual([])
+  })
+
+  it('lead from the ISIN of a bond to its Selic code and maturity, which one line files together', () => {
+    expect(linksOf('isin:BRSTNCNTF1P8')).toEqual([
+      ['selic:950199:2027-01-01', '2025-09-30', '2025-09-30', 'isin_of_bond'],
+    ])
+  })
+
+  it('lead from the ticker of a fund to the one CNPJ that lines file with it', () => {
+    expect(linksOf(`b3:${TICKERS_FUND}`)).toEqual([
+      [`fund:${FUND_OF_TICKER}`, '2025-10-31', '2025-10-31', 'ticker_of_fund'],
+    ])
+  })
+
+  it('are none where lines file two CNPJs with the ticker of a fund', () => {
+    expect(linksOf('b3:TRXF11')).toEqual([])
+  })
+})
+
+describe('the assets over all months', () => {
+  it('say in which months lines and quotes have them', () => {
+    expect(assetOf('b3:PETR4')).toMatchObject({
+      asset_kind: 'listed_share',
+      ticker: 'PETR4',
+      isin: 'BRPETRACNPR6',
+      first_month: '2025-10',
+      last_month: '2025-11',
+      first_quoted: '2025-09-30',
+      last_quoted: '2025-10-31',
+      alias_of: null,
+    })
+  })
+
+  it('say what another name leads to', () => {
+    expect(assetOf('isin:BRPETRACNPR6')).toMatchObject({ alias_of: 'b3:PETR4', isin: 'BRPETRACNPR6' })
+    expect(assetOf('b3:AMBV3')).toMatchObject({ alias_of: 'b3:ABEV3', first_month: null })
+  })
+
+  it('have one row each', () => {
+    expect(new Set(assets.map(({ asset_id }) => asset_id)).size).toBe(assets.length)
+  })
+})
+
+describe('the view portfolio_asset', () => {
+  let rows: readonly TextRow[]
+
+  beforeAll(async () => {
+    const views = await readFile(join((await readServed(built.dataDir)).folder, 'views.sql'), 'utf8')
+    rows = await withDuck({ threads: 1, temporary: await temporaryFolder() }, async (duck) => {
+      await duck.run(views)
+      return (await duck.rows(
+        'SELECT competence_month, asset_id, linked_asset_id FROM portfolio_asset ORDER BY ALL',
+      )) as TextRow[]
+    })
+  })
+
+  it('gives a line by ISIN the name of its ticker in the months of the link, and not outside', () => {
+    const byIsin = rows.filter(({ asset_id }) => asset_id === 'isin:BRPETRACNPR6')
+
+    expect(byIsin.map(({ competence_month, linked_asset_id }) => [competence_month, linked_asset_id])).toEqual([
+      ['2025-10', 'b3:PETR4'],
+      ['2025-11', 'isin:BRPETRACNPR6'],
+    ])
+  })
+
+  it('has each line once', async () => {
+    expect(rows).toHaveLength((await rowsOf(built, 'cvm_fund_portfolio')).length)
+  })
+})
+
+describe('a build', () => {
+  it('makes no materialized view anew, and reads none of its tables, without news of them', async () => {
+    const { manifest } = await readServed(built.dataDir)
+    const own = new Set(Object.values(manifest.own_tables).map(({ sha256 }) => sha256))
+    const pathOf = ({ file, sha256 }: { file: string; sha256: string }) => {
+      if (!own.has(sha256)) throw new Error(`${file} is read`)
+      return lakePath(built.dataDir, file, sha256)
+    }
+    const workDir = await temporaryFolder()
+
+    const again = await withDuck({ threads: 1, temporary: workDir }, (duck) =>
+      refreshMaterializedViews(duck, datasets, manifest, manifest.partitions, pathOf, workDir, () =>
+        Promise.reject(new Error('a view is written')),
+      ),
+    )
+
+    const names = ['asset', 'asset_filed', 'asset_link']
+    expect(again).toEqual(Object.fromEntries(names.map((name) => [name, manifest.own_tables[name]])))
+    expect(existsSync(join(workDir, 'asset'))).toBe(false)
+  })
+
+  it('compiles no month of portfolios for new quotes, and lets the links follow them', async () => {
+    const before = await readServed(built.dataDir)
+    await quotesMirror({ D28112025: quoteFile([{ DATPRE: '20251128' }]) }, source)
+
+    const next = await buildFrom(source, { ...ASSETS_BUILT, ...NEXT_NIGHT, dataDir: built.dataDir })
+
+    const portfolios = async () =>
+      (await readServed(next.dataDir)).manifest.partitions.filter(({ dataset }) => dataset === 'cvm_fund_portfolio')
+    expect(await portfolios()).toEqual(
+      before.manifest.partitions.filter(({ dataset }) => dataset === 'cvm_fund_portfolio'),
+    )
+    const compiled = next.log.filter(({ step }) => step === 'compile').map(({ subject }) => subject)
+    expect(compiled.filter((subject) => subject.includes('cvm_fund_portfolio'))).toEqual([])
+    const rows = await rowsOf(next, 'asset_link')
+    expect(rows.find(({ from_id }) => from_id === 'isin:BRPETRACNPR6')).toMatchObject({ valid_to: '2025-11-28' })
+  })
+})
