@@ -23,7 +23,7 @@ import type { Gate } from '../hold/gate.ts'
 import { formatCount } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
 import type { RawFile } from '../raw-file.ts'
-import { describeReading, readCompiledAgain, refuseDifferences } from './read-compiled-again.ts'
+import { removeDifferent } from './read-compiled-again.ts'
 
 export interface CompileSettings {
   readonly dataDir: string
@@ -80,7 +80,7 @@ export async function compileDue(
       await removeSplit(each)
       progress.tick(formatSubject(each))
     }
-    await holdBackDifferences(run, known)
+    await removeDifferent(run, known, (job, error) => holdBack([job], formatSubject(job), error, run))
   }
   progress.end()
   const { compiled, heldBack, absent, served } = run
@@ -145,20 +145,6 @@ async function compileOrHoldBack(job: PartitionJob, run: CompileRun): Promise<vo
     for (const group of groupJobs(await listJobsWithoutFile([job], error, run))) {
       for (const each of await prepareGroup(group, run)) await compileOrHoldBack(each, run)
     }
-  }
-}
-
-/** Reads lines of the partitions behind `known` again, and holds back each that differs from its source. */
-async function holdBackDifferences(run: CompileRun, known: number): Promise<void> {
-  const fresh = run.compiled.slice(known)
-  const readings = await readCompiledAgain(fresh, run.settings)
-  for (const [at, reading] of readings.entries()) {
-    const job = fresh[at]?.job
-    if (job === undefined) continue
-    run.effects.log.line({ step: 'check', subject: formatSubject(job), detail: describeReading(reading) })
-    if (reading.differences.length === 0) continue
-    run.compiled.splice(run.compiled.findIndex((each) => each.job === job), 1)
-    await holdBack([job], formatSubject(job), refuseDifferences(reading), run)
   }
 }
 

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { printable } from '../../schemas/core/printable.ts'
 import type { PartitionInput } from '../compile/partition-input.ts'
+import type { PartitionJob } from '../compile/partition-job.ts'
 import { workDirOf } from '../data-dir/layout.ts'
 import { withDuck } from '../duckdb.ts'
+import type { Effects } from '../effects.ts'
 import { formatCount } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
@@ -16,13 +18,40 @@ const DRAWN = 64
 /** A refusal names this many differences. */
 const SHOWN = 3
 
+/** Removes each partition behind the first `known` that a second reading differs from, and hands it to `refuse`. */
+export async function removeDifferent(
+  { compiled, settings, effects: { log } }: CompilerRun,
+  known: number,
+  refuse: (job: PartitionJob, error: BuildError) => Promise<void>,
+): Promise<void> {
+  const fresh = compiled.slice(known)
+  for (const [at, reading] of (await readCompiledAgain(fresh, settings)).entries()) {
+    const job = fresh[at]?.job
+    if (job === undefined) continue
+    const subject = `${job.dataset.id} ${job.month ?? ''}`.trim()
+    log.line({ step: 'check', subject, detail: describeReading(reading) })
+    if (reading.differences.length === 0) continue
+    compiled.splice(
+      compiled.findIndex((each) => each.job === job),
+      1,
+    )
+    await refuse(job, refuseDifferences(reading))
+  }
+}
+
+interface CompilerRun {
+  readonly compiled: CompiledJob[]
+  readonly settings: { readonly dataDir: string; readonly threads: number }
+  readonly effects: Pick<Effects, 'log'>
+}
+
 /**
  * Reads drawn lines of compiled partitions again, before they are published. The same inputs draw the same lines. The
  * months of one year's file are read in one pass over it.
  */
-export async function readCompiledAgain(
+async function readCompiledAgain(
   compiled: readonly CompiledJob[],
-  { dataDir, threads }: { readonly dataDir: string; readonly threads: number },
+  { dataDir, threads }: CompilerRun['settings'],
 ): Promise<Reading[]> {
   if (compiled.length === 0) return []
   return withDuck({ threads, temporary: join(workDirOf(dataDir), 'spill') }, async (duck) => {
@@ -60,7 +89,7 @@ function describeFile({ source, period, raw }: PartitionInput): SourceFile {
 }
 
 /** Says in one line what was read again, and what has no second reader. */
-export function describeReading({ rows, linesLookedFor, cells, masked, notRead }: Reading): string {
+function describeReading({ rows, linesLookedFor, cells, masked, notRead }: Reading): string {
   const parts = [
     `read again: ${formatCount(rows.length)} rows and ${formatCount(linesLookedFor)} lines, ${formatCount(cells)} values`,
     masked > 0 && `${formatCount(masked)} of them masked`,
@@ -69,7 +98,7 @@ export function describeReading({ rows, linesLookedFor, cells, masked, notRead }
   return parts.filter(Boolean).join('; ')
 }
 
-export function refuseDifferences({ differences }: Reading): BuildError {
+function refuseDifferences({ differences }: Reading): BuildError {
   const shown = differences.slice(0, SHOWN).map(describeDifference).join('; ')
   const more = differences.length > SHOWN ? ` and ${formatCount(differences.length - SHOWN)} more` : ''
   return new BuildError('SECOND_READING_DIFFERS', `${shown}${more}`, {

@@ -31,9 +31,8 @@ export interface FiledLine {
 export function compareRow(dataset: Dataset, table: Table, row: Row, line: FiledLine): Cell[] {
   return Object.keys(table.columns).flatMap((column) => {
     const published = row[column] ?? null
-    const judged =
-      deriveValue(dataset, table, column, row, line) ?? compareCopied(table, column, published, line) ?? null
-    return judged === null ? [] : [{ column, published, ...judged }]
+    const judged = deriveValue(dataset, table, column, row, line) ?? compareCopied(table, column, published, line)
+    return judged === null || judged === 'not compared' ? [] : [{ column, published, ...judged }]
   })
 }
 
@@ -64,6 +63,6 @@ function compareFlag(name: string, published: string | null, filed: string): Jud
   return { field: name, filed, verdict: verdict(published === meant), isPersonal: false }
 }
 
-export function isPersonal({ kind }: SourceField): boolean {
+function isPersonal({ kind }: SourceField): boolean {
   return kind === 'document'
 }

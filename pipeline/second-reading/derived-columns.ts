@@ -10,7 +10,7 @@ import { compareText, compareValue, exactNumber, verdict, writtenDay } from './v
 const RULES: Readonly<Record<string, Rule>> = {
   'cvm_fund_portfolio.final_position_value': signedValue,
   // A label decides it, not a flag.
-  'cvm_fund_portfolio.is_investment': () => NOT_COMPARED,
+  'cvm_fund_portfolio.is_investment': () => 'not compared',
   'cvm_fund_portfolio.fund_cnpj': valueOf('CNPJ_FUNDO_CLASSE_COTA'),
   'cvm_fund_portfolio.fund_name': valueOf('NM_FUNDO_CLASSE_SUBCLASSE_COTA'),
   'cvm_fund_portfolio.asset_code': valueOf('CD_ATIVO', 'CD_ATIVO_BV_MERC'),
@@ -28,7 +28,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'statistic_value.value': valueOf('valor'),
 }
 
-type Rule = (line: FiledLine, published: string | null, context: Context) => Judged | null
+type Rule = (line: FiledLine, published: string | null, context: Context) => Judged | 'not compared' | null
 
 interface Context {
   readonly dataset: Dataset
@@ -43,13 +43,11 @@ export function deriveValue(
   column: string,
   row: Row,
   line: FiledLine,
-): Judged | null {
+): Judged | 'not compared' | null {
   const rule = RULES[`${table.name}.${column}`]
   const duckdb = table.columns[column]?.duckdb ?? ''
   return rule?.(line, row[column] ?? null, { dataset, duckdb, row }) ?? null
 }
-
-const NOT_COMPARED: Judged = { field: '', filed: '', verdict: 'masked', isPersonal: false }
 
 function judge(field: string, filed: string, isEqual: (filed: string) => boolean): Judged {
   return { field, filed, verdict: verdict(isEqual(filed)), isPersonal: false }

@@ -7,7 +7,9 @@ export type Fields = ReadonlyMap<string, string>
 
 /** Decodes a line. ISO-8859-1 gives each byte the character of its number. */
 export function decodeLine({ bytes }: RawLine, isUtf8: boolean): string {
-  return isUtf8 ? new TextDecoder('utf-8').decode(bytes) : Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return isUtf8
+    ? new TextDecoder('utf-8').decode(bytes)
+    : Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 }
 
 /** The declared name of each column of a header, in its order; null for a column that nobody declared. */
@@ -28,7 +30,7 @@ export function splitLine(text: string, columns: readonly (string | null)[], { f
 
 /** Cuts a record at the positions of its fields; null if it is not one of data. */
 export function cutRecord(text: string, { fields, records }: Member): Fields | null {
-  if (records === undefined || text.length !== records.bytes || !text.startsWith(records.data)) return null
+  if (text.length !== records?.bytes || !text.startsWith(records.data)) return null
   return new Map(
     Object.entries(fields).map(([name, { at: [from, to] = [1, 0] }]) => [
       name,
@@ -44,6 +46,5 @@ function filedText(filed: string, format: Member['format']): string {
 
 /** No control character is data, and a space that does not break is a space. */
 function cleanText(text: string): string {
-  // eslint-disable-next-line no-control-regex -- they are what is removed
   return text.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, '').replaceAll('\u00a0', ' ')
 }

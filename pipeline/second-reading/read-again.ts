@@ -81,9 +81,8 @@ async function readFileAgain(
   { draw, seed }: ReadOptions,
 ): Promise<void> {
   const wanted = joinLines(tallies.map(({ partition }) => partition.lines))
-  // Some more, because months are not of one size.
-  const perMember = Math.ceil((draw * tallies.length * (tallies.length > 1 ? 2 : 1)) / file.source.members.length)
-  const asked = { wanted, draw: draw === 0 ? 0 : Math.max(perMember, 4), seed }
+  // Twice as many of the months of a year, because they are not of one size.
+  const asked = { wanted, draw: draw * (tallies.length > 1 ? 2 * tallies.length : 1), seed }
   try {
     for await (const read of readMembers(file, asked)) {
       for (const tally of tallies) await tally.take(read, file, query)
@@ -103,6 +102,9 @@ function joinLines(all: readonly Lines[]): Lines {
   }
   return joined
 }
+
+/** Lists that are declared and in no file: the closed days of the exchange. */
+const DECLARED_LISTS: readonly string[] = ['closed-days']
 
 /** What the reading of one partition has found so far. */
 class Tally {
@@ -139,6 +141,10 @@ class Tally {
   finish(): Reading {
     for (const [member, lines] of this.partition.lines) {
       if (this.#members.has(member) || this.#differences.some(({ line }) => line === 0)) continue
+      if (DECLARED_LISTS.includes(member)) {
+        this.#notRead.push(member)
+        continue
+      }
       const place = { url: null, member, line: [...lines][0] ?? 0, table: '', column: null, cell: null }
       this.#differences.push({ ...place, detail: 'is named by a row, and no file has such a member' })
     }

@@ -20,7 +20,7 @@ export interface SourceFile {
 export interface Asked {
   /** By the name of the member in the file. */
   readonly wanted: ReadonlyMap<string, ReadonlySet<number>>
-  /** Lines to draw of each member. */
+  /** Lines to draw of all members together, of each at least one. */
   readonly draw: number
   readonly seed: string
 }
@@ -45,7 +45,9 @@ export interface ReadMember {
 
 /** Reads the declared members of a download once each. A workbook has no second reader and gives null. */
 export async function* readMembers(file: SourceFile, asked: Asked): AsyncGenerator<ReadMember | string> {
-  for (const { name, bytes, open } of await listContents(file)) {
+  const contents = (await listContents(file)).filter(({ name }) => file.memberNamed(name) !== undefined)
+  const draw = Math.ceil(asked.draw / Math.max(contents.length, 1))
+  for (const { name, bytes, open } of contents) {
     const member = file.memberNamed(name)
     if (member === undefined) continue
     if (member.format === 'sheet') yield name
@@ -54,7 +56,7 @@ export async function* readMembers(file: SourceFile, asked: Asked): AsyncGenerat
     else {
       const wanted = asked.wanted.get(name) ?? new Set()
       const seed = `${asked.seed} ${file.sha256} ${name}`
-      yield readTable(name, member, await pickLines(open(), { wanted, draw: asked.draw, seed }))
+      yield readTable(name, member, await pickLines(open(), { wanted, draw, seed }))
     }
   }
 }

@@ -91,7 +91,7 @@ async function findDirectory(file: FileHandle, size: number): Promise<{ at: numb
 
 function parseDirectory(directory: Buffer): ZipEntry[] {
   const entries: ZipEntry[] = []
-  for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === ENTRY; ) {
+  for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === ENTRY;) {
     const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((place) => directory.readUInt16LE(at + place))
     const nameEnd = at + 46 + (nameBytes ?? 0)
     const extraEnd = nameEnd + (extraBytes ?? 0)
