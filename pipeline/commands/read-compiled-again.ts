@@ -10,7 +10,8 @@ import { formatCount } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import { drawLines, type Lines, listTracedTables, type Query } from '../second-reading/published-rows.ts'
-import { type Difference, type PartitionToRead, type Reading, readAgain } from '../second-reading/read-again.ts'
+import type { Difference, PartitionToRead, Reading } from '../second-reading/partition-reading.ts'
+import { readAgain } from '../second-reading/read-again.ts'
 import type { SourceFile } from '../second-reading/read-members.ts'
 
 /** Rows of each table, and lines of the files, that are read again of each partition. */
