@@ -45,7 +45,7 @@ describe('the second reading of a month', () => {
 
     expect(built.exit).toBe(0)
     const [said] = built.log.filter(({ detail }) => detail.startsWith('read again'))
-    expect(said?.detail).toMatch(/^read again: 5 rows and 4 lines, \d+ values$/)
+    expect(said?.detail).toMatch(/^read again: 4 rows and 4 lines, \d+ values$/)
   })
 
   it('refuses a value that is a cent off, and names file, line and column', async () => {
