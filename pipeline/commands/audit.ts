@@ -143,7 +143,7 @@ const MARKS = { equal: '=', masked: '*', different: '!' } as const
 
 function printRow(
   { table, member, line, row, filed, cells }: ComparedRow,
-  { dataset, lines }: Drawn,
+  { dataset, entry, lines }: Drawn,
   { manifest }: PublishedSnapshot,
   options: AuditOptions,
   print: (text: string) => void,
@@ -151,8 +151,9 @@ function printRow(
   // The second reader also compares rows of lines that it drew from the files.
   if (!(lines.get(member)?.has(line) ?? false)) return
   const key = dataset.tables.find(({ name }) => name === table)?.key ?? []
+  const month = monthOfPartition(entry.partition)
   const source = manifest.sources.find(
-    (each) => each.dataset === dataset.id && each.members.some(({ name }) => name === member),
+    (each) => each.dataset === dataset.id && each.month === month && each.members.some(({ name }) => name === member),
   )
   print(`\n${table} ${key.map((column) => `${column}=${printable(String(row[column]))}`).join(' ')}\n`)
   print(`  source ${source?.url ?? ''} ${member} line ${String(line)} sha256 ${source?.sha256 ?? ''}\n`)
