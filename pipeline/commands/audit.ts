@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
-import type { PartitionEntry } from '../../schemas/core/manifest.ts'
+import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { printable } from '../../schemas/core/printable.ts'
 import { literal } from '../../shared/sql-text.ts'
@@ -15,7 +15,7 @@ import type { BuildSettings } from '../settings.ts'
 import type { ComparedRow, Reading } from '../second-reading/partition-reading.ts'
 import { readAgain } from '../second-reading/read-again.ts'
 import type { SourceFile } from '../second-reading/read-members.ts'
-import { describeDifference } from './read-compiled-again.ts'
+import { addLines, describeDifference } from './read-compiled-again.ts'
 
 export interface AuditOptions extends Pick<BuildSettings, 'dataDir' | 'maskPersonalData'> {
   /** The same seed draws the same rows from the same snapshot. */
@@ -79,7 +79,7 @@ async function drawAll(
         const entry = entries.find(({ tables }) => path === join(snapshot.folder, tables[table.name]?.file ?? ''))
         if (entry === undefined) continue
         const own = drawn.get(`${dataset.id}/${entry.partition}`) ?? { dataset, entry, lines: new Map(), rows: 0 }
-        own.lines.set(member, (own.lines.get(member) ?? new Set()).add(line))
+        addLines(own.lines, new Map([[member, new Set([line])]]))
         own.rows += 1
         drawn.set(`${dataset.id}/${entry.partition}`, own)
       }
@@ -151,12 +151,9 @@ function printRow(
   // The second reader also compares rows of lines that it drew from the files.
   if (!(lines.get(member)?.has(line) ?? false)) return
   const key = dataset.tables.find(({ name }) => name === table)?.key ?? []
-  const month = monthOfPartition(entry.partition)
-  const source = manifest.sources.find(
-    (each) => each.dataset === dataset.id && each.month === month && each.members.some(({ name }) => name === member),
-  )
   print(`\n${table} ${key.map((column) => `${column}=${printable(String(row[column]))}`).join(' ')}\n`)
-  print(`  source ${source?.url ?? ''} ${member} line ${String(line)} sha256 ${source?.sha256 ?? ''}\n`)
+  const { url = '', sha256 = '' } = findSource(manifest, { dataset, entry }, member) ?? {}
+  print(`  source ${url} ${member} line ${String(line)} sha256 ${sha256}\n`)
   for (const [name, field] of maskFields(filed, options)) {
     if (field) print(`  | ${printable(name).padEnd(24)} ${printable(field)}\n`)
   }
@@ -164,6 +161,14 @@ function printRow(
   for (const [column, value] of Object.entries(row)) {
     if (value !== null) print(`  ${marks.get(column) ?? ' '} ${column.padEnd(24)} ${printable(value)}\n`)
   }
+}
+
+/** The months of one year's file may come from different editions of it. */
+function findSource({ sources }: Manifest, { dataset, entry }: Pick<Drawn, 'dataset' | 'entry'>, member: string) {
+  const month = monthOfPartition(entry.partition)
+  return sources.find(
+    (each) => each.dataset === dataset.id && each.month === month && each.members.some(({ name }) => name === member),
+  )
 }
 
 /** The mask looks at what is next to a field, so it is given the whole line. */
