@@ -148,9 +148,9 @@ function printRow(
   options: AuditOptions,
   print: (text: string) => void,
 ): void {
-  // The second reader also compares rows of lines that it drew from the files.
-  if (!(lines.get(member)?.has(line) ?? false)) return
-  const key = dataset.tables.find(({ name }) => name === table)?.key ?? []
+  const { key = [], columns = {} } = dataset.tables.find(({ name }) => name === table) ?? {}
+  // The second reader also compares rows of lines that it drew from the files, and rows that name the line of a NAV.
+  if (!('source_line' in columns) || !(lines.get(member)?.has(line) ?? false)) return
   print(`\n${table} ${key.map((column) => `${column}=${printable(String(row[column]))}`).join(' ')}\n`)
   const { url = '', sha256 = '' } = findSource(manifest, { dataset, entry }, member) ?? {}
   print(`  source ${url} ${member} line ${String(line)} sha256 ${sha256}\n`)

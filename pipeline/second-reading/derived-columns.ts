@@ -17,6 +17,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'cvm_fund_portfolio.issuer_document': valueOf('CPF_CNPJ_EMISSOR'),
   'cvm_fund_portfolio.issuer_name': personName('EMISSOR'),
   'cvm_fund_month.cnpj': valueOf('CNPJ_FUNDO_CLASSE'),
+  'cvm_fund_month.reference_date': valueOf('DT_COMPTC'),
   'cvm_fund_month.nav_value': valueOf('VL_PATRIM_LIQ'),
   'cvm_fund_delivery.delivered_at_filed': valueOf('Data_Hora_Entrega'),
   'cvm_fund.type_filed': valueOf('Tipo_Fundo', 'TP_FUNDO'),
