@@ -150,12 +150,13 @@ function printRow(
 ): void {
   const { key = [], columns = {} } = dataset.tables.find(({ name }) => name === table) ?? {}
   // The second reader also compares rows of lines that it drew from the files, and rows that name the line of a NAV.
-  if (!('source_line' in columns) || !(lines.get(member)?.has(line) ?? false)) return
+  const isDrawn = 'source_line' in columns && lines.get(member)?.has(line) === true
+  if (!isDrawn) return
   print(`\n${table} ${key.map((column) => `${column}=${printable(String(row[column]))}`).join(' ')}\n`)
   const { url = '', sha256 = '' } = findSource(manifest, { dataset, entry }, member) ?? {}
   print(`  source ${url} ${member} line ${String(line)} sha256 ${sha256}\n`)
-  for (const [name, field] of maskFields(filed, options)) {
-    if (field) print(`  | ${printable(name).padEnd(24)} ${printable(field)}\n`)
+  for (const [name, field] of maskFields(filed, options).filter(([, each]) => each !== '')) {
+    print(`  | ${printable(name).padEnd(24)} ${printable(field)}\n`)
   }
   const marks = new Map(cells.map(({ column, verdict }) => [column, MARKS[verdict]]))
   for (const [column, value] of Object.entries(row)) {

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import type { Month } from '../../schemas/core/month.ts'
+import { isDay, type Month } from '../../schemas/core/month.ts'
 import { compareDocument } from './compare-document.ts'
 import { type Cell, compareRow, type Row } from './compare-row.ts'
 import type { Fields } from './fields.ts'
@@ -164,7 +164,10 @@ export class PartitionReading {
     const { monthField = '', fields } = read.member
     const kind = fields[monthField]?.kind
     if (!isOfYear || month === null || kind === undefined) return read
-    const isOwn = (day: string) => writtenDay(day, kind)?.slice(0, 7) === month
+    const isOwn = (filed: string) => {
+      const day = writtenDay(filed, kind) ?? ''
+      return isDay(day) && day.startsWith(month)
+    }
     return { ...read, drawn: read.drawn.filter(({ fields: filed }) => isOwn(filed?.get(monthField) ?? '')) }
   }
 
