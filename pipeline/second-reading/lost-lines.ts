@@ -4,6 +4,10 @@ import type { ReadLine, ReadMember } from './read-members.ts'
 
 /** The table that has one row for several lines of a member, and the fields and columns that both have. */
 const SHARED_ROWS: Readonly<Record<string, Readonly<Record<string, SharedRow>>>> = {
+  cvm_fund_portfolio: {
+    // A month without a NAV names no line of it.
+    PL: { table: 'cvm_fund_month', columns: ['cnpj'], fields: ['CNPJ_FUNDO_CLASSE'], ifEmpty: 'VL_PATRIM_LIQ' },
+  },
   cvm_fund_register: {
     // A fund has a line for each manager, a class one for each custodian and controller.
     FUNDO: { table: 'cvm_fund', columns: ['fund_id'], fields: ['ID_Registro_Fundo'] },
@@ -17,6 +21,8 @@ interface SharedRow {
   readonly table: string
   readonly columns: readonly string[]
   readonly fields: readonly string[]
+  /** Only lines in which this field is empty share a row. */
+  readonly ifEmpty?: string
 }
 
 /** The reasons of the table of cleaned values that say of a line, and not of a value, that it is in no table. */
@@ -43,7 +49,8 @@ export async function findLostLines(
   if (shared === undefined || path === undefined || open.length === 0) return open
   const keys = open.map((line) => keyOf(read, line, shared))
   const found = await findValues(query, path, shared.columns, keys)
-  return open.filter((_line, at) => !found.has((keys[at] ?? []).join('|')))
+  const mayShare = ({ fields }: ReadLine) => shared.ifEmpty === undefined || fields?.get(shared.ifEmpty) === ''
+  return open.filter((line, at) => !mayShare(line) || !found.has((keys[at] ?? []).join('|')))
 }
 
 function findLeftOut(
