@@ -1,4 +1,4 @@
-import type { Row } from './compare-row.ts'
+import type { Row } from './cell.ts'
 import { listSaidRows, type SaidRow } from './documents.ts'
 import { type Query, readRows, type TracedTable } from './published-rows.ts'
 import type { ReadMember } from './read-members.ts'

@@ -1,31 +1,8 @@
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
-import type { Member, SourceField } from '../../schemas/core/source.ts'
+import type { SourceField } from '../../schemas/core/source.ts'
+import type { Cell, FiledLine, Judged, Row } from './cell.ts'
 import { deriveValue } from './derived-columns.ts'
-import type { Fields } from './fields.ts'
-import { compareValue, type Verdict, verdict } from './values.ts'
-
-/** A published row, every value as text. */
-export type Row = Readonly<Record<string, string | null>>
-
-/** A published value next to the field that it comes from. */
-export interface Cell {
-  readonly column: string
-  /** The declared name of the field. */
-  readonly field: string
-  readonly published: string | null
-  readonly filed: string
-  readonly verdict: Verdict
-  /** True if the value can be a natural person's: no message repeats it. */
-  readonly isPersonal: boolean
-}
-
-/** A line and the member that it is of. */
-export interface FiledLine {
-  readonly member: Member
-  /** The declared columns that the file has. */
-  readonly columns: ReadonlySet<string>
-  readonly fields: Fields
-}
+import { compareValue, verdict } from './values.ts'
 
 /** Compares a row with its line: each column that copies a field of this member, and those with a rule of their own. */
 export function compareRow(dataset: Dataset, table: Table, row: Row, line: FiledLine): Cell[] {
@@ -35,8 +12,6 @@ export function compareRow(dataset: Dataset, table: Table, row: Row, line: Filed
     return judged === null || judged === 'not compared' ? [] : [{ column, published, ...judged }]
   })
 }
-
-export type Judged = Omit<Cell, 'column' | 'published'>
 
 function compareCopied(
   table: Table,

@@ -1,6 +1,6 @@
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { SourceField } from '../../schemas/core/source.ts'
-import type { FiledLine, Judged, Row } from './compare-row.ts'
+import type { FiledLine, Judged, Row } from './cell.ts'
 import { compareText, compareValue, exactNumber, verdict, writtenDay } from './values.ts'
 
 /**

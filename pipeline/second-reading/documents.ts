@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Row } from './compare-row.ts'
+import type { Row } from './cell.ts'
 import { exactNumber } from './values.ts'
 import type { ReadMember } from './read-members.ts'
 

@@ -1,6 +1,6 @@
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
-import type { Row } from './compare-row.ts'
+import type { Row } from './cell.ts'
 
 /** Runs a query over Parquet files. */
 export type Query = (sql: string) => Promise<Readonly<Record<string, unknown>>[]>
