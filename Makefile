@@ -55,7 +55,7 @@ adopt: node_modules ## mark a DATA_DIR that holds other files as the data direct
 accept: node_modules ## let the next build publish a version that lacks members (ARGS="cvm_fund_portfolio 2025-10")
 	@$(RUN) pipeline/cli.ts accept $(ARGS)
 
-audit: node_modules ## print random rows next to their source lines (ARGS="--seed 7 --rows 3")
+audit: node_modules ## compare random rows with their source lines (ARGS="--seed 7 --rows 3")
 	@$(RUN) pipeline/cli.ts audit $(ARGS)
 
 serve: node_modules ## answer the API from DATA_DIR on PORT (8080)

@@ -119,12 +119,14 @@ program
   .action(() => adopt(settings().dataDir, effects()))
 program
   .command('audit')
-  .description('draw rows and print the source line of each')
+  .description('draw rows, print the source line of each and compare the two; exit code 1 if any differs')
   .option('--seed <n>', 'the same seed draws the same rows', parseWhole, 1)
   .option('--rows <n>', 'rows per table', parseWhole, 3)
-  .action((options: { seed: number; rows: number }) =>
-    audit(datasets, { ...settings(), ...options }, (text) => process.stdout.write(text)),
-  )
+  .option('--dataset <id>', 'only this dataset')
+  .option('--month <month>', 'only this month, such as 2025-10')
+  .action(async (options: { seed: number; rows: number; dataset?: string; month?: string }) => {
+    process.exitCode = await audit(datasets, { ...settings(), ...options }, (text) => process.stdout.write(text))
+  })
 program
   .command('gen')
   .description('write the files that are generated from the declarations')

@@ -1,140 +1,192 @@
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { StringDecoder } from 'node:string_decoder'
 import { BuildError } from '../../schemas/core/error.ts'
-import type { Manifest, SourceEntry } from '../../schemas/core/manifest.ts'
-import { type Dataset, listMembers } from '../../schemas/core/dataset.ts'
-import type { Member } from '../../schemas/core/source.ts'
+import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
+import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
+import type { Month } from '../../schemas/core/month.ts'
 import { printable } from '../../schemas/core/printable.ts'
-import { workDirOf, rawDirOf } from '../data-dir/layout.ts'
-import { type Duck, type DuckRow, withDuck } from '../duckdb.ts'
-import { readEdition } from '../fetch/archive.ts'
-import { nodeEncoding } from '../read/encoding.ts'
-import { readCurrentSnapshot } from '../publish/snapshots.ts'
-import { maskPersonalData } from '../read/personal-data.ts'
-import { withZip } from '../read/zip.ts'
-import type { BuildSettings } from '../settings.ts'
 import { literal } from '../../shared/sql-text.ts'
+import { rawDirOf, workDirOf } from '../data-dir/layout.ts'
+import { type Duck, withDuck } from '../duckdb.ts'
+import { readEdition } from '../fetch/archive.ts'
+import { formatCount } from '../log.ts'
+import { type PublishedSnapshot, readCurrentSnapshot } from '../publish/snapshots.ts'
+import { maskPersonalData } from '../read/personal-data.ts'
+import type { BuildSettings } from '../settings.ts'
+import type { ComparedRow, Reading } from '../second-reading/partition-reading.ts'
+import { readAgain } from '../second-reading/read-again.ts'
+import type { SourceFile } from '../second-reading/read-members.ts'
+import { addLines, describeDifference } from './read-compiled-again.ts'
 
 export interface AuditOptions extends Pick<BuildSettings, 'dataDir' | 'maskPersonalData'> {
   /** The same seed draws the same rows from the same snapshot. */
   readonly seed: number
+  /** Rows of each table. */
   readonly rows: number
+  readonly dataset?: string | undefined
+  readonly month?: Month | undefined
 }
 
-/** Draws rows of every table that names its source lines, and prints each row with the line it was made from. */
+/** The drawn rows of one partition, by table. */
+interface Drawn {
+  readonly dataset: Dataset
+  readonly entry: PartitionEntry
+  readonly lines: Map<string, Set<number>>
+  rows: number
+}
+
+/**
+ * Draws rows of every table that names its source lines, prints each with its line and compares the two by the second
+ * reader. As many lines of the files are looked for in the tables. Returns 1 if anything differs.
+ */
 export async function audit(
   datasets: readonly Dataset[],
   options: AuditOptions,
   print: (text: string) => void,
-): Promise<void> {
+): Promise<0 | 1> {
   const snapshot = await readCurrentSnapshot(options.dataDir)
   if (snapshot === null) {
     throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in ${options.dataDir}`, {
       hint: 'Run make build-data first.',
     })
   }
-  await withDuck({ threads: 1, temporary: workDirOf(options.dataDir) }, async (duck) => {
-    for (const table of datasets.flatMap(({ tables }) => tables.filter(({ columns }) => 'source_line' in columns))) {
-      const partitions = snapshot.manifest.partitions.filter(({ tables }) => (tables[table.name]?.rows ?? 0) > 0)
-      const files = partitions.map(({ tables }) => join(snapshot.folder, tables[table.name]?.file ?? ''))
-      for (const row of await drawRows(duck, files, options)) {
-        print(`\n${table.name} ${table.key.map((column) => `${column}=${printable(String(row[column]))}`).join(' ')}\n`)
-        await printSource(row, { manifest: snapshot.manifest, datasets }, options, print)
-        for (const [column, value] of Object.entries(row))
-          if (value !== null) print(`  ${column.padEnd(26)} ${shown(value)}\n`)
-      }
+  return withDuck({ threads: 1, temporary: workDirOf(options.dataDir) }, async (duck) => {
+    const readings: Reading[] = []
+    for (const drawn of await drawAll(duck, datasets, snapshot, options)) {
+      const reading = await readDrawn(duck, drawn, snapshot, options, print)
+      for (const row of reading.rows) printRow(row, drawn, snapshot, options, print)
+      for (const each of reading.differences) print(`\ndifferent: ${describeDifference(each)}\n`)
+      readings.push(reading)
     }
+    return printSummary(readings, print)
   })
 }
 
-function shown(value: unknown): string {
-  return typeof value === 'string' ? printable(value) : JSON.stringify(value)
+async function drawAll(
+  duck: Duck,
+  datasets: readonly Dataset[],
+  snapshot: PublishedSnapshot,
+  options: AuditOptions,
+): Promise<Drawn[]> {
+  const drawn = new Map<string, Drawn>()
+  for (const dataset of datasets.filter(({ id }) => options.dataset === undefined || id === options.dataset)) {
+    const entries = snapshot.manifest.partitions.filter(
+      (entry) =>
+        entry.dataset === dataset.id &&
+        (options.month === undefined || monthOfPartition(entry.partition) === options.month),
+    )
+    for (const table of dataset.tables.filter(({ columns }) => 'source_line' in columns)) {
+      for (const { path, member, line } of await drawRows(duck, table, entries, snapshot.folder, options)) {
+        const entry = entries.find(({ tables }) => path === join(snapshot.folder, tables[table.name]?.file ?? ''))
+        if (entry === undefined) continue
+        const own = drawn.get(`${dataset.id}/${entry.partition}`) ?? { dataset, entry, lines: new Map(), rows: 0 }
+        addLines(own.lines, new Map([[member, new Set([line])]]))
+        own.rows += 1
+        drawn.set(`${dataset.id}/${entry.partition}`, own)
+      }
+    }
+  }
+  return [...drawn.values()]
 }
 
-/** The order of the rows depends only on the seed and on the row itself. */
-async function drawRows(duck: Duck, files: readonly string[], { seed, rows }: AuditOptions): Promise<DuckRow[]> {
+/** The order of the rows depends only on the seed and on the line that each names. */
+async function drawRows(
+  duck: Duck,
+  { name }: Table,
+  entries: readonly PartitionEntry[],
+  folder: string,
+  { seed, rows }: AuditOptions,
+): Promise<{ path: string; member: string; line: number }[]> {
+  const files = entries.flatMap(({ tables }) => (tables[name]?.rows ? [join(folder, tables[name].file)] : []))
   if (files.length === 0) return []
-  return duck.rows(
-    `SELECT * FROM read_parquet([${files.map(literal).join(', ')}], hive_partitioning = true, hive_types_autocast = false)
+  const found = await duck.rows(
+    `SELECT filename AS path, source_member AS member, source_line AS line
+     FROM read_parquet([${files.map(literal).join(', ')}], hive_partitioning = false, filename = true)
      ORDER BY md5(${literal(String(seed))} || source_member || source_line::VARCHAR), source_member, source_line
      LIMIT ${String(rows)}`,
   )
+  return found.map(({ path, member, line }) => ({ path: String(path), member: String(member), line: Number(line) }))
 }
 
-async function printSource(
-  row: DuckRow,
-  { manifest, datasets }: { manifest: Manifest; datasets: readonly Dataset[] },
+/** Reads the drawn rows of a partition again, from the editions that it was made from. */
+async function readDrawn(
+  duck: Duck,
+  { dataset, entry, lines, rows }: Drawn,
+  { manifest, folder }: PublishedSnapshot,
+  { dataDir, seed }: AuditOptions,
+  print: (text: string) => void,
+): Promise<Reading> {
+  const month = monthOfPartition(entry.partition)
+  const own = manifest.sources.filter((source) => source.dataset === dataset.id && source.month === month)
+  const files: SourceFile[] = []
+  for (const { source: id, url, sha256, members } of own) {
+    const source = dataset.sources.find((each) => each.id === id)
+    const raw = await readEdition(rawDirOf(dataDir), url, sha256)
+    if (source === undefined || raw === null) {
+      print(`\n${url} sha256 ${sha256}: the file is no longer in data/raw\n`)
+      for (const { name } of members) lines.delete(name)
+      continue
+    }
+    const memberNamed = (name: string) => {
+      const listed = members.find((each) => each.name === name)
+      return source.members.find((member) => member.id === listed?.member)
+    }
+    files.push({ source, path: raw.path, url, sha256, memberNamed })
+  }
+  const tables = Object.fromEntries(Object.entries(entry.tables).map(([name, { file }]) => [name, join(folder, file)]))
+  const partition = { dataset, month, files, tables, lines }
+  const [reading] = await readAgain([partition], (sql) => duck.rows(sql), { draw: rows, seed: String(seed) })
+  if (reading === undefined) throw new Error('one partition has one reading')
+  return reading
+}
+
+const MARKS = { equal: '=', masked: '*', different: '!' } as const
+
+function printRow(
+  { table, member, line, row, filed, cells }: ComparedRow,
+  { dataset, entry, lines }: Drawn,
+  { manifest }: PublishedSnapshot,
   options: AuditOptions,
   print: (text: string) => void,
-): Promise<void> {
-  const [member, line] = [String(row['source_member']), Number(row['source_line'])]
-  // The months of one year's file may come from different editions of it.
-  const source = manifest.sources.find(
-    ({ month, members }) => month === (row['competence_month'] ?? null) && members.some(({ name }) => name === member),
+): void {
+  const { key = [], columns = {} } = dataset.tables.find(({ name }) => name === table) ?? {}
+  // The second reader also compares rows of lines that it drew from the files, and rows that name the line of a NAV.
+  const isDrawn = 'source_line' in columns && lines.get(member)?.has(line) === true
+  if (!isDrawn) return
+  print(`\n${table} ${key.map((column) => `${column}=${printable(String(row[column]))}`).join(' ')}\n`)
+  const { url = '', sha256 = '' } = findSource(manifest, { dataset, entry }, member) ?? {}
+  print(`  source ${url} ${member} line ${String(line)} sha256 ${sha256}\n`)
+  for (const [name, field] of maskFields(filed, options).filter(([, each]) => each !== '')) {
+    print(`  | ${printable(name).padEnd(24)} ${printable(field)}\n`)
+  }
+  const marks = new Map(cells.map(({ column, verdict }) => [column, MARKS[verdict]]))
+  for (const [column, value] of Object.entries(row)) {
+    if (value !== null) print(`  ${marks.get(column) ?? ' '} ${column.padEnd(24)} ${printable(value)}\n`)
+  }
+}
+
+/** The months of one year's file may come from different editions of it. */
+function findSource({ sources }: Manifest, { dataset, entry }: Pick<Drawn, 'dataset' | 'entry'>, member: string) {
+  const month = monthOfPartition(entry.partition)
+  return sources.find(
+    (each) => each.dataset === dataset.id && each.month === month && each.members.some(({ name }) => name === member),
   )
-  const found = source && (await readSourceLine(source, member, line, options.dataDir))
-  if (!source || !found) {
-    print(`  source ${member} line ${String(line)}: the file is no longer in data/raw\n`)
-    return
-  }
-  print(`  source ${source.url} ${member} line ${String(line)} sha256 ${source.sha256}\n`)
-  const text = options.maskPersonalData ? maskPersonalData(found.line) : found.line
-  const declared = listMembers({ sources: datasets.find(({ id }) => id === source.dataset)?.sources ?? [] })
-  const id = source.members.find(({ name }) => name === member)?.member
-  for (const [name, field] of splitFields(
-    { ...found, line: text },
-    declared.find((each) => each.id === id),
-  )) {
-    if (field) print(`  | ${printable(name).padEnd(24)} ${printable(field)}\n`)
-  }
 }
 
-/** Splits a line into its fields as filed, named by the header or by their positions in a record. */
-function splitFields(
-  { header, line }: { header: string; line: string },
-  member: Member | undefined,
-): [string, string][] {
-  if (member?.format === 'records') {
-    return Object.entries(member.fields).map(([name, { at: [from, to] = [1, 0] }]) => [
-      name,
-      line.slice(from - 1, to).trim(),
-    ])
-  }
-  const fields = line.split(';')
-  return header.split(';').map((name, at) => [name, fields[at] ?? ''])
+/** The mask looks at what is next to a field, so it is given the whole line. */
+function maskFields(filed: ReadonlyMap<string, string>, { maskPersonalData: masks }: AuditOptions): [string, string][] {
+  const text = [...filed.values()].join(';')
+  const fields = (masks ? maskPersonalData(text) : text).split(';')
+  return [...filed.keys()].map((name, at) => [name, fields[at] ?? ''])
 }
 
-/** Reads the header and one line of a member from the download itself. */
-async function readSourceLine(source: SourceEntry, member: string, line: number, dataDir: string) {
-  const raw = await readEdition(rawDirOf(dataDir), source.url, source.sha256)
-  if (raw === null) return null
-  const encoding = nodeEncoding(source.members.find(({ name }) => name === member)?.encoding ?? 'iso-8859-1')
-  if (!raw.path.toLowerCase().endsWith('.zip')) return pickLine(createReadStream(raw.path), line, encoding)
-  return withZip(raw.path, { maxUnpackedBytes: Number.MAX_SAFE_INTEGER }, async (members) => {
-    const found = members.find(({ name }) => name === member)
-    return found ? pickLine(found.read(), line, encoding) : null
-  })
-}
-
-/** Only a line feed ends a line, as in the compiler. */
-async function pickLine(
-  content: AsyncIterable<Buffer>,
-  lineNumber: number,
-  encoding: 'latin1' | 'utf8',
-): Promise<{ header: string; line: string } | null> {
-  let number = 0
-  let header = ''
-  let rest = ''
-  const decoder = new StringDecoder(encoding)
-  for await (const chunk of content) {
-    const lines = (rest + decoder.write(chunk)).split('\n')
-    rest = lines.pop() ?? ''
-    for (const text of lines) {
-      number += 1
-      if (header === '' && text.includes(';')) header = text.trimEnd()
-      if (number === lineNumber) return { header, line: text.trimEnd() }
-    }
-  }
-  return number + 1 === lineNumber ? { header, line: rest } : null
+function printSummary(readings: readonly Reading[], print: (text: string) => void): 0 | 1 {
+  const sum = (of: (reading: Reading) => number) => readings.reduce((total, reading) => total + of(reading), 0)
+  const differences = sum((each) => each.differences.length)
+  const notRead = [...new Set(readings.flatMap((each) => each.notRead))]
+  print(
+    `\n${formatCount(sum(({ rows }) => rows.length))} rows and ${formatCount(sum((each) => each.linesLookedFor))} lines, ` +
+      `${formatCount(sum(({ cells }) => cells))} values, ${formatCount(differences)} different\n`,
+  )
+  if (notRead.length > 0) print(`no second reader for ${notRead.join(', ')}\n`)
+  return differences > 0 ? 1 : 0
 }

@@ -25,6 +25,7 @@ import { formatCount } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import type { RawFile } from '../raw-file.ts'
+import { removeDifferent } from './read-compiled-again.ts'
 
 export interface CompileSettings {
   readonly dataDir: string
@@ -75,11 +76,13 @@ export async function compileDue(
   const due = await selectDue(jobs, run)
   const progress = effects.log.progress('compile', due.length)
   for (const group of groupJobs(due)) {
+    const known = run.compiled.length
     for (const each of await prepareGroup(group, run)) {
       await compileOrHoldBack(each, run)
       await removeSplit(each)
       progress.tick(formatSubject(each))
     }
+    await removeDifferent(run, known, (job, error) => holdBack([job], formatSubject(job), error, run))
   }
   progress.end()
   const { compiled, heldBack, absent, served } = run

@@ -6,6 +6,7 @@ export type BuildErrorCode =
   | 'SOURCE_DAMAGED' // a zip or file that cannot be read to its end
   | 'SOURCE_DRIFT' // columns, members or months that the declaration does not know
   | 'CHECK_FAILED' // the content breaks a rule that blocks publication
+  | 'SECOND_READING_DIFFERS' // a published row is not the line that it names, or a line is in no table
   | 'SQL_FAILED' // the content is something that a dataset's own SQL cannot work out
   | 'BUSY' // another builder holds the data directory
   | 'TIME_LIMIT' // it did not end within the time that it may take

@@ -89,6 +89,24 @@ module.exports = {
     },
     ...PIPELINE_FOLDERS.slice(0, -1).map(folderInOrder),
     {
+      name: 'second-reading-shares-nothing',
+      comment:
+        'pipeline/second-reading/ judges the compiler: it reads files with its own code, and imports declarations, Node and how SQL is quoted.',
+      severity: 'error',
+      from: { path: '^pipeline/second-reading/' },
+      to: {
+        path: '^(pipeline|shared|server|client|tools|node_modules)',
+        pathNot: ['^pipeline/second-reading/', '^shared/sql-text\\.ts$', '^node_modules/zod/', '^node_modules/@types/'],
+      },
+    },
+    {
+      name: 'second-reading-is-not-reused',
+      comment: 'Code that the compiler shares with the second reader would be wrong in both: only commands use it.',
+      severity: 'error',
+      from: { path: '^pipeline/', pathNot: '^pipeline/(second-reading|commands)/' },
+      to: { path: '^pipeline/second-reading/' },
+    },
+    {
       name: 'server-root-assembles',
       comment: 'The files at the root of server/ assemble it: what a folder needs of them goes to server/system/.',
       severity: 'error',

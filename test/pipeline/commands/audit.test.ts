@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { audit } from '../../../pipeline/commands/audit.ts'
+import { audit, type AuditOptions } from '../../../pipeline/commands/audit.ts'
+import type { Table } from '../../../schemas/core/dataset.ts'
+import portfolio from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { type Built, buildFrom } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
-import { bareCnpjOf, filed, line, masked, mirror } from '../../helpers/portal.ts'
+import { bareCnpjOf, cashMonth, filed, line, masked, mirror } from '../../helpers/portal.ts'
 import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
 
-async function audited({ dataDir }: Built, options: { seed?: number; rows?: number; maskPersonalData?: boolean } = {}) {
+/** Declares that the name of the fund copies another column: the audit must see that it does not. */
+function withOtherValue(table: Table): Table {
+  const { fund_name_filed: name, fund_type_filed: type } = table.columns
+  if (name === undefined || type?.copied === undefined) return table
+  return { ...table, columns: { ...table.columns, fund_name_filed: { ...name, copied: type.copied } } }
+}
+
+async function audited({ dataDir }: Built, options: Partial<AuditOptions> = {}) {
   const printed: string[] = []
   await audit(datasets, { dataDir, maskPersonalData: true, seed: 1, rows: 100, ...options }, (text) =>
     printed.push(text),
@@ -92,6 +101,38 @@ describe('an audit', () => {
     expect(hidden).toMatch(/\| CPF_CNPJ_GESTOR +\*\*\*982247\*\*\n/)
     expect(hidden).not.toContain('529.982.247-25')
     expect(shown).toMatch(/\| CPF_CNPJ_GESTOR +529\.982\.247-25\n/)
+  })
+
+  it('says of each column whether it is as filed, and how many are', async () => {
+    const built = await buildFrom(await mirror({ members: filed({ BLC_8: [held(89)] }) }))
+
+    const text = await audited(built)
+
+    expect(text).toMatch(/\n {2}= final_position_value +-123456789\.01\n/)
+    expect(text).toMatch(/\n {4}category +payable\n/)
+    expect(text).toMatch(/\n1 rows and 1 lines, \d+ values, 0 different\n$/)
+  })
+
+  it('ends with 1 if a published value is not the filed one', async () => {
+    const other = { ...portfolio, tables: portfolio.tables.map(withOtherValue) }
+    const built = await buildFrom(await mirror({ members: filed({ BLC_8: [held(89)] }) }))
+    const printed: string[] = []
+
+    const options = { dataDir: built.dataDir, maskPersonalData: true, seed: 1, rows: 3 }
+    const exit = await audit([other], options, (text) => printed.push(text))
+
+    expect(exit).toBe(1)
+    expect(printed.join('')).toMatch(/different: .* line 2 column cvm_fund_portfolio\.fund_name_filed is "FUNDO UM"/)
+  })
+
+  it('draws from one dataset and month if asked', async () => {
+    const source = await mirror(cashMonth('1.00', '2025-09'))
+    const built = await buildFrom(await mirror(cashMonth('2.00', '2025-10'), source))
+
+    const text = await audited(built, { dataset: 'cvm_fund_portfolio', month: '2025-09' })
+
+    expect(text).toContain('cda_fi_BLC_8_202509.csv line 2')
+    expect(text).not.toContain('202510')
   })
 
   it('says that nothing is published if there is no snapshot', async () => {

@@ -91,7 +91,7 @@ describe('the zip of a year', () => {
     await audit([cda], options, (text) => printed.push(text))
 
     const pairs =
-      /HIST\/cda_fi_2019\.zip \S+_2019\.csv line \d+ sha256(?:.*\n)(?: {2}\|.*\n)*? {2}\| DT_COMPTC +(\S+)\n(?:.*\n)*?  reference_date +(\S+)\n/g
+      /HIST\/cda_fi_2019\.zip \S+_2019\.csv line \d+ sha256(?:.*\n)(?: {2}\|.*\n)*? {2}\| DT_COMPTC +(\S+)\n(?:.*\n)*? {2}= reference_date +(\S+)\n/g
     const dates = [...printed.join('').matchAll(pairs)].map(([, filed, published]) => [filed, published])
     expect(dates).toHaveLength(3 * 32)
     expect(dates.filter(([filed, published]) => filed !== published)).toEqual([])

@@ -1,0 +1,43 @@
+import type { Dataset, Table } from '../../schemas/core/dataset.ts'
+import type { SourceField } from '../../schemas/core/source.ts'
+import type { Cell, FiledLine, Judged, Row } from './cell.ts'
+import { deriveValue } from './derived-columns.ts'
+import { compareValue, verdict } from './values.ts'
+
+/** Compares a row with its line: each column that copies a field of this member, and those with a rule of their own. */
+export function compareRow(dataset: Dataset, table: Table, row: Row, line: FiledLine): Cell[] {
+  return Object.keys(table.columns).flatMap((column) => {
+    const published = row[column] ?? null
+    const judged = deriveValue(dataset, table, column, row, line) ?? compareCopied(table, column, published, line)
+    return judged === null || judged === 'not compared' ? [] : [{ column, published, ...judged }]
+  })
+}
+
+function compareCopied(
+  table: Table,
+  column: string,
+  published: string | null,
+  { member, columns, fields }: FiledLine,
+): Judged | null {
+  const { copied = [], duckdb = '', source = '' } = table.columns[column] ?? {}
+  const own = copied.filter(({ members }) => members === undefined || members.includes(member.id))
+  const [name] = own.map((field) => field.name).filter((each) => each in member.fields)
+  const field = member.fields[name ?? '']
+  if (name !== undefined && field !== undefined) {
+    // A column that the file's layout lacks is empty.
+    const filed = columns.has(name) ? (fields.get(name) ?? '') : ''
+    return { field: name, filed, verdict: compareValue(published, filed, field, duckdb), isPersonal: isPersonal(field) }
+  }
+  if (duckdb !== 'BOOLEAN' || copied.length > 0 || !columns.has(source)) return null
+  return compareFlag(source, published, fields.get(source) ?? '')
+}
+
+/** S is true and N is false; anything else says nothing. */
+function compareFlag(name: string, published: string | null, filed: string): Judged {
+  const meant = filed === 'S' ? 'true' : filed === 'N' ? 'false' : null
+  return { field: name, filed, verdict: verdict(published === meant), isPersonal: false }
+}
+
+function isPersonal({ kind }: SourceField): boolean {
+  return kind === 'document'
+}

@@ -1,0 +1,115 @@
+import type { Dataset, Table } from '../../schemas/core/dataset.ts'
+import type { SourceField } from '../../schemas/core/source.ts'
+import type { FiledLine, Judged, Row } from './cell.ts'
+import { compareText, compareValue, exactNumber, verdict, writtenDay } from './values.ts'
+
+/**
+ * The columns that no declaration calls copied, and that one line decides all the same: by table and column. Null leaves
+ * the column to its declaration; a column with neither is not read again.
+ */
+const RULES: Readonly<Record<string, Rule>> = {
+  'cvm_fund_portfolio.final_position_value': signedValue,
+  // A label decides it, not a flag.
+  'cvm_fund_portfolio.is_investment': () => 'not compared',
+  'cvm_fund_portfolio.fund_cnpj': valueOf('CNPJ_FUNDO_CLASSE_COTA'),
+  'cvm_fund_portfolio.fund_name': valueOf('NM_FUNDO_CLASSE_SUBCLASSE_COTA'),
+  'cvm_fund_portfolio.asset_code': valueOf('CD_ATIVO', 'CD_ATIVO_BV_MERC'),
+  'cvm_fund_portfolio.issuer_document': valueOf('CPF_CNPJ_EMISSOR'),
+  'cvm_fund_portfolio.issuer_name': personName('EMISSOR'),
+  'cvm_fund_month.cnpj': valueOf('CNPJ_FUNDO_CLASSE'),
+  'cvm_fund_month.reference_date': valueOf('DT_COMPTC'),
+  'cvm_fund_month.nav_value': valueOf('VL_PATRIM_LIQ'),
+  'cvm_fund_delivery.delivered_at_filed': valueOf('Data_Hora_Entrega'),
+  'cvm_fund.type_filed': valueOf('Tipo_Fundo', 'TP_FUNDO'),
+  'anac_fare.month': monthOfSale,
+  'b3_quote.expiry': expiry,
+  'statistic_value.series': centralBankSeries,
+  'statistic_value.period': ({ fields }, published) =>
+    judge('data', fields.get('data') ?? '', (filed) => published === writtenDay(filed, 'day_first')?.slice(0, 7)),
+  'statistic_value.value': valueOf('valor'),
+}
+
+type Rule = (line: FiledLine, published: string | null, context: Context) => Judged | 'not compared' | null
+
+interface Context {
+  readonly dataset: Dataset
+  readonly duckdb: string
+  readonly row: Row
+}
+
+/** Compares a column that has a rule here; null if it has none, or none for this member. */
+export function deriveValue(
+  dataset: Dataset,
+  table: Table,
+  column: string,
+  row: Row,
+  line: FiledLine,
+): Judged | 'not compared' | null {
+  const rule = RULES[`${table.name}.${column}`]
+  const duckdb = table.columns[column]?.duckdb ?? ''
+  return rule?.(line, row[column] ?? null, { dataset, duckdb, row }) ?? null
+}
+
+function judge(field: string, filed: string, isEqual: (filed: string) => boolean): Judged {
+  return { field, filed, verdict: verdict(isEqual(filed)), isPersonal: false }
+}
+
+/** The value of the first of these fields that the file has and that is not empty. */
+function valueOf(...names: readonly string[]): Rule {
+  return ({ member, columns, fields }, published, { duckdb }) => {
+    const own = names.filter((name) => columns.has(name))
+    const name = own.find((each) => fields.get(each) !== '') ?? own[0]
+    const field: SourceField | undefined = member.fields[name ?? '']
+    if (name === undefined || field === undefined) return null
+    const filed = fields.get(name) ?? ''
+    const isPersonal = field.kind === 'document'
+    return { field: name, filed, verdict: compareValue(published, filed, field, duckdb), isPersonal }
+  }
+}
+
+function personName(name: string): Rule {
+  return ({ columns, fields }, published) => {
+    if (!columns.has(name)) return null
+    const filed = fields.get(name) ?? ''
+    if (published === '***') return { field: name, filed, verdict: 'masked', isPersonal: true }
+    const isEqual = published === null ? verdict(filed === '') : compareText(published, filed)
+    return { field: name, filed, verdict: isEqual, isPersonal: true }
+  }
+}
+
+/** A liability is filed as a magnitude and counts against the fund; everything else keeps its sign. */
+function signedValue({ fields }: FiledLine, published: string | null, { dataset }: Context): Judged {
+  const filed = fields.get('VL_MERC_POS_FINAL') ?? ''
+  return judge('VL_MERC_POS_FINAL', filed, () => {
+    const value = exactNumber(filed)
+    if (value === null || published === null) return value === null && published === null
+    const owed = isLiability(dataset, fields.get('TP_APLIC') ?? '') && value !== '0'
+    return exactNumber(published) === (owed ? `-${value.replace('-', '')}` : value)
+  })
+}
+
+const COMBINING = /[\u0300-\u036f]/g
+
+/** Reads the declared labels, and folds case, accents and spaces in its own way. */
+function isLiability({ lookups }: Dataset, label: string): boolean {
+  const folded = label.normalize('NFKD').replaceAll(COMBINING, '').toLowerCase().split(' ').filter(Boolean).join(' ')
+  const { columns = [], rows = [] } = lookups.find(({ name }) => name === 'application_label') ?? {}
+  const row = rows.find((each) => each[columns.indexOf('folded')] === folded)
+  return row?.[columns.indexOf('is_liability')] === true
+}
+
+function monthOfSale({ fields }: FiledLine, published: string | null): Judged {
+  const [year = '', month = ''] = [fields.get('ANO'), fields.get('MES')]
+  return judge('MES', `${year}-${month}`, () => published === `${year}-${month.replace(/^0/, '').padStart(2, '0')}`)
+}
+
+/** The last day that a record can hold means none. */
+function expiry({ fields }: FiledLine, published: string | null): Judged {
+  return judge('DATVEN', fields.get('DATVEN') ?? '', (filed) =>
+    filed === '99991231' ? published === null : published === writtenDay(filed, 'bare_day'),
+  )
+}
+
+function centralBankSeries({ member }: FiledLine, published: string | null): Judged {
+  return judge('the file', member.id, () => published === `bcb-${member.id}`)
+}

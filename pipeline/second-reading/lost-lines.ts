@@ -1,0 +1,93 @@
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { findValues, type Query, readLinesLeftOut } from './published-rows.ts'
+import type { ReadLine, ReadMember } from './read-members.ts'
+
+/** The table that has one row for several lines of a member, and the fields and columns that both have. */
+const SHARED_ROWS: Readonly<Record<string, Readonly<Record<string, SharedRow>>>> = {
+  cvm_fund_portfolio: {
+    // A month without a NAV names no line of it.
+    PL: { table: 'cvm_fund_month', columns: ['cnpj'], fields: ['CNPJ_FUNDO_CLASSE'], ifEmpty: 'VL_PATRIM_LIQ' },
+  },
+  cvm_fund_register: {
+    // A fund has a line for each manager, a class one for each custodian and controller.
+    FUNDO: { table: 'cvm_fund', columns: ['fund_id'], fields: ['ID_Registro_Fundo'] },
+    CLASSE: { table: 'cvm_fund_class', columns: ['class_id'], fields: ['ID_Registro_Classe'] },
+    // A fund that was registered anew has several.
+    CAD_FI: { table: 'cvm_fund', columns: ['cnpj'], fields: ['CNPJ_FUNDO'] },
+  },
+}
+
+interface SharedRow {
+  readonly table: string
+  readonly columns: readonly string[]
+  readonly fields: readonly string[]
+  /** Only lines in which this field is empty share a row. */
+  readonly ifEmpty?: string
+}
+
+/** The reasons of the table of cleaned values that say of a line, and not of a value, that it is in no table. */
+const LEFT_OUT = ['unreadable', 'repeated_nav_dropped', 'filed_under_two_types']
+
+interface Published {
+  readonly dataset: Dataset
+  readonly tables: Readonly<Record<string, string>>
+}
+
+/** Of the lines that no row names, those that are not accounted for in another way. */
+export async function findLostLines(
+  read: ReadMember,
+  lines: readonly ReadLine[],
+  { dataset, tables }: Published,
+  query: Query,
+): Promise<ReadLine[]> {
+  const data = lines.filter((line) => isData(read, line))
+  if (data.length === 0) return []
+  const leftOut = await findLeftOut(read, data, { dataset, tables }, query)
+  const open = data.filter(({ number }) => !leftOut.has(`${read.name}:${String(number)}`))
+  const shared = SHARED_ROWS[dataset.id]?.[read.member.id] ?? findOverlap(dataset)
+  const path = tables[shared?.table ?? '']
+  if (shared === undefined || path === undefined || open.length === 0) return open
+  const keys = open.map((line) => keyOf(read, line, shared))
+  const found = await findValues(query, path, shared.columns, keys)
+  const mayShare = ({ fields }: ReadLine) => shared.ifEmpty === undefined || fields?.get(shared.ifEmpty) === ''
+  return open.filter((line, at) => !mayShare(line) || !found.has((keys[at] ?? []).join('|')))
+}
+
+function findLeftOut(
+  read: ReadMember,
+  lines: readonly ReadLine[],
+  { dataset, tables }: Published,
+  query: Query,
+): Promise<Set<string>> | Set<string> {
+  const cleaned = Object.entries(tables).find(([name]) => name.endsWith('_cleaned'))?.[1]
+  if (cleaned === undefined) return new Set()
+  const reasons = [...LEFT_OUT, ...dataset.quarantineRules.map(({ id }) => id)]
+  const numbers = new Set(lines.map(({ number }) => number))
+  return readLinesLeftOut(query, cleaned, new Map([[read.name, numbers]]), reasons)
+}
+
+/** An empty line, a remark of the portal's software and a trailer are no data. */
+function isData({ member }: ReadMember, { text }: ReadLine): boolean {
+  if (member.records !== undefined) return text.startsWith(member.records.data)
+  return text.trim() !== '' && !(text.includes('Warning') && !text.includes(';'))
+}
+
+/** Where files of several periods have the same records, only one of them is named: the row has the same key. */
+function findOverlap({ sourcesOverlap, tables }: Dataset): SharedRow | undefined {
+  const [table] = tables
+  if (sourcesOverlap === undefined || table === undefined) return undefined
+  const named = table.key.flatMap((column) => {
+    const [field] = table.columns[column]?.copied ?? []
+    return field === undefined ? [] : [[column, field.name] as const]
+  })
+  return { table: table.name, columns: named.map(([column]) => column), fields: named.map(([, field]) => field) }
+}
+
+function keyOf({ member }: ReadMember, { fields }: ReadLine, { fields: names }: SharedRow): string[] {
+  return names.map((name) => {
+    const [filed, kind] = [fields?.get(name) ?? '', member.fields[name]?.kind]
+    if (kind === 'required_cnpj') return filed.replaceAll(/[./-]/g, '').padStart(14, '0')
+    if (kind === 'bare_day') return filed.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+    return kind === 'integer' ? filed.replace(/^0+(?=\d)/, '') : filed
+  })
+}

@@ -1,0 +1,86 @@
+import type { Dataset, Table } from '../../schemas/core/dataset.ts'
+import { identifier, literal } from '../../shared/sql-text.ts'
+import type { Row } from './cell.ts'
+
+/** Runs a query over Parquet files. */
+export type Query = (sql: string) => Promise<Readonly<Record<string, unknown>>[]>
+
+/** A table of a partition and the columns that name the line of each of its rows. */
+export interface TracedTable {
+  readonly table: Table
+  readonly path: string
+  readonly memberColumn: string
+  readonly lineColumn: string
+}
+
+/** Lines by the name of their member. */
+export type Lines = ReadonlyMap<string, ReadonlySet<number>>
+
+/** The tables of a partition whose rows name a line, without the table of cleaned values. */
+export function listTracedTables({ tables }: Dataset, paths: Readonly<Record<string, string>>): TracedTable[] {
+  return tables.flatMap((table) => {
+    const path = paths[table.name]
+    const prefix = ['source', 'nav_source'].find((each) => `${each}_line` in table.columns)
+    if (path === undefined || prefix === undefined || table.name.endsWith('_cleaned')) return []
+    return [{ table, path, memberColumn: `${prefix}_member`, lineColumn: `${prefix}_line` }]
+  })
+}
+
+/** Draws the lines of some rows of a table, as many of each of its members. */
+export async function drawLines(query: Query, traced: TracedTable, rows: number, seed: string): Promise<Lines> {
+  const [member, line] = [identifier(traced.memberColumn), identifier(traced.lineColumn)]
+  const drawn = await query(
+    `SELECT ${member} AS member, arg_min(${line}, hash(${line}, ${literal(seed)}), ${String(Math.max(rows, 1))}) AS lines
+     FROM ${readTable(traced.path)} WHERE ${member} IS NOT NULL GROUP BY ALL`,
+  )
+  const each = Math.ceil(rows / Math.max(drawn.length, 1))
+  return new Map(
+    drawn.map(({ member: name, lines }) => [
+      String(name),
+      new Set(Array.isArray(lines) ? lines.slice(0, each).map(Number) : []),
+    ]),
+  )
+}
+
+/** Reads all rows that name one of some lines. */
+export async function readRows(query: Query, traced: TracedTable, lines: Lines): Promise<Row[]> {
+  const named = [...lines].flatMap(([member, numbers]) => [...numbers].map((line) => `${member}:${String(line)}`))
+  if (named.length === 0) return []
+  const numbers = [...new Set([...lines.values()].flatMap((each) => [...each]))]
+  const [member, line] = [identifier(traced.memberColumn), identifier(traced.lineColumn)]
+  // The list of numbers is what the reader of Parquet can look for itself.
+  const rows = await query(
+    `SELECT COLUMNS(*)::VARCHAR FROM ${readTable(traced.path)}
+     WHERE ${line} IN (${numbers.join(', ')}) AND ${member} || ':' || ${line} IN (${named.map(literal).join(', ')})`,
+  )
+  return rows as Row[]
+}
+
+/** Of some values of a column, those that a table has. */
+export async function findValues(
+  query: Query,
+  path: string,
+  columns: readonly string[],
+  values: readonly (readonly string[])[],
+): Promise<Set<string>> {
+  if (values.length === 0) return new Set()
+  const key = columns.map((column) => `coalesce(${identifier(column)}::VARCHAR, '')`).join(` || '|' || `)
+  const asked = values.map((each) => literal(each.join('|'))).join(', ')
+  const rows = await query(`SELECT DISTINCT ${key} AS found FROM ${readTable(path)} WHERE ${key} IN (${asked})`)
+  return new Set(rows.map(({ found }) => String(found)))
+}
+
+/** The lines that the table of cleaned values says are in no table. */
+export async function readLinesLeftOut(query: Query, path: string, lines: Lines, reasons: readonly string[]) {
+  const numbers = [...new Set([...lines.values()].flatMap((each) => [...each]))]
+  if (numbers.length === 0) return new Set<string>()
+  const rows = await query(
+    `SELECT DISTINCT source_member || ':' || source_line AS line FROM ${readTable(path)}
+     WHERE source_line IN (${numbers.join(', ')}) AND reason IN (${reasons.map(literal).join(', ')})`,
+  )
+  return new Set(rows.map(({ line }) => String(line)))
+}
+
+function readTable(path: string): string {
+  return `read_parquet(${literal(path)}, hive_partitioning = false)`
+}

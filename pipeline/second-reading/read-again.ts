@@ -1,0 +1,59 @@
+import { PartitionReading, type PartitionToRead, type Reading } from './partition-reading.ts'
+import type { Lines, Query } from './published-rows.ts'
+import { readMembers, type SourceFile } from './read-members.ts'
+import { Unreadable } from './unreadable.ts'
+
+interface ReadOptions {
+  /** Lines of each partition to draw from its files, and look for in its tables. */
+  readonly draw: number
+  readonly seed: string
+}
+
+/**
+ * Reads lines of some partitions again, from the downloads and with no code of the compiler: each row must have the
+ * values of its line, and each drawn line must be in a table or be listed as left out. Partitions of one download, such
+ * as the months of a year, are read together, because finding a line unpacks all in front of it.
+ */
+export async function readAgain(
+  partitions: readonly PartitionToRead[],
+  query: Query,
+  options: ReadOptions,
+): Promise<Reading[]> {
+  const readings = partitions.map((partition) => new PartitionReading(partition))
+  const files = new Map(partitions.flatMap((each) => each.files.map((file) => [file.path, file] as const)))
+  for (const file of files.values()) {
+    const own = readings.filter(({ partition }) => partition.files.some(({ path }) => path === file.path))
+    await readFileAgain(file, own, options)
+  }
+  const finished: Reading[] = []
+  for (const reading of readings) finished.push(await reading.finish(query))
+  return finished
+}
+
+async function readFileAgain(
+  file: SourceFile,
+  readings: readonly PartitionReading[],
+  { draw, seed }: ReadOptions,
+): Promise<void> {
+  const wanted = joinLines(readings.map(({ partition }) => partition.lines))
+  // The months of a year are not of one size: of most of them this draws as many as of a month's own file.
+  const asked = { wanted, draw: file.source.covers === 'year' ? 24 * draw : draw, seed }
+  try {
+    for await (const read of readMembers(file, asked)) {
+      for (const reading of readings) reading.take(read, file)
+    }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    for (const reading of readings) reading.refuse(file, error.message)
+  }
+}
+
+function joinLines(all: readonly Lines[]): Lines {
+  const joined = new Map<string, Set<number>>()
+  for (const [member, lines] of all.flatMap((each) => [...each])) {
+    const known = joined.get(member) ?? new Set()
+    for (const line of lines) known.add(line)
+    joined.set(member, known)
+  }
+  return joined
+}

@@ -1,0 +1,114 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Member, Source } from '../../schemas/core/source.ts'
+import { cutRecord, decodeLine, type Fields, nameColumns, splitLine } from './fields.ts'
+import { pickLines, type PickedLines, type RawLine } from './pick-lines.ts'
+import { Unreadable } from './unreadable.ts'
+import { listEntries, readEntry } from './zip-content.ts'
+
+/** A download, as it lies in data/raw. */
+export interface SourceFile {
+  readonly source: Source
+  readonly path: string
+  readonly url: string
+  readonly sha256: string
+  /** The declared member of a name inside the file, or of the file itself if it is no zip. */
+  readonly memberNamed: (name: string) => Member | undefined
+}
+
+/** The lines to read of one member. */
+export interface Asked {
+  /** By the name of the member in the file. */
+  readonly wanted: ReadonlyMap<string, ReadonlySet<number>>
+  /** Lines to draw of all members together, of each at least one. */
+  readonly draw: number
+  readonly seed: string
+}
+
+/** A line of a table: null if it has not the fields of its header or record. */
+export interface ReadLine {
+  readonly number: number
+  readonly text: string
+  readonly fields: Fields | null
+}
+
+export interface ReadMember {
+  readonly name: string
+  readonly member: Member
+  /** The declared columns that the file has. */
+  readonly columns: ReadonlySet<string>
+  readonly wanted: ReadonlyMap<number, ReadLine>
+  readonly drawn: readonly ReadLine[]
+  /** The content of a document. */
+  readonly document: unknown
+}
+
+/** Reads the declared members of a download once each. A workbook has no second reader and gives null. */
+export async function* readMembers(file: SourceFile, asked: Asked): AsyncGenerator<ReadMember | string> {
+  const contents = (await listContents(file)).filter(({ name }) => file.memberNamed(name) !== undefined)
+  const draw = Math.ceil(asked.draw / Math.max(contents.length, 1))
+  for (const { name, bytes, open } of contents) {
+    const member = file.memberNamed(name)
+    if (member === undefined) continue
+    if (member.format === 'sheet') yield name
+    else if (bytes > file.source.maxUnpackedBytes) throw new Unreadable(`${name} has ${String(bytes)} bytes`)
+    else if (member.format === 'document') yield await readDocument(name, member, open())
+    else {
+      const wanted = asked.wanted.get(name) ?? new Set()
+      const seed = `${asked.seed} ${file.sha256} ${name}`
+      yield readTable(name, member, await pickLines(open(), { wanted, draw, seed }))
+    }
+  }
+}
+
+interface Content {
+  readonly name: string
+  readonly bytes: number
+  readonly open: () => AsyncIterable<Buffer>
+}
+
+async function listContents({ source, path, url, memberNamed }: SourceFile): Promise<Content[]> {
+  if (source.format === 'zip') {
+    const entries = await listEntries(path)
+    return entries.map((entry) => ({ name: entry.name, bytes: entry.bytes, open: () => readEntry(path, entry) }))
+  }
+  const { pathname } = new URL(url)
+  const [member] = source.members
+  const names = [pathname.slice(pathname.lastIndexOf('/') + 1), ...declaredNames(member)]
+  const name = names.find((each) => memberNamed(each) !== undefined)
+  const { size } = await stat(path)
+  return name === undefined ? [] : [{ name, bytes: size, open: () => createReadStream(path) }]
+}
+
+/** An address without a file's name: the member is called as it is declared. */
+function declaredNames(member: Member | undefined): readonly string[] {
+  const names = member?.names(null) ?? []
+  return names === 'any' ? [] : names
+}
+
+async function readDocument(name: string, member: Member, content: AsyncIterable<Buffer>): Promise<ReadMember> {
+  const pieces: Buffer[] = []
+  for await (const piece of content) pieces.push(piece)
+  const document: unknown = JSON.parse(Buffer.concat(pieces).toString('utf8'))
+  return { name, member, columns: new Set(), wanted: new Map(), drawn: [], document }
+}
+
+function readTable(name: string, member: Member, picked: PickedLines): ReadMember {
+  const { header, isUtf8 } = picked
+  const columns = header === null ? [] : nameColumns(decodeLine(header, isUtf8), member)
+  const isRecord = member.format === 'records'
+  const read = (line: RawLine): ReadLine => {
+    const text = decodeLine(line, isUtf8)
+    return { number: line.number, text, fields: isRecord ? cutRecord(text, member) : splitLine(text, columns, member) }
+  }
+  const first = isRecord ? 1 : (header?.number ?? Infinity)
+  const names = isRecord ? Object.keys(member.fields) : columns.filter((column) => column !== null)
+  return {
+    name,
+    member,
+    columns: new Set(names),
+    wanted: new Map([...picked.wanted].filter(([number]) => number > first).map(([at, line]) => [at, read(line)])),
+    drawn: picked.drawn.filter(({ number }) => number > first).map(read),
+    document: undefined,
+  }
+}

@@ -1,0 +1,129 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { Dataset } from '../../../schemas/core/dataset.ts'
+import portfolio from '../../../schemas/datasets/cvm_fund_portfolio/dataset.ts'
+import quotes from '../../../schemas/datasets/b3_quote/dataset.ts'
+import { buildFrom, refusals, readServed, rowsOf } from '../../helpers/build.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { NEW } from '../../helpers/headers.ts'
+import { filed, line, mirror } from '../../helpers/portal.ts'
+
+/** A dataset whose SQL has a fault: the same declarations, and one file with another text. */
+async function withFault(dataset: Dataset, file: string, from: string, to: string): Promise<Dataset> {
+  const folder = join(await temporaryFolder(), dataset.id)
+  await cp(dataset.folder, folder, { recursive: true })
+  const text = await readFile(join(folder, file), 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
+  await writeFile(join(folder, file), text.replace(from, to))
+  return { ...dataset, folder: pathToFileURL(`${folder}/`) }
+}
+
+const LINES = [
+  line(NEW.BLC_8, { TP_APLIC: 'Disponibilidades', VL_MERC_POS_FINAL: '150.10', VL_CUSTO_POS_FINAL: '140.00' }),
+  line(NEW.BLC_8, { TP_APLIC: 'Valores a pagar', VL_MERC_POS_FINAL: '50.10', VL_CUSTO_POS_FINAL: '50.10' }),
+  line(NEW.BLC_8, { TP_APLIC: 'Outras aplicações', DS_ATIVO: 'O "TÍTULO', VL_MERC_POS_FINAL: '-1.5' }),
+]
+const month = () => mirror({ members: filed({ PL: [line(NEW.PL, { VL_PATRIM_LIQ: '98.50' })], BLC_8: LINES }) })
+
+const SQL = 'cvm_fund_portfolio.sql'
+const SIGN = 'CASE WHEN is_liability THEN -abs(VL_MERC_POS_FINAL) ELSE VL_MERC_POS_FINAL END'
+
+async function buildWith(declared: readonly Dataset[], dataDir?: string, now?: string) {
+  return buildFrom(await month(), {
+    declared,
+    datasets: ['cvm_fund_portfolio'],
+    ...(dataDir !== undefined && { dataDir }),
+    ...(now !== undefined && { now }),
+  })
+}
+
+describe('the second reading of a month', () => {
+  it('lets a month pass that is as filed, and says what it read', async () => {
+    const built = await buildWith([portfolio])
+
+    expect(built.exit).toBe(0)
+    const [said] = built.log.filter(({ detail }) => detail.startsWith('read again'))
+    expect(said?.detail).toMatch(/^read again: 4 rows and 4 lines, \d+ values$/)
+  })
+
+  it('refuses a value that is a cent off, and names file, line and column', async () => {
+    const fault = await withFault(portfolio, SQL, SIGN, `${SIGN} + 0.01`)
+
+    const built = await buildWith([fault])
+
+    expect(built.exit).toBe(2)
+    expect(refusals(built).join()).toMatch(
+      /^SECOND_READING_DIFFERS: cda_fi_202510\.zip cda_fi_BLC_8_202510\.csv line 2 column cvm_fund_portfolio\.final_position_value is "150\.11", filed is "150\.10" \(VL_MERC_POS_FINAL\)/,
+    )
+  })
+
+  it.each([
+    ['a sign that is flipped', SIGN, 'VL_MERC_POS_FINAL'],
+    ['a flag that is turned', 'is_yes(EMISSOR_LIGADO)', 'NOT is_yes(EMISSOR_LIGADO)'],
+    ['another column in the place of one', 'coalesce(CD_ATIVO, CD_ATIVO_BV_MERC)', 'TP_ATIVO'],
+  ])('refuses %s', async (_what, from, to) => {
+    const owed = line(NEW.BLC_8, { TP_APLIC: 'Valores a pagar', VL_MERC_POS_FINAL: '5.00', EMISSOR_LIGADO: 'S' })
+    const shares = line(NEW.BLC_4, { TP_APLIC: 'Ações', TP_ATIVO: 'Ação ordinária', CD_ATIVO: 'PETR3' })
+    const fault = await withFault(portfolio, SQL, from, to)
+    const source = await mirror({ members: filed({ BLC_4: [shares], BLC_8: [owed] }) })
+
+    const built = await buildFrom(source, { declared: [fault], datasets: ['cvm_fund_portfolio'] })
+
+    expect(refusals(built).join()).toContain('SECOND_READING_DIFFERS')
+  })
+
+  it('refuses a month that loses a line without a reason', async () => {
+    const fault = await withFault(
+      portfolio,
+      SQL,
+      'FROM labelled_line\n',
+      "FROM (FROM labelled_line WHERE category <> 'payable') AS labelled_line\n",
+    )
+
+    expect(refusals(await buildWith([fault])).join()).toMatch(
+      /cda_fi_BLC_8_202510\.csv line 3 is in no table, and nothing says why/,
+    )
+  })
+
+  it('refuses a row that names a line that the file does not have', async () => {
+    const fault = await withFault(
+      portfolio,
+      SQL,
+      '  line                                             AS source_line',
+      '  line + 10 AS source_line',
+    )
+
+    expect(refusals(await buildWith([fault])).join()).toMatch(/line 1[234] is not in the file/)
+  })
+
+  it('keeps the published version of a month that it refuses, and reports it', async () => {
+    const good = await buildWith([portfolio])
+    const before = await readServed(good.dataDir)
+    const fault = await withFault(portfolio, SQL, SIGN, `${SIGN} + 0.01`)
+
+    const bad = await buildWith([fault], good.dataDir, '2025-12-16T03:00:00Z')
+
+    expect((await readServed(good.dataDir)).id).toBe(before.id)
+    expect(bad.exit).toBe(2)
+    const report: unknown = JSON.parse(await readFile(join(good.dataDir, 'last-build.json'), 'utf8'))
+    expect(report).toMatchObject({
+      exit_code: 2,
+      held_back: [{ partition: 'competence_month=2025-10', code: 'SECOND_READING_DIFFERS' }],
+    })
+  })
+
+  it('publishes the other datasets of a build', async () => {
+    const fault = await withFault(portfolio, SQL, SIGN, `${SIGN} + 0.01`)
+    const built = await buildFrom('data/sample', {
+      declared: [fault, quotes],
+      datasets: ['cvm_fund_portfolio', 'b3_quote'],
+      from: '2024-11',
+      to: '2025-10',
+    })
+
+    expect(built.exit).toBe(1)
+    expect(await rowsOf(built, 'b3_quote')).not.toHaveLength(0)
+  })
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { numberLines } from '../../../pipeline/read/number-lines.ts'
+import { decodeLine, nameColumns, splitLine } from '../../../pipeline/second-reading/fields.ts'
+import { pickLines } from '../../../pipeline/second-reading/pick-lines.ts'
+import type { Member } from '../../../schemas/core/source.ts'
+
+const MEMBER: Member = {
+  id: 'M',
+  relation: 'raw',
+  names: () => 'any',
+  fields: { A: { kind: 'text' }, B: { kind: 'text' }, C: { kind: 'text' } },
+}
+const HEADER = 'A;B;C'
+
+async function* pieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size))
+}
+
+/** The fields of each line as the compiler passes them on to its tables, by the number of the line. */
+async function readByCompiler(bytes: Buffer, size: number): Promise<Map<number, string[]>> {
+  const written: Buffer[] = []
+  const write = (piece: Buffer) => {
+    written.push(Buffer.from(piece))
+    return Promise.resolve()
+  }
+  await numberLines(pieces(bytes, size), { onHeader: (header) => header.split(';').length, write })
+  const lines = Buffer.concat(written).toString('latin1').split('\n').slice(0, -1)
+  return new Map(lines.map((text) => [Number(text.split(';')[0]), text.split(';').slice(1)]))
+}
+
+async function readAgain(bytes: Buffer, size: number): Promise<Map<number, string[]>> {
+  const wanted = new Set(Array.from({ length: 100 }, (_, at) => at + 1))
+  const picked = await pickLines(pieces(bytes, size), { wanted, draw: 0, seed: '' })
+  const columns = nameColumns(HEADER, MEMBER)
+  return new Map(
+    [...picked.wanted].flatMap(([number, line]) => {
+      const fields = number === 1 ? null : splitLine(decodeLine(line, false), columns, MEMBER)
+      return fields === null ? [] : [[number, [...fields.values()]] as const]
+    }),
+  )
+}
+
+/** Quotes, spaces, control bytes, letters of ISO-8859-1 and separators, in any order. */
+const text = fc
+  .array(fc.constantFrom('a', 'Ç', '"', "'", ' ', '\u00a0', '\t', '\r', '\u0000', '\u0085', ';', '1', '.', ','), {
+    maxLength: 14,
+  })
+  .map((letters) => letters.join(''))
+
+describe('the fields of a line', () => {
+  it('are the same to both readers, whatever the bytes and the pieces that they come in', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(text, { maxLength: 20 }),
+        fc.constantFrom('\n', '\r\n'),
+        fc.integer({ min: 1, max: 40 }),
+        async (lines, end, size) => {
+          const bytes = Buffer.from([HEADER, ...lines].map((line) => line + end).join(''), 'latin1')
+
+          expect(await readAgain(bytes, size)).toEqual(await readByCompiler(bytes, size))
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})

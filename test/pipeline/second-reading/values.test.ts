@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { compareValue, exactNumber } from '../../../pipeline/second-reading/values.ts'
+import type { SourceField } from '../../../schemas/core/source.ts'
+
+const compare = (
+  published: string | null,
+  filed: string,
+  kind: SourceField['kind'],
+  duckdb = 'VARCHAR',
+  decimals = 0,
+) => compareValue(published, filed, { kind, decimals }, duckdb)
+
+describe('a published value', () => {
+  it.each([
+    ['1.50', '1.5', 'money', 'DECIMAL(20,2)', 0],
+    ['-0.10', '-.10', 'money', 'DECIMAL(20,2)', 0],
+    ['0.00', '-0', 'money', 'DECIMAL(20,2)', 0],
+    ['36.18', '0000000003618', 'price', 'DECIMAL(18,2)', 2],
+    ['9007199254740993.00', '9007199254740993', 'money', 'DECIMAL(20,2)', 0],
+    ['1007.90000000', '1007,9', 'comma_decimal', 'DECIMAL(24,8)', 0],
+    ['2025-10-31', '31/10/2025', 'day_first', 'DATE', 0],
+    ['2025-10-31', '20251031', 'bare_day', 'DATE', 0],
+    ['00068305000135', '68.305/0001-35', 'cnpj', 'VARCHAR', 0],
+    [null, '', 'money', 'DECIMAL(20,2)', 0],
+    [null, './-', 'cnpj', 'VARCHAR', 0],
+  ] as const)('%s is what %s says', (published, filed, kind, duckdb, decimals) => {
+    expect(compare(published, filed, kind, duckdb, decimals)).toBe('equal')
+  })
+
+  it.each([
+    ['1.51', '1.50', 'money', 'DECIMAL(20,2)'],
+    ['1.50', '-1.50', 'money', 'DECIMAL(20,2)'],
+    ['9007199254740992.00', '9007199254740993', 'money', 'DECIMAL(20,2)'],
+    ['0.00', '', 'money', 'DECIMAL(20,2)'],
+    [null, '0', 'money', 'DECIMAL(20,2)'],
+    ['2025-11-30', '2025-11-29', 'date', 'DATE'],
+    ['00068305000136', '68.305/0001-35', 'cnpj', 'VARCHAR'],
+    ['***456780**', '000.456.789-00', 'document', 'VARCHAR'],
+    ['TÍTULO', 'TITULO', 'text', 'VARCHAR'],
+  ] as const)('%s is not what %s says', (published, filed, kind, duckdb) => {
+    expect(compare(published, filed, kind, duckdb)).toBe('different')
+  })
+
+  it('may hide a person: in a column of numbers and in a text', () => {
+    expect(compare('***456789**', '000.456.789-00', 'document')).toBe('masked')
+    expect(compare('CPF ***456789** (1*)', 'CPF 000.456.789-00 (1*)', 'text')).toBe('masked')
+    expect(compare('CPF ***456789** (2*)', 'CPF 000.456.789-00 (1*)', 'text')).toBe('different')
+  })
+
+  it('is no number if it is a marker', () => {
+    expect(['-', '..', '...', 'X', ''].map(exactNumber)).toEqual([null, null, null, null, null])
+  })
+})
