@@ -24,7 +24,8 @@ async function readByCompiler(bytes: Buffer, size: number): Promise<Map<number, 
     written.push(Buffer.from(piece))
     return Promise.resolve()
   }
-  await numberLines(pieces(bytes, size), { onHeader: (header) => header.split(';').length, write })
+  const onHeader = (header: string) => header.split(';').length
+  await numberLines(pieces(bytes, size), { onHeader, encoding: 'iso-8859-1', write })
   const lines = Buffer.concat(written).toString('latin1').split('\n').slice(0, -1)
   return new Map(lines.map((text) => [Number(text.split(';')[0]), text.split(';').slice(1)]))
 }
