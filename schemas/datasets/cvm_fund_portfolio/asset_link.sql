@@ -4,7 +4,7 @@ WITH RECURSIVE
 -- A test of an aggregate, or DuckDB tests each row before it looks for the distinct ones.
 ticker AS MATERIALIZED (SELECT ticker FROM b3_spot_ticker GROUP BY ticker HAVING is_ticker(min(ticker))),
 isin AS MATERIALIZED (
-  SELECT isin FROM (SELECT isin FROM b3_spot_ticker UNION ALL SELECT isin FROM asset_filed WHERE asset_kind IN ('government_bond', 'private_paper'))
+  SELECT isin FROM (SELECT isin FROM b3_spot_ticker UNION ALL SELECT isin FROM asset_filed WHERE asset_kind IN ('government_bond', 'private_paper', 'listed_share', 'unit', 'receipt', 'bdr'))
   GROUP BY isin HAVING is_isin(min(isin))
 ),
 quoted AS MATERIALIZED (
@@ -66,6 +66,16 @@ paper AS (
   WHERE asset_kind IN ('government_bond', 'private_paper') AND NOT starts_with(asset_id, 'isin:')
   GROUP BY ALL
 ),
+-- Lines that file ticker and ISIN together, for days without a quote of that ISIN.
+share AS (
+  SELECT isin, asset_id, valid_from, valid_to
+  FROM filed SEMI JOIN isin USING (isin)
+  WHERE asset_kind IN ('listed_share', 'unit', 'receipt', 'bdr') AND starts_with(asset_id, 'b3:')
+    AND NOT EXISTS (
+      FROM span
+      WHERE span.isin = filed.isin AND span.valid_from <= filed.valid_to AND filed.valid_from <= span.valid_to
+    )
+),
 -- The class that a CNPJ stands for: its own, or the only one of a fund.
 class AS (
   SELECT number, min(class) AS class
@@ -97,6 +107,9 @@ link AS (
   UNION ALL
   SELECT 'b3:' || from_ticker, 'b3:' || to_ticker, valid_from, valid_to, 'renamed_ticker', 'b3_spot_ticker'
   FROM last_name WHERE from_ticker <> to_ticker
+  UNION ALL
+  SELECT 'isin:' || isin, asset_id, min(valid_from), max(valid_to), 'isin_of_share', 'asset_filed'
+  FROM share GROUP BY isin, asset_id
   UNION ALL
   SELECT
     'isin:' || isin, asset_id, valid_from, valid_to,
