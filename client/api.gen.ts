@@ -1787,7 +1787,7 @@ export interface components {
              * @description Last day on which they were: outside of these days nothing is known of the link.
              */
             readonly valid_to: string;
-            /** @description isin_of_ticker, renamed_ticker, isin_of_bond, isin_of_paper or ticker_of_fund. */
+            /** @description isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper or ticker_of_fund. */
             readonly rule: string;
             /** @description Table that says so. */
             readonly source: string;
