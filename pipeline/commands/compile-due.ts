@@ -233,10 +233,7 @@ async function compileOne(
   return { ...result, shrunk }
 }
 
-/**
- * Compares a version from changed sources with the published one. A version from a changed compiler may rightly
- * differ.
- */
+/** Compares a version from changed sources with the published one; that of a changed compiler may rightly differ. */
 async function compareWithLastVersion(
   { dataset, reason, published }: PartitionJob,
   compiled: CompiledPartition,

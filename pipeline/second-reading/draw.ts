@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Numbers from 0 to 1 that depend only on the seed (mulberry32). */
-export function seededRandom(seed: string): () => number {
+function seededRandom(seed: string): () => number {
   let state = createHash('sha256').update(seed).digest().readUInt32LE()
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -6,7 +6,7 @@ export const ASSET_KINDS = [
   'listed_share', 'unit', 'receipt', 'bdr', 'fund_quota', 'government_bond', 'private_paper',
   'foreign_share', 'foreign_bond', 'offshore_fund', 'crypto', 'future', 'option', 'other',
 ] as const // prettier-ignore
-export const KINDS_WITHOUT_ASSET = [
+const KINDS_WITHOUT_ASSET = [
   'repo', 'swap', 'forward', 'cash', 'payable', 'receivable', 'confidential',
 ] as const // prettier-ignore
 

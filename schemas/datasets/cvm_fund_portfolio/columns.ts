@@ -11,7 +11,6 @@ import {
   ratio,
   required,
   text,
-  unitPrice,
   whole,
 } from '../../core/column.ts'
 
@@ -175,83 +174,6 @@ export const directColumns = {
   line_count: required(lines('derived', 'Lines that hold no quotas of a fund.')),
   total_value: required(brlTotal('VL_MERC_POS_FINAL', 'Signed sum of those lines.')),
   line_values: required(text('VL_MERC_POS_FINAL', 'Value of each of those lines in BRL, the smallest first, separated by spaces; 0.00 if none is filed.')),
-} satisfies Record<string, Column> // prettier-ignore
-
-/** The columns of `cvm_asset_month`. */
-export const assetMonthColumns = {
-  asset_id: required(text('derived', 'Name of the asset, as in cvm_fund_portfolio.')),
-  asset_kind: required(text('derived', 'Kind of the asset.')),
-  asset_id_basis: required(text('derived', 'filed where at least one line files the code of the asset, else derived.')),
-  names: text('the issuer, fund or description filed', 'Up to three names that its lines have, the most frequent first, with semicolons between them.'),
-  ticker: text('derived', 'Ticker in the name of the asset, where that is made from one.'),
-  isin: text('CD_ISIN', 'ISIN that its lines file; none where they file different ones.'),
-  selic_code: text('CD_SELIC', 'Code in the Selic system.'),
-  issuer_cnpj: text('CNPJ_EMISSOR, CPF_CNPJ_EMISSOR, CNPJ_FUNDO_CLASSE_COTA', 'CNPJ of the issuer, or of the class of the fund, that most of its lines file.'),
-  issuer_root: text('derived', 'First eight characters of that CNPJ, which the branches of a company share.'),
-  issuer_count: required(whole('derived', 'Different CNPJs that its lines file there: with more than one, none of them is certain.')),
-  maturity_date: day('DT_VENC', 'Day of maturity; none where its lines file different ones.'),
-  holder_count: required(whole('derived', 'Classes with a line of the asset, whichever way they hold it; repo collateral is not held.')),
-  line_count: required(lines('derived', 'Lines of the asset.')),
-  collateral_line_count: required(lines('derived', 'Repo lines that it secures.')),
-  total_value: required(brlTotal('VL_MERC_POS_FINAL', 'Signed sum of the values of its lines; borrowed shares are negative.')),
-  min_price: unitPrice('derived', 'Smallest value of a line over its quantity; none for derivatives and lines without either.'),
-  max_price: unitPrice('derived', 'Largest value of a line over its quantity.'),
-  price_conflict: required(flag('derived', 'True where a line has a derived name and the prices differ by more than 5 %: several assets may have that name.')),
-} satisfies Record<string, Column> // prettier-ignore
-
-/** The columns that the view `portfolio_asset` adds to those of `cvm_fund_portfolio`. */
-export const portfolioAssetColumns = {
-  linked_asset_id: text('derived', 'Name that the asset goes by in the month: what the links of the month make of asset_id, or asset_id itself.'),
-} satisfies Record<string, Column> // prettier-ignore
-
-/** The columns of `asset_alias`. */
-export const assetAliasColumns = {
-  from_id: required(text('derived', 'Name that lines had under the rules of before.')),
-  to_id: required(text('derived', 'Name that the same lines have since.')),
-  rules_version: required(whole('derived', 'Version of the rules that gave it.')),
-  first_month: required(text('derived', 'First month with such a line, YYYY-MM.')),
-  last_month: required(text('derived', 'Last month with such a line.')),
-} satisfies Record<string, Column>
-
-/** The columns of `asset_filed`. */
-export const assetFiledColumns = {
-  asset_id: required(text('derived', 'Name of the asset, as in cvm_fund_portfolio.')),
-  isin: text('CD_ISIN', 'ISIN that its lines of a month file; none where they file none, or different ones.'),
-  issuer_cnpj: text('CNPJ_EMISSOR, CPF_CNPJ_EMISSOR, CNPJ_FUNDO_CLASSE_COTA', 'CNPJ of the issuer, or of the class of the fund, that most of its lines of a month file.'),
-  asset_kind: required(text('derived', 'Kind of the asset in the newest of these months.')),
-  names: text('the issuer, fund or description filed', 'Up to ten names that its lines have, the newest first, with semicolons between them.'),
-  selic_code: text('CD_SELIC', 'Code in the Selic system.'),
-  maturity_date: day('DT_VENC', 'Day of maturity in the newest of these months that has one.'),
-  issuer_count: required(whole('derived', 'Most different CNPJs of issuers that lines of one of these months file.')),
-  first_month: required(text('derived', 'First month with these codes, YYYY-MM.')),
-  last_month: required(text('derived', 'Last month with these codes.')),
-} satisfies Record<string, Column> // prettier-ignore
-
-/** The columns of `asset_link`. */
-export const assetLinkColumns = {
-  from_id: required(text('derived', 'Name of the asset that is another name of to_id.')),
-  to_id: required(text('derived', 'Name that the asset goes by; it can have a link itself: a renamed ticker leads to the newest, that of a fund to the fund.')),
-  valid_from: required(day('derived', 'First day on which the two were seen together; the last day of a month where lines say so.')),
-  valid_to: required(day('derived', 'Last day on which they were: outside of these days nothing is known of the link.')),
-  rule: required(text('derived', 'isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper or ticker_of_fund.')),
-  source: required(text('derived', 'Table that says so.')),
-} satisfies Record<string, Column> // prettier-ignore
-
-/** The columns of `asset`. */
-export const assetColumns = {
-  asset_id: required(text('derived', 'Name of the asset, as in cvm_fund_portfolio.')),
-  asset_kind: required(text('derived', 'Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names.')),
-  names: text('the issuer, fund or description filed; NOMRES', 'Up to ten names that lines and quotes have, the newest first, with semicolons between them.'),
-  ticker: text('derived', 'Ticker in the name of the asset, where that is made from one.'),
-  isin: text('CD_ISIN, CODISI', 'Newest ISIN: in the name of the asset, else of the quotes of its ticker, else of its lines.'),
-  selic_code: text('CD_SELIC', 'Code in the Selic system.'),
-  issuer_cnpj: text('CNPJ_EMISSOR, CPF_CNPJ_EMISSOR, CNPJ_FUNDO_CLASSE_COTA', 'CNPJ of the issuer, or of the class of the fund, that most of its lines in the newest month file.'),
-  maturity_date: day('DT_VENC', 'Day of maturity; none where lines of the newest month file different ones.'),
-  first_month: text('derived', 'First month that has a line of it, YYYY-MM; none for a ticker that was only quoted.'),
-  last_month: text('derived', 'Last month that has a line of it.'),
-  first_quoted: day('derived', 'First session of the spot market with its ticker.'),
-  last_quoted: day('derived', 'Last session of the spot market with its ticker.'),
-  alias_of: text('derived', 'Name that the newest links lead to, where it is another one.'),
 } satisfies Record<string, Column> // prettier-ignore
 
 /** The columns of `cvm_fund_revision`. */

@@ -10,13 +10,9 @@ import {
   assetFiledColumns,
   assetLinkColumns,
   assetMonthColumns,
-  directColumns,
-  monthColumns,
   portfolioAssetColumns,
-  portfolioColumns,
-  quotaColumns,
-  revisionColumns,
-} from './columns.ts'
+} from './asset-columns.ts'
+import { directColumns, monthColumns, portfolioColumns, quotaColumns, revisionColumns } from './columns.ts'
 import { identityLookups, RULES_VERSION } from './identity-rules.ts'
 import { lookups } from './labels.ts'
 import { members } from './members.ts'

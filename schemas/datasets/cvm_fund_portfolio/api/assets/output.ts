@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnFields, described, field, filledField } from '../../../../api/output.ts'
 import { ASSET_KINDS } from '../../asset-kinds.ts'
-import { assetColumns, assetLinkColumns } from '../../columns.ts'
+import { assetColumns, assetLinkColumns } from '../../asset-columns.ts'
 
 /** The kinds that an asset can have; `unknown` is that of a ticker which was quoted and which no line names. */
 export const LISTED_KINDS = [...ASSET_KINDS, 'unknown'] as const
