@@ -3698,6 +3698,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
                     /** @description `complete`, or `partial; missing=` and the members that the month lacks. */
                     readonly "X-Data-Completeness"?: string;
                     readonly [name: string]: unknown;
@@ -3995,6 +3997,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
                     /** @description `complete`, or `partial; missing=` and the members that the month lacks. */
                     readonly "X-Data-Completeness"?: string;
                     /** @description Last day of the competence month. */
@@ -4096,6 +4100,8 @@ export interface operations {
                     readonly RateLimit: components["headers"]["RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
                     /** @description `complete`, or `partial; missing=` and the members that a month compared lacks. */
                     readonly "X-Data-Completeness"?: string;
                     readonly [name: string]: unknown;

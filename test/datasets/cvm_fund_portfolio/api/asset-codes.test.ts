@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RULES_VERSION } from '../../../../schemas/datasets/cvm_fund_portfolio/identity-rules.ts'
 import { exactJson } from '../../../helpers/exact-json.ts'
 import { masked } from '../../../helpers/portal.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
@@ -91,6 +92,18 @@ describe('an asset is the same', () => {
     expect([await found(HELD), await found(masked(HELD)), await found(`fund:${HELD}`)]).toEqual([all, all, all])
     expect(await found(`fund:${HELD}:sub1`)).toEqual({ asset_id: `fund:${HELD}:SUB1`, held: [`${A} 5.00 owned`] })
   })
+})
+
+it('the version of the rules that name assets is in each answer that rests on them', async () => {
+  const paths = [
+    '/v1/asset/PETR4/holders?date=20251031',
+    '/v1/asset/PETR4?date=20251031',
+    `/v1/fund/${A}/portfolio/look-through?date=20251031&view=aggregate`,
+    `/v1/fund/${A}/portfolio/compare?date=20251031&against=${B}`,
+  ]
+  const versions = await Promise.all(paths.map(async (path) => (await api.get(path)).headers['x-rules-version']))
+
+  expect(versions).toEqual(paths.map(() => String(RULES_VERSION)))
 })
 
 it('a Selic code of several bonds is a conflict that lists them', async () => {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { mutuallyExclusive } from '../../../../api/request-errors.ts'
 import { defineEndpoint } from '../../../../api/endpoint.ts'
 import { cnpjInput, cnpjText, competenceInput, dayInput, invalidInput, parameter } from '../../../../api/input.ts'
 import { monthOfDay } from '../../../../core/month.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
-import { completenessHeader } from '../../../../fund/api/filing.ts'
+import { completenessHeader, PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { describeIdentified } from '../asset-output.ts'
 import { compareOutput } from './output.ts'
 import { makeChangeRows, makeOverlapRows } from './rows.ts'
@@ -35,7 +36,10 @@ export const fundCompare = defineEndpoint({
     compared_cnpj: described(z.string(), 'CNPJ of the class that it is compared with.', 'VARCHAR'),
     compared_reference_date: described(z.iso.date(), 'Last day of the competence month of that.', 'DATE'),
   },
-  headers: { 'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that a month compared lacks.' },
+  headers: {
+    ...RULES_VERSION_HEADER,
+    'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that a month compared lacks.',
+  },
   examples: [
     { cnpj: '52116361000100', date: '20251031', against: '52116337000162' },
     { cnpj: '11184136000115', date: '20251031', with: '20240229' },
@@ -70,7 +74,10 @@ export const fundCompare = defineEndpoint({
         compared_cnpj: other.fundClass.cnpj,
         compared_reference_date: other.filed.reference_date,
       },
-      headers: completenessOfBoth(own, other),
+      headers: {
+        ...completenessOfBoth(own, other),
+        ...rulesVersion(snapshot, PORTFOLIO, [own.filed.competence_month, other.filed.competence_month]),
+      },
       fileName: `fund_compare-${own.fundClass.cnpj}-${reference_date}-${otherName}`,
     }
   },

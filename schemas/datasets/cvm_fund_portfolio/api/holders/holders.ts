@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { toExactNumber, toUnits, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { booleanInput, dayInput } from '../../../../api/input.ts'
@@ -9,7 +10,7 @@ import { listAnswer, type Page, pageInput, takePage } from '../../../../api/page
 import { type Sort, sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
-import type { FiledMonth } from '../../../../fund/api/filing.ts'
+import { type FiledMonth, PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { classAsFiled } from '../../../../fund/api/fund.ts'
 import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
@@ -68,6 +69,7 @@ export const assetHolders = defineEndpoint({
     reference_date: FUND_MONTH_KEYS.reference_date,
   },
   headers: {
+    ...RULES_VERSION_HEADER,
     'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.',
     'X-Reference-Date': 'Last day of the competence month.',
   },
@@ -110,7 +112,11 @@ export const assetHolders = defineEndpoint({
       ...answer,
       rowKeys: { asset_id: asset.asset_id, reference_date },
       body: { success: true, reference_date, asset_id: asset.asset_id, identified_percent, data: body['data'] ?? [] },
-      headers: { ...monthCompleteness(snapshot, month), 'X-Reference-Date': reference_date },
+      headers: {
+        ...monthCompleteness(snapshot, month),
+        ...rulesVersion(snapshot, PORTFOLIO, [month]),
+        'X-Reference-Date': reference_date,
+      },
     }
   },
 })

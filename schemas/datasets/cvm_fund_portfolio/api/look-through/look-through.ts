@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { toExactNumber, toUnits, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { choiceInput, cnpjInput, competenceInput, parameter, wholeInput } from '../../../../api/input.ts'
@@ -76,7 +77,10 @@ export const fundLookThrough = defineEndpoint({
   ),
   rows: ['data', 'portfolio'],
   rowKeys: FUND_MONTH_KEYS,
-  headers: { 'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.' },
+  headers: {
+    ...RULES_VERSION_HEADER,
+    'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.',
+  },
   cost: {
     heavy: { when: 'always', is: () => true },
     work: 20_000_000,
@@ -121,7 +125,7 @@ export const fundLookThrough = defineEndpoint({
         },
       },
       rowKeys: { cnpj, reference_date: filed.reference_date },
-      headers: completenessHeader(filed),
+      headers: { ...completenessHeader(filed), ...rulesVersion(snapshot, PORTFOLIO, [month]) },
       fileName: `fund_look_through-${cnpj}-${filed.reference_date}${page === 0 ? '' : `-page-${String(page)}`}`,
       ...(rows.length === page_size && { nextPage: page + 1 }),
     }
