@@ -65,11 +65,8 @@ async function listEntries(folder: string, seen: Set<string>, most: number): Pro
 
 async function kindOf(entry: Dirent, path: string): Promise<'file' | 'folder' | 'other'> {
   if (!entry.isSymbolicLink()) return entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other'
-  try {
-    const found = await stat(path)
-    return found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other'
-  } catch (error) {
-    if (isMissing(error)) return 'file'
-    throw error
-  }
+  // A link that leads nowhere, in a circle or to a disk that fails is a file by its name: whoever reads it says why not.
+  const found = await stat(path).catch(() => null)
+  if (found === null || found.isFile()) return 'file'
+  return found.isDirectory() ? 'folder' : 'other'
 }
