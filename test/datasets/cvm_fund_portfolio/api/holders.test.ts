@@ -153,7 +153,7 @@ describe('the request for holders', () => {
   it('and a number that no register knows and nobody holds is a 404', async () => {
     expect(problemOf(await ask('11222333000181', '&indirect=true'))).toMatchObject({
       status: 404,
-      error_data: { reason: 'fund_not_found' },
+      error_data: { reason: 'asset_not_found' },
     })
   })
 
