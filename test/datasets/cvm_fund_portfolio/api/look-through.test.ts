@@ -167,7 +167,6 @@ describe('the parameters', () => {
     ['min_share_percent', '100.000001'],
     ['min_share_percent', '1.0000001'],
     ['view', 'tree'],
-    ['provenance', 'true'],
   ])('refuses %s=%s', async (name, value) => {
     expect(problemOf(await ask(SMART, `&${name}=${value}`))).toMatchObject({
       status: 400,
