@@ -175,7 +175,8 @@ describe('a month', () => {
 
   it('with a block of too few lines for its NAVs lacks that block', async () => {
     const navs = Array.from({ length: 8 }, (_, at) => line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(bareCnpjOf(at)) }))
-    const lines = (count: number, id: MemberId) => Array.from({ length: count }, () => lineOf(id))
+    const lines = (count: number, id: MemberId) =>
+      Array.from({ length: count }, (_, at) => line(NEW[id], { VL_MERC_POS_FINAL: `${String(at + 1)}.00` }))
     const enough = Object.fromEntries(blocks.map((id) => [id, lines(4, id)]))
 
     const [whole, thin] = [
