@@ -10,11 +10,12 @@ describe('a member that was cut before it was zipped', () => {
     const whole = Buffer.from((members[name] as readonly string[]).map((text) => `${text}\r\n`).join(''), 'latin1')
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: whole.length - 3 }), async (at) => {
-        fc.pre(whole[at - 1] !== 10)
+        // A cut within the two characters of a line end is one between two lines.
+        fc.pre(whole[at - 1] !== 10 && whole[at - 1] !== 13)
         const built = await buildFrom(await mirror({ members: { ...members, [name]: whole.subarray(0, at) } }))
 
         expect(built.exit).toBe(2)
-        expect(refusals(built)[0]).toMatch(/BLC_8.*(was cut|column)/)
+        expect(refusals(built)[0]).toMatch(/BLC_8.*(was cut|column|no header)/)
       }),
       { numRuns: 15 },
     )

@@ -28,7 +28,7 @@ describe('the SQL of an answer', () => {
     expect(written('SELECT {PortfolioItem}')).toContain(`coalesce("sales_value", 0) AS "sales_value", `)
     expect(written('SELECT {PortfolioItem}')).not.toContain('portfolio_share_percent')
     expect(written('SELECT { {PortfolioItem.metainfo} }')).toMatch(
-      /^SELECT \{ "block": "block", .*, "aggregated": "aggregated", .*, "foreign_value": "foreign_value" \}$/,
+      /^SELECT \{ "block": "block", .*, "aggregated": "aggregated", .*, "foreign_value": "foreign_value", .*, "collateral_asset_id": "collateral_asset_id" \}$/,
     )
   })
 
