@@ -7,11 +7,11 @@ export type Basis = 'filed' | 'derived' | 'unidentified' | null
 
 /** Parts in percent; null where there is nothing to divide by. */
 export interface Identified {
-  /** Of what should name an asset: the part that does. */
+  /** The part that names its asset, of what should name one. */
   readonly identifiedPercent: ExactNumber | null
-  /** Of the same: the part whose name was put together from other columns. */
+  /** The part whose name is put together from other columns, of the same. */
   readonly derivedPercent: ExactNumber | null
-  /** Of all lines: the part that is no asset. */
+  /** The part that is no asset, of all lines. */
   readonly noAssetPercent: ExactNumber | null
 }
 

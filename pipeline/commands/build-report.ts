@@ -26,11 +26,11 @@ export interface BuildEnd {
   readonly exitCode: ExitCode
   readonly published: boolean
   readonly heldBack: readonly HeldBack[]
-  /** What it requested; null if it ended before it knew that. */
+  /** The requested partitions; null if it ended before it knew them. */
   readonly requested: RequestedPartitions | null
   /** Files that were found damaged on disk. */
   readonly damaged?: readonly RepairResult[]
-  /** What the mirror folder has and the build did not take; null if files came from elsewhere. */
+  /** Files of the mirror folder that the build did not take; null if files came from elsewhere. */
   readonly left?: LeftInMirror | null
 }
 

@@ -4,7 +4,7 @@ import type { Duck, DuckRow } from '../duckdb.ts'
 import { isCpf, maskCpf, maskCpfsInText } from '../read/personal-data.ts'
 import { nameMemberTable, type NumberedFile } from './raw-relation.ts'
 
-/** What maskCpfsInText may change; it decides by the check digits. */
+/** Text that maskCpfsInText may change; it decides by the check digits. */
 const MAY_BE_CPF = '(^|[^0-9])[0-9]{9}-?[0-9]{2}([^0-9]|$)|[0-9]{9}-[0-9]{2}|[0-9]{3}\\.[0-9]{3}\\.[0-9]{3}-[0-9]{2}'
 /** Values in one statement. */
 const BATCH = 1000

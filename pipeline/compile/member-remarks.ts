@@ -1,6 +1,6 @@
 import type { SourceEntry } from '../../schemas/core/manifest.ts'
 
-/** What an operator should know of a member that was read whole, but not as it is declared. */
+/** Remarks for the operator about a member that was read whole, but not as it is declared. */
 export function listRemarks({ name, encoding, unended }: SourceEntry['members'][number]): string[] {
   return [
     ...(encoding === undefined ? [] : [`${name} is in ${encoding.toUpperCase()} and was read as that`]),

@@ -4,7 +4,7 @@ import { HELD_BACK, type HeldBack, type HeldBackSince, heldBackListSchema } from
 import { parseJson, readIfPresent, replaceFile } from '../files.ts'
 import type { Log } from '../log.ts'
 
-/** What a build found out about the partitions that it requested. */
+/** The result of a build for the partitions that it requested. */
 export interface RequestedPartitions {
   readonly datasets: readonly Pick<Dataset, 'id'>[]
   /** The partitions that it requested, good or not, as `dataset/partition`. */

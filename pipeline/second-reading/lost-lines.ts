@@ -33,7 +33,7 @@ interface Published {
   readonly tables: Readonly<Record<string, string>>
 }
 
-/** Of the lines that no row names, those that are not accounted for in another way. */
+/** Finds the lines that no row names and nothing else accounts for. */
 export async function findLostLines(
   read: ReadMember,
   lines: readonly ReadLine[],

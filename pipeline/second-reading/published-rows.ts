@@ -56,7 +56,7 @@ export async function readRows(query: Query, traced: TracedTable, lines: Lines):
   return rows as Row[]
 }
 
-/** Of some values of a column, those that a table has. */
+/** Finds which of some values of a column a table has. */
 export async function findValues(
   query: Query,
   path: string,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { pipeline } from 'node:stream'
+import { Readable, pipeline } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { Unreadable } from './unreadable.ts'
 
@@ -53,14 +53,9 @@ export async function* readEntry(path: string, entry: ZipEntry): AsyncGenerator<
 
 function unpack(path: string, start: number, entry: ZipEntry): AsyncIterable<Buffer> {
   const { packedBytes, isDeflated } = entry
-  if (packedBytes === 0) return emptyContent()
+  if (packedBytes === 0) return Readable.from([])
   const packed = createReadStream(path, { start, end: start + packedBytes - 1, highWaterMark: 1 << 18 })
   return isDeflated ? pipeline(packed, createInflateRaw({ chunkSize: 1 << 18 }), () => undefined) : packed
-}
-
-// eslint-disable-next-line @typescript-eslint/require-await -- an empty content is read like any other
-async function* emptyContent(): AsyncGenerator<Buffer> {
-  yield Buffer.alloc(0)
 }
 
 /** The name and the extra field in front of the content can have another length than in the directory. */

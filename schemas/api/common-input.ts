@@ -35,11 +35,11 @@ export type CommonParameter = keyof typeof commonInput
 type SelectorParameter = keyof typeof momentInput
 type CommonInput = z.output<z.ZodObject<typeof commonInput>>
 
-/** What a route makes of each of these parameters. A new common parameter without a reader does not compile. */
+/** The reader of each of these parameters. A new common parameter without a reader does not compile. */
 type Readers<P extends CommonParameter> = { readonly [K in P]: (value: CommonInput[K]) => unknown }
 
 interface PartedInput<P extends CommonParameter, R extends Readers<P>> {
-  /** What the readers made of the common parameters. */
+  /** The values that the readers made of the common parameters. */
   readonly common: { readonly [K in P]: ReturnType<R[K]> }
   /** The parameters of the endpoint: no common one is among them. */
   readonly own: Readonly<Record<string, unknown>>

@@ -126,7 +126,7 @@ export interface Endpoint {
    */
   readonly rows: readonly string[]
   /**
-   * What all rows of an answer belong to, such as a fund and a day: CSV, NDJSON and Arrow, which have no envelope, give
+   * Keys that all rows of an answer share, such as a fund and a day: CSV, NDJSON and Arrow, which have no envelope, give
    * these columns first in every row. No row has a field of that name.
    */
   readonly rowKeys?: Readonly<Record<string, z.ZodType>>

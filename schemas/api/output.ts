@@ -16,7 +16,7 @@ export function filledField(column: Column): z.ZodType {
 
 /** How a SELECT reads the column of a field. */
 interface SelectedColumn {
-  /** What SQL puts in the place of an absent value. */
+  /** The SQL value in the place of an absent one. */
   readonly filledWith: string | null
 }
 

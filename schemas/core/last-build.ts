@@ -8,7 +8,7 @@ export const LAST_BUILD = 'last-build.json'
 /** This file exists while a build runs; a build that died leaves it behind. */
 export const BUILD_STARTED = 'build-started.json'
 
-/** What builds have held back and no later build has mended, whichever datasets the last build was for. */
+/** Partitions that builds held back and no later build repaired, whichever datasets the last build was for. */
 export const HELD_BACK = 'held-back.json'
 
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
@@ -51,7 +51,7 @@ export const lastBuildSchema = z.strictObject({
   held_back: z.array(heldBack),
   /** Files of the data directory that were found damaged on disk, and what became of them; absent where none was. */
   damaged: z.array(z.strictObject({ file: z.string(), is_repaired: z.boolean(), how: z.string() })).optional(),
-  /** What the mirror folder has and the build did not take, with the first names; absent where it took all, or over HTTP. */
+  /** Files of the mirror folder that the build did not take, with the first names; absent if it took all, or over HTTP. */
   left_in_mirror: leftInMirror.optional(),
   /** Why it ended before its end. */
   failure: z.strictObject({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
@@ -84,7 +84,7 @@ export function doingText({ step, dataset, partition, since }: Doing): string {
 
 export type LastBuild = z.infer<typeof lastBuildSchema>
 export type BuildStarted = z.infer<typeof buildStartedSchema>
-/** What a mirror folder has and no build takes. */
+/** Files of a mirror folder that no build takes. */
 export type LeftInMirror = z.infer<typeof leftInMirror>
 export type Doing = z.infer<typeof doing>
 /** A partition that is not what it could be, and why; the one served is the last good one. */

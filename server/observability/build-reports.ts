@@ -18,7 +18,7 @@ import { isMissing } from '../../shared/files.ts'
 /** The reports that the builds leave in a data directory. */
 export interface BuildReports {
   readonly last: LastBuild | null
-  /** What builds have held back and no later one has mended. */
+  /** Partitions that builds held back and no later one repaired. */
   readonly heldBack: readonly HeldBackSince[]
   /** A build that has begun and not ended. */
   readonly started: BuildStarted | null

@@ -22,7 +22,7 @@ const oldestSnapshot = z
   .strictObject(snapshot)
   .meta({ id: 'OldestSnapshot', description: 'The oldest snapshot that a request can name.' })
 
-/** What is said of the newest period of a dataset, and of each of its parts. */
+/** The judgement of the newest period of a dataset, and of each of its parts. */
 const judgement = {
   state: described(
     z.enum(FRESHNESS),

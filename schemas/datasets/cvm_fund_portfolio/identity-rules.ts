@@ -18,7 +18,7 @@ interface IdentityRule {
 /** Grows by one with each change of a rule: months compiled under another version are compiled again. */
 export const RULES_VERSION = 1
 
-/** What a line names, the first rule that hits. `line_identity.sql` tries them in this order. */
+/** Rules for the asset that a line names; the first that hits counts. `line_identity.sql` tries them in this order. */
 export const identityRules: readonly IdentityRule[] = [
   { id: 'quota_cnpj', kind: 'fund_quota', form: 'fund:CNPJ[:SUBCLASS]', basis: 'filed', word: 'code',
     because: 'A class of a fund has one CNPJ; check digits tell a CNPJ from a filling such as 99999999999905.' },

@@ -26,9 +26,9 @@ export interface FoundAsset {
   readonly ids: readonly string[]
   readonly ticker: string | null
   readonly isin: string | null
-  /** Of a fund: the numbers that lines can name it by; of anything else none. */
+  /** The numbers by which lines can name a fund; none for anything else. */
   readonly cnpjs: readonly string[]
-  /** Of a subclass: its code. */
+  /** The code of a subclass. */
   readonly subclass: string | null
 }
 

@@ -21,7 +21,7 @@ const FEBRUARY = 'cda_fiim_202402.csv'
 interface Named {
   readonly member: string
   readonly line: number
-  /** What is filed on it, so that a reader need not unpack the sample. */
+  /** The filed text, so that a reader need not unpack the sample. */
   readonly filed: string
   readonly rule: string
   readonly expected: Partial<TextRow>

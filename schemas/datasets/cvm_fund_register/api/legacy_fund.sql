@@ -1,4 +1,4 @@
--- What only the register from before Resolution CVM 175 has of a fund.
+-- Columns of a fund that only the register from before Resolution CVM 175 has.
 SELECT
   activity_start_date, classification_date,
   performance_fee, performance_fee_note, administration_fee, administration_fee_note

@@ -35,7 +35,7 @@ export const subclassOutput = z
   .strictObject({ ...outputOf(ofSubclass), source: sourceOutput.optional() })
   .meta({ id: 'FundSubclass', description: 'A subclass of a class.' })
 
-/** What the registers say of a class, and its subclasses; null and none for a class that is in no register. */
+/** Reads a class's registration, and its subclasses; null and none for a class that is in no register. */
 export async function readRegistration(
   snapshot: Snapshot,
   { cnpj, row }: FundClass,

@@ -23,7 +23,7 @@ interface Report {
 
 const on = (day: string, nav: string, subclass = ''): Report => ({ day: `2024-03-${day}`, subclass, nav })
 
-/** What funds report in March 2024, and the NAV that it is. */
+/** Reports of funds in March 2024, and the NAV that follows. */
 const CASES: readonly (readonly [name: string, reports: readonly Report[], nav: string | null])[] = [
   ['a report of the last business day', [on('27', '7.00'), on('28', '8.00')], '8.00'],
   ['no report of that day', [on('01', '5.00'), on('27', '7.00')], null],
