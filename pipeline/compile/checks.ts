@@ -12,31 +12,39 @@ import { identifier, literal } from '../../shared/sql-text.ts'
 
 const SHOWN = 5
 
-/** The checks that refuse a file if the month in its name is not the month in its rows. */
+/**
+ * The checks that refuse a file if the month in its name is not the month in its rows: one for all members whose lines
+ * say it in the same way, because a query reads the whole relation.
+ */
 export function listMonthChecks(declared: readonly Member[], month: Month | null): Check[] {
   if (month === null) return []
-  return declared.flatMap((member) => {
+  const alike = new Map<string, { said: MonthSaid; relation: string; ids: Set<string> }>()
+  for (const { id, relation, ...member } of declared) {
     const said = monthSaid(member, month)
-    if (said === null) return []
-    return {
-      id: 'right_month',
-      level: 'blocks',
-      because: `A file of ${month} has only lines of ${month}.`,
-      hint: 'The portal put a wrong file in this place, or the download was mixed up: fetch it again later.',
-      sql: `
-        SELECT member, period, line, ${literal(said.column)} AS "column", 'is ' || coalesce(${said.shown}, 'empty') AS detail
-        FROM ${identifier(member.relation)}
-        WHERE member = ${literal(member.id)} AND (${said.isIt}) IS NOT TRUE
-        ORDER BY period, line`,
-    }
-  })
+    if (said === null) continue
+    const key = `${relation} ${said.column}`
+    alike.set(key, { said, relation, ids: new Set([...(alike.get(key)?.ids ?? []), id]) })
+  }
+  return [...alike.values()].map(({ said, relation, ids }) => ({
+    id: 'right_month',
+    level: 'blocks',
+    because: `A file of ${month} has only lines of ${month}.`,
+    hint: 'The portal put a wrong file in this place, or the download was mixed up: fetch it again later.',
+    sql: `
+      SELECT member, period, line, ${literal(said.column)} AS "column", 'is ' || coalesce(${said.shown}, 'empty') AS detail
+      FROM ${identifier(relation)}
+      WHERE member IN (${[...ids].map(literal).join(', ')}) AND (${said.isIt}) IS NOT TRUE
+      ORDER BY member, period, line`,
+  }))
 }
+
+type MonthSaid = Readonly<Record<'column' | 'shown' | 'isIt', string>>
 
 /** Describes how a line names its month: the column, and SQL for the text it shows and for the test. */
 function monthSaid(
-  { monthField, monthFields }: Member,
+  { monthField, monthFields }: Pick<Member, 'monthField' | 'monthFields'>,
   month: Month,
-): Record<'column' | 'shown' | 'isIt', string> | null {
+): MonthSaid | null {
   if (monthField !== undefined) {
     const field = identifier(monthField)
     return { column: monthField, shown: `${field}::VARCHAR`, isIt: `strftime(${field}, '%Y-%m') = ${literal(month)}` }
