@@ -65,6 +65,5 @@ describe('a flipped bit', () => {
       expect(outcomes.filter(([isTouched, outcome]) => !isTouched && outcome !== 'as before')).toEqual([])
       expect(new Set(outcomes.map(([, outcome]) => outcome))).toEqual(new Set(['refused', 'as before']))
     },
-    600_000,
   ) // prettier-ignore
 })
