@@ -83,6 +83,7 @@ export default defineDataset({
   lookups: [...lookups, ...fundLookups, ...assetKindLookups, ...identityLookups],
   quarantineRules,
   staging: [
+    { name: 'filed_number', sql: 'filed_number.sql', as: 'table' },
     // A view, because its columns are cheaper to compute twice than to store with every line.
     { name: 'labelled_line', sql: 'labelled_line.sql', as: 'view' },
     { name: 'line_key', sql: 'line_key.sql', as: 'table' },
