@@ -90,6 +90,7 @@ export default defineDataset({
     { name: 'asset_code', sql: 'asset_code.sql', as: 'table' },
     { name: 'asset_text', sql: 'asset_text.sql', as: 'table' },
     { name: 'line_identity', sql: 'line_identity.sql', as: 'table' },
+    { name: 'share_by_price', sql: 'share_by_price.sql', as: 'table' },
     { name: 'ranked_nav', sql: 'ranked_nav.sql', as: 'view' },
   ],
   tables: [
