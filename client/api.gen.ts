@@ -1273,7 +1273,7 @@ export interface components {
                 readonly asset_kind?: string;
                 /** @description Basis of the name: filed in an identifying column, derived from other columns, or unidentified; none where there is no asset. */
                 readonly asset_id_basis?: string;
-                /** @description Rule that gave the name: code, text, terms or name. */
+                /** @description Rule that gave the name: code, text, price, terms or name. */
                 readonly asset_id_rule?: string;
                 /** @description How the asset is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; none for cash, payables, receivables and confidential totals. */
                 readonly position?: string;
@@ -1461,7 +1461,7 @@ export interface components {
                 readonly asset_kind?: string;
                 /** @description Basis of the name: filed in an identifying column, derived from other columns, or unidentified; none where there is no asset. */
                 readonly asset_id_basis?: string;
-                /** @description Rule that gave the name: code, text, terms or name. */
+                /** @description Rule that gave the name: code, text, price, terms or name. */
                 readonly asset_id_rule?: string;
                 /** @description How the asset is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; none for cash, payables, receivables and confidential totals. */
                 readonly position?: string;
@@ -1497,7 +1497,7 @@ export interface components {
             readonly asset_kind: string;
             /** @description filed, derived or unidentified, of the largest line; "" where there is no asset. */
             readonly asset_id_basis: string;
-            /** @description Rule that gave the name of the largest line: code, text, terms or name; "" without a name. */
+            /** @description Rule that gave the name of the largest line: code, text, price, terms or name; "" without a name. */
             readonly asset_id_rule: string;
             /** @description How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row. */
             readonly position: string;
@@ -1642,7 +1642,7 @@ export interface components {
                 readonly asset_kind?: string;
                 /** @description Basis of the name: filed in an identifying column, derived from other columns, or unidentified; none where there is no asset. */
                 readonly asset_id_basis?: string;
-                /** @description Rule that gave the name: code, text, terms or name. */
+                /** @description Rule that gave the name: code, text, price, terms or name. */
                 readonly asset_id_rule?: string;
                 /** @description How the asset is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; none for cash, payables, receivables and confidential totals. */
                 readonly position?: string;
@@ -1824,7 +1824,7 @@ export interface components {
             readonly asset_kind: string;
             /** @description filed, derived or unidentified, of the largest line; "" where there is no asset. */
             readonly asset_id_basis: string;
-            /** @description Rule that gave the name of the largest line: code, text, terms or name; "" without a name. */
+            /** @description Rule that gave the name of the largest line: code, text, price, terms or name; "" without a name. */
             readonly asset_id_rule: string;
             /** @description How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row. */
             readonly position: string;
@@ -1860,7 +1860,7 @@ export interface components {
             readonly asset_kind: string;
             /** @description filed, derived or unidentified, of the largest line; "" where there is no asset. */
             readonly asset_id_basis: string;
-            /** @description Rule that gave the name of the largest line: code, text, terms or name; "" without a name. */
+            /** @description Rule that gave the name of the largest line: code, text, price, terms or name; "" without a name. */
             readonly asset_id_rule: string;
             /** @description How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row. */
             readonly position: string;

@@ -69,9 +69,6 @@ CREATE OR REPLACE MACRO bare_cpf(document) AS
 
 CREATE OR REPLACE MACRO masks_personal_data() AS coalesce(getvariable('mask_personal_data')::BOOLEAN, true);
 
--- The number of a legal entity as an id hashes it: a CPF in its place is masked whatever the setting.
-CREATE OR REPLACE MACRO cnpj_for_id(cnpj) AS CASE WHEN is_person('PJ', cnpj) THEN masked_cpf(cnpj) ELSE cnpj END;
-
 -- Types replaced each other twice, and a month of the change can have a fund under both: FIF, FITVM and
 -- their like (0) became FI by Instruction CVM 409 of 2004 (1, and with it all that neither change touched), and FI
 -- became CLASSES - FIF by Resolution CVM 175 (2).
@@ -132,6 +129,19 @@ CREATE OR REPLACE MACRO is_ticker(code) AS
 -- receipts of an issue, 11 units as well as quotas of funds, the others shares.
 CREATE OR REPLACE MACRO ticker_number(ticker) AS TRY_CAST(rtrim(ticker[5:], 'B') AS INTEGER);
 
+-- The price to the cent that gives this value exactly; none where no such price does. A binary float guesses it, which is
+-- fast, and the product of decimals decides.
+CREATE OR REPLACE MACRO price_in_cents(value, quantity) AS
+  CASE
+    WHEN value <> 0 AND quantity > 0 AND TRY_CAST(abs(value)::DOUBLE / quantity::DOUBLE AS DECIMAL(14, 2)) * quantity = abs(value)
+      THEN TRY_CAST(abs(value)::DOUBLE / quantity::DOUBLE AS DECIMAL(14, 2))
+  END;
+
+-- ENGI in ENERGISA, MATD in MATER DEI: the four letters in their order, the first at the beginning of a word, each other in
+-- the same word or at the beginning of a later one.
+CREATE OR REPLACE MACRO has_letters(name, root) AS
+  regexp_matches(name, '(^|[^A-Z0-9?])' || array_to_string(string_split(root, ''), '([A-Z0-9]*|.*[^A-Z0-9?])'));
+
 -- The digits of an ISIN, each letter as two of them: A is 10, Z is 35.
 CREATE OR REPLACE MACRO isin_digits(isin) AS
   array_to_string([CASE WHEN each BETWEEN 'A' AND 'Z' THEN (ascii(each) - 55)::VARCHAR ELSE each END
@@ -139,9 +149,8 @@ CREATE OR REPLACE MACRO isin_digits(isin) AS
 
 -- Every second digit from the right counts twice, and a product of two digits as their sum.
 CREATE OR REPLACE MACRO luhn_total(digits) AS
-  list_sum([CASE WHEN (length(digits) - place) % 2 = 1
-      THEN [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][TRY_CAST(digits[place] AS INTEGER) + 1] ELSE TRY_CAST(digits[place] AS INTEGER) END
-    FOR place IN range(1, length(digits) + 1)]);
+  list_sum([CASE WHEN place % 2 = 0 THEN [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][digit::INTEGER + 1] ELSE digit::INTEGER END
+    FOR digit, place IN string_split(reverse(digits), '')]);
 
 -- The countries of ISO 3166, and what numbering agencies use where there is none: by chance one code of ten has a right
 -- check digit.

@@ -74,6 +74,16 @@ const placeholders = [
   'TBD', 'US', 'USD', 'EUR', 'BRL', 'SEM', 'DEFINIR', 'A-DEFINIR', 'SEM-DEFINICAO', 'CRIPTOMOEDAS', 'CRIPTOATIVOS',
 ] // prettier-ignore
 
+/** The words of the exchange for a class of share, each with the numbers that its tickers end with. */
+const shareClasses: readonly (readonly [word: string, numbers: readonly string[]])[] = [
+  ['ON', ['3']],
+  ['PN', ['4', '5', '6']],
+  ['PNA', ['5']],
+  ['PNB', ['6']],
+  ['UNT', ['11']],
+  ['UNIT', ['11']],
+]
+
 export const assetKindLookups: readonly Lookup[] = [
   {
     name: 'application_kind',
@@ -81,6 +91,11 @@ export const assetKindLookups: readonly Lookup[] = [
     rows: applicationLabels.map(({ label, category }) => [label, ...kindOf(label, category)]),
   },
   { name: 'kind_without_asset', columns: ['kind'], rows: KINDS_WITHOUT_ASSET.map((kind) => [kind]) },
+  {
+    name: 'share_class_number',
+    columns: ['word', 'number'],
+    rows: shareClasses.flatMap(([word, numbers]) => numbers.map((number) => [word, number])),
+  },
   { name: 'placeholder', columns: ['word'], rows: placeholders.map((word) => [word]) },
   {
     name: 'asset_type_kind',

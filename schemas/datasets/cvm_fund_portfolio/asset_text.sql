@@ -14,6 +14,8 @@ part AS (
     list_distinct(string_split_regex(text, '[^A-Z0-9?]+'))                                       AS words,
     -- NVIDIA CORP - 135621: the quantity is written behind the name.
     trim(regexp_replace(text, '(^| )- *[0-9][0-9.,]*$', ''))                                     AS name,
+    -- BCO SANTANDE UNT N2, PETRORECSA ON ED NM: behind the class are the market segment and what the price is without.
+    regexp_extract(text, '^(.*[A-Z0-9.]) (ON|PN[AB]?|UNT|UNIT)(?: (?:N[12M]|M[AB]|E[A-Z]{1,2}))*$', ['name', 'class']) AS share,
     -- FUT WIN/Z25, FUT-IND-Z25, WDOFZ25
     regexp_extract(text, 'FUT[ -]([A-Z][A-Z0-9]{2})[/-]([FGHJKMNQUVXZ][0-9]{2})$', ['contract', 'series']) AS marked,
     regexp_extract(text, '(?:^|[^A-Z0-9?])([A-Z][A-Z0-9]{2})F?([FGHJKMNQUVXZ][0-9]{2})$', ['contract', 'series']) AS bare,
@@ -43,6 +45,8 @@ SELECT
   CASE WHEN len(tickers) = 1 THEN tickers[1] END                                                 AS ticker,
   CASE WHEN len(isins) = 1 THEN isins[1] END                                                     AS isin,
   CASE WHEN len(papers) = 1 THEN papers[1] END                                                   AS paper,
+  nullif(share.name, '')                                                                         AS share_name,
+  nullif(share.class, '')                                                                        AS share_class,
   CASE
     WHEN marked.series <> ''                                  THEN 'b3f:' || marked.contract || ':' || marked.series
     WHEN bare.series <> ''                                    THEN 'b3f:' || bare.contract || ':' || bare.series

@@ -70,16 +70,12 @@ export const checks: readonly Check[] = [
     hint: 'Add the label to schemas/datasets/cvm_fund_portfolio/labels.ts with its sign class. If its letters were lost, the file is damaged or in another encoding: look at what the portal sent.',
     sql: `
       -- MATERIALIZED: or DuckDB folds the label of each line before it looks for the distinct ones.
-      WITH filed AS MATERIALIZED (SELECT DISTINCT TP_APLIC FROM raw_line),
-      unknown AS (
-        SELECT TP_APLIC FROM filed
-        WHERE fold_label(TP_APLIC) NOT IN (SELECT folded FROM application_label)
-          AND regexp_matches(fold_label(TP_APLIC), '${LIABILITY_WORDS}')
-      )
-      SELECT member, min(line) AS line, 'TP_APLIC' AS "column",
+      WITH filed AS MATERIALIZED (SELECT member, TP_APLIC, min(line) AS line FROM raw_line GROUP BY ALL)
+      SELECT member, line, 'TP_APLIC' AS "column",
         'the label "' || TP_APLIC || '" is not declared and reads like a liability' AS detail
-      FROM raw_line SEMI JOIN unknown USING (TP_APLIC)
-      GROUP BY member, TP_APLIC
+      FROM filed
+      WHERE fold_label(TP_APLIC) NOT IN (SELECT folded FROM application_label)
+        AND regexp_matches(fold_label(TP_APLIC), '${LIABILITY_WORDS}')
       ORDER BY member, line`,
   },
   {

@@ -111,7 +111,7 @@ export const identityColumns = {
   asset_id: text('derived', 'Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the line names one.'),
   asset_kind: required(text('derived', 'Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable and confidential are no assets.')),
   asset_id_basis: text('derived', 'Basis of the name: filed in an identifying column, derived from other columns, or unidentified; none where there is no asset.'),
-  asset_id_rule: text('derived', 'Rule that gave the name: code, text, terms or name.'),
+  asset_id_rule: text('derived', 'Rule that gave the name: code, text, price, terms or name.'),
   position: text('derived', 'How the asset is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; none for cash, payables, receivables and confidential totals.'),
   collateral_asset_id: text('derived', 'Name of the bond that secures a repo, which the fund does not own.'),
 } satisfies Record<string, Column> // prettier-ignore

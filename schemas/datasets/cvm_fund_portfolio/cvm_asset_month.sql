@@ -15,11 +15,13 @@ WITH line AS (
     final_position_value                                             AS value,
     CASE
       WHEN position IN ('owned', 'lent', 'borrowed') AND final_position_value <> 0 AND final_position_quantity > 0 THEN
-        -- A quotient of decimals would be a binary float: whole numbers, half away from zero, at twelve decimals.
-        TRY_CAST(
-          (2 * (abs(final_position_value) * 100)::HUGEINT * 10000000000000000 + (final_position_quantity * 1000000)::HUGEINT)
-            // (2 * (final_position_quantity * 1000000)::HUGEINT)
-        AS DECIMAL(27, 0)) * 0.000000000001::DECIMAL(12, 12)
+        coalesce(
+          price_in_cents(final_position_value, final_position_quantity)::DECIMAL(27, 12),
+          -- A quotient of decimals would be a binary float: whole numbers, half away from zero, at twelve decimals.
+          TRY_CAST(
+            (2 * (abs(final_position_value) * 100)::HUGEINT * 10000000000000000 + (final_position_quantity * 1000000)::HUGEINT)
+              // (2 * (final_position_quantity * 1000000)::HUGEINT)
+          AS DECIMAL(27, 0)) * 0.000000000001::DECIMAL(12, 12))
     END                                                              AS price
   FROM cvm_fund_portfolio
   WHERE asset_id IS NOT NULL OR collateral_asset_id IS NOT NULL
@@ -36,8 +38,9 @@ names AS (
   SELECT asset_id, array_to_string(list(name ORDER BY lines DESC, name)[:3], ';') AS names FROM named GROUP BY asset_id
 ),
 issued AS (
-  -- A test of an aggregate, or DuckDB tests the number of each line.
-  SELECT asset_id, issuer, count(*) AS lines FROM line GROUP BY ALL HAVING is_cnpj(min(issuer))
+  SELECT asset_id, issuer, count(*) AS lines FROM line
+  WHERE issuer IN (SELECT number FROM filed_number WHERE is_cnpj)
+  GROUP BY ALL
 ),
 issuers AS (
   SELECT asset_id, (list(issuer ORDER BY lines DESC, issuer))[1] AS issuer, count(*) AS issuer_count FROM issued GROUP BY asset_id

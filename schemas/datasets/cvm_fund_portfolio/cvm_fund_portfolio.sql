@@ -40,10 +40,16 @@ SELECT
   is_yes(TITULO_GARANTIA)                          AS guaranteed,
   is_yes(INVEST_COLETIVO)                          AS collective,
   is_yes(INVEST_COLETIVO_GESTOR)                   AS collective_managed,
-  asset_id, asset_kind, asset_id_basis, asset_id_rule, position, collateral_asset_id,
+  coalesce(share_by_price.asset_id, line_identity.asset_id)             AS asset_id,
+  coalesce(share_by_price.asset_kind, line_identity.asset_kind)         AS asset_kind,
+  coalesce(share_by_price.asset_id_basis, line_identity.asset_id_basis) AS asset_id_basis,
+  coalesce(share_by_price.asset_id_rule, line_identity.asset_id_rule)   AS asset_id_rule,
+  position,
+  collateral_asset_id,
   member_file                                      AS source_member,
   line                                             AS source_line
 FROM labelled_line
 JOIN line_key USING (line_row)
 JOIN line_identity USING (line_row)
+LEFT JOIN share_by_price USING (line_row)
 LEFT JOIN repeated USING (line_row)

@@ -2,7 +2,7 @@ import type { Lookup } from '../../core/dataset.ts'
 
 /** How a line names its asset: in an identifying column, or parsed or put together from what is filed. */
 type Basis = 'filed' | 'derived'
-/** The closed vocabulary of `asset_id_rule`; `price` and `link` need more than the line and are used by none of these. */
+/** The closed vocabulary of `asset_id_rule`; `link` needs more than the month and is used by none of these. */
 type Word = 'code' | 'text' | 'price' | 'terms' | 'name' | 'link'
 
 interface IdentityRule {
@@ -16,9 +16,9 @@ interface IdentityRule {
 }
 
 /** Grows by one with each change of a rule: months compiled under another version are compiled again. */
-export const RULES_VERSION = 1
+export const RULES_VERSION = 2
 
-/** Rules for the asset that a line names; the first that hits counts. `line_identity.sql` tries them in this order. */
+/** Rules for the asset that a line names; the first that hits counts. `line_identity.sql` tries them in this order, and `share_by_price.sql` the one that needs other lines. */
 export const identityRules: readonly IdentityRule[] = [
   { id: 'quota_cnpj', kind: 'fund_quota', form: 'fund:CNPJ[:SUBCLASS]', basis: 'filed', word: 'code',
     because: 'A class of a fund has one CNPJ; check digits tell a CNPJ from a filling such as 99999999999905.' },
@@ -32,6 +32,8 @@ export const identityRules: readonly IdentityRule[] = [
     because: 'A line with an ISIN and no ticker names its share; which ticker that is depends on the day.' },
   { id: 'share_ticker_in_text', kind: 'listed_share, unit, receipt, bdr', form: 'b3:TICKER', basis: 'derived', word: 'text',
     because: 'Some administrators write the ticker in the description; two different ones there would name none.' },
+  { id: 'share_name_and_price', kind: 'listed_share, unit', form: 'b3:TICKER', basis: 'derived', word: 'price',
+    because: 'Of the tickers that other lines of the month name, one has the class and exactly the price, and the issuer is its issuer: lines with the CNPJ or the name say so, or the letters of the ticker are in the name. Price and class without the issuer are those of several tickers for 11 of 194 (2024-02).' },
   { id: 'paper_code', kind: 'private_paper', form: 'cetip:CODE', basis: 'filed', word: 'code',
     because: 'The registration code names one issue; it can look like a ticker, so the application decides.' },
   { id: 'paper_code_in_text', kind: 'private_paper', form: 'cetip:CODE', basis: 'derived', word: 'text',

@@ -31,16 +31,16 @@ labelled AS (
     application.side                                         AS side,
     coalesce(asset_type.label, TP_ATIVO)                     AS asset_type,
     coalesce(business_type.label, TP_NEGOC)                  AS business_type,
-    is_person(PF_PJ_EMISSOR, CPF_CNPJ_EMISSOR)               AS issuer_is_person
+    coalesce(issuer.is_person, PF_PJ_EMISSOR = 'PF', false)  AS issuer_is_person,
+    issuer.number                                            AS document_for_id
   FROM raw_line
   LEFT JOIN application ON application.filed = TP_APLIC
   LEFT JOIN asset_type ON asset_type.filed = TP_ATIVO
   LEFT JOIN business_type ON business_type.filed = TP_NEGOC
+  LEFT JOIN filed_number AS issuer ON issuer.filed = CPF_CNPJ_EMISSOR AND issuer.person_type IS NOT DISTINCT FROM PF_PJ_EMISSOR
 )
 SELECT
   *,
-  -- The id hashes the masked number whatever the setting: a hash of a CPF can be undone by trying them all.
-  CASE WHEN issuer_is_person THEN masked_cpf(CPF_CNPJ_EMISSOR) ELSE padded_cnpj(CPF_CNPJ_EMISSOR) END AS document_for_id,
   CASE WHEN issuer_is_person THEN '***' ELSE EMISSOR END                                  AS issuer_for_id,
   issuer_is_person AND masks_personal_data()                                              AS hides_issuer
 FROM labelled

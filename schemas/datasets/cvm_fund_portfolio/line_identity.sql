@@ -1,16 +1,8 @@
 -- The asset that each line names, one row a row of `raw_line`, joined by `line_row`. The rules are tried in the order of
 -- identity-rules.ts, and the first that hits counts. Only what the line itself says is used.
 WITH
--- A test of an aggregate, or DuckDB tests the number of each line before it looks for the distinct ones.
-cnpj AS MATERIALIZED (
-  SELECT filed FROM (
-    SELECT CNPJ_FUNDO_CLASSE_COTA AS filed FROM raw_line
-    UNION ALL SELECT CNPJ_EMISSOR FROM raw_line
-    UNION ALL SELECT document_for_id FROM labelled_line
-  )
-  GROUP BY filed
-  HAVING is_cnpj(min(filed))
-),
+cnpj AS MATERIALIZED (SELECT DISTINCT number AS filed FROM filed_number WHERE is_cnpj),
+-- A test of an aggregate, or DuckDB tests the code of each line before it looks for the distinct ones.
 isin AS MATERIALIZED (SELECT CD_ISIN AS filed FROM raw_line GROUP BY CD_ISIN HAVING is_isin(min(CD_ISIN))),
 -- A CNPJ next to such a name is that of whoever the system puts in for an empty field.
 nobody AS MATERIALIZED (

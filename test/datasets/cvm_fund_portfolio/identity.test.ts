@@ -53,6 +53,10 @@ const byRule: readonly Named[] = [
   named('share_ticker_in_text', [OCTOBER, 10522, 'A??es - JBSS32'], ['b3:JBSS32', 'bdr']),
   named('share_ticker_in_text', [OCTOBER, 8927, 'A??es - BTCI11 of a FDO INV IMOB'], ['b3:BTCI11', 'fund_quota', 'lent']),
   named('share_ticker_in_text', [OCTOBER, 6975, 'ONCO/ONCO1/BRONCOD02OR9'], ['b3:ONCO1', 'receipt']),
+  named('share_ticker', [FEBRUARY, 285, 'ENGI11 at 50.84'], ['b3:ENGI11', 'unit']),
+  named('share_name_and_price', [FEBRUARY, 2169, 'ENERGISA UNT at 50.84'], ['b3:ENGI11', 'unit']),
+  named('share_ticker_in_text', [OCTOBER, 9354, 'A??es - SANB11 at 31.14, with the issuer'], ['b3:SANB11', 'unit']),
+  named('share_name_and_price', [OCTOBER, 11493, 'BCO SANTANDE UNT N2 of that issuer at 31.14'], ['b3:SANB11', 'unit']),
   named('paper_code', [OCTOBER, 10418, 'VAMO24 of a debenture'], ['cetip:VAMO24', 'private_paper']),
   named('paper_code_in_text', [OCTOBER, 3812, '… - CRI - 24L2329410'], ['cetip:24L2329410', 'private_paper']),
   named('paper_isin_in_text', [OCTOBER, 238, 'LFSC / ISIN: BRPINELFI4W7 / …'], ['isin:BRPINELFI4W7', 'private_paper']),
@@ -82,7 +86,8 @@ const unnamed = (
 const byNoRule: readonly Named[] = [
   unnamed([OCTOBER, 5658, 'quotas of 99999999999905'], 'fund_quota', 'unidentified'),
   unnamed([OCTOBER, 5509, 'COTA FIC FIDC CRITERIA MEZ I as a federal bond'], 'other', 'unidentified'),
-  unnamed([FEBRUARY, 2169, 'ENERGISA UNT'], 'unit', 'unidentified'),
+  unnamed([OCTOBER, 5830, 'MEZANINO as a share'], 'listed_share', 'unidentified'),
+  unnamed([FEBRUARY, 4003, 'MAGAZ LUIZA DIR SUBS - 01/03/2024'], 'receipt', 'unidentified'),
   unnamed([OCTOBER, 11314, 'TAC SPYI11, the ticker of the fund itself'], 'other', 'unidentified'),
   unnamed([OCTOBER, 6078, 'FDCF3PLATSN5, by chance with the check digit of an ISIN'], 'other', 'unidentified'),
   unnamed([BLOCK_6, 2051, 'a natural person as issuer'], 'private_paper', 'unidentified'),
@@ -185,10 +190,12 @@ describe('a made-up line', () => {
 
 describe('the declared rules', () => {
   it('are those of the SQL, in its order', () => {
-    const sql = readFileSync(new URL('line_identity.sql', cda.folder), 'utf8')
-    const tried = [...sql.matchAll(/\{rule: '(\w+)'/g)].map(([, id]) => id)
+    const read = (name: string) => readFileSync(new URL(name, cda.folder), 'utf8')
+    const tried = [...read('line_identity.sql').matchAll(/\{rule: '(\w+)'/g)].map(([, id]) => id)
+    const [triedBehind] = [...read('share_by_price.sql').matchAll(/identity_rule\.id = '(\w+)'/g)].map(([, id]) => id)
 
-    expect(tried).toEqual(identityRules.map(({ id }) => id))
+    expect(tried).toEqual(identityRules.map(({ id }) => id).filter((id) => id !== triedBehind))
+    expect(identityRules.map(({ id }) => id)).toContain(triedBehind)
   })
 
   it('are in the page about the sources, in their order', () => {

@@ -16,8 +16,8 @@ afterAll(async () => {
 
 describe('the assets that the real lines name', () => {
   it.each([
-    ['2025-10', { filed: 9452, derived: 3487, unidentified: 166, none: 3655 }],
-    ['2024-02', { filed: 3313, derived: 6590, unidentified: 78, none: 564 }],
+    ['2025-10', { filed: 9452, derived: 3492, unidentified: 161, none: 3655 }],
+    ['2024-02', { filed: 3313, derived: 6613, unidentified: 55, none: 564 }],
   ])('are, in %s, by their basis %j lines', async (month, expected) => {
     const rows = await compiled.rows(
       `SELECT coalesce(asset_id_basis, 'none') AS basis, count(*)::INTEGER AS lines FROM cvm_fund_portfolio
@@ -42,6 +42,33 @@ describe('the assets that the real lines name', () => {
       expect(rows).toEqual([{ holder_count, value, price_conflict: false }])
     },
   )
+
+  it('are 5 and 23 times a share that is filed in words', async () => {
+    const rows = await compiled.rows(
+      `SELECT competence_month AS month, asset_description AS words, string_agg(DISTINCT asset_id) AS asset, count(*)::INTEGER AS lines
+       FROM cvm_fund_portfolio WHERE asset_id_rule = 'price' GROUP BY ALL ORDER BY month, words`,
+    )
+
+    expect(rows.map(({ month, words, asset, lines }) => [month, words, asset, lines])).toEqual([
+      ['2024-02', 'ALLOS ON', 'b3:ALOS3', 2],
+      ['2024-02', 'ALUPAR UNT N2', 'b3:ALUP11', 1],
+      ['2024-02', 'ASSAI - SEND ON', 'b3:ASAI3', 3],
+      ['2024-02', 'BCO SANTANDE UNT N2', 'b3:SANB11', 2],
+      ['2024-02', 'BTGP BANCO UNIT', 'b3:BPAC11', 1],
+      ['2024-02', 'ENERGISA UNT', 'b3:ENGI11', 2],
+      ['2024-02', 'IGUATEMI S.A UNIT', 'b3:IGTI11', 2],
+      ['2024-02', 'JALLES MACHA ON', 'b3:JALL3', 1],
+      ['2024-02', 'KLABIN UNT N2', 'b3:KLBN11', 2],
+      ['2024-02', 'MATER DEI ON', 'b3:MATD3', 1],
+      ['2024-02', 'ONCOCLINICAS ON', 'b3:ONCO3', 1],
+      ['2024-02', 'PETRORECSA ON', 'b3:RECV3', 1],
+      ['2024-02', 'RECRUSUL SA ON', 'b3:RCSL3', 1],
+      ['2024-02', 'SANEPAR UNT N2', 'b3:SAPR11', 2],
+      ['2024-02', 'VIVEO ON NM', 'b3:VVEO3', 1],
+      ['2025-10', 'BCO SANTANDE UNT N2', 'b3:SANB11', 3],
+      ['2025-10', 'BTGP BANCO UNIT', 'b3:BPAC11', 2],
+    ])
+  })
 
   it('have one kind each in a month', async () => {
     const rows = await compiled.rows(

@@ -24,7 +24,7 @@ export const assetFields = {
   }),
   asset_id_rule: filledField({
     ...columns.asset_id_rule,
-    description: 'Rule that gave the name of the largest line: code, text, terms or name; "" without a name.',
+    description: 'Rule that gave the name of the largest line: code, text, price, terms or name; "" without a name.',
   }),
   position: filledField({
     ...columns.position,
