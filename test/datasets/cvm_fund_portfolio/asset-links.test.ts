@@ -9,6 +9,14 @@ import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, type Built, readServed, rowsOf, type TextRow } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
+import {
+  CLASS,
+  FUND,
+  linkedWorld,
+  TICKERS_CLASS,
+  TICKERS_FUND as NUMBER_OF_TICKERS_FUND,
+} from '../../helpers/linked-world.ts'
+import { lenient } from '../../helpers/lenient.ts'
 import { ASSETS_BUILT, assetsMirror, FUND_OF_TICKER, TICKERS_FUND } from '../../helpers/assets.ts'
 
 const NEXT_NIGHT = { now: '2025-12-16T03:00:00Z' }
@@ -99,6 +107,41 @@ describe('the assets over all months', () => {
 
   it('have one row each', () => {
     expect(new Set(assets.map(({ asset_id }) => asset_id)).size).toBe(assets.length)
+  })
+})
+
+describe('with the register', () => {
+  let registered: Built
+  let found: readonly TextRow[]
+
+  beforeAll(async () => {
+    registered = await buildFrom(await linkedWorld(), { declared: lenient })
+    found = await rowsOf(registered, 'asset_link')
+  })
+
+  const from = (id: string) =>
+    found
+      .filter(({ from_id }) => from_id === id)
+      .map(({ to_id, valid_from, valid_to, rule }) => [to_id, valid_from, valid_to, rule])
+
+  it('a ticker whose issuer has the number of a fund leads to its only class, though no line calls it a fund', () => {
+    expect(from('b3:XPLG11')).toEqual([[`fund:${TICKERS_CLASS}`, '2025-10-31', '2025-10-31', 'ticker_of_fund']])
+    expect(found.map(({ to_id }) => to_id)).not.toContain(`fund:${NUMBER_OF_TICKERS_FUND}`)
+  })
+
+  it('the number of a fund leads to its only class in the months in which nobody files under it', () => {
+    expect(from(`fund:${FUND}`)).toEqual([[`fund:${CLASS}`, '2025-10-31', '2025-10-31', 'number_of_fund']])
+  })
+
+  it('an asset has its tickers with the days of each, the newest first', async () => {
+    const rows = await rowsOf(registered, 'asset')
+    const tickers = (id: string) => rows.find(({ asset_id }) => asset_id === id)?.['tickers']
+
+    expect(tickers('b3:ABEV3')).toBe('ABEV3 2025-10-31..2025-10-31;AMBV3 2025-10-01..2025-10-01')
+    expect(tickers('b3:AMBV3')).toBe('AMBV3 2025-10-01..2025-10-01')
+    expect(tickers('isin:BRABEVACNOR1')).toBe('ABEV3 2025-10-31..2025-10-31;AMBV3 2025-10-01..2025-10-01')
+    expect(tickers(`fund:${TICKERS_CLASS}`)).toBe('XPLG11 2025-10-01..2025-10-31')
+    expect(tickers('selic:950199:2027-01-01')).toBeNull()
   })
 })
 

@@ -34,7 +34,7 @@ export const asset = defineEndpoint({
   examples: [{ code: 'petr4', date: '20251031' }, { code: 'BRPETRACNPR6' }],
   async answer(snapshot, { code, date }) {
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
-    const { asset_id, ids } = await findAsset(snapshot, code, [month])
+    const { asset_id, ids } = await findAsset(snapshot, code, month)
     const [rows, links, [held]] = await Promise.all([
       snapshot.query(ROWS, { ids }),
       snapshot.query(LINKS, { ids }),

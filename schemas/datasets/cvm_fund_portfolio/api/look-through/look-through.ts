@@ -25,6 +25,7 @@ import { type Graph, type Holder, holderIn, magnitude } from '../../../../../alg
 import { type HeldLine, makeLeaves } from './leaf.ts'
 import type { LookThroughLimits } from '../../../../../algorithms/look-through/outcome.ts'
 import { describeIdentified } from '../asset-output.ts'
+import { readMonthNames } from '../month-names.ts'
 import { coverageOutput, rowOutput } from './output.ts'
 import { PagePicker } from '../../../../../algorithms/look-through/page-picker.ts'
 import { readGraph } from './read-graph.ts'
@@ -175,7 +176,8 @@ async function assets(
   const count = new CoverageCount()
   await surveyOrRefuse(graph, root, limits, [count], snapshot.work)
   const coverage = count.result()
-  const sums = new AssetCount(await readAssetLines(snapshot, coverage.funds, month))
+  const names = await readMonthNames(snapshot, month)
+  const sums = new AssetCount(await readAssetLines(snapshot, coverage.funds, month, names))
   await surveyOrRefuse(graph, root, limits, [sums], snapshot.work)
   const shown = takePage(await sums.sorted(snapshot.work), page)
   const lines = await readHeldLines(
@@ -185,7 +187,7 @@ async function assets(
   )
   const lineOf = new Map([...lines.values()].flat().map((line) => [`${line.cnpj} ${line.id}`, line]))
   const rows = await mapInTurns(snapshot.work, shown, UNITS_A_ROW, (sum) =>
-    makeAssetRow(sum, sum.line && (lineOf.get(`${sum.line.cnpj} ${sum.line.id}`) ?? null), shareOf),
+    makeAssetRow(sum, sum.line && (lineOf.get(`${sum.line.cnpj} ${sum.line.id}`) ?? null), names, shareOf),
   )
   return { rows, coverage, identified: sums.identified.result() }
 }
