@@ -42,12 +42,7 @@ export async function findAsset(snapshot: Snapshot, code: AssetCode, month: Mont
 }
 
 /** The same, following only the changes of the rules after a version. */
-async function findSince(
-  snapshot: Snapshot,
-  code: AssetCode,
-  month: Month,
-  since: number,
-): Promise<FoundAsset> {
+async function findSince(snapshot: Snapshot, code: AssetCode, month: Month, since: number): Promise<FoundAsset> {
   if (code.kind === 'fund') return findFund(snapshot, code.cnpj, code.subclass, month)
   const ids = namesOf(code.text)
   const rows = await findRows(snapshot, ids, { selic: selicPrefix(code.text), isin: code.text.replace(/^isin:/, '') })
@@ -140,12 +135,7 @@ function selicPrefix(text: string): string | null {
 }
 
 /** A fund by its number, also if its only class has another one; a number that files in the month is itself. */
-async function findFund(
-  snapshot: Snapshot,
-  cnpj: string,
-  subclass: string | null,
-  month: Month,
-): Promise<FoundAsset> {
+async function findFund(snapshot: Snapshot, cnpj: string, subclass: string | null, month: Month): Promise<FoundAsset> {
   const behind = subclass === null ? '' : `:${subclass}`
   const isKnown = async () =>
     (await hasFiledHoldings(snapshot, cnpj)) || (await findRow(snapshot, `fund:${cnpj}${behind}`)) !== undefined

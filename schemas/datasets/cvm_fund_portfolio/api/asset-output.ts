@@ -21,11 +21,13 @@ export const assetFields = {
   ),
   asset_id_basis: filledField({
     ...columns.asset_id_basis,
-    description: 'filed, derived or unidentified, of the largest line; "" where there is no asset. A line by the ticker of a fund is derived.',
+    description:
+      'filed, derived or unidentified, of the largest line; "" where there is no asset. A line by the ticker of a fund is derived.',
   }),
   asset_id_rule: filledField({
     ...columns.asset_id_rule,
-    description: 'Rule that gave the name of the largest line: code, text, terms or name; link where a link made it another one; "" without a name.',
+    description:
+      'Rule that gave the name of the largest line: code, text, terms or name; link where a link made it another one; "" without a name.',
   }),
   position: filledField({
     ...columns.position,

@@ -107,6 +107,15 @@ describe('two lines that name one asset differently in a month are one asset', (
   })
 })
 
+it('an asset says its tickers with the days of each', async () => {
+  const { text } = await made.get(`/v1/asset/ABEV3?date=${OCTOBER}`)
+
+  expect((exactJson(text) as { data: { tickers: unknown } }).data.tickers).toEqual([
+    { ticker: 'ABEV3', first_day: '2025-10-31', last_day: '2025-10-31' },
+    { ticker: 'AMBV3', first_day: '2025-10-01', last_day: '2025-10-01' },
+  ])
+})
+
 describe('the ticker of a fund', () => {
   it('is the asset that others file by CNPJ, and derived', async () => {
     const { overlap_percent, derived_percent } = await compare(C, D)
