@@ -1,17 +1,20 @@
 -- The names of a month's assets that lead to another one there, and those that may be of several assets.
 WITH RECURSIVE
--- An ISIN that went to another ticker within the month: lines are of the last day.
-link AS MATERIALIZED (
-  SELECT from_id, arg_max({'to_id': to_id, 'rule': rule}, (valid_to, to_id)) AS newest FROM {asset_link}
+up AS (
+  -- An ISIN that went to another ticker within the month: lines are of the last day.
+  SELECT
+    from_id AS asset_id, arg_max(to_id, (valid_to, to_id)) AS name,
+    arg_max(rule = 'ticker_of_fund', (valid_to, to_id)) AS is_derived, 1 AS steps
+  FROM {asset_link} SEMI JOIN {cvm_asset_month} ON asset_id = from_id
   WHERE valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
   GROUP BY from_id
-),
-up AS (
-  SELECT asset_id, newest.to_id AS name, newest.rule = 'ticker_of_fund' AS is_derived, 1 AS steps
-  FROM {cvm_asset_month} JOIN link ON from_id = asset_id
   UNION ALL
-  SELECT asset_id, newest.to_id, is_derived OR newest.rule = 'ticker_of_fund', steps + 1
-  FROM up JOIN link ON link.from_id = up.name WHERE steps < 10
+  SELECT
+    up.asset_id, arg_max(to_id, (valid_to, to_id)),
+    arg_max(is_derived OR rule = 'ticker_of_fund', (valid_to, to_id)), min(steps) + 1
+  FROM up JOIN {asset_link} ON from_id = name AND valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
+  WHERE steps < 10
+  GROUP BY up.asset_id
 ),
 linked AS (
   SELECT asset_id, arg_max(name, steps) AS name, bool_or(is_derived) AS is_derived FROM up GROUP BY asset_id

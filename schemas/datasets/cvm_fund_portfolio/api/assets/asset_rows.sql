@@ -9,5 +9,5 @@ SELECT
     FOR each IN string_split(tickers, ';') IF each <> ''
   ] AS tickers
 FROM {asset}
-WHERE asset_id IN $ids
+SEMI JOIN (SELECT unnest($ids::VARCHAR[]) AS asset_id) USING (asset_id)
 ORDER BY asset_id
