@@ -16,7 +16,7 @@ export const assetFields = {
   ),
   asset_kind: described(
     z.string(),
-    `Kind of asset, as in a portfolio's metainfo; ${RECONCILIATION} for what expanded lines leave.`,
+    `Kind of asset, as in a portfolio's metainfo, or that of the name that links lead to; ${RECONCILIATION} for what expanded lines leave.`,
     'VARCHAR',
   ),
   asset_id_basis: filledField({
