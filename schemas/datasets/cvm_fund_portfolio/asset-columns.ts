@@ -56,7 +56,7 @@ export const assetLinkColumns = {
   to_id: required(text('derived', 'Name that the asset goes by; it can have a link itself: a renamed ticker leads to the newest, that of a fund to the fund.')),
   valid_from: required(day('derived', 'First day on which the two were seen together; the last day of a month where lines say so.')),
   valid_to: required(day('derived', 'Last day on which they were: outside of these days nothing is known of the link.')),
-  rule: required(text('derived', 'isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper or ticker_of_fund.')),
+  rule: required(text('derived', 'isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund or number_of_fund.')),
   source: required(text('derived', 'Table that says so.')),
 } satisfies Record<string, Column> // prettier-ignore
 
@@ -66,6 +66,7 @@ export const assetColumns = {
   asset_kind: required(text('derived', 'Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names.')),
   names: text('the issuer, fund or description filed; NOMRES', 'Up to ten names that lines and quotes have, the newest first, with semicolons between them.'),
   ticker: text('derived', 'Ticker in the name of the asset, where that is made from one.'),
+  tickers: text('derived', 'Tickers that quotes and links have for it, the newest first, each with its first and last day there, with semicolons between them: ABEV3 2013-11-11..2025-10-31;AMBV3 2005-01-03..2013-11-08.'),
   isin: text('CD_ISIN, CODISI', 'Newest ISIN: in the name of the asset, else of the quotes of its ticker, else of its lines.'),
   selic_code: text('CD_SELIC', 'Code in the Selic system.'),
   issuer_cnpj: text('CNPJ_EMISSOR, CPF_CNPJ_EMISSOR, CNPJ_FUNDO_CLASSE_COTA', 'CNPJ of the issuer, or of the class of the fund, that most of its lines in the newest month file.'),

@@ -29,12 +29,12 @@ linked AS (
   UNION
   SELECT to_id FROM asset_link
 ),
-fund AS (SELECT DISTINCT to_id AS asset_id, to_id[6:] AS cnpj FROM asset_link WHERE rule = 'ticker_of_fund'),
+fund AS (SELECT DISTINCT to_id AS asset_id, to_id[6:19] AS cnpj FROM asset_link WHERE rule IN ('ticker_of_fund', 'number_of_fund')),
 filed_names AS (
   SELECT asset_id, names AS name, last_month AS newest FROM asset_filed WHERE names IS NOT NULL
   UNION ALL
   SELECT to_id, names, last_month FROM asset_filed JOIN asset_link ON from_id = asset_id
-  WHERE rule = 'ticker_of_fund' AND names IS NOT NULL
+  WHERE rule IN ('ticker_of_fund', 'number_of_fund') AND names IS NOT NULL
   UNION ALL
   SELECT 'b3:' || ticker, name, max(competence_month) FROM b3_spot_ticker SEMI JOIN ticker USING (ticker) WHERE name IS NOT NULL GROUP BY ticker, name
 ),
@@ -49,6 +49,30 @@ name AS (
 ),
 names AS (
   SELECT asset_id, array_to_string(list(name ORDER BY newest DESC, name)[:10], ';') AS names FROM name GROUP BY asset_id
+),
+-- A ticker that leads to another one, or to a fund, has the days of the link, or those of its quotes if lines say so.
+ticker_link AS (
+  SELECT to_id, from_id, coalesce(first_quoted, valid_from) AS first_day, coalesce(last_quoted, valid_to) AS last_day
+  FROM asset_link LEFT JOIN quoted ON quoted.asset_id = from_id WHERE rule = 'ticker_of_fund'
+  UNION ALL
+  SELECT to_id, from_id, valid_from, valid_to FROM asset_link WHERE rule = 'renamed_ticker'
+),
+ticker_day AS (
+  SELECT asset_id, asset_id[4:] AS ticker, first_quoted AS first_day, last_quoted AS last_day FROM quoted
+  UNION ALL
+  SELECT to_id, from_id[4:], first_day, last_day FROM ticker_link
+  UNION ALL
+  -- The tickers of before of a fund's ticker.
+  SELECT later.to_id, ticker_link.from_id[4:], ticker_link.first_day, ticker_link.last_day
+  FROM ticker_link JOIN ticker_link AS later ON later.from_id = ticker_link.to_id WHERE starts_with(later.to_id, 'fund:')
+  UNION ALL
+  SELECT from_id, to_id[4:], valid_from, valid_to FROM asset_link WHERE rule IN ('isin_of_ticker', 'isin_of_share')
+),
+tickers AS (
+  SELECT
+    asset_id,
+    string_agg(concat(ticker, ' ', first_day, '..', last_day), ';' ORDER BY last_day DESC, first_day DESC, ticker) AS tickers
+  FROM ticker_day GROUP BY asset_id
 ),
 -- The newest link of a name, unless the name was seen by itself since: a ticker that is used again is itself.
 newest_link AS (
@@ -73,6 +97,7 @@ SELECT
     WHEN starts_with(asset_id, 'b3:') THEN asset_id[4:]
     WHEN starts_with(asset_id, 'x:')  THEN split_part(asset_id, ':', 2)
   END                                                              AS ticker,
+  tickers,
   CASE WHEN starts_with(asset_id, 'isin:') THEN asset_id[6:] ELSE coalesce(quoted.isin, filed.isin) END AS isin,
   selic_code, coalesce(issuer_cnpj, fund.cnpj) AS issuer_cnpj, maturity_date, first_month, last_month, first_quoted, last_quoted,
   nullif(alias_of, asset_id)                                       AS alias_of
@@ -81,4 +106,5 @@ FULL JOIN quoted USING (asset_id)
 FULL JOIN linked USING (asset_id)
 LEFT JOIN fund USING (asset_id)
 LEFT JOIN names USING (asset_id)
+LEFT JOIN tickers USING (asset_id)
 LEFT JOIN alias USING (asset_id)

@@ -101,6 +101,28 @@ fund AS (
 fund_of_one_ticker AS (
   SELECT * FROM fund WHERE is_fund QUALIFY count(*) OVER (PARTITION BY class) = 1
 ),
+-- The number of a fund is that of its only class in the months in which nobody files under it.
+number AS (
+  SELECT asset_id, number, 'fund:' || class || asset_id[20:] AS to_id, min(valid_from) AS valid_from, max(valid_to) AS valid_to
+  FROM filed JOIN class ON class.number = asset_id[6:19]
+  WHERE starts_with(asset_id, 'fund:') AND class <> number
+  GROUP BY ALL
+),
+number_month AS (
+  SELECT asset_id, number, to_id, unnest(generate_series(date_trunc('month', valid_from), valid_to, INTERVAL 1 MONTH))::DATE AS month
+  FROM number
+),
+number_span AS (
+  SELECT asset_id, to_id, min(month) AS valid_from, max(month) AS valid_to
+  FROM (
+    SELECT
+      asset_id, to_id, last_day(month) AS month,
+      12 * year(month) + month(month) - row_number() OVER (PARTITION BY asset_id ORDER BY month) AS run
+    FROM number_month
+    ANTI JOIN cvm_fund_month ON cvm_fund_month.cnpj = number AND cvm_fund_month.competence_month = strftime(month, '%Y-%m')
+  )
+  GROUP BY asset_id, to_id, run
+),
 link AS (
   SELECT 'isin:' || isin AS from_id, 'b3:' || ticker AS to_id, valid_from, valid_to, 'isin_of_ticker' AS rule, 'b3_spot_ticker' AS source
   FROM span
@@ -118,6 +140,9 @@ link AS (
   UNION ALL
   SELECT asset_id, 'fund:' || class, valid_from, valid_to, 'ticker_of_fund', 'asset_filed'
   FROM fund_of_one_ticker WHERE is_certain
+  UNION ALL
+  SELECT asset_id, to_id, valid_from, valid_to, 'number_of_fund', 'cvm_fund_class'
+  FROM number_span
 )
 SELECT link.* FROM link
 -- A name that is another one's in the same days according to two links is certain in neither.

@@ -181,7 +181,7 @@ export default defineDataset({
       orderBy: ['from_id', 'valid_from', 'to_id'],
       key: ['from_id', 'valid_from', 'to_id'],
       rowGroupSize: 20_480,
-      reads: ['asset_filed', 'b3_spot_ticker', 'cvm_fund_class'],
+      reads: ['asset_filed', 'b3_spot_ticker', 'cvm_fund_class', 'cvm_fund_month'],
     },
     {
       name: 'asset',

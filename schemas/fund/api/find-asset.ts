@@ -3,26 +3,26 @@ import { ApiError } from '../../api/error.ts'
 import { unknownCode } from '../../api/request-errors.ts'
 import type { Month } from '../../core/month.ts'
 import type { AssetCode } from './asset-code.ts'
-import { type LinkedNames, readLinkedNames } from './linked-names.ts'
+import { readFiledMonths } from './filing.ts'
 import { findClass, hasFiledHoldings } from './fund.ts'
+import { type LinkedNames, readLinkedNames } from './linked-names.ts'
 
 /** The table of the assets of all months. */
-export const ASSETS = 'asset'
+const ASSETS = 'asset'
 const ASSETS_OF_MONTH = 'cvm_asset_month'
 const FIND_ASSET = new URL('find_asset.sql', import.meta.url)
 const NEAREST = new URL('nearest_assets.sql', import.meta.url)
 const ASSET_ALIASES = new URL('asset_aliases.sql', import.meta.url)
 const ALIASES = 'asset_alias'
-/** The numbers of the funds whose only class this is. */
 const FUND_NUMBERS = new URL('fund_numbers.sql', import.meta.url)
 const FUND_ID = /^fund:([^:]+)(?::(.+))?$/
 
 /** The asset that a code names. */
 export interface FoundAsset {
-  /** The name that it goes by in the newest of the months. */
+  /** The name that it goes by in the month. */
   readonly asset_id: string
   readonly kind: string
-  /** The names that lines of the months can give it: its own, and those that a link of the month leads to it. */
+  /** The names that lines of the month can give it: its own, and those that a link of the month leads to it. */
   readonly ids: readonly string[]
   readonly ticker: string | null
   readonly isin: string | null
@@ -33,22 +33,17 @@ export interface FoundAsset {
 }
 
 /**
- * Finds the asset that a code names in these months, the newest first. An `asset_id` is that name with those that lead to
+ * Finds the asset that a code names in a month. An `asset_id` is that name with those that lead to
  * it; any other code also finds the name that its asset has now. A code of several assets is a conflict that lists them.
  */
-export async function findAsset(snapshot: Snapshot, code: AssetCode, months: readonly Month[]): Promise<FoundAsset> {
-  requireAssets(snapshot)
-  return findSince(snapshot, code, months, 0)
+export async function findAsset(snapshot: Snapshot, code: AssetCode, month: Month): Promise<FoundAsset> {
+  requireAssets(snapshot, month)
+  return findSince(snapshot, code, month, 0)
 }
 
 /** The same, following only the changes of the rules after a version. */
-async function findSince(
-  snapshot: Snapshot,
-  code: AssetCode,
-  months: readonly Month[],
-  since: number,
-): Promise<FoundAsset> {
-  if (code.kind === 'fund') return findFund(snapshot, code.cnpj, code.subclass, months)
+async function findSince(snapshot: Snapshot, code: AssetCode, month: Month, since: number): Promise<FoundAsset> {
+  if (code.kind === 'fund') return findFund(snapshot, code.cnpj, code.subclass, month)
   const ids = namesOf(code.text)
   const rows = await findRows(snapshot, ids, { selic: selicPrefix(code.text), isin: code.text.replace(/^isin:/, '') })
   const named = rows.filter(({ asset_id }) => ids.includes(asset_id)).sort((a, b) => ids.indexOf(a.asset_id) - ids.indexOf(b.asset_id)) // prettier-ignore
@@ -57,17 +52,18 @@ async function findSince(
   if (asset === undefined) {
     const renamed = await findAlias(snapshot, ids, since)
     if (renamed === null) throw await assetNotFound(snapshot, code.text)
-    return findSince(snapshot, toCode(renamed.to_id), months, renamed.rules_version)
+    return findSince(snapshot, toCode(renamed.to_id), month, renamed.rules_version)
   }
   if (another !== undefined) throw severalAssets(code.text, rows)
-  const names = await readLinkedNames(snapshot, asset.asset_id, { isExact: isAssetId(code.text), months })
+  const names = await readLinkedNames(snapshot, asset.asset_id, { isExact: isAssetId(code.text), month })
+  const fund = toCode(names.asset_id)
+  if (fund.kind === 'fund') return describeFund(snapshot, fund.cnpj, fund.subclass, month)
   const root = names.asset_id === asset.asset_id ? asset : await findRow(snapshot, names.asset_id)
   return describe(root ?? asset, names)
 }
 
 function describe({ asset_kind, ticker, isin }: AssetRow, { asset_id, ids }: LinkedNames): FoundAsset {
-  const [, cnpj, subclass = null] = FUND_ID.exec(asset_id) ?? []
-  return { asset_id, kind: asset_kind, ids, ticker, isin, cnpjs: cnpj === undefined ? [] : [cnpj], subclass }
+  return { asset_id, kind: asset_kind, ids, ticker, isin, cnpjs: [], subclass: null }
 }
 
 /** The name that the newest change of the rules gave to the asset of a name that no line has any more, if it is one. */
@@ -90,8 +86,8 @@ function toCode(asset_id: string): AssetCode {
 }
 
 /** Throws a 404 if the snapshot, or the month, was compiled without the assets of its lines. */
-export function requireAssets(snapshot: Snapshot, month: Month | null = null): void {
-  if (snapshot.has(ASSETS) && (month === null || snapshot.monthsWith(ASSETS_OF_MONTH).includes(month))) return
+export function requireAssets(snapshot: Snapshot, month: Month): void {
+  if (snapshot.has(ASSETS) && snapshot.monthsWith(ASSETS_OF_MONTH).includes(month)) return
   throw new ApiError(
     'not_found',
     `Snapshot ${snapshot.id} was compiled without the assets that lines name: ask a newer one.`,
@@ -138,28 +134,35 @@ function selicPrefix(text: string): string | null {
   return digits === undefined ? null : `selic:${digits}:`
 }
 
-/** A fund by its number, also if it files elsewhere. */
-async function findFund(
-  snapshot: Snapshot,
-  cnpj: string,
-  subclass: string | null,
-  months: readonly Month[],
-): Promise<FoundAsset> {
+/** A fund by its number, also if its only class has another one; a number that files in the month is itself. */
+async function findFund(snapshot: Snapshot, cnpj: string, subclass: string | null, month: Month): Promise<FoundAsset> {
   const behind = subclass === null ? '' : `:${subclass}`
   const isKnown = async () =>
     (await hasFiledHoldings(snapshot, cnpj)) || (await findRow(snapshot, `fund:${cnpj}${behind}`)) !== undefined
-  const { cnpj: own } = await findClass(snapshot, cnpj, isKnown).catch(async (error: unknown) => {
+  const { cnpj: found } = await findClass(snapshot, cnpj, isKnown).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.errorData['reason'] === 'fund_not_found')
       throw await assetNotFound(snapshot, cnpj)
     throw error
   })
-  const ofFunds = (await snapshot.query(FUND_NUMBERS, { cnpj: own })) as unknown as { readonly fund_cnpj: string }[]
-  const cnpjs = [...new Set([own, cnpj, ...ofFunds.map(({ fund_cnpj }) => fund_cnpj)])]
+  const isFiler = found !== cnpj && (await readFiledMonths(snapshot, cnpj, [month])).length > 0
+  return describeFund(snapshot, isFiler ? cnpj : found, subclass, month)
+}
+
+/** A class under all numbers and tickers that lines of the month can name it by. */
+async function describeFund(
+  snapshot: Snapshot,
+  cnpj: string,
+  subclass: string | null,
+  month: Month,
+): Promise<FoundAsset> {
+  const behind = subclass === null ? '' : `:${subclass}`
+  const ofFunds = (await snapshot.query(FUND_NUMBERS, { cnpj }, [month])) as unknown as { readonly fund_cnpj: string }[]
+  const cnpjs = [cnpj, ...ofFunds.map(({ fund_cnpj }) => fund_cnpj)]
   const named = await Promise.all(
-    cnpjs.map((each) => readLinkedNames(snapshot, `fund:${each}${behind}`, { isExact: true, months })),
+    cnpjs.map((each) => readLinkedNames(snapshot, `fund:${each}${behind}`, { isExact: true, month })),
   )
   return {
-    asset_id: `fund:${own}${behind}`,
+    asset_id: `fund:${cnpj}${behind}`,
     kind: 'fund_quota',
     ids: [...new Set(named.flatMap(({ ids }) => ids))],
     ticker: null,

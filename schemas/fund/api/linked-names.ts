@@ -12,23 +12,15 @@ export interface LinkedNames {
   readonly ids: readonly string[]
 }
 
-/** Reads the names of an asset in some months, the newest first: each month by the links that hold in it. */
+/** Reads the names of an asset in a month, by the links that hold in it. */
 export async function readLinkedNames(
   snapshot: Snapshot,
   id: string,
-  { isExact, months }: { readonly isExact: boolean; readonly months: readonly Month[] },
+  { isExact, month }: { readonly isExact: boolean; readonly month: Month },
 ): Promise<LinkedNames> {
-  const byMonth = await Promise.all(
-    months.map(async (month) => {
-      const days = { first_day: `${month}-01`, last_day: lastDayOfMonth(month) }
-      return (await snapshot.query(LINKED_NAMES, { id, is_exact: isExact, ...days })) as unknown as NameRow[]
-    }),
-  )
-  const rows = byMonth.flat()
-  return {
-    asset_id: rows[0]?.root ?? id,
-    ids: [...new Set(rows.length === 0 ? [id] : rows.map((row) => row.id))].sort(),
-  }
+  const days = { first_day: `${month}-01`, last_day: lastDayOfMonth(month) }
+  const rows = (await snapshot.query(LINKED_NAMES, { id, is_exact: isExact, ...days })) as unknown as NameRow[]
+  return { asset_id: rows[0]?.root ?? id, ids: rows.length === 0 ? [id] : rows.map((row) => row.id) }
 }
 
 /** A row of `linked_names.sql`. */

@@ -1,10 +1,6 @@
--- The name that an asset goes by in a month, and every name that leads to it there.
-WITH RECURSIVE link AS (
-  SELECT from_id, to_id FROM {asset_link}
-  WHERE valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
-  -- An ISIN that went to another ticker within the month: lines are of the last day.
-  QUALIFY row_number() OVER (PARTITION BY from_id ORDER BY valid_to DESC, to_id DESC) = 1
-),
+-- The name that an asset goes by in a month, and every name that leads to it there. The links are joined to a few names
+-- at a time, so that DuckDB passes over the parts of the file without them.
+WITH RECURSIVE
 -- A code whose links ended before is asked for under the name that it has now; an asset_id says what it means.
 start AS (
   SELECT coalesce((
@@ -16,9 +12,26 @@ start AS (
 up AS (
   SELECT id, 0 AS steps FROM start
   UNION ALL
-  SELECT to_id, steps + 1 FROM up JOIN link ON from_id = id WHERE steps < 10
+  -- An ISIN that went to another ticker within the month: lines are of the last day.
+  SELECT arg_max(to_id, (valid_to, to_id)) AS id, min(steps) + 1 AS steps
+  FROM up JOIN {asset_link} ON from_id = id AND valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
+  WHERE steps < 10
+  HAVING count(*) > 0
 ),
 root AS (SELECT arg_max(id, steps) AS root FROM up),
+candidate AS (
+  SELECT root AS id FROM root
+  UNION
+  SELECT from_id FROM candidate JOIN {asset_link} ON to_id = id AND valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
+),
+-- As a list, or DuckDB takes them for many and reads all links.
+few AS (SELECT unnest(list(id)) AS id FROM candidate),
+link AS MATERIALIZED (
+  SELECT from_id, arg_max(to_id, (valid_to, to_id)) AS to_id
+  FROM {asset_link} SEMI JOIN few ON id = from_id
+  WHERE valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
+  GROUP BY from_id
+),
 down AS (
   SELECT root AS id, 0 AS steps FROM root
   UNION ALL

@@ -1,13 +1,15 @@
--- The tickers, ISINs and registration codes that are most like a code.
-SELECT code, min(levenshtein(code, $code)) AS slips
-FROM (
-  SELECT ticker AS code FROM {asset}
+-- The tickers, ISINs and registration codes that are most like a code. Each branch leaves out what is too long or too short
+-- before the distinct ones are looked for.
+WITH code AS (
+  SELECT ticker AS code FROM {asset} WHERE abs(length(ticker) - length($code)) <= 2 AND levenshtein(ticker, $code) <= 2
   UNION
-  SELECT isin FROM {asset}
+  SELECT isin FROM {asset} WHERE abs(length(isin) - length($code)) <= 2 AND levenshtein(isin, $code) <= 2
   UNION
-  SELECT asset_id[7:] FROM {asset} WHERE starts_with(asset_id, 'cetip:')
+  SELECT asset_id[7:] FROM {asset}
+  WHERE starts_with(asset_id, 'cetip:') AND abs(length(asset_id) - 6 - length($code)) <= 2 AND levenshtein(asset_id[7:], $code) <= 2
 )
-WHERE length($code) BETWEEN 3 AND 20 AND abs(length(code) - length($code)) <= 2 AND levenshtein(code, $code) <= 2
-GROUP BY code
+SELECT code, levenshtein(code, $code) AS slips
+FROM code
+WHERE length($code) BETWEEN 3 AND 20
 ORDER BY slips, NOT starts_with(code, left($code, 4)), code
 LIMIT 5

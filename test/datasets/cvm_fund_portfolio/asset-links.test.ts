@@ -9,6 +9,14 @@ import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, type Built, readServed, rowsOf, type TextRow } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { quoteFile, quotesMirror } from '../../helpers/quotes.ts'
+import {
+  CLASS,
+  FUND,
+  linkedWorld,
+  TICKERS_CLASS,
+  TICKERS_FUND as NUMBER_OF_TICKERS_FUND,
+} from '../../helpers/linked-world.ts'
+import { lenient } from '../../helpers/lenient.ts'
 import { ASSETS_BUILT, assetsMirror, FUND_OF_TICKER, TICKERS_FUND } from '../../helpers/assets.ts'
 
 const NEXT_NIGHT = { now: '2025-12-16T03:00:00Z' }
@@ -29,6 +37,17 @@ const linksOf = (id: string) =>
   links
     .filter(({ from_id }) => from_id === id)
     .map(({ to_id, valid_from, valid_to, rule }) => [to_id, valid_from, valid_to, rule])
+/** The lines of the view that analysts use. */
+async function namedLines({ dataDir }: Built): Promise<TextRow[]> {
+  const views = await readFile(join((await readServed(dataDir)).folder, 'views.sql'), 'utf8')
+  return withDuck({ threads: 1, temporary: await temporaryFolder() }, async (duck) => {
+    await duck.run(views)
+    return (await duck.rows(
+      'SELECT competence_month, asset_id, linked_asset_id FROM portfolio_asset ORDER BY ALL',
+    )) as TextRow[]
+  })
+}
+
 const assetOf = (id: string) => assets.find(({ asset_id }) => asset_id === id)
 
 describe('the links between names of one asset', () => {
@@ -102,17 +121,63 @@ describe('the assets over all months', () => {
   })
 })
 
+describe('with the register', () => {
+  let registered: Built
+  let found: readonly TextRow[]
+
+  beforeAll(async () => {
+    registered = await buildFrom(await linkedWorld(), { declared: lenient })
+    found = await rowsOf(registered, 'asset_link')
+  })
+
+  const from = (id: string) =>
+    found
+      .filter(({ from_id }) => from_id === id)
+      .map(({ to_id, valid_from, valid_to, rule }) => [to_id, valid_from, valid_to, rule])
+
+  it('a ticker whose issuer has the number of a fund leads to its only class, though no line calls it a fund', () => {
+    expect(from('b3:XPLG11')).toEqual([[`fund:${TICKERS_CLASS}`, '2025-10-31', '2025-10-31', 'ticker_of_fund']])
+    expect(found.map(({ to_id }) => to_id)).not.toContain(`fund:${NUMBER_OF_TICKERS_FUND}`)
+  })
+
+  it('the number of a fund leads to its only class in the months in which nobody files under it', () => {
+    expect(from(`fund:${FUND}`)).toEqual([[`fund:${CLASS}`, '2025-10-31', '2025-10-31', 'number_of_fund']])
+  })
+
+  it('the view portfolio_asset gives lines of the month the names that they lead to', async () => {
+    const others = (await namedLines(registered)).filter(
+      ({ asset_id, linked_asset_id }) => asset_id !== linked_asset_id,
+    )
+
+    expect(
+      others.map(({ competence_month, asset_id, linked_asset_id }) => [competence_month, asset_id, linked_asset_id]),
+    ).toEqual([
+      ['2025-10', 'b3:AMBV3', 'b3:ABEV3'],
+      ['2025-10', 'b3:XPLG11', `fund:${TICKERS_CLASS}`],
+      ['2025-10', `fund:${FUND}`, `fund:${CLASS}`],
+      ['2025-10', 'isin:BRITUBACNPR1', 'b3:ITUB4'],
+      ['2025-10', 'isin:BRPETRACNPR6', 'b3:PETR4'],
+      ['2025-10', 'isin:BRSTNCNTF1P8', 'selic:950199:2027-01-01'],
+    ])
+  })
+
+  it('an asset has its tickers with the days of each, the newest first', async () => {
+    const rows = await rowsOf(registered, 'asset')
+    const tickers = (id: string) => rows.find(({ asset_id }) => asset_id === id)?.['tickers']
+
+    expect(tickers('b3:ABEV3')).toBe('ABEV3 2025-10-31..2025-10-31;AMBV3 2025-10-01..2025-10-01')
+    expect(tickers('b3:AMBV3')).toBe('AMBV3 2025-10-01..2025-10-01')
+    expect(tickers('isin:BRABEVACNOR1')).toBe('ABEV3 2025-10-31..2025-10-31;AMBV3 2025-10-01..2025-10-01')
+    expect(tickers(`fund:${TICKERS_CLASS}`)).toBe('XPLG11 2025-10-01..2025-10-31')
+    expect(tickers('selic:950199:2027-01-01')).toBeNull()
+  })
+})
+
 describe('the view portfolio_asset', () => {
   let rows: readonly TextRow[]
 
   beforeAll(async () => {
-    const views = await readFile(join((await readServed(built.dataDir)).folder, 'views.sql'), 'utf8')
-    rows = await withDuck({ threads: 1, temporary: await temporaryFolder() }, async (duck) => {
-      await duck.run(views)
-      return (await duck.rows(
-        'SELECT competence_month, asset_id, linked_asset_id FROM portfolio_asset ORDER BY ALL',
-      )) as TextRow[]
-    })
+    rows = await namedLines(built)
   })
 
   it('gives a line by ISIN the name of its ticker in the months of the link, and not outside', () => {

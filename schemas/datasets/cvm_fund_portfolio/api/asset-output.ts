@@ -5,26 +5,29 @@ import type { Row, Value } from '../../../api/endpoint.ts'
 import { described, field, filledField } from '../../../api/output.ts'
 import { portfolioColumns as columns } from '../columns.ts'
 import type { HeldLine } from './look-through/leaf.ts'
+import type { MonthNames } from './month-names.ts'
 
 /** The fields that say which asset a row of added up lines is. */
 export const assetFields = {
   asset_id: described(
     z.string().nullable(),
-    'Name of the asset, equal over funds and months. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own.',
+    'Name that the asset goes by in the month, equal over funds: that of its lines, or what the links of the month make of it; `metainfo.asset_id` is the name that the largest line files. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own.',
     'VARCHAR',
   ),
   asset_kind: described(
     z.string(),
-    `Kind of asset, as in a portfolio's metainfo; ${RECONCILIATION} for what expanded lines leave.`,
+    `Kind of asset, as in a portfolio's metainfo, or that of the name that links lead to; ${RECONCILIATION} for what expanded lines leave.`,
     'VARCHAR',
   ),
   asset_id_basis: filledField({
     ...columns.asset_id_basis,
-    description: 'filed, derived or unidentified, of the largest line; "" where there is no asset.',
+    description:
+      'filed, derived or unidentified, of the largest line; "" where there is no asset. A line by the ticker of a fund is derived.',
   }),
   asset_id_rule: filledField({
     ...columns.asset_id_rule,
-    description: 'Rule that gave the name of the largest line: code, text, price, terms or name; "" without a name.',
+    description:
+      'Rule that gave the name of the largest line: code, text, price, terms or name; link where a link made it another one; "" without a name.',
   }),
   position: filledField({
     ...columns.position,
@@ -44,15 +47,17 @@ export const assetFields = {
 /** Kinds whose lines are added up without a name. */
 const ADDED_UP: readonly Value[] = ['cash', 'payable', 'receivable']
 
-/** The largest line describes the asset; none does what expanded lines leave. */
-export function describeAsset(line: HeldLine | null): Row {
+/** The largest line describes the asset, under the name of the month; none describes what expanded lines leave. */
+export function describeAsset(line: HeldLine | null, { linked }: Pick<MonthNames, 'linked'>): Row {
   const metainfo = line?.metainfo ?? {}
-  const kind = line === null ? RECONCILIATION : textOrEmpty(metainfo['asset_kind'])
+  const own = textOrEmpty(metainfo['asset_id'])
+  const name = linked.get(own)
+  const kind = line === null ? RECONCILIATION : (name?.asset_kind ?? textOrEmpty(metainfo['asset_kind']))
   return {
-    asset_id: metainfo['asset_id'] ?? null,
+    asset_id: name?.asset_id ?? (own === '' ? null : own),
     asset_kind: kind,
-    asset_id_basis: textOrEmpty(metainfo['asset_id_basis']),
-    asset_id_rule: textOrEmpty(metainfo['asset_id_rule']),
+    asset_id_basis: name?.isDerived === true ? 'derived' : textOrEmpty(metainfo['asset_id_basis']),
+    asset_id_rule: name === undefined ? textOrEmpty(metainfo['asset_id_rule']) : 'link',
     position: textOrEmpty(metainfo['position']),
     collateral_asset_id: metainfo['collateral_asset_id'] ?? null,
     application_type: textOrEmpty(line?.['application_type']),

@@ -6,6 +6,7 @@ import type { Month } from '../../../core/month.ts'
 import { described, objectOutput } from '../../../api/output.ts'
 import { type AddSource, addSource, provenanceInput } from '../../../api/provenance.ts'
 import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../api/rules-version.ts'
 import { completenessHeader, PORTFOLIO } from '../../../fund/api/filing.ts'
 import { fundOutput } from '../../../fund/api/fund-output.ts'
 import { findClass, describeFund, readIntegrants } from '../../../fund/api/fund.ts'
@@ -40,7 +41,10 @@ export const fundPortfolio = defineEndpoint({
   ),
   rows: ['data', 'portfolio'],
   rowKeys: FUND_MONTH_KEYS,
-  headers: { 'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.' },
+  headers: {
+    ...RULES_VERSION_HEADER,
+    'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.',
+  },
   examples: [
     { cnpj: '62415896000127', date: '20251031' },
     { cnpj: '00068305000135', date: '2024-02-29', provenance: 'true' },
@@ -67,7 +71,7 @@ export const fundPortfolio = defineEndpoint({
         data: { fund, portfolio: lines.map((line) => makeItem(line, shareOf, sourced)), reconciliation },
       },
       rowKeys: { cnpj: fundClass.cnpj, reference_date: filed.reference_date },
-      headers: completenessHeader(filed),
+      headers: { ...completenessHeader(filed), ...rulesVersion(snapshot, PORTFOLIO, [filed.competence_month]) },
       fileName: `fund_portfolio-${fundClass.cnpj}-${filed.reference_date}`,
     }
   },

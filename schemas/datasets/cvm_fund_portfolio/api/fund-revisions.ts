@@ -7,8 +7,9 @@ import { described, field, columnFields, filledField, listOutput } from '../../.
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../api/rules-version.ts'
 import { lastDayOfMonth } from '../../../api/business-day.ts'
-import { readNewestFiling } from '../../../fund/api/filing.ts'
+import { PORTFOLIO, readNewestFiling } from '../../../fund/api/filing.ts'
 import { findClass } from '../../../fund/api/fund.ts'
 import { readNewestRevisions, REVISION } from '../../../fund/api/revision.ts'
 import { revisionColumns } from '../columns.ts'
@@ -49,14 +50,15 @@ export const fundRevisions = defineEndpoint({
   output: listOutput(version),
   rows: ['data'],
   rowKeys: FUND_MONTH_KEYS,
-  headers: COVERAGE_HEADER,
+  headers: { ...COVERAGE_HEADER, ...RULES_VERSION_HEADER },
   examples: [{ cnpj: '62415896000127', date: '20251031' }],
   async answer(snapshot, { cnpj: requested, date, sort_by, sort_order, ...page }) {
     const { cnpj } = await findClass(snapshot, requested)
     const month = date?.slice(0, 7) ?? (await monthWithPortfolio(snapshot, cnpj))
     const day = month === null ? null : `${month}-01`
     const months = snapshot.monthsWith(REVISION)
-    const headers = requireCoverage('revisions', coverageOfMonths(months), wholeMonths({ from: day, to: day }))
+    const covered = requireCoverage('revisions', coverageOfMonths(months), wholeMonths({ from: day, to: day }))
+    const headers = { ...covered, ...rulesVersion(snapshot, PORTFOLIO, month === null ? [] : [month]) }
     const bindings = { cnpj, sort_by, sort_order, ...pageBindings(page) }
     const rows = month === null ? [] : await snapshot.query(VERSIONS, bindings, [month])
     const fileName = `fund_revisions-${cnpj}${month === null ? '' : `-${month}`}`

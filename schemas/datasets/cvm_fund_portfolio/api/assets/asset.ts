@@ -34,7 +34,7 @@ export const asset = defineEndpoint({
   examples: [{ code: 'petr4', date: '20251031' }, { code: 'BRPETRACNPR6' }],
   async answer(snapshot, { code, date }) {
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
-    const { asset_id, ids } = await findAsset(snapshot, code, [month])
+    const { asset_id, ids } = await findAsset(snapshot, code, month)
     const [rows, links, [held]] = await Promise.all([
       snapshot.query(ROWS, { ids }),
       snapshot.query(LINKS, { ids }),
@@ -60,7 +60,7 @@ const FILED_AS = ['asset_id', 'kind', 'names', 'first_month', 'last_month', 'fir
 /** The fields of an asset, in the order of the answer, with what is said where no name has any. */
 const UNKNOWN: Row = {
   kind: 'unknown', name: '', ticker: '', isin: '', cnpj: '', maturity_date: null, selic_code: '', first_month: null,
-  last_month: null, first_quoted: null, last_quoted: null, names: [],
+  last_month: null, first_quoted: null, last_quoted: null, names: [], tickers: [],
 } // prettier-ignore
 
 /** The asset under its own name; what that leaves open comes from the others. A fund that nobody holds has a number only. */
@@ -80,7 +80,11 @@ function ofFund(cnpj: string): Row {
 }
 
 function isSaid(value: Value | undefined): value is Value {
-  return value !== undefined && value !== null && value !== '' && value !== 'unknown'
+  return value !== undefined && value !== null && value !== '' && value !== 'unknown' && !isEmptyList(value)
+}
+
+function isEmptyList(value: Value): boolean {
+  return Array.isArray(value) && value.length === 0
 }
 
 function pick(row: Row, names: readonly string[]): Row {

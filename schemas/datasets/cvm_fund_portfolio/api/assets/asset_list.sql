@@ -1,16 +1,27 @@
 -- A page of the assets under the names that they go by in a month.
-WITH RECURSIVE link AS (
-  SELECT from_id, to_id FROM {asset_link}
-  WHERE valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
-  QUALIFY row_number() OVER (PARTITION BY from_id ORDER BY valid_to DESC, to_id DESC) = 1
+WITH RECURSIVE
+coded AS MATERIALIZED (
+  SELECT asset_id FROM {asset}
+  WHERE contains(asset_id, split_part($code::VARCHAR, ':', -1)) AND $code IN (upper(asset_id), split_part(asset_id, ':', 2))
+  UNION
+  SELECT asset_id FROM {asset} WHERE isin = $code
+  UNION
+  SELECT asset_id FROM {asset} WHERE selic_code = $code
 ),
+-- Only the names that lines have, or that were asked for, are followed.
 up AS (
-  SELECT from_id AS id, to_id AS root, 1 AS steps FROM link
+  SELECT from_id AS id, arg_max(to_id, (valid_to, to_id)) AS root, 1 AS steps
+  FROM {asset_link} SEMI JOIN (SELECT asset_id FROM {cvm_asset_month} UNION SELECT asset_id FROM coded) ON asset_id = from_id
+  WHERE valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
+  GROUP BY from_id
   UNION ALL
-  SELECT up.id, link.to_id, steps + 1 FROM up JOIN link ON link.from_id = up.root WHERE steps < 10
+  SELECT up.id, arg_max(to_id, (valid_to, to_id)), min(steps) + 1
+  FROM up JOIN {asset_link} ON from_id = root AND valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
+  WHERE steps < 10
+  GROUP BY up.id
 ),
 linked AS MATERIALIZED (SELECT id, arg_max(root, steps) AS root FROM up GROUP BY id),
-month AS (
+month AS MATERIALIZED (
   SELECT coalesce(root, cvm_asset_month.asset_id) AS asset_id, sum(holder_count)::BIGINT AS holders, sum(total_value) AS value, count(*) AS names
   FROM {cvm_asset_month} LEFT JOIN linked ON linked.id = cvm_asset_month.asset_id
   GROUP BY ALL
@@ -25,18 +36,18 @@ counted AS (
 ),
 question AS MATERIALIZED (SELECT folded_text($q::VARCHAR) AS folded, question_words(folded_text($q::VARCHAR)) AS words),
 -- The ISIN and the ticker of another name find the asset too.
-code AS (
-  SELECT coalesce(root, asset.asset_id) AS asset_id FROM {asset} LEFT JOIN linked ON linked.id = asset.asset_id
-  WHERE $code IN (upper(asset.asset_id), ticker, isin, selic_code, split_part(asset.asset_id, ':', 2))
-     OR ($code = issuer_cnpj AND starts_with(asset.asset_id, 'fund:'))
-),
+code AS MATERIALIZED (SELECT DISTINCT coalesce(root, asset_id) AS asset_id FROM coded LEFT JOIN linked ON linked.id = asset_id),
 found AS (
   SELECT
     asset.asset_id, asset_kind AS kind, nullif(split_part(names, ';', 1), '') AS name, ticker, isin, issuer_cnpj AS cnpj,
     maturity_date, first_month, last_month, spaced_words(folded_text(concat_ws(' ', names, ticker, isin))) AS spaced
   FROM {asset} CROSS JOIN question
   WHERE ($kind::VARCHAR IS NULL OR asset_kind = $kind)
-    AND asset.asset_id NOT IN (SELECT id FROM linked)
+    -- A name without an alias leads to another one in the month only if its ticker was used again since.
+    AND asset.asset_id NOT IN (
+      SELECT from_id FROM {asset_link}
+      WHERE rule = 'renamed_ticker' AND valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
+    )
     AND (alias_of IS NULL OR asset.asset_id IN (SELECT asset_id FROM month))
     AND ($q::VARCHAR IS NULL
       OR has_words(folded, folded_text(concat_ws(' ', names, ticker, isin, asset.asset_id)))

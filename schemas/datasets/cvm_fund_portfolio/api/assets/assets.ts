@@ -3,13 +3,12 @@ import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { defineEndpoint } from '../../../../api/endpoint.ts'
 import { choiceInput, dayInput, parameter } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
-import { outsideCoverage } from '../../../../api/coverage.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { sortableColumns, sortByInput, sortOrderInput } from '../../../../api/sort.ts'
 import { bareCnpj } from '../../../../core/cnpj.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { ASSETS } from '../../../../fund/api/find-asset.ts'
+import { requireAssets } from '../../../../fund/api/find-asset.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
 import { listedAsset, LISTED_KINDS } from './output.ts'
 
@@ -50,8 +49,8 @@ export const assets = defineEndpoint({
   headers: { ...RULES_VERSION_HEADER, 'X-Reference-Date': 'Last day of the competence month.' },
   examples: [{ q: 'petr4', date: '20251031' }, { q: 'petrobras', page_size: '5' }, { kind: 'government_bond' }],
   async answer(snapshot, { q, kind = null, date, sort_by, sort_order, ...page }) {
-    if (!snapshot.has(ASSETS)) throw outsideCoverage('assets', [])
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
+    requireAssets(snapshot, month)
     const reference_date = lastDayOfMonth(month)
     const text = q?.join(' ') ?? null
     const rows = await snapshot.query(

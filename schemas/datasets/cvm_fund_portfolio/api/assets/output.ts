@@ -48,6 +48,14 @@ const link = z
   .strictObject(columnFields(assetLinkColumns, ['from_id', 'to_id', 'valid_from', 'valid_to', 'rule', 'source']))
   .meta({ id: 'AssetLink', description: 'A link between two names of one asset, and the days for which it holds.' })
 
+const tickerOutput = z
+  .strictObject({
+    ticker: described(z.string(), 'A ticker.', 'VARCHAR'),
+    first_day: described(z.iso.date(), 'First day on which quotes, or lines, have it for the asset.', 'DATE'),
+    last_day: described(z.iso.date(), 'Last day on which they have.', 'DATE'),
+  })
+  .meta({ id: 'AssetTicker', description: 'A ticker of an asset, and its days.' })
+
 /** `data` of `/v1/asset/{code}`. */
 export const assetOutput = z
   .strictObject({
@@ -55,6 +63,10 @@ export const assetOutput = z
     selic_code: filledField(assetColumns.selic_code),
     ...columnFields(assetColumns, ['first_month', 'last_month', 'first_quoted', 'last_quoted']),
     names,
+    tickers: described(
+      z.array(tickerOutput),
+      'The tickers that quotes and links have for it, the newest first, each with its days.',
+    ),
     filed_as: described(
       z.array(filedName),
       'The names that lines of the month can give it, each with what is filed under it.',

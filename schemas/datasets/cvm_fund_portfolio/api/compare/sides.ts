@@ -11,12 +11,12 @@ import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
 import { describeAsset, describeIdentified } from '../asset-output.ts'
 import { readAssetLines } from '../look-through/assets.ts'
+import { type MonthNames, readMonthNames } from '../month-names.ts'
 import type { AssetLine } from '../../../../../algorithms/look-through/aggregate.ts'
 import { magnitude } from '../../../../../algorithms/look-through/graph.ts'
 import type { HeldLine } from '../look-through/leaf.ts'
 
 const LINES = new URL('../fund_portfolio.sql', import.meta.url)
-const CONFLICTS = new URL('price_conflicts.sql', import.meta.url)
 
 /** One of the two portfolios that are compared. */
 export interface Side {
@@ -35,19 +35,16 @@ export async function readSide(snapshot: Snapshot, cnpj: string, month: Month | 
   const fundClass = await findClass(snapshot, cnpj)
   const filed = await readRequestedFiling(snapshot, fundClass.cnpj, month)
   const bindings = { cnpjs: [fundClass.cnpj] }
-  const [keyed, lines, conflicts, nav] = await Promise.all([
-    readAssetLines(snapshot, bindings.cnpjs, filed.competence_month),
+  const names = await readMonthNames(snapshot, filed.competence_month)
+  const [keyed, lines, nav] = await Promise.all([
+    readAssetLines(snapshot, bindings.cnpjs, filed.competence_month, names),
     snapshot.query(LINES, bindings, [filed.competence_month]) as Promise<HeldLine[]>,
-    snapshot.query(CONFLICTS, {}, [filed.competence_month]) as unknown as Promise<Conflict[]>,
     readReportedNav(snapshot, fundClass, filed),
   ])
   const held = keyed.get(fundClass.cnpj) ?? []
   const identified = new IdentifiedCount()
   for (const { basis, value } of held) identified.add(basis, value)
-  const read: Read = {
-    lines: new Map(lines.map((line) => [line.id, line])),
-    conflicts: new Set(conflicts.map(({ asset_id }) => asset_id)),
-  }
+  const read: Read = { lines: new Map(lines.map((line) => [line.id, line])), names }
   return {
     fundClass,
     filed,
@@ -58,15 +55,9 @@ export async function readSide(snapshot: Snapshot, cnpj: string, month: Month | 
   }
 }
 
-/** A row of `price_conflicts.sql`. */
-interface Conflict {
-  readonly asset_id: string
-}
-
 interface Read {
   readonly lines: ReadonlyMap<string, HeldLine>
-  /** Names that may be of several assets. */
-  readonly conflicts: ReadonlySet<string>
+  readonly names: MonthNames
 }
 
 const UNITS_AN_ASSET = 10
@@ -85,14 +76,14 @@ async function heldIn(keyed: readonly AssetLine[], read: Read, work: WorkBudget)
 /** Kinds whose value is not what the fund has of the asset. */
 const DERIVATIVES: readonly Value[] = ['future', 'option']
 
-function netLines(group: readonly AssetLine[], { lines, conflicts }: Read): HeldAsset<Row> {
+function netLines(group: readonly AssetLine[], { lines, names }: Read): HeldAsset<Row> {
   const largest = group.reduce((best, each) => (magnitude(each.value) > magnitude(best.value) ? each : best))
-  const labels = describeAsset(lines.get(largest.id) ?? null)
+  const labels = describeAsset(lines.get(largest.id) ?? null, names)
   const { asset_id, asset_kind = '' } = labels
   return {
     value: group.reduce((sum, { value }) => sum + value, 0n),
     quantity: group.reduce((sum, { quantity }) => sum + quantity, 0n),
-    comparable: typeof asset_id === 'string' && !DERIVATIVES.includes(asset_kind) && !conflicts.has(asset_id),
+    comparable: typeof asset_id === 'string' && !DERIVATIVES.includes(asset_kind) && !names.conflicts.has(asset_id),
     standsForItself: largest.key.startsWith('line '),
     labels,
   }

@@ -87,7 +87,7 @@ export const assetHolders = defineEndpoint({
   ],
   async answer(snapshot, { code, date, indirect, include, sort_by, sort_order, ...page }) {
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
-    const asset = await findAsset(snapshot, code, [month])
+    const asset = await findAsset(snapshot, code, month)
     const [positions, identified] = await Promise.all([
       readPositions(snapshot, asset, include, month),
       readMarketIdentified(snapshot, month),
@@ -128,10 +128,11 @@ async function readPositions(
   month: Month,
 ): Promise<Position[]> {
   const named = { repo: { ids }, derivatives: { ids, isin, ticker } }
+  // A subclass is found in its column; a fund can be filed by its ticker too.
+  const ownIds = cnpjs.length === 0 ? ids : ids.filter((id) => !id.startsWith('fund:'))
   const rows = await Promise.all([
-    cnpjs.length === 0
-      ? snapshot.query(ASSET_POSITIONS, { ids }, [month])
-      : snapshot.query(QUOTA_POSITIONS, { cnpjs, subclass }, [month]),
+    cnpjs.length === 0 ? [] : snapshot.query(QUOTA_POSITIONS, { cnpjs, subclass }, [month]),
+    ownIds.length === 0 ? [] : snapshot.query(ASSET_POSITIONS, { ids: ownIds }, [month]),
     ...include.map((word) => snapshot.query(INCLUDED[word], named[word], [month])),
   ])
   return mapInTurns(snapshot.work, rows.flat() as unknown as PositionRow[], UNITS_A_HOLDING, (row) => ({

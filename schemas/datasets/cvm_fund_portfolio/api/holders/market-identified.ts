@@ -1,28 +1,17 @@
 import { type Identified, IdentifiedCount } from '../../../../../algorithms/identified.ts'
 import { toUnits, type ExactNumber } from '../../../../../algorithms/exact-number.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
-import type { Manifest } from '../../../../core/manifest.ts'
 import type { Month } from '../../../../core/month.ts'
+import { cacheMonths } from '../../../../fund/api/month-cache.ts'
 import { basisIn } from '../asset-output.ts'
 
 const MARKET = new URL('market_identified.sql', import.meta.url)
 
-/** By snapshot and month: the figure is of every line of the month, and the same for every asset. */
-const known = new WeakMap<Manifest, Map<Month, Promise<Identified>>>()
+/** More than any snapshot has: a month is three figures. */
+const EVERY_MONTH = 1_000
 
-/** How much of all lines of a month names its asset; read once for a snapshot and month. */
-export function readMarketIdentified(snapshot: Snapshot, month: Month): Promise<Identified> {
-  const ofSnapshot = known.get(snapshot.manifest) ?? new Map<Month, Promise<Identified>>()
-  known.set(snapshot.manifest, ofSnapshot)
-  const before = ofSnapshot.get(month)
-  // Another request that reads it can be given up.
-  if (before !== undefined) return before.catch(() => readIdentified(snapshot, month))
-  const reading = readIdentified(snapshot, month)
-  ofSnapshot.set(month, reading)
-  // The next request tries again.
-  reading.catch(() => ofSnapshot.delete(month))
-  return reading
-}
+/** How much of all lines of a month names its asset: a sum over every line, and the same for every asset. */
+export const readMarketIdentified = cacheMonths(readIdentified, { most: EVERY_MONTH })
 
 /** A row of `market_identified.sql`. */
 interface BasisRow {

@@ -6,22 +6,22 @@ import { mapInTurns } from '../../../../../algorithms/work-budget.ts'
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { basisIn, describeAsset, keepCommonMetainfo } from '../asset-output.ts'
+import type { MonthNames } from '../month-names.ts'
 import { type HeldLine, metainfoBelow } from './leaf.ts'
-import { requireAssets } from '../../../../fund/api/find-asset.ts'
 
 const ASSETS = new URL('look_through_assets.sql', import.meta.url)
 
 const UNITS_A_LINE = 4
 
-/** The lines of each of these funds. */
+/** The lines of each of these funds, by the names that their assets go by in the month. */
 export async function readAssetLines(
   snapshot: Snapshot,
   cnpjs: readonly string[],
   month: Month,
+  names: MonthNames,
 ): Promise<Map<string, AssetLine[]>> {
-  requireAssets(snapshot, month)
   const rows = (await snapshot.query(ASSETS, { cnpjs }, [month])) as unknown as AssetRow[]
-  return groupByHolder(await mapInTurns(snapshot.work, rows, UNITS_A_LINE, readAssetLine))
+  return groupByHolder(await mapInTurns(snapshot.work, rows, UNITS_A_LINE, (row) => readAssetLine(row, names)))
 }
 
 /** A row of `look_through_assets.sql`. */
@@ -34,25 +34,34 @@ interface AssetRow {
   readonly value: ExactNumber
 }
 
-function readAssetLine({ cnpj, id, asset_key, basis, quantity, value }: AssetRow): AssetLine {
+function readAssetLine(
+  { cnpj, id, asset_key, basis, quantity, value }: AssetRow,
+  { linked }: Pick<MonthNames, 'linked'>,
+): AssetLine {
+  const name = linked.get(asset_key)
   return {
     cnpj,
     id,
-    key: asset_key,
-    basis: basisIn(basis),
+    key: name?.asset_id ?? asset_key,
+    basis: name?.isDerived === true ? 'derived' : basisIn(basis),
     quantity: toUnits(quantity.text, 6),
     value: toUnits(value.text, 2),
   }
 }
 
 /** `line` describes the asset. */
-export function makeAssetRow(sum: AssetSum, line: HeldLine | null, shareOf: ExactNumber | null): Row {
+export function makeAssetRow(
+  sum: AssetSum,
+  line: HeldLine | null,
+  names: MonthNames,
+  shareOf: ExactNumber | null,
+): Row {
   const value = toExactNumber(sum.value, 2)
   const metainfo = line
     ? keepCommonMetainfo(metainfoBelow(line.metainfo))
     : { block: '', category: RECONCILIATION, is_investment: false }
   return {
-    ...describeAsset(line),
+    ...describeAsset(line, names),
     quantity: toExactNumber(sum.quantity, 6),
     value,
     share_percent: shareOf ? sharePercent(value, shareOf) : null,

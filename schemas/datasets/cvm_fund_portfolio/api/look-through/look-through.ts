@@ -25,6 +25,7 @@ import { type Graph, type Holder, holderIn, magnitude } from '../../../../../alg
 import { type HeldLine, makeLeaves } from './leaf.ts'
 import type { LookThroughLimits } from '../../../../../algorithms/look-through/outcome.ts'
 import { describeIdentified } from '../asset-output.ts'
+import { readMonthNames } from '../month-names.ts'
 import { coverageOutput, rowOutput } from './output.ts'
 import { PagePicker } from '../../../../../algorithms/look-through/page-picker.ts'
 import { readGraph } from './read-graph.ts'
@@ -51,7 +52,7 @@ export const fundLookThrough = defineEndpoint({
   summary:
     'The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and so on down',
   description:
-    'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. Nothing is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by `asset_id`; lines that name none are not added up, and `coverage.identified_percent` says how much of the value names its asset.',
+    'A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. Nothing is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by `asset_id`, the name that they go by in the month after the links between names; lines that name none are not added up, and `coverage.identified_percent` says how much of the value names its asset.',
   dataset: 'cvm_fund_portfolio',
   input: z
     .strictObject({
@@ -175,7 +176,8 @@ async function assets(
   const count = new CoverageCount()
   await surveyOrRefuse(graph, root, limits, [count], snapshot.work)
   const coverage = count.result()
-  const sums = new AssetCount(await readAssetLines(snapshot, coverage.funds, month))
+  const names = await readMonthNames(snapshot, month)
+  const sums = new AssetCount(await readAssetLines(snapshot, coverage.funds, month, names))
   await surveyOrRefuse(graph, root, limits, [sums], snapshot.work)
   const shown = takePage(await sums.sorted(snapshot.work), page)
   const lines = await readHeldLines(
@@ -185,7 +187,7 @@ async function assets(
   )
   const lineOf = new Map([...lines.values()].flat().map((line) => [`${line.cnpj} ${line.id}`, line]))
   const rows = await mapInTurns(snapshot.work, shown, UNITS_A_ROW, (sum) =>
-    makeAssetRow(sum, sum.line && (lineOf.get(`${sum.line.cnpj} ${sum.line.id}`) ?? null), shareOf),
+    makeAssetRow(sum, sum.line && (lineOf.get(`${sum.line.cnpj} ${sum.line.id}`) ?? null), names, shareOf),
   )
   return { rows, coverage, identified: sums.identified.result() }
 }

@@ -1,4 +1,4 @@
--- The group that each line of some classes is added up in, how its name is known, and its figures with the sign that they have
+-- The group that each line of some classes is added up in by what it says itself, how its name is known, and its figures with the sign that they have
 -- when long and short are netted. Own, lent and borrowed lines of an asset are added up; a line that names nothing is
 -- added up with no other.
 SELECT

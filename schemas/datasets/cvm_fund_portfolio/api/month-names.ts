@@ -1,0 +1,52 @@
+import { lastDayOfMonth } from '../../../api/business-day.ts'
+import type { Snapshot } from '../../../api/endpoint.ts'
+import type { Month } from '../../../core/month.ts'
+import { requireAssets } from '../../../fund/api/find-asset.ts'
+import { cacheMonths } from '../../../fund/api/month-cache.ts'
+
+const MONTH_NAMES = new URL('month_names.sql', import.meta.url)
+
+/** A name that links lead to. */
+export interface LinkedName {
+  readonly asset_id: string
+  readonly asset_kind: string
+  /** True if no line files it: that a ticker is of a fund is found out from several. */
+  readonly isDerived: boolean
+}
+
+/** The names that the assets of a month go by. */
+export interface MonthNames {
+  /** By the name that lines have; of a name that leads to no other one there is none. */
+  readonly linked: ReadonlyMap<string, LinkedName>
+  /** The names after the links that may be of several assets, because their prices differ too much. */
+  readonly conflicts: ReadonlySet<string>
+}
+
+/** A row of `month_names.sql`. */
+interface NameRow {
+  readonly asset_id: string
+  readonly name: string
+  readonly is_derived: boolean
+  readonly asset_kind: string
+  readonly price_conflict: boolean
+}
+
+/** A month has some thousands of such names, and no request may pay for reading all links. */
+const MONTHS_IN_MEMORY = 12
+
+/** Reads the names that the assets of a month go by: once for each of the months of a snapshot that are asked for. */
+export const readMonthNames = cacheMonths(readNames, { most: MONTHS_IN_MEMORY })
+
+async function readNames(snapshot: Snapshot, month: Month): Promise<MonthNames> {
+  requireAssets(snapshot, month)
+  const days = { first_day: `${month}-01`, last_day: lastDayOfMonth(month) }
+  const rows = (await snapshot.query(MONTH_NAMES, days, [month])) as unknown as NameRow[]
+  return {
+    linked: new Map(
+      rows
+        .filter(({ asset_id, name }) => asset_id !== name)
+        .map((row) => [row.asset_id, { asset_id: row.name, asset_kind: row.asset_kind, isDerived: row.is_derived }]),
+    ),
+    conflicts: new Set(rows.filter(({ price_conflict }) => price_conflict).map(({ name }) => name)),
+  }
+}
