@@ -45,7 +45,8 @@ const TEXT_RULES: readonly TextRule[] = [
   { pattern: /\d{3}\.\d{3}\.\d{3}-\d{2}/g, isCpf: null },
   // The word says it: a number behind it has lost any number of zeros, or a digit.
   {
-    pattern: /(?<=(?<!\p{L})CPF(?:\s*\/\s*(?:MF|CNPJ))?[^\p{L}\d]{0,6}(?:n[o.º°]{0,2}[^\p{L}\d]{0,3})?)\d(?:[. /-]?\d){6,10}(?![\d/])/giu,
+    pattern:
+      /(?<=(?<!\p{L})CPF(?:\s*\/\s*(?:MF|CNPJ))?[^\p{L}\d]{0,6}(?:n[o.º°]{0,2}[^\p{L}\d]{0,3})?)\d(?:[. /-]?\d){6,10}(?![\d/])/giu,
     isCpf: null,
   },
   // A CPF filled up with zeros, also in the form of a CNPJ.

@@ -130,7 +130,14 @@ describe('a natural person who issued an asset of a fund', () => {
 
   it('is masked in columns of CNPJs if its number lost two zeros; a bank with such a number is not', async () => {
     const paper = { TP_APLIC: 'Debêntures', VL_MERC_POS_FINAL: '1.00' }
-    const numbers = ['700414665', '00.000.700/4146-65', 'CPF 529.982.247-25', '529.982.247-26', '191', '00.000.208/0001-00']
+    const numbers = [
+      '700414665',
+      '00.000.700/4146-65',
+      'CPF 529.982.247-25',
+      '529.982.247-26',
+      '191',
+      '00.000.208/0001-00',
+    ]
     const lines = { BLC_5: numbers.map((CNPJ_EMISSOR) => line(NEW.BLC_5, { ...paper, CNPJ_EMISSOR })) }
 
     const built = await buildFrom(await mirror({ members: filed(lines) }))

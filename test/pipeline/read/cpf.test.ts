@@ -84,7 +84,11 @@ describe('the number of a natural person', () => {
 
 describe('a CPF in a text', () => {
   const inText = fc
-    .tuple(cpf, fc.constantFrom(...written), fc.constantFrom('', 'CCB DE FULANO ', 'CPF ', 'CPF: ', '(', 'DE 12/2024, '))
+    .tuple(
+      cpf,
+      fc.constantFrom(...written),
+      fc.constantFrom('', 'CCB DE FULANO ', 'CPF ', 'CPF: ', '(', 'DE 12/2024, '),
+    )
     .filter(([digits]) => !digits.startsWith('000') && !isAmbiguous(digits))
 
   it('is masked in every form in which it can be written', () => {
