@@ -153,8 +153,9 @@ function printRow(
   const isDrawn = 'source_line' in columns && lines.get(member)?.has(line) === true
   if (!isDrawn) return
   print(`\n${table} ${key.map((column) => `${column}=${printable(String(row[column]))}`).join(' ')}\n`)
-  const { url = '', sha256 = '' } = findSource(manifest, { dataset, entry }, member) ?? {}
-  print(`  source ${url} ${member} line ${String(line)} sha256 ${sha256}\n`)
+  const source = findSource(manifest, { dataset, entry }, member)
+  const place = `${member} line ${String(line)}`
+  print(source === undefined ? `  declared ${place}\n` : `  source ${source.url} ${place} sha256 ${source.sha256}\n`)
   for (const [name, field] of maskFields(filed, options).filter(([, each]) => each !== '')) {
     print(`  | ${printable(name).padEnd(24)} ${printable(field)}\n`)
   }

@@ -23,6 +23,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   'cvm_fund_month.nav_value': valueOf('VL_PATRIM_LIQ'),
   'cvm_fund_delivery.delivered_at_filed': valueOf('Data_Hora_Entrega'),
   'cvm_fund.type_filed': valueOf('Tipo_Fundo', 'TP_FUNDO'),
+  'calendar_holiday.calendar': ({ member }, published) =>
+    judge('the file', member.id, () => published === (member.id === 'closed-days' ? 'b3-sessions' : 'br-banks')),
   'anac_fare.month': monthOfSale,
   'b3_quote.expiry': expiry,
   'statistic_value.series': centralBankSeries,

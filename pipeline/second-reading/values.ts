@@ -38,9 +38,16 @@ function withPoint(digits: string, decimals: number): string {
 
 /** A day as it is published, or null if the text is none of its kind. */
 export function writtenDay(filed: string, kind: SourceField['kind']): string | null {
+  if (kind === 'serial_day') return countedDay(filed)
   const pattern = DAYS[kind]
   const { year = '', month = '', day = '' } = pattern?.exec(filed)?.groups ?? {}
   return year === '' ? null : `${year}-${month}-${day}`
+}
+
+/** A workbook counts its days from the end of 1899. */
+function countedDay(filed: string): string | null {
+  if (!/^\d{1,6}$/.test(filed)) return null
+  return new Date(Date.UTC(1899, 11, 30 + Number(filed))).toISOString().slice(0, 10)
 }
 
 const DAYS: Partial<Record<SourceField['kind'], RegExp>> = {
