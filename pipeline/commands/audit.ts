@@ -12,7 +12,7 @@ import { formatCount } from '../log.ts'
 import { type PublishedSnapshot, readCurrentSnapshot } from '../publish/snapshots.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import type { BuildSettings } from '../settings.ts'
-import type { ComparedRow, Reading } from '../second-reading/partition-reading.ts'
+import type { ComparedRow, PartitionToRead, Reading } from '../second-reading/partition-reading.ts'
 import { readAgain } from '../second-reading/read-again.ts'
 import type { SourceFile } from '../second-reading/read-members.ts'
 import { addLines, describeDifference } from './read-compiled-again.ts'
@@ -49,40 +49,64 @@ export async function audit(
       hint: 'Run make build-data first.',
     })
   }
+  const chosen = chooseDatasets(datasets, snapshot, options)
   return withDuck({ threads: 1, temporary: workDirOf(options.dataDir) }, async (duck) => {
     const readings: Reading[] = []
-    for (const drawn of await drawAll(duck, datasets, snapshot, options)) {
-      const reading = await readDrawn(duck, drawn, snapshot, options, print)
-      for (const row of reading.rows) printRow(row, drawn, snapshot, options, print)
-      for (const each of reading.differences) print(`\ndifferent: ${describeDifference(each)}\n`)
-      readings.push(reading)
+    for (const dataset of chosen) {
+      const drawn = await drawAll(duck, dataset, snapshot, options)
+      for (const [at, reading] of (await readDrawn(duck, drawn, snapshot, options, print)).entries()) {
+        const own = drawn[at]
+        if (own === undefined) continue
+        for (const row of reading.rows) printRow(row, own, snapshot, options, print)
+        for (const each of reading.differences) print(`\ndifferent: ${describeDifference(each)}\n`)
+        readings.push(reading)
+      }
     }
     return printSummary(readings, print)
   })
 }
 
+/** An audit that compares nothing must not look like one that found nothing. */
+function chooseDatasets(
+  datasets: readonly Dataset[],
+  { manifest: { partitions } }: PublishedSnapshot,
+  { dataset: id, month, rows }: AuditOptions,
+): Dataset[] {
+  if (rows < 1)
+    throw new BuildError('BAD_PARAMETER', 'an audit of no rows compares nothing', { hint: 'Give --rows 1 or more.' })
+  const named = datasets.filter((dataset) => id === undefined || dataset.id === id)
+  if (named.length === 0) {
+    const hint = `Datasets are ${datasets.map((each) => each.id).join(', ')}.`
+    throw new BuildError('BAD_PARAMETER', `there is no dataset ${String(id)}`, { hint })
+  }
+  const isAsked = (entry: PartitionEntry) => month === undefined || monthOfPartition(entry.partition) === month
+  const chosen = named.filter((dataset) => partitions.some((entry) => entry.dataset === dataset.id && isAsked(entry)))
+  if (chosen.length > 0) return chosen
+  throw new BuildError('NOTHING_PUBLISHED', `nothing is published of ${[id, month].filter(Boolean).join(' ')}`, {
+    hint: 'Months are YYYY-MM. See "partitions" in the manifest of the served snapshot for what there is.',
+  })
+}
+
 async function drawAll(
   duck: Duck,
-  datasets: readonly Dataset[],
+  dataset: Dataset,
   snapshot: PublishedSnapshot,
   options: AuditOptions,
 ): Promise<Drawn[]> {
   const drawn = new Map<string, Drawn>()
-  for (const dataset of datasets.filter(({ id }) => options.dataset === undefined || id === options.dataset)) {
-    const entries = snapshot.manifest.partitions.filter(
-      (entry) =>
-        entry.dataset === dataset.id &&
-        (options.month === undefined || monthOfPartition(entry.partition) === options.month),
-    )
-    for (const table of dataset.tables.filter(({ columns }) => 'source_line' in columns)) {
-      for (const { path, member, line } of await drawRows(duck, table, entries, snapshot.folder, options)) {
-        const entry = entries.find(({ tables }) => path === join(snapshot.folder, tables[table.name]?.file ?? ''))
-        if (entry === undefined) continue
-        const own = drawn.get(`${dataset.id}/${entry.partition}`) ?? { dataset, entry, lines: new Map(), rows: 0 }
-        addLines(own.lines, new Map([[member, new Set([line])]]))
-        own.rows += 1
-        drawn.set(`${dataset.id}/${entry.partition}`, own)
-      }
+  const entries = snapshot.manifest.partitions.filter(
+    (entry) =>
+      entry.dataset === dataset.id &&
+      (options.month === undefined || monthOfPartition(entry.partition) === options.month),
+  )
+  for (const table of dataset.tables.filter(({ columns }) => 'source_line' in columns)) {
+    for (const { path, member, line } of await drawRows(duck, table, entries, snapshot.folder, options)) {
+      const entry = entries.find(({ tables }) => path === join(snapshot.folder, tables[table.name]?.file ?? ''))
+      if (entry === undefined) continue
+      const own = drawn.get(entry.partition) ?? { dataset, entry, lines: new Map(), rows: 0 }
+      addLines(own.lines, new Map([[member, new Set([line])]]))
+      own.rows += 1
+      drawn.set(entry.partition, own)
     }
   }
   return [...drawn.values()]
@@ -107,14 +131,28 @@ async function drawRows(
   return found.map(({ path, member, line }) => ({ path: String(path), member: String(member), line: Number(line) }))
 }
 
-/** Reads the drawn rows of a partition again, from the editions that it was made from. */
+/** Reads the drawn rows of a dataset again, a file of several months once. */
 async function readDrawn(
   duck: Duck,
-  { dataset, entry, lines, rows }: Drawn,
-  { manifest, folder }: PublishedSnapshot,
-  { dataDir, seed }: AuditOptions,
+  drawn: readonly Drawn[],
+  snapshot: PublishedSnapshot,
+  options: AuditOptions,
   print: (text: string) => void,
-): Promise<Reading> {
+): Promise<Reading[]> {
+  const partitions: PartitionToRead[] = []
+  for (const each of drawn) partitions.push(await findPartition(each, snapshot, options, print))
+  const rows = drawn.reduce((sum, each) => sum + each.rows, 0)
+  const draw = Math.ceil(rows / Math.max(drawn.length, 1))
+  return readAgain(partitions, (sql) => duck.rows(sql), { draw, seed: String(options.seed) })
+}
+
+/** Finds the editions that a partition was made from. */
+async function findPartition(
+  { dataset, entry, lines }: Drawn,
+  { manifest, folder }: PublishedSnapshot,
+  { dataDir }: AuditOptions,
+  print: (text: string) => void,
+): Promise<PartitionToRead> {
   const month = monthOfPartition(entry.partition)
   const own = manifest.sources.filter((source) => source.dataset === dataset.id && source.month === month)
   const files: SourceFile[] = []
@@ -133,10 +171,7 @@ async function readDrawn(
     files.push({ source, path: raw.path, url, sha256, memberNamed })
   }
   const tables = Object.fromEntries(Object.entries(entry.tables).map(([name, { file }]) => [name, join(folder, file)]))
-  const partition = { dataset, month, files, tables, lines }
-  const [reading] = await readAgain([partition], (sql) => duck.rows(sql), { draw: rows, seed: String(seed) })
-  if (reading === undefined) throw new Error('one partition has one reading')
-  return reading
+  return { dataset, month, files, tables, lines }
 }
 
 const MARKS = { equal: '=', masked: '*', different: '!' } as const
@@ -153,8 +188,9 @@ function printRow(
   const isDrawn = 'source_line' in columns && lines.get(member)?.has(line) === true
   if (!isDrawn) return
   print(`\n${table} ${key.map((column) => `${column}=${printable(String(row[column]))}`).join(' ')}\n`)
-  const { url = '', sha256 = '' } = findSource(manifest, { dataset, entry }, member) ?? {}
-  print(`  source ${url} ${member} line ${String(line)} sha256 ${sha256}\n`)
+  const source = findSource(manifest, { dataset, entry }, member)
+  const place = `${member} line ${String(line)}`
+  print(source === undefined ? `  declared ${place}\n` : `  source ${source.url} ${place} sha256 ${source.sha256}\n`)
   for (const [name, field] of maskFields(filed, options).filter(([, each]) => each !== '')) {
     print(`  | ${printable(name).padEnd(24)} ${printable(field)}\n`)
   }

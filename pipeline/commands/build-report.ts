@@ -6,6 +6,7 @@ import {
   LAST_BUILD,
   type LastBuild,
   type LeftInMirror,
+  type Remark,
 } from '../../schemas/core/last-build.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
@@ -32,6 +33,7 @@ export interface BuildEnd {
   readonly damaged?: readonly RepairResult[]
   /** Files of the mirror folder that the build did not take; null if files came from elsewhere. */
   readonly left?: LeftInMirror | null
+  readonly remarks?: readonly Remark[]
 }
 
 /**
@@ -69,6 +71,10 @@ export async function reportBuild(
           })),
         }),
       ...describeLeft(end.left ?? null),
+      ...(end.remarks !== undefined &&
+        end.remarks.length > 0 && {
+          remarks: end.remarks.map((each) => ({ ...each, detail: maskNumbers(each.detail) })),
+        }),
       failure,
     })
   }

@@ -3,6 +3,7 @@ import { type Dataset, partitionName } from '../../schemas/core/dataset.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
 import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import { workDirOf } from '../data-dir/layout.ts'
+import { listSourceRemarks } from '../compile/member-remarks.ts'
 import { planJobs } from '../compile/partition-job.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
 import { withDataDir } from './claim-data-dir.ts'
@@ -90,6 +91,9 @@ async function buildLocked(datasets: readonly Dataset[], options: BuildOptions, 
     requested: { datasets, partitions: listRequested(fetched) },
     damaged,
     left,
+    remarks: compiled.flatMap(({ job, result: { sources } }) =>
+      listSourceRemarks(sources).map((detail) => ({ dataset: job.dataset.id, partition: job.partition, detail })),
+    ),
   }
 }
 

@@ -11,7 +11,7 @@ import {
   splitGroup,
   countSplitLines,
 } from '../compile/job-group.ts'
-import { listRemarks } from '../compile/member-remarks.ts'
+import { listSourceRemarks } from '../compile/member-remarks.ts'
 import { compilePartition, type CompiledPartition } from '../compile/compile-partition.ts'
 import { DownloadCheck } from '../compile/damaged-downloads.ts'
 import { refuseShrunkSeries, findShrunkTables } from '../compile/shrunk-tables.ts'
@@ -215,7 +215,7 @@ async function compileOne(
   const shrunk = await compareWithLastVersion(job, result, settings)
   const rows = Object.entries(result.tables).map(([name, table]) => `${name} ${formatCount(table.rows)} rows`)
   log.line({ step: 'compile', subject, detail: `${rows.join('  ')}  ${secondsSince(started)}  ${reason}` })
-  const remarks = result.sources.flatMap(({ members }) => members.flatMap(listRemarks))
+  const remarks = listSourceRemarks(result.sources)
   for (const detail of [...remarks, ...(smaller === null ? [] : [smaller])]) {
     log.line({ step: 'check', subject, level: 'warn', detail })
   }

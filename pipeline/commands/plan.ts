@@ -1,6 +1,8 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
+import type { SourceEntry } from '../../schemas/core/manifest.ts'
 import { awaitAll } from '../await-all.ts'
+import { listSourceRemarks } from '../compile/member-remarks.ts'
 import { planJobs, type PartitionJob } from '../compile/partition-job.ts'
 import { type CompilerCode, readCompilerCode } from '../digest/compiler-code.ts'
 import { findRefusal } from './claim-data-dir.ts'
@@ -61,11 +63,24 @@ export async function plan(datasets: readonly Dataset[], settings: FetchSettings
     const detail = `held back since ${since.slice(0, 10)}: ${code}: ${message}`
     effects.log.line({ step: 'refuse', subject: `${dataset} ${partition}`, level: 'warn', detail })
   }
+  reportRemarks(current?.manifest.sources ?? [], effects.log)
   const left = await findLeftFiles(datasets, settings, effects.now())
   reportLeftFiles(left, effects.log)
   effects.log.line({ step: 'plan', subject: current?.id ?? 'no snapshot', detail: parts.join(', ') })
   const isAnyThere = intents.some((intent) => intent !== 'absent' && intent !== 'hidden')
   requireFilesInMirror(isAnyThere, left, settings)
+}
+
+/** Reports what was remarked of the published sources. The file of a year is a source of each of its months. */
+function reportRemarks(sources: readonly SourceEntry[], log: Effects['log']): void {
+  const said = new Set<string>()
+  for (const source of sources) {
+    for (const detail of listSourceRemarks([source])) {
+      if (said.has(`${source.url} ${detail}`)) continue
+      said.add(`${source.url} ${detail}`)
+      log.line({ step: 'check', subject: `${source.dataset} ${source.month ?? ''}`.trim(), level: 'warn', detail })
+    }
+  }
 }
 
 /** Asks the origin as a build would, and declines every file that it offers. */

@@ -1,17 +1,20 @@
 import type { FieldKind } from '../../schemas/core/source.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 import type { Duck, DuckRow } from '../duckdb.ts'
-import { isCpf, maskCpf, maskCpfsInText } from '../read/personal-data.ts'
+import { isPersonNumber, isPunctuatedCpf, maskCpf } from '../read/cpf.ts'
+import { maskCpfsInText, maskNameInText, MAY_HAVE_CPF } from '../read/personal-data.ts'
 import { nameMemberTable, type NumberedFile } from './raw-relation.ts'
 
-/** Text that maskCpfsInText may change; it decides by the check digits. */
-const MAY_BE_CPF = '(^|[^0-9])[0-9]{9}-?[0-9]{2}([^0-9]|$)|[0-9]{9}-[0-9]{2}|[0-9]{3}\\.[0-9]{3}\\.[0-9]{3}-[0-9]{2}'
 /** Values in one statement. */
 const BATCH = 1000
 
 export async function createMaskedValues(duck: Duck): Promise<void> {
-  await duck.run('CREATE TABLE masked_value (member_file VARCHAR, line INTEGER, column_name VARCHAR, cleaned VARCHAR)')
+  await duck.run(
+    'CREATE TABLE masked_value (member_file VARCHAR, line INTEGER, column_name VARCHAR, cleaned VARCHAR, reason VARCHAR)',
+  )
 }
+
+type Reason = 'personal_document_masked' | 'personal_name_masked'
 
 interface MaskedValue {
   readonly line: number
@@ -19,65 +22,131 @@ interface MaskedValue {
 }
 
 /**
- * Masks the CPFs in the texts of a loaded member and in its columns of CNPJs, and lists them in `masked_value`. Nearly
- * no file has one, so the lines are searched by one expression, and only what may be a CPF is looked at here.
+ * Masks the CPFs in the texts of a loaded member and in its columns of CNPJs, and the name of a person in the other texts
+ * of its line, and lists them in `masked_value`. Nearly no file has one, so the lines are searched by one expression, and
+ * only what may be a CPF is looked at here.
  */
 export async function maskMember(duck: Duck, file: NumberedFile): Promise<void> {
   if (file.member.format === 'records' || file.member.format === 'document') return
-  await maskTexts(duck, file, listColumns(file, ['text']))
+  const texts = listColumns(file, ['text'])
+  if (texts.length > 0) await maskTexts(duck, file, texts, `concat_ws(';', ${texts.map(identifier).join(', ')})`)
   for (const column of listColumns(file, ['cnpj', 'required_cnpj'])) await maskNumbers(duck, file, column)
+  for (const column of listColumns(file, ['cnpj', 'document'])) await maskWordsInNumbers(duck, file, column)
+  for (const column of listColumns(file, ['document'])) await maskNames(duck, file, column)
 }
 
 function listColumns({ columns, member }: NumberedFile, kinds: readonly FieldKind[]): string[] {
   return columns.filter((name) => kinds.some((kind) => member.fields[name]?.kind === kind))
 }
 
-async function maskTexts(duck: Duck, file: NumberedFile, columns: readonly string[]): Promise<void> {
-  if (columns.length === 0) return
-  const named = columns.map(identifier).join(', ')
+/** Returns the number of lines that were looked at. */
+async function maskTexts(
+  duck: Duck,
+  file: NumberedFile,
+  columns: readonly string[],
+  searched: string,
+): Promise<number> {
   const rows = await duck.rows(
-    `SELECT line, ${named} FROM ${nameMemberTable(file)} WHERE regexp_matches(concat_ws(';', ${named}), ${literal(MAY_BE_CPF)})`,
+    `SELECT line, ${columns.map(identifier).join(', ')} FROM ${nameMemberTable(file)}
+     WHERE regexp_matches(${searched}, ${literal(MAY_HAVE_CPF)})`,
   )
-  for (const column of columns) {
-    const masked = rows.flatMap((row) => {
-      const filed = row[column]
-      const cleaned = typeof filed === 'string' ? maskCpfsInText(filed) : filed
-      return typeof cleaned === 'string' && cleaned !== filed ? [{ line: lineOf(row), cleaned }] : []
-    })
-    await replaceValues(duck, file, column, masked)
-  }
+  for (const column of columns) await replaceTexts(duck, file, column, rows, maskCpfsInText)
+  return rows.length
 }
 
-/** A CPF in a column of CNPJs has been filled up with zeros. In the column that names the fund it makes a bad line. */
-async function maskNumbers(duck: Duck, file: NumberedFile, column: string): Promise<void> {
-  const [table, name] = [nameMemberTable(file), identifier(column)]
-  const filled = `starts_with(${name}, '000')`
-  const numbers = await duck.rows(`SELECT DISTINCT ${name} AS number FROM ${table} WHERE ${filled}`)
-  const persons = numbers.map((row) => String(row['number'])).filter((number) => isCpf(number))
-  if (persons.length === 0) return
-  if (file.member.fields[column]?.kind === 'required_cnpj') {
-    await duck.run(
-      `UPDATE ${table} SET bad_column = ${literal(column)} WHERE ${name} IN (${persons.map(literal).join(', ')})`,
-    )
-    return
-  }
-  const rows = await duck.rows(
-    `SELECT line, ${name} AS number FROM ${table} WHERE ${name} IN (${persons.map(literal).join(', ')})`,
-  )
-  const masked = rows.map((row) => ({ line: lineOf(row), cleaned: maskCpf(String(row['number'])) }))
-  await replaceValues(duck, file, column, masked)
+/** A column of numbers can hold words and a number. */
+async function maskWordsInNumbers(duck: Duck, file: NumberedFile, column: string): Promise<void> {
+  const name = identifier(column)
+  const text = `CASE WHEN NOT regexp_full_match(${name}, '[0-9]*|[0-9A-Z]{14}|[*]{3}[0-9]{6}[*]{2}') THEN ${name} END`
+  const looked = await maskTexts(duck, file, [column], text)
+  if (looked > 0) await forgetFiled(duck, nameMemberTable(file), column)
+}
+
+/** A masked number was kept as filed, because it is none of fourteen digits. */
+async function forgetFiled(duck: Duck, table: string, column: string): Promise<void> {
   await duck.run(
     `UPDATE ${table} SET odd_numbers = list_filter(odd_numbers, kept -> kept.column_name <> ${literal(column)})
-     WHERE starts_with(${name}, '***')`,
+     WHERE contains(${identifier(column)}, '***')`,
   )
 }
 
+/**
+ * Masks a CPF in a column of CNPJs, which has been filled up with zeros. In the column that names the fund it makes a bad
+ * line.
+ */
+async function maskNumbers(duck: Duck, file: NumberedFile, column: string): Promise<void> {
+  const [table, name] = [nameMemberTable(file), identifier(column)]
+  const selected = `${name} AS number,
+    list_filter(coalesce(odd_numbers, []), odd -> odd.column_name = ${literal(column)})[1].filed AS filed`
+  const numbers = await duck.rows(`SELECT DISTINCT ${selected} FROM ${table} WHERE starts_with(${name}, '000')`)
+  const persons = numbers.filter(isPersonRow).map((row) => String(row['number']))
+  if (persons.length === 0) return
+  const named = `${name} IN (${persons.map(literal).join(', ')})`
+  const rows = (await duck.rows(`SELECT line, ${selected} FROM ${table} WHERE ${named}`)).filter(isPersonRow)
+  if (file.member.fields[column]?.kind === 'required_cnpj') {
+    await markBad(duck, table, column, rows)
+    return
+  }
+  const masked = rows.map((row) => ({ line: lineOf(row), cleaned: maskCpf(String(row['number'])) }))
+  await replaceValues(duck, file, column, masked)
+  await forgetFiled(duck, table, column)
+}
+
+/** The number, which has its zeros again, decides, or the form in which it was filed. */
+function isPersonRow({ number, filed }: DuckRow): boolean {
+  return isPersonNumber(String(number)) || (typeof filed === 'string' && isPunctuatedCpf(filed))
+}
+
+async function markBad(duck: Duck, table: string, column: string, rows: readonly DuckRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const lines = rows.slice(at, at + BATCH).map((row) => String(lineOf(row)))
+    await duck.run(`UPDATE ${table} SET bad_column = ${literal(column)} WHERE line IN (${lines.join(', ')})`)
+  }
+}
+
+/**
+ * Masks the name of a natural person in the descriptions of its line: the kind of person, the number and the name are
+ * next to each other, in this order. A table masks the column of the name.
+ */
+async function maskNames(duck: Duck, file: NumberedFile, column: string): Promise<void> {
+  const at = file.columns.indexOf(column)
+  const [kind = '', name = ''] = [file.columns[at - 1], file.columns[at + 1]]
+  const descriptions = listColumns(file, ['text']).filter((text) => text.startsWith('DS_'))
+  if (file.member.fields[name]?.kind !== 'text' || descriptions.length === 0) return
+  const rows = await duck.rows(
+    `SELECT line, ${identifier(name)} AS person_name, ${descriptions.map(identifier).join(', ')} FROM ${nameMemberTable(file)}
+     WHERE coalesce(${descriptions.map(identifier).join(', ')}) IS NOT NULL
+       AND is_person(${identifier(kind)}, ${identifier(column)})`,
+  )
+  const mask = (text: string, row: DuckRow) => maskNameInText(text, String(row['person_name'] ?? ''))
+  for (const text of descriptions) await replaceTexts(duck, file, text, rows, mask, 'personal_name_masked')
+}
+
+async function replaceTexts(
+  duck: Duck,
+  file: NumberedFile,
+  column: string,
+  rows: readonly DuckRow[],
+  mask: (text: string, row: DuckRow) => string,
+  reason: Reason = 'personal_document_masked',
+): Promise<void> {
+  const masked = rows.flatMap((row) => {
+    const filed = row[column]
+    const cleaned = typeof filed === 'string' ? mask(filed, row) : null
+    return cleaned === null || cleaned === filed ? [] : [{ line: lineOf(row), cleaned }]
+  })
+  await replaceValues(duck, file, column, masked, reason)
+}
+
+/** A value that is masked twice is listed as it is in the end. */
 async function replaceValues(
   duck: Duck,
   file: NumberedFile,
   column: string,
   masked: readonly MaskedValue[],
+  reason: Reason = 'personal_document_masked',
 ): Promise<void> {
+  const listed = `member_file = ${literal(file.memberFile)} AND column_name = ${literal(column)}`
   for (let at = 0; at < masked.length; at += BATCH) {
     const values = masked.slice(at, at + BATCH).map(({ line, cleaned }) => `(${String(line)}, ${literal(cleaned)})`)
     await duck.run(
@@ -85,7 +154,10 @@ async function replaceValues(
        FROM (VALUES ${values.join(', ')}) AS v (line, cleaned) WHERE member.line = v.line`,
     )
     await duck.run(
-      `INSERT INTO masked_value SELECT ${literal(file.memberFile)}, line, ${literal(column)}, cleaned
+      `DELETE FROM masked_value WHERE ${listed} AND line IN (SELECT line FROM (VALUES ${values.join(', ')}) AS v (line, cleaned))`,
+    )
+    await duck.run(
+      `INSERT INTO masked_value SELECT ${literal(file.memberFile)}, line, ${literal(column)}, cleaned, ${literal(reason)}
        FROM (VALUES ${values.join(', ')}) AS v (line, cleaned)`,
     )
   }

@@ -22,7 +22,7 @@ export function describeSource(
     retrieved_at,
     etag,
     last_modified,
-    members: own.map(({ member, memberFile, lines, bad, encoding, unended }) => {
+    members: own.map(({ member, memberFile, lines, bad, encoding, unendedLine }) => {
       const hash = raw.members.find(({ name }) => name === memberFile) ?? raw.members[0]
       return {
         member: member.id,
@@ -32,7 +32,7 @@ export function describeSource(
         lines: lines + bad.filter(({ stray }) => !stray).length,
         quarantined: quarantined.filter((line) => line.member === memberFile).length,
         ...(encoding !== (member.encoding ?? 'iso-8859-1') && member.format !== 'document' && { encoding }),
-        ...(unended && { unended }),
+        ...(unendedLine !== null && { unended: true, unended_line: unendedLine }),
       }
     }),
   }

@@ -35,9 +35,8 @@ export async function walkMirror(folder: string, mostEntries = MOST_ENTRIES): Pr
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       if (entry.name.startsWith('.') || (below === '' && isNote(entry.name))) continue
       const path = below === '' ? entry.name : `${below}/${entry.name}`
-      const kind = await kindOf(entry, join(folder, path))
-      if (kind === 'file') paths.push(path)
-      else if (kind === 'folder') await walk(path)
+      if (await isFolder(entry, join(folder, path))) await walk(path)
+      else paths.push(path)
     }
   }
   await walk('')
@@ -63,10 +62,12 @@ async function listEntries(folder: string, seen: Set<string>, most: number): Pro
   }
 }
 
-async function kindOf(entry: Dirent, path: string): Promise<'file' | 'folder' | 'other'> {
-  if (!entry.isSymbolicLink()) return entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other'
-  // A link that leads nowhere, in a circle or to a disk that fails is a file by its name: whoever reads it says why not.
+/**
+ * A pipe or a socket is a file by its name, and so is a link that leads nowhere, in a circle or to a disk that fails:
+ * whoever reads it says why not.
+ */
+async function isFolder(entry: Dirent, path: string): Promise<boolean> {
+  if (!entry.isSymbolicLink()) return entry.isDirectory()
   const found = await stat(path).catch(() => null)
-  if (found === null || found.isFile()) return 'file'
-  return found.isDirectory() ? 'folder' : 'other'
+  return found?.isDirectory() === true
 }

@@ -26,8 +26,8 @@ export interface ExtractedMember {
   readonly lines: number
   readonly bad: readonly BadLine[]
   readonly encoding: Encoding
-  /** True if its last line has no end. */
-  readonly unended: boolean
+  /** The number of its last line if that has no end. */
+  readonly unendedLine: number | null
 }
 
 /** Unpacks a downloaded file and hands each member to `take` as soon as it is ready. */
@@ -43,7 +43,18 @@ export async function extractMembers(
     if (member.format === 'document') {
       await writeDocument(path, visited, declaredIn)
       const columns = Object.keys(member.fields)
-      take({ source, period, member, memberFile, path, columns, lines: 1, bad: [], encoding: 'utf-8', unended: false })
+      take({
+        source,
+        period,
+        member,
+        memberFile,
+        path,
+        columns,
+        lines: 1,
+        bad: [],
+        encoding: 'utf-8',
+        unendedLine: null,
+      })
       return
     }
     const output = await open(path, 'w')
@@ -62,18 +73,18 @@ async function numberMember(
   visited: VisitedMember,
   declaredIn: string,
   write: (bytes: Buffer) => Promise<void>,
-): Promise<Pick<ExtractedMember, 'columns' | 'lines' | 'bad' | 'unended'>> {
+): Promise<Pick<ExtractedMember, 'columns' | 'lines' | 'bad' | 'unendedLine'>> {
   const { member, memberFile, content, encoding } = visited
   if (member.format === 'records') {
     const { lines, bad } = await numberRecords(content, { member, memberFile, write })
-    return { columns: Object.keys(member.fields), lines, bad, unended: false }
+    return { columns: Object.keys(member.fields), lines, bad, unendedLine: null }
   }
   const header = readHeader(member, memberFile, declaredIn)
   const numbered = await numberLines(content, { onHeader: header.resolve, encoding, write })
   const { headerLine, lines, bad } = numbered
   header.refuseMissing(headerLine, bad)
   const columns = header.columns()
-  return { columns, lines, bad, unended: refuseCutLine(visited, columns, numbered) }
+  return { columns, lines, bad, unendedLine: refuseCutLine(visited, columns, numbered) }
 }
 
 /** The path of a member's numbered file. */

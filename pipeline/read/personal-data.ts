@@ -1,72 +1,79 @@
-import { hasValidCheckDigits } from '../../schemas/core/cnpj.ts'
+import { hasValidCpfDigits, isPersonNumber, maskCpf } from './cpf.ts'
 
-const WEIGHTS = [
-  [10, 9, 8, 7, 6, 5, 4, 3, 2],
-  [11, 10, 9, 8, 7, 6, 5, 4, 3, 2],
-] as const
+/** Shorter names are parts of other words. */
+const SHORTEST_NAME = 5
 
 /**
- * Masks a source line for any use outside data/raw: every CPF in it, by the rules of the tables (`is_person` in
- * macros.sql), and the name next to the number of a natural person. In every layout the kind of
- * person, the number and the name are next to each other, in this order.
+ * Masks a source line for any use outside data/raw: every CPF in it, by the rules of the tables, and the name next to
+ * the number of a natural person, also where another field repeats it. In every layout the kind of person, the number
+ * and the name are next to each other, in this order.
  */
 export function maskPersonalData(line: string): string {
   const fields = line.split(';')
+  const names: string[] = []
   fields.forEach((field, at) => {
-    const kind = fields[at - 1]?.trim()
-    const isPerson = (kind === 'PF' && /^[\d./*-]*$/.test(field)) || isCpf(field.trim())
+    const number = field.trim()
+    const isPerson = (fields[at - 1]?.trim() === 'PF' && /^[\d./*-]*$/.test(field)) || isPersonNumber(number)
     if (!isPerson) {
-      fields[at] = maskNumberOrText(field)
+      fields[at] = /^-?\d+[.,]\d+$/.test(field) ? field : maskCpfsInText(field)
       return
     }
     fields[at] = maskCpf(field)
-    if (at + 1 < fields.length) fields[at + 1] = '***'
+    const name = fields[at + 1]
+    if (name === undefined) return
+    names.push(name.trim())
+    fields[at + 1] = '***'
   })
-  return fields.join(';')
+  return names.reduce((masked, name) => maskNameInText(masked, name), fields.join(';'))
 }
 
-/** A CPF has its punctuation, or is bare with right check digits, with fewer zeros in front or more. */
-export function isCpf(field: string): boolean {
-  if (PUNCTUATED.test(field) && field.length === 14) return true
-  if (!/^\d{9,14}$/.test(field) || field.replace(/^0+/, '').length > 11) return false
-  if (!hasValidCpfDigits(lastEleven(field))) return false
-  // A figure of eleven digits passes this only once in a hundred.
-  return field.length === 11 || !hasValidCheckDigits(field.padStart(14, '0'))
+/** Masks the name of a natural person in a text that repeats it. */
+export function maskNameInText(text: string, name: string): string {
+  if (name.length < SHORTEST_NAME || !/\p{L}/u.test(name)) return text
+  const words = name.split(/\s+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&'))
+  return text.replaceAll(new RegExp(`(?<![\\p{L}\\d])${words.join('\\s+')}(?![\\p{L}\\d])`, 'giu'), '***')
 }
 
-/** Masks eleven digits that are no CNPJ either, because some columns take them for a CPF, and each CPF in a text. */
-function maskNumberOrText(field: string): string {
-  if (/^-?\d+[.,]\d+$/.test(field)) return field
-  if (/^\d{11}$/.test(field)) return hasValidCheckDigits(field.padStart(14, '0')) ? field : maskCpf(field)
-  return maskCpfsInText(field)
+interface TextRule {
+  readonly pattern: RegExp
+  /** Decides by the check digits; without it the form is enough. */
+  readonly isCpf: ((number: string) => boolean) | null
 }
+
+/** In this order: the form decides first, then the word next to a number, then its check digits. */
+const TEXT_RULES: readonly TextRule[] = [
+  { pattern: /\d{3}\.\d{3}\.\d{3}-\d{2}/g, isCpf: null },
+  // The word says it: a number behind it has lost any number of zeros, or a digit.
+  {
+    pattern:
+      /(?<=(?<!\p{L})CPF(?:\s*\/\s*(?:MF|CNPJ))?[^\p{L}\d]{0,6}(?:n[o.º°]{0,2}[^\p{L}\d]{0,3})?)\d(?:[. /-]?\d){6,10}(?![\d/])/giu,
+    isCpf: null,
+  },
+  // A CPF filled up with zeros, also in the form of a CNPJ.
+  { pattern: /(?<!\d)(?:0\d{11,13}|00\.0\d\d\.\d{3}\/\d{4}-\d\d)(?!\d)/g, isCpf: isFilledCpf },
+  { pattern: /(?<![\d.])\d{1,3}[. ]\d{3}[. ]\d{3} ?[-/. ]? ?\d\d(?!\d)/g, isCpf: hasValidCpfDigits },
+  { pattern: /\d{9} ?[-/] ?\d\d|(?<!\d)\d{7,8}-\d\d(?!\d|\.\d)/g, isCpf: hasValidCpfDigits },
+  { pattern: /(?<!\d)\d{11}(?!\d)/g, isCpf: hasValidCpfDigits },
+  // A shorter number is one by itself: no part of a code such as an ISIN, and no part of a decimal.
+  { pattern: /(?<![\p{L}\d]|\d[.,])\d{9,10}(?![\p{L}\d]|[.,]\d)/gu, isCpf: hasValidCpfDigits },
+]
 
 /**
- * Masks each CPF in a text: `000.000.000-00` wherever it is; `000000000-00`, and eleven digits in a row, if the check
- * digits are right.
+ * Matches every text that `maskCpfsInText` changes, and a few others: a regular expression of DuckDB, which cannot look
+ * at what is in front of a match or behind it.
  */
+export const MAY_HAVE_CPF =
+  '[0-9]{9}|[0-9]{1,3}[. ][0-9]{3}[. ][0-9]{3} ?[-/. ]? ?[0-9]{2}|[0-9]{7}-[0-9]{2}|00[.]0[0-9]{2}[.][0-9]{3}/|[Cc][Pp][Ff][^a-zA-Z]{0,9}([MmCcNn][a-zA-Z.]{0,4}[^a-zA-Z]{0,9}){0,2}[0-9][0-9. /-]{5}'
+
+/** Masks each CPF in a text: see the rules. */
 export function maskCpfsInText(text: string): string {
-  return text
-    .replaceAll(new RegExp(PUNCTUATED, 'g'), maskCpf)
-    .replaceAll(/\d{9}-\d{2}|(?<!\d)\d{11}(?!\d)/g, (number) =>
-      hasValidCpfDigits(lastEleven(number)) ? maskCpf(number) : number,
-    )
+  return TEXT_RULES.reduce(
+    (masked, { pattern, isCpf }) =>
+      masked.replaceAll(pattern, (number) => (isCpf === null || isCpf(number) ? maskCpf(number) : number)),
+    text,
+  )
 }
 
-const PUNCTUATED = /\d{3}\.\d{3}\.\d{3}-\d{2}/
-
-function lastEleven(number: string): string {
-  return number.replaceAll(/\D/g, '').slice(-11).padStart(11, '0')
-}
-
-/** `000.456.789-00` → `***456789**`. */
-export function maskCpf(number: string): string {
-  return `***${lastEleven(number).slice(3, 9)}**`
-}
-
-function hasValidCpfDigits(cpf: string): boolean {
-  return WEIGHTS.every((weights, nth) => {
-    const rest = weights.reduce((sum, weight, at) => sum + weight * Number(cpf[at]), 0) % 11
-    return Number(cpf[9 + nth]) === (rest < 2 ? 0 : 11 - rest)
-  })
+function isFilledCpf(number: string): boolean {
+  return hasValidCpfDigits(number) && isPersonNumber(number)
 }

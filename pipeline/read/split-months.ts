@@ -42,10 +42,10 @@ export async function splitMember(
     const separator = member.format === 'records' ? TAB : SEMICOLON
     const outputs = files.map((file) => new NumberedOutput((bytes) => file.appendFile(bytes), PIECE_BYTES, separator))
     const placeBy = (dayOf: DayOfLine) => placeByMonth(period, months, monthField, dayOf)
-    const { sorted, columns, unended } = await sortMember(visited, declaredIn, outputs, placeBy)
+    const { sorted, columns, unendedLine } = await sortMember(visited, declaredIn, outputs, placeBy)
     const byMonth = months.map((month, at) => {
       const [path = '', lines = 0, bad = []] = [paths[at], outputs[at]?.lines, sorted.bad[at]]
-      return [month, { source, period, member, memberFile, path, columns, lines, bad, encoding, unended }] as const
+      return [month, { source, period, member, memberFile, path, columns, lines, bad, encoding, unendedLine }] as const
     })
     const { lines, unplaced, foreign } = sorted
     return { lines, unplaced, foreign, byMonth: new Map(byMonth) }
@@ -60,18 +60,18 @@ async function sortMember(
   declaredIn: string,
   outputs: readonly NumberedOutput[],
   placeBy: (dayOf: DayOfLine) => PlaceLine,
-): Promise<{ sorted: SortedLines; columns: readonly string[]; unended: boolean }> {
+): Promise<{ sorted: SortedLines; columns: readonly string[]; unendedLine: number | null }> {
   const { member, memberFile, content, encoding } = visited
   const { monthField = '' } = member
   if (member.format === 'records') {
     const place = placeBy(dayInRecord(member.fields[monthField]?.at ?? [1, 0]))
     const sorted = await cutRecords(content, { member, memberFile, outputs, place })
-    return { sorted, columns: Object.keys(member.fields), unended: false }
+    return { sorted, columns: Object.keys(member.fields), unendedLine: null }
   }
   const header = readHeader(member, memberFile, declaredIn)
   const place = placeBy(dayInField(() => header.columns().indexOf(monthField)))
   const sorted = await sortLines(content, { onHeader: header.resolve, encoding, outputs, place })
   header.refuseMissing(sorted.headerLine, sorted.unplaced)
   const columns = header.columns()
-  return { sorted, columns, unended: refuseCutLine(visited, columns, sorted) }
+  return { sorted, columns, unendedLine: refuseCutLine(visited, columns, sorted) }
 }

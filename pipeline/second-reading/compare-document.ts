@@ -1,6 +1,6 @@
 import type { Row } from './cell.ts'
-import { listSaidRows, type SaidRow } from './documents.ts'
-import { type Query, readRows, type TracedTable } from './published-rows.ts'
+import { listSaidRows, type SaidRow, type SaidRows } from './documents.ts'
+import { type Query, readRows, readRowsWhere, type TracedTable } from './published-rows.ts'
 import type { ReadMember } from './read-members.ts'
 import { exactNumber } from './values.ts'
 
@@ -16,33 +16,52 @@ export interface DocumentDifference {
 /** Compares all rows of a document with it, both ways; null if the document has no second reader. */
 export async function compareDocument(
   read: ReadMember,
-  traced: readonly TracedTable[],
+  published: { readonly traced: readonly TracedTable[]; readonly tables: Readonly<Record<string, string>> },
   query: Query,
 ): Promise<{ rows: number; cells: number; differences: DocumentDifference[] } | null> {
   const said = listSaidRows(read)
-  const target = traced.find(({ table }) => table.name === said?.table)
-  if (said === null || target === undefined) return null
-  const published = await readRows(query, target, new Map([[read.name, new Set([1])]]))
+  const rows = said === null ? null : await readTableRows(read, said, published, query)
+  if (said === null || rows === null) return null
   const place = { member: read.name, line: 1, table: said.table, cell: null }
-  const rest = new Map(published.map((row) => [nameRow(row, said.rows[0]), row]))
+  const rest = new Map(rows.map((row) => [nameRow(row, said.rows[0]), row]))
   const differences: DocumentDifference[] = []
   for (const each of said.rows) {
     const name = nameRow(each.key, each)
     const row = rest.get(name)
     rest.delete(name)
-    if (row === undefined) {
-      differences.push({ ...place, column: null, detail: `${name} is in no row` })
-      continue
-    }
-    for (const [column, value] of Object.entries(each.values)) {
-      const found = row[column] ?? null
-      if (found === value || (found !== null && value !== null && exactNumber(found) === value)) continue
-      differences.push({ ...place, column, detail: `${name} has ${String(found)}, filed is ${String(value)}` })
-    }
+    if (row !== undefined) differences.push(...compareRow(row, each.values, name, place))
+    else if (!said.mayLack) differences.push({ ...place, column: null, detail: `${name} is in no row` })
   }
-  for (const name of rest.keys()) differences.push({ ...place, column: null, detail: `${name} is not in the document` })
+  for (const [name, row] of rest) {
+    if (said.otherwise !== null) differences.push(...compareRow(row, said.otherwise, name, place))
+    else differences.push({ ...place, column: null, detail: `${name} is not in the document` })
+  }
   const cells = said.rows.reduce((sum, { values }) => sum + Object.keys(values).length, 0)
   return { rows: said.rows.length, cells, differences }
+}
+
+function readTableRows(
+  { name }: ReadMember,
+  { table, condition }: SaidRows,
+  { traced, tables }: { readonly traced: readonly TracedTable[]; readonly tables: Readonly<Record<string, string>> },
+  query: Query,
+): Promise<Row[]> | null {
+  const [target, path] = [traced.find((each) => each.table.name === table), tables[table]]
+  if (condition !== null) return path === undefined ? null : readRowsWhere(query, path, condition)
+  return target === undefined ? null : readRows(query, target, new Map([[name, new Set([1])]]))
+}
+
+function compareRow(
+  row: Row,
+  values: Row,
+  name: string,
+  place: Omit<DocumentDifference, 'column' | 'detail'>,
+): DocumentDifference[] {
+  return Object.entries(values).flatMap(([column, value]) => {
+    const found = row[column] ?? null
+    if (found === value || (found !== null && value !== null && exactNumber(found) === value)) return []
+    return [{ ...place, column, detail: `${name} has ${String(found)}, filed is ${String(value)}` }]
+  })
 }
 
 /** The values of the columns that name a row. */

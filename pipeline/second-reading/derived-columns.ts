@@ -16,11 +16,15 @@ const RULES: Readonly<Record<string, Rule>> = {
   'cvm_fund_portfolio.asset_code': valueOf('CD_ATIVO', 'CD_ATIVO_BV_MERC'),
   'cvm_fund_portfolio.issuer_document': valueOf('CPF_CNPJ_EMISSOR'),
   'cvm_fund_portfolio.issuer_name': personName('EMISSOR'),
+  'cvm_fund_portfolio.asset_description': description('DS_ATIVO'),
+  'cvm_fund_portfolio.foreign_description': description('DS_ATIVO_EXTERIOR'),
   'cvm_fund_month.cnpj': valueOf('CNPJ_FUNDO_CLASSE'),
   'cvm_fund_month.reference_date': valueOf('DT_COMPTC'),
   'cvm_fund_month.nav_value': valueOf('VL_PATRIM_LIQ'),
   'cvm_fund_delivery.delivered_at_filed': valueOf('Data_Hora_Entrega'),
   'cvm_fund.type_filed': valueOf('Tipo_Fundo', 'TP_FUNDO'),
+  'calendar_holiday.calendar': ({ member }, published) =>
+    judge('the file', member.id, () => published === (member.id === 'closed-days' ? 'b3-sessions' : 'br-banks')),
   'anac_fare.month': monthOfSale,
   'b3_quote.expiry': expiry,
   'statistic_value.series': centralBankSeries,
@@ -74,6 +78,15 @@ function personName(name: string): Rule {
     if (published === '***') return { field: name, filed, verdict: 'masked', isPersonal: true }
     const isEqual = published === null ? verdict(filed === '') : compareText(published, filed)
     return { field: name, filed, verdict: isEqual, isPersonal: true }
+  }
+}
+
+/** The name of an issuer who is a person is masked in a description too. */
+function description(name: string): Rule {
+  return ({ columns, fields }, published, { row }) => {
+    if (!columns.has(name) || published === null || row['issuer_name'] !== '***') return null
+    const filed = fields.get(name) ?? ''
+    return { field: name, filed, verdict: compareText(published, filed, fields.get('EMISSOR')), isPersonal: true }
   }
 }
 

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import type { Row } from './cell.ts'
-import { exactNumber } from './values.ts'
+import { exactNumber, writtenDay } from './values.ts'
 import type { ReadMember } from './read-members.ts'
+
+/** The rows that a document says. */
+export interface SaidRows {
+  readonly table: string
+  readonly rows: readonly SaidRow[]
+  /** A condition in SQL on the rows that come from it; null for those that name it as their member. */
+  readonly condition: string | null
+  /** The values of a row that it does not say; null if the table must have no such row. */
+  readonly otherwise: Row | null
+  /** True if it may say rows that the table lacks. */
+  readonly mayLack: boolean
+}
 
 /** A row that a document says, by the columns that name it, with the values that it must have. */
 export interface SaidRow {
@@ -21,10 +33,30 @@ const portfolio = z.object({
   ),
 })
 
-/** The rows of a document that its table must have, no more and no fewer; null if this document is not read again. */
-export function listSaidRows({ member, document }: ReadMember): { table: string; rows: SaidRow[] } | null {
-  if (member.relation === 'raw_ibge') return { table: 'statistic_value', rows: ibgeRows(document) }
-  if (member.relation === 'raw_portfolio') return { table: 'b3_index_asset', rows: indexRows(document, member.id) }
+const membership = z.object({
+  header: z.object({ update: z.string(), startMonth: z.number(), endMonth: z.number(), year: z.number() }),
+  results: z.array(z.object({ code: z.string(), indexes: z.string() })),
+})
+
+const periods = z.array(z.object({ id: z.string(), modificacao: z.string() }))
+
+/** The rows that the table of a document must have; null if this document is not read again. */
+export function listSaidRows({ member, document }: ReadMember): SaidRows | null {
+  const own = { condition: null, otherwise: null, mayLack: false }
+  if (member.relation === 'raw_ibge') return { table: 'statistic_value', rows: ibgeRows(document), ...own }
+  if (member.relation === 'raw_portfolio')
+    return { table: 'b3_index_asset', rows: indexRows(document, member.id), ...own }
+  // An index can have a portfolio and no place in the list.
+  if (member.relation === 'raw_membership')
+    return { ...own, table: 'b3_index', rows: listedIndexRows(document), condition: 'securities IS NOT NULL' }
+  if (member.relation === 'raw_ibge_period')
+    return {
+      table: 'statistic_value',
+      rows: revisionRows(document),
+      condition: `series = 'ibge-1737-63'`,
+      otherwise: { modified_date: null },
+      mayLack: true,
+    }
   return null
 }
 
@@ -50,5 +82,33 @@ function indexRows(document: unknown, index: string): SaidRow[] {
       theoretical_quantity: exactNumber(theoricalQty.replaceAll('.', '')),
       share_percent: exactNumber(part),
     },
+  }))
+}
+
+function listedIndexRows(document: unknown): SaidRow[] {
+  const { header, results } = membership.parse(document)
+  const counts = new Map<string, number>()
+  for (const { indexes } of results) {
+    for (const code of indexes.split(',').map((each) => each.trim())) {
+      if (code !== '') counts.set(code, (counts.get(code) ?? 0) + 1)
+    }
+  }
+  const month = (number: number) => `${String(header.year)}-${String(number).padStart(2, '0')}`
+  return [...counts].map(([code, securities]) => ({
+    key: { code },
+    values: {
+      securities: String(securities),
+      updated_date: header.update,
+      first_month: month(header.startMonth),
+      last_month: month(header.endMonth),
+    },
+  }))
+}
+
+/** The institute writes the first day of year 1 where it does not know the day. */
+function revisionRows(document: unknown): SaidRow[] {
+  return periods.parse(document).map(({ id, modificacao }) => ({
+    key: { series: 'ibge-1737-63', period: `${id.slice(0, 4)}-${id.slice(4)}` },
+    values: { modified_date: modificacao === '01/01/0001' ? null : writtenDay(modificacao, 'day_first') },
   }))
 }

@@ -55,7 +55,7 @@ export interface Reading {
 /** The reading of one partition: its members come one after another, and are compared together at the end. */
 export class PartitionReading {
   readonly partition: PartitionToRead
-  readonly #members = new Map<string, { readonly read: ReadMember; readonly url: string }>()
+  readonly #members = new Map<string, { readonly read: ReadMember; readonly url: string | null }>()
   readonly #rows: ComparedRow[] = []
   readonly #differences: Difference[] = []
   readonly #notRead: string[] = []
@@ -67,9 +67,13 @@ export class PartitionReading {
     this.partition = partition
   }
 
-  take(read: ReadMember | string, { url, source }: SourceFile): void {
-    if (typeof read === 'string') this.#notRead.push(read)
-    else this.#members.set(read.name, { read: this.#withOwnLines(read, source.covers === 'year'), url })
+  take(read: ReadMember, { url, source }: SourceFile): void {
+    this.#members.set(read.name, { read: this.#withOwnLines(read, source.covers === 'year'), url })
+  }
+
+  /** Takes a list that is declared and in no file. */
+  takeDeclared(read: ReadMember): void {
+    this.#members.set(read.name, { read, url: null })
   }
 
   refuse({ url }: SourceFile, why: string): void {
@@ -114,8 +118,8 @@ export class PartitionReading {
 
   #compare({ table, memberColumn, lineColumn }: TracedTable, row: Row, published: Set<string>): void {
     const [member, number] = [row[memberColumn] ?? '', Number(row[lineColumn])]
-    const { read, url } = this.#members.get(member) ?? {}
-    if (read === undefined || url === undefined) return
+    const { read, url = null } = this.#members.get(member) ?? {}
+    if (read === undefined) return
     published.add(`${member}:${String(number)}`)
     const place = { url, member, line: number, table: table.name }
     const line = read.wanted.get(number) ?? read.drawn.find((each) => each.number === number)
@@ -130,7 +134,7 @@ export class PartitionReading {
     }
   }
 
-  async #findLost(read: ReadMember, url: string, published: ReadonlySet<string>, query: Query): Promise<void> {
+  async #findLost(read: ReadMember, url: string | null, published: ReadonlySet<string>, query: Query): Promise<void> {
     this.#linesLookedFor += read.drawn.length
     const { drawn, name } = read
     const unpublished = drawn.filter(({ number }) => !published.has(`${name}:${String(number)}`))
@@ -139,8 +143,13 @@ export class PartitionReading {
     }
   }
 
-  async #compareDocument(read: ReadMember, url: string, traced: readonly TracedTable[], query: Query): Promise<void> {
-    const compared = await compareDocument(read, traced, query)
+  async #compareDocument(
+    read: ReadMember,
+    url: string | null,
+    traced: readonly TracedTable[],
+    query: Query,
+  ): Promise<void> {
+    const compared = await compareDocument(read, { traced, tables: this.partition.tables }, query)
     if (compared === null) {
       this.#notRead.push(read.name)
       return
@@ -154,8 +163,7 @@ export class PartitionReading {
     for (const [member, lines] of this.partition.lines) {
       const isKnown = this.#members.has(member) || this.#notRead.includes(member) || this.#isUnreadable
       if (isKnown) continue
-      if (DECLARED_LISTS.includes(member)) this.#notRead.push(member)
-      else this.#add({ url: null, member, line: [...lines][0] ?? 0, detail: 'is named by a row and is in no file' })
+      this.#add({ url: null, member, line: [...lines][0] ?? 0, detail: 'is named by a row and is in no file' })
     }
   }
 
@@ -176,6 +184,3 @@ export class PartitionReading {
     this.#differences.push({ table: '', column: null, cell: null, ...found })
   }
 }
-
-/** Lists that are declared and in no file: the closed days of the exchange. */
-const DECLARED_LISTS: readonly string[] = ['closed-days']

@@ -56,6 +56,11 @@ export async function readRows(query: Query, traced: TracedTable, lines: Lines):
   return rows as Row[]
 }
 
+/** Reads the rows of a table that meet a condition. */
+export async function readRowsWhere(query: Query, path: string, condition: string): Promise<Row[]> {
+  return (await query(`SELECT COLUMNS(*)::VARCHAR FROM ${readTable(path)} WHERE ${condition}`)) as Row[]
+}
+
 /** Finds which of some values of a column a table has. */
 export async function findValues(
   query: Query,

@@ -1,3 +1,4 @@
+import { readDeclaredLists } from './declared-lists.ts'
 import { PartitionReading, type PartitionToRead, type Reading } from './partition-reading.ts'
 import type { Lines, Query } from './published-rows.ts'
 import { readMembers, type SourceFile } from './read-members.ts'
@@ -24,6 +25,10 @@ export async function readAgain(
   for (const file of files.values()) {
     const own = readings.filter(({ partition }) => partition.files.some(({ path }) => path === file.path))
     await readFileAgain(file, own, options)
+  }
+  for (const reading of readings) {
+    const { dataset, lines } = reading.partition
+    for (const list of readDeclaredLists(dataset, lines, options)) reading.takeDeclared(list)
   }
   const finished: Reading[] = []
   for (const reading of readings) finished.push(await reading.finish(query))

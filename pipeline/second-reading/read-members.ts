@@ -4,6 +4,7 @@ import type { Member, Source } from '../../schemas/core/source.ts'
 import { cutRecord, decodeLine, type Fields, nameColumns, splitLine } from './fields.ts'
 import { pickLines, type PickedLines, type RawLine } from './pick-lines.ts'
 import { Unreadable } from './unreadable.ts'
+import { readWorkbookLines } from './workbook.ts'
 import { listEntries, readEntry } from './zip-content.ts'
 
 /** A download, as it lies in data/raw. */
@@ -43,15 +44,14 @@ export interface ReadMember {
   readonly document: unknown
 }
 
-/** Reads the declared members of a download once each. A workbook has no second reader and gives null. */
-export async function* readMembers(file: SourceFile, asked: Asked): AsyncGenerator<ReadMember | string> {
+/** Reads the declared members of a download once each. */
+export async function* readMembers(file: SourceFile, asked: Asked): AsyncGenerator<ReadMember> {
   const contents = (await listContents(file)).filter(({ name }) => file.memberNamed(name) !== undefined)
   const draw = Math.ceil(asked.draw / Math.max(contents.length, 1))
   for (const { name, bytes, open } of contents) {
     const member = file.memberNamed(name)
     if (member === undefined) continue
-    if (member.format === 'sheet') yield name
-    else if (bytes > file.source.maxUnpackedBytes) throw new Unreadable(`${name} has ${String(bytes)} bytes`)
+    if (bytes > file.source.maxUnpackedBytes) throw new Unreadable(`${name} has ${String(bytes)} bytes`)
     else if (member.format === 'document') yield await readDocument(name, member, open())
     else {
       const wanted = asked.wanted.get(name) ?? new Set()
@@ -77,7 +77,11 @@ async function listContents({ source, path, url, memberNamed }: SourceFile): Pro
   const names = [pathname.slice(pathname.lastIndexOf('/') + 1), ...declaredNames(member)]
   const name = names.find((each) => memberNamed(each) !== undefined)
   const { size } = await stat(path)
-  return name === undefined ? [] : [{ name, bytes: size, open: () => createReadStream(path) }]
+  return name === undefined ? [] : [{ name, bytes: size, open: () => openBareFile(path, member) }]
+}
+
+function openBareFile(path: string, member: Member | undefined): AsyncIterable<Buffer> {
+  return member?.format === 'sheet' ? readWorkbookLines(path) : createReadStream(path)
 }
 
 /** An address without a file's name: the member is called as it is declared. */

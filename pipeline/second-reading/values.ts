@@ -38,9 +38,16 @@ function withPoint(digits: string, decimals: number): string {
 
 /** A day as it is published, or null if the text is none of its kind. */
 export function writtenDay(filed: string, kind: SourceField['kind']): string | null {
+  if (kind === 'serial_day') return countedDay(filed)
   const pattern = DAYS[kind]
   const { year = '', month = '', day = '' } = pattern?.exec(filed)?.groups ?? {}
   return year === '' ? null : `${year}-${month}-${day}`
+}
+
+/** A workbook counts its days from the end of 1899. */
+function countedDay(filed: string): string | null {
+  if (!/^\d{1,6}$/.test(filed)) return null
+  return new Date(Date.UTC(1899, 11, 30 + Number(filed))).toISOString().slice(0, 10)
 }
 
 const DAYS: Partial<Record<SourceField['kind'], RegExp>> = {
@@ -54,23 +61,37 @@ function compareNumber(published: string | null, filed: string): Verdict {
   const bare = filed.replaceAll(/[./-]/g, '')
   if (bare === '') return verdict(published === null)
   if (published === null) return 'different'
-  if (published.startsWith('***')) return isMaskOf(published, bare) ? 'masked' : 'different'
+  if (published.includes('***')) return compareText(published, bare)
   return verdict(published.length <= 14 && published.replace(/^0+/, '') === bare.replace(/^0+/, ''))
 }
 
-/** `***456789**` shows six digits in the middle of a CPF of eleven. */
-function isMaskOf(published: string, bare: string): boolean {
-  const eleven = bare.slice(-11).padStart(11, '0')
-  return published === `***${eleven.slice(3, 9)}**`
+const MASKED_NUMBER = /\*{3}(\d{6})\*{2}/g
+const WRITTEN_NUMBER = String.raw`(\d[\d ./-]*)`
+
+/** A text is published as filed; only a CPF in it is masked, and the name of a person that another field of its line has. */
+export function compareText(published: string, filed: string, personName = ''): Verdict {
+  if (published === filed) return 'equal'
+  const shown = [...published.matchAll(MASKED_NUMBER)].map(([, digits]) => digits)
+  const around = published.split(MASKED_NUMBER).filter((_part, at) => at % 2 === 0)
+  const pattern = around.map((part) => part.split('***').map(quote).join(writtenName(personName)))
+  const [found, ...numbers] = new RegExp(`^${pattern.join(WRITTEN_NUMBER)}$`).exec(filed) ?? []
+  const isMasked = found !== undefined && numbers.every((number, at) => middleOf(number) === shown[at])
+  return isMasked ? 'masked' : 'different'
 }
 
-const MASK = /\*{3}(\d{3})(\d{3})\*{2}/g
+/** The six digits that a mask shows of a number, which may lack zeros or have too many. */
+function middleOf(number: string): string {
+  return number.replaceAll(/\D/g, '').slice(-11).padStart(11, '0').slice(3, 9)
+}
 
-/** A text is published as filed; only a CPF in it is masked. */
-export function compareText(published: string, filed: string): Verdict {
-  if (published === filed) return 'equal'
-  if (published.search(MASK) === -1) return 'different'
-  const plain = published.replaceAll(/[.^$+?()[\]{}|\\/]/g, '\\$&')
-  const pattern = plain.replaceAll(MASK, '\\d{3}\\.?$1\\.?$2-?\\d{2}').replaceAll('*', '\\*')
-  return new RegExp(`^${pattern}$`).test(filed) ? 'masked' : 'different'
+/** A pattern of three stars, or of a name in letters of either case. */
+function writtenName(name: string): string {
+  const words = name.split(' ').filter(Boolean)
+  const letters = (word: string) =>
+    Array.from(word, (each) => `(?:${quote(each.toLowerCase())}|${quote(each.toUpperCase())})`).join('')
+  return words.length === 0 ? quote('***') : `(?:${quote('***')}|${words.map(letters).join(' +')})`
+}
+
+function quote(text: string): string {
+  return text.replaceAll(/[.*^$+?()[\]{}|\\/]/g, '\\$&')
 }

@@ -37,7 +37,8 @@ const columns = {
 
 /**
  * The table of the values of a dataset that cleaning changed. Its SQL can read, in addition to the dataset's own relations,
- * `masked_value` (texts and numbers of legal entities in which a CPF was masked: member_file, line, column_name, cleaned),
+ * `masked_value` (texts and numbers of legal entities in which a CPF or a person's name was masked: member_file, line,
+ * column_name, cleaned, reason),
  * `odd_number` (numbers whose text may be changed beyond its punctuation: member_file, line, column_name, filed) and
  * `line_set_aside` (member_file, line, column_name, filed, reason).
  */

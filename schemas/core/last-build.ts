@@ -53,6 +53,8 @@ export const lastBuildSchema = z.strictObject({
   damaged: z.array(z.strictObject({ file: z.string(), is_repaired: z.boolean(), how: z.string() })).optional(),
   /** Files of the mirror folder that the build did not take, with the first names; absent if it took all, or over HTTP. */
   left_in_mirror: leftInMirror.optional(),
+  /** Members that it compiled and that are not quite as declared, such as one without an end of its last line; absent if none is. */
+  remarks: z.array(z.strictObject({ dataset: z.string(), partition: z.string(), detail: z.string() })).optional(),
   /** Why it ended before its end. */
   failure: z.strictObject({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
 })
@@ -86,6 +88,8 @@ export type LastBuild = z.infer<typeof lastBuildSchema>
 export type BuildStarted = z.infer<typeof buildStartedSchema>
 /** Files of a mirror folder that no build takes. */
 export type LeftInMirror = z.infer<typeof leftInMirror>
+/** Something about a source that blocks nothing, and that the operator should know. */
+export type Remark = NonNullable<LastBuild['remarks']>[number]
 export type Doing = z.infer<typeof doing>
 /** A partition that is not what it could be, and why; the one served is the last good one. */
 export type HeldBack = z.infer<typeof heldBack>

@@ -41,17 +41,28 @@ CREATE OR REPLACE MACRO has_valid_cnpj_digits(cnpj) AS
 CREATE OR REPLACE MACRO has_valid_cpf_digits(cpf) AS
   has_check_digit(cpf, [10, 9, 8, 7, 6, 5, 4, 3, 2], 10) AND has_check_digit(cpf, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2], 11);
 
--- A natural person: said to be one, or numbered like one. Eleven digits can be a CNPJ that lost its zeros (the index
--- funds' file of 2024), and a CPF filled up to fourteen passes for a CNPJ at first sight: the check digits decide.
+-- A CNPJ that begins with zeros and has the branch of a company: nearly all are below 100, and one CPF of a hundred has
+-- such digits there. Banco do Brasil, with the root 0, has thousands.
+CREATE OR REPLACE MACRO is_company_branch(cnpj) AS
+  starts_with(cnpj, '00000000') OR substr(cnpj, 9, 4) BETWEEN '0001' AND '0099';
+
+-- Up to eleven digits behind the leading zeros: a CPF, or a CNPJ that begins with zeros or lost them (the index funds'
+-- file of 2024). A CPF that begins with two zeros has the check digits of a CNPJ too: then its branch decides.
+CREATE OR REPLACE MACRO is_short_person(person_type, document, digits) AS
+  CASE
+    WHEN has_valid_cnpj_digits(lpad(digits, 14, '0')) THEN
+      has_valid_cpf_digits(lpad(digits, 11, '0'))
+      AND (NOT is_company_branch(lpad(digits, 14, '0')) OR (length(document) = 11 AND person_type IS DISTINCT FROM 'PJ'))
+    WHEN has_valid_cpf_digits(lpad(digits, 11, '0')) OR length(document) = 11 THEN true
+    ELSE length(digits) > 8 AND NOT is_company_branch(lpad(digits, 14, '0'))
+  END;
+
+-- A natural person: said to be one, or numbered like one (pipeline/read/cpf.ts has the same rule for texts).
 CREATE OR REPLACE MACRO is_person(person_type, document) AS
   CASE
     WHEN person_type = 'PF' THEN true
-    WHEN length(document) = 11 THEN
-      NOT has_valid_cnpj_digits(padded_cnpj(document))
-      OR (person_type IS DISTINCT FROM 'PJ' AND has_valid_cpf_digits(document))
-    -- A CPF that lost zeros, or was filled up with them.
-    WHEN (length(document) < 11 OR length(ltrim(document, '0')) < 12) AND regexp_full_match(document, '[0-9]+') THEN
-      has_valid_cpf_digits(right(lpad(document, 14, '0'), 11)) AND NOT has_valid_cnpj_digits(padded_cnpj(document))
+    WHEN document IS NULL OR length(ltrim(document, '0')) NOT BETWEEN 1 AND 11 THEN false
+    WHEN regexp_full_match(document, '[0-9]+') THEN is_short_person(person_type, document, ltrim(document, '0'))
     ELSE false
   END;
 

@@ -79,6 +79,8 @@ const source = z.strictObject({
       encoding: z.enum(['iso-8859-1', 'utf-8']).optional(),
       /** True where the file does not end its last line, which is whole. */
       unended: z.boolean().optional(),
+      /** The number of that line, in manifests since 22 November 2026. */
+      unended_line: z.int().optional(),
     }),
   ),
   retrieved_at: instant,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { temporaryFolder } from './folders.ts'
-import { bareCnpjOf, type PortalFiles, masked, writeZip } from './portal.ts'
+import { bareCnpjOf, type Content, type PortalFiles, masked, writeZip } from './portal.ts'
 
 /** The three layouts of the daily report, the newest first. */
 export const DAILY_HEADERS = {
@@ -41,7 +41,7 @@ export function reports(lines: readonly Report[], layout: Layout = 'subclasses')
 const FOLDER = 'dados.cvm.gov.br/dados/FI/DOC/INF_DIARIO/DADOS'
 
 /** Writes the daily reports of a month into a mirror, by default a new one. */
-export async function dailyMirror(month: string, lines: readonly string[], folder?: string): Promise<string> {
+export async function dailyMirror(month: string, lines: Content, folder?: string): Promise<string> {
   const into = folder ?? (await temporaryFolder())
   const name = `inf_diario_fi_${month.replace('-', '')}`
   await writeZip(join(into, FOLDER, `${name}.zip`), { [`${name}.csv`]: lines })

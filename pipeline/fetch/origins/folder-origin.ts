@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { access, constants, open, readdir, stat } from 'node:fs/promises'
+import { type BigIntStats, createReadStream } from 'node:fs'
+import { access, constants, lstat, open, readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import PQueue from 'p-queue'
 import { BuildError } from '../../../schemas/core/error.ts'
@@ -98,24 +98,45 @@ interface MirrorFile {
 async function findMirrorFile(path: string): Promise<MirrorFile | null> {
   try {
     const found = await stat(path, { bigint: true })
-    if (!found.isFile()) return null
+    if (found.isDirectory()) return null
+    if (!found.isFile()) throw new Error('it is a pipe, a socket or a device, and no file')
     await access(path, constants.R_OK)
-    const { size, mtimeNs, ctimeNs, ino } = found
-    return { path, bytes: Number(size), stamp: [size, mtimeNs, ctimeNs, ino].join('-') }
+    return { path, bytes: Number(found.size), stamp: makeStamp(found) }
   } catch (error) {
-    if (isMissing(error)) return null
+    if (isMissing(error) && !(await isLink(path))) return null
     throw unreadable(path, error)
   }
 }
 
-function makeOffer({ path, bytes, stamp }: MirrorFile): Offer {
+function makeStamp({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
+  return [size, mtimeNs, ctimeNs, ino].join('-')
+}
+
+/** True if a link is there, wherever it leads. */
+async function isLink(path: string): Promise<boolean> {
+  const found = await lstat(path).catch(() => null)
+  return found?.isSymbolicLink() === true
+}
+
+/** A file that somebody writes while it is copied is neither the old one nor the new one. */
+async function requireUnchanged({ path, stamp }: MirrorFile): Promise<void> {
+  const now = await stat(path, { bigint: true }).catch((error: unknown) => {
+    throw unreadable(path, error)
+  })
+  if (makeStamp(now) !== stamp) throw unreadable(path, new Error('it changed while it was copied'))
+}
+
+function makeOffer(found: MirrorFile): Offer {
+  const { path, bytes, stamp } = found
   return {
     says: 'offer',
     calledPage: false,
     save: async (into, options) => {
       // The size is checked before any copying: the disk may not have room for the file.
       if (bytes > options.maxBytes) throw fileTooLarge(path, bytes, options.maxBytes)
-      return { ...(await copy(path, into, options)), validators: { etag: null, lastModified: null, stamp } }
+      const copied = await copy(path, into, options)
+      await requireUnchanged(found)
+      return { ...copied, validators: { etag: null, lastModified: null, stamp } }
     },
     decline: () => Promise.resolve(),
   }

@@ -11,4 +11,4 @@ WHERE bare_number(filed) <> cleaned
 UNION ALL
 SELECT member_file, line, column_name, filed, NULL, reason FROM line_set_aside
 UNION ALL
-SELECT member_file, line, column_name, NULL, cleaned, 'personal_document_masked' FROM masked_value
+SELECT member_file, line, column_name, NULL, cleaned, reason FROM masked_value

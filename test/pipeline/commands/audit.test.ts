@@ -135,6 +135,15 @@ describe('an audit', () => {
     expect(text).not.toContain('202510')
   })
 
+  it('is refused if it would compare nothing', async () => {
+    const built = await buildFrom(await mirror(cashMonth('1.00', '2025-09')))
+
+    await expect(audited(built, { rows: 0 })).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
+    await expect(audited(built, { dataset: 'cvm_fund' })).rejects.toMatchObject({ code: 'BAD_PARAMETER' })
+    await expect(audited(built, { month: '2025-10' })).rejects.toMatchObject({ code: 'NOTHING_PUBLISHED' })
+    await expect(audited(built, { dataset: 'b3_quote' })).rejects.toMatchObject({ code: 'NOTHING_PUBLISHED' })
+  })
+
   it('says that nothing is published if there is no snapshot', async () => {
     const nowhere = { dataDir: await temporaryFolder(), exit: 0 as const, log: [] }
 

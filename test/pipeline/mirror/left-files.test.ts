@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fetchOnly } from '../../../pipeline/commands/fetch.ts'
@@ -97,6 +99,17 @@ describe('the files that a mirror folder has and no build takes', () => {
     expect(left?.unclaimed.count).toBe(31)
     expect(left?.unclaimed.files).toHaveLength(20)
     expect(left?.unclaimed.files[0]).toBe(String.raw`host.br/\x1b[2J\x0aname`)
+  })
+
+  it('are links to nowhere, pipes and sockets too, by their names', async () => {
+    const folder = await put(await temporaryFolder(), 'host.br/file')
+    await symlink('nowhere', join(folder, 'host.br/link'))
+    const server = createServer().listen(join(folder, 'host.br/socket'))
+    await once(server, 'listening')
+
+    const left = await findLeftFiles(datasets, settings(folder), new Date(NOW)).finally(() => server.close())
+
+    expect(left?.unclaimed.files).toEqual(['host.br/file', 'host.br/link', 'host.br/socket'])
   })
 
   it('are looked for in a bounded part of a huge folder, and links that go round end', async () => {

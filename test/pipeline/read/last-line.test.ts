@@ -1,5 +1,11 @@
+import { readFile, stat, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, quarantineOf, readServed, refusals, rowsOf } from '../../helpers/build.ts'
+import { plan } from '../../../pipeline/commands/plan.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import { buildFrom, quarantineOf, readServed, refusals, rowsOf, silent } from '../../helpers/build.ts'
+import { dailyMirror, reports } from '../../helpers/daily.ts'
+import { fareMirror, fares, FARES } from '../../helpers/fares.ts'
 import { type MemberId, NEW } from '../../helpers/headers.ts'
 import { filed, line, mirror } from '../../helpers/portal.ts'
 
@@ -11,6 +17,14 @@ async function unended(id: MemberId, values: Values, cut = 0) {
   const [name = '', lines = []] = Object.entries(members)[0] ?? []
   const text = lines.join('\r\n')
   return buildFrom(await mirror({ members: { [name]: Buffer.from(text.slice(0, text.length - cut), 'latin1') } }))
+}
+
+const REMARK =
+  'cda_fi_PL_202510.csv does not end its last line, 2, which has all its fields: lines after it, or the end of its last value, may be missing'
+
+const unendedNav = () => {
+  const text = [NEW.PL, line(NEW.PL, { VL_PATRIM_LIQ: '1234.56' })].join('\r\n')
+  return { 'cda_fi_PL_202510.csv': Buffer.from(text, 'latin1') }
 }
 
 describe('a last line without an end', () => {
@@ -44,9 +58,53 @@ describe('a last line without an end', () => {
     const built = await unended('PL', { VL_PATRIM_LIQ: '1234.56' })
 
     const { manifest } = await readServed(built.dataDir)
-    expect(manifest.sources.flatMap(({ members }) => members)).toMatchObject([{ member: 'PL', unended: true }])
-    expect(built.log.filter(({ level }) => level === 'warn').map(({ detail }) => detail)).toContain(
-      'cda_fi_PL_202510.csv does not end its last line, which has all its fields: lines after it, or the end of a text, may be missing',
+    expect(manifest.sources.flatMap(({ members }) => members)).toMatchObject([
+      { member: 'PL', unended: true, unended_line: 2 },
+    ])
+    expect(built.log.filter(({ level }) => level === 'warn').map(({ detail }) => detail)).toContain(REMARK)
+  })
+
+  it('is in the record of the build, and in each plan until the file is mended', async () => {
+    const portal = await mirror({ members: unendedNav() })
+    const built = await buildFrom(portal)
+
+    const record: unknown = JSON.parse(await readFile(join(built.dataDir, 'last-build.json'), 'utf8'))
+    expect(record).toMatchObject({
+      remarks: [{ dataset: 'cvm_fund_portfolio', partition: 'competence_month=2025-10', detail: REMARK }],
+    })
+    const { log, effects } = silent('2025-12-16T03:00:00Z')
+    const settings = {
+      mirror: portal,
+      dataDir: built.dataDir,
+      from: null,
+      to: null,
+      datasets: null,
+      maskPersonalData: true,
+    }
+    await plan(datasets, settings, effects)
+    expect(log).toContainEqual(
+      expect.objectContaining({ step: 'check', subject: 'cvm_fund_portfolio 2025-10', level: 'warn', detail: REMARK }),
+    )
+  })
+
+  it('is a line like any other if it ends in a whole number: of a report in a zip, and of fares in a bare file', async () => {
+    const day = (number: string) => ({ DT_COMPTC: `2025-10-${number}`, NR_COTST: '17' })
+    const lines = reports([day('30'), day('31')])
+    const daily = await buildFrom(await dailyMirror('2025-10', Buffer.from(lines.join('\r\n'), 'latin1')), {
+      datasets: ['cvm_fund_daily'],
+    })
+    const month = await fareMirror({ '2023/202304.csv': fares('2023-04', ['GLO;SBGR;SBRF;650,00;12']) })
+    const file = join(month, FARES, '2023/202304.csv')
+    await truncate(file, (await stat(file)).size - 2)
+    const fare = await buildFrom(month, { datasets: ['anac_fare'], from: '2023-01', to: '2023-06' })
+
+    expect([daily.exit, refusals(daily)]).toEqual([0, []])
+    expect(await rowsOf(daily, 'cvm_fund_daily_cleaned')).toEqual([])
+    expect((await rowsOf(daily, 'cvm_fund_daily')).map((row) => row['holders'])).toEqual(['17', '17'])
+    expect([fare.exit, refusals(fare)]).toEqual([0, []])
+    expect(await rowsOf(fare, 'anac_fare')).toMatchObject([{ seats_sold: '12' }])
+    expect(fare.log.map(({ detail }) => detail)).toContainEqual(
+      expect.stringContaining('202304.csv does not end its last line, 2, which has all its fields'),
     )
   })
 

@@ -62,7 +62,10 @@ describe('a source line that is shown', () => {
   it.each([
     ['that lost a zero', '', '8765432126', '***654321**'],
     ['that lost two zeros and is called PF', 'PF', '123456797', '***234567**'],
+    ['that lost two zeros and is called nothing', '', '700414665', '***004146**'],
+    ['that lost two zeros and is called PJ', 'PJ', '700414665', '***004146**'],
     ['with one zero too many', '', '052998224725', '***982247**'],
+    ['in the form of a CNPJ', 'PJ', '00.052.998/2247-25', '***982247**'],
   ])('hides a CPF %s', (_name, kind, document, shown) => {
     const filed = line(NEW.FIE, { ...person, PF_PJ_EMISSOR: kind, CPF_CNPJ_EMISSOR: document })
 
@@ -79,6 +82,21 @@ describe('a source line that is shown', () => {
     ['CONTRATO 12345678901', 'CONTRATO 12345678901'],
     ['CNPJ 11222333000181 OU 11.222.333/0001-81', 'CNPJ 11222333000181 OU 11.222.333/0001-81'],
     ['NUMERO 152998224725', 'NUMERO 152998224725'],
+    ['FULANO 700414665', 'FULANO ***004146**'],
+    ['FULANO 8765432126, CCB', 'FULANO ***654321**, CCB'],
+    ['FULANO 7.004.146-65, RG 7.004.146-66', 'FULANO ***004146**, RG 7.004.146-66'],
+    ['FULANO 87.654.321-26, CPF 87.654.321-27', 'FULANO ***654321**, CPF ***654321**'],
+    ['FULANO 529 982 247 25', 'FULANO ***982247**'],
+    ['FULANO 529.982.247/25 OU 529982247/25', 'FULANO ***982247** OU ***982247**'],
+    ['FULANO 7004146-65', 'FULANO ***004146**'],
+    ['CPF 12345678900 E CPF/MF Nº 1.234.567', 'CPF ***456789** E CPF/MF Nº ***012345**'],
+    ['CPF/CNPJ 11.222.333/0001-81', 'CPF/CNPJ 11.222.333/0001-81'],
+    ['CPFE3 12345678', 'CPFE3 12345678'],
+    ['00052998224725 E 00.052.998/2247-25', '***982247** E ***982247**'],
+    ['BANCO 00000208000100, 00.000.000/0001-91', 'BANCO 00000208000100, 00.000.000/0001-91'],
+    ['ISIN US8765432126 E 700414665.00', 'ISIN US8765432126 E 700414665.00'],
+    ['CUSIP 037833100, DI 20251031', 'CUSIP 037833100, DI 20251031'],
+    ['ZEROS 000000000 E 00000000000', 'ZEROS 000000000 E 00000000000'],
   ])('shows the text %s as %s', (DS_ATIVO, shown) => {
     expect(maskPersonalData(line(NEW.BLC_8, { DS_ATIVO }))).toBe(line(NEW.BLC_8, { DS_ATIVO: shown }))
   })

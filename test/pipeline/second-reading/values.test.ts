@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareValue, exactNumber } from '../../../pipeline/second-reading/values.ts'
+import { compareText, compareValue, exactNumber } from '../../../pipeline/second-reading/values.ts'
 import type { SourceField } from '../../../schemas/core/source.ts'
 
 const compare = (
@@ -45,6 +45,16 @@ describe('a published value', () => {
     expect(compare('***456789**', '000.456.789-00', 'document')).toBe('masked')
     expect(compare('CPF ***456789** (1*)', 'CPF 000.456.789-00 (1*)', 'text')).toBe('masked')
     expect(compare('CPF ***456789** (2*)', 'CPF 000.456.789-00 (1*)', 'text')).toBe('different')
+    expect(compare('A ***004146** B ***982247**', 'A 700414665 B 00.052.998/2247-25', 'text')).toBe('masked')
+    expect(compare('A ***004147**', 'A 700414665', 'text')).toBe('different')
+    expect(compare('CPF ***982247**', 'CPF 529.982.247-25', 'document')).toBe('masked')
+  })
+
+  it('may hide the name of a person that another field has, and no other words', () => {
+    expect(compareText('CCB DE ***, SP', 'CCB DE Maria  da Silva, SP', 'MARIA DA SILVA')).toBe('masked')
+    expect(compareText('*** ***982247**', 'MARIA 529982247-25', 'MARIA')).toBe('masked')
+    expect(compareText('CCB DE ***, SP', 'CCB DE JOSE, SP', 'MARIA DA SILVA')).toBe('different')
+    expect(compareText('CCB DE ***, SP', 'CCB DE MARIA, SP')).toBe('different')
   })
 
   it('is no number if it is a marker', () => {

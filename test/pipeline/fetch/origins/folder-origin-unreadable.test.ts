@@ -1,4 +1,5 @@
-import { mkdir, rm, symlink, truncate } from 'node:fs/promises'
+import { appendFileSync } from 'node:fs'
+import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openFolderOrigin } from '../../../../pipeline/fetch/origins/folder-origin.ts'
@@ -27,6 +28,8 @@ const faults = ({ log }: Built) => log.filter(({ level }) => level === 'error').
 describe('a file of a mirror that cannot be read', () => {
   it.each([
     ['the path to it goes in a circle', 'cda_fi_202510.zip', /cannot be read: ELOOP/],
+    ['a link leads nowhere', 'nowhere.zip', /cannot be read: ENOENT/],
+    ['it is a device', '/dev/null', /cannot be read: it is a pipe, a socket or a device/],
     ['the disk fails under it', '/proc/self/mem', /cannot be read: EIO/],
   ])('because %s costs its own month, and its last edition is served', async (_name, target, words) => {
     const portal = await twoMonths()
@@ -41,18 +44,30 @@ describe('a file of a mirror that cannot be read', () => {
     expect((await filesBelow(dataDir)).filter((file) => file.includes('.download-'))).toEqual([])
   })
 
-  it('counts as not published if it is a folder or a link to nowhere', async () => {
+  it('counts as not published if it is a folder', async () => {
     const portal = await twoMonths()
     await rm(zipOfMonth(portal, OCTOBER))
     await mkdir(zipOfMonth(portal, OCTOBER))
+
     const folder = await buildFrom(portal)
-    await rm(zipOfMonth(portal, OCTOBER), { recursive: true })
-    await symlink('nowhere.zip', zipOfMonth(portal, OCTOBER))
 
-    const link = await buildFrom(portal)
+    expect([folder.exit, await navs(folder)]).toEqual([0, ['1.00']])
+  })
 
-    expect([folder.exit, link.exit]).toEqual([0, 0])
-    expect([await navs(folder), await navs(link)]).toEqual([['1.00'], ['1.00']])
+  it('is not taken if somebody writes it while it is copied', async () => {
+    const folder = await temporaryFolder()
+    await mkdir(join(folder, 'host.br'))
+    const path = join(folder, 'host.br/a.csv')
+    await writeFile(path, 'one\n')
+    const answer = await (await openFolderOrigin(folder)).ask('https://host.br/a.csv', null)
+    if (answer.says !== 'offer') throw new Error('the folder has the file')
+
+    const arrived = () => {
+      appendFileSync(path, 'two\n')
+    }
+    const saving = answer.save(join(await temporaryFolder(), 'copy'), { maxBytes: 1000, arrived })
+
+    await expect(saving).rejects.toThrow(`${path} cannot be read: it changed while it was copied`)
   })
 })
 

@@ -1,0 +1,59 @@
+import { hasValidCheckDigits } from '../../schemas/core/cnpj.ts'
+
+const WEIGHTS = [
+  [10, 9, 8, 7, 6, 5, 4, 3, 2],
+  [11, 10, 9, 8, 7, 6, 5, 4, 3, 2],
+] as const
+
+const PUNCTUATED_CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/
+const PUNCTUATED_CNPJ = /^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/
+
+/** `000.456.789-00` → `***456789**`. */
+export function maskCpf(number: string): string {
+  return `***${lastEleven(number).slice(3, 9)}**`
+}
+
+/** True if a text has the form of a CPF, whatever its check digits. */
+export function isPunctuatedCpf(text: string): boolean {
+  return PUNCTUATED_CPF.test(text)
+}
+
+/**
+ * True if a number is that of a natural person, by the rule of the tables (`is_person` in macros.sql): it has the form
+ * of a CPF, or it is bare or has the form of a CNPJ, has up to eleven digits behind its leading zeros, and these are a
+ * CPF rather than a CNPJ.
+ */
+export function isPersonNumber(filed: string): boolean {
+  if (isPunctuatedCpf(filed)) return true
+  const bare = PUNCTUATED_CNPJ.test(filed) ? filed.replaceAll(/\D/g, '') : filed
+  const digits = bare.replace(/^0+/, '')
+  if (!/^\d{1,11}$/.test(digits)) return false
+  const cnpj = digits.padStart(14, '0')
+  const isCpf = hasValidCpfDigits(digits)
+  if (hasValidCheckDigits(cnpj)) return isCpf && (bare.length === 11 || !isCompanyBranch(cnpj))
+  return isCpf || bare.length === 11 || (digits.length > 8 && !isCompanyBranch(cnpj))
+}
+
+/**
+ * True if the branch of a CNPJ that begins with zeros is one that a company has: nearly all are below 100, and one CPF
+ * of a hundred has such digits there. Banco do Brasil, with the root 0, has thousands.
+ */
+function isCompanyBranch(cnpj: string): boolean {
+  const branch = Number(cnpj.slice(8, 12))
+  return cnpj.startsWith('00000000') || (branch > 0 && branch < 100)
+}
+
+/** True if a number of up to eleven digits, filled up with zeros, has the check digits of a CPF. */
+export function hasValidCpfDigits(number: string): boolean {
+  const cpf = lastEleven(number)
+  // Eleven equal digits satisfy the sum and are nobody's number.
+  if (/^(\d)\1*$/.test(cpf)) return false
+  return WEIGHTS.every((weights, nth) => {
+    const rest = weights.reduce((sum, weight, at) => sum + weight * Number(cpf[at]), 0) % 11
+    return Number(cpf[9 + nth]) === (rest < 2 ? 0 : 11 - rest)
+  })
+}
+
+function lastEleven(number: string): string {
+  return number.replaceAll(/\D/g, '').slice(-11).padStart(11, '0')
+}
