@@ -94,6 +94,14 @@ function renderFacts({ id, publisher, cadence, revisions, licence, attribution }
 
 type CatalogueTable = CatalogueEntry['tables'][number]
 
+const KIND_NOTES: Readonly<Record<CatalogueTable['kind'], string>> = {
+  data: '',
+  history: 'It grows with every snapshot, because it remembers earlier versions.',
+  materialized_view: 'It is in one piece, made of the tables of all months.',
+  month_index: 'It is in one piece, and says which months have rows of a key.',
+  rule_aliases: 'It is in one piece, and grows where a change of the rules gives other names.',
+}
+
 function renderTable({ name, kind, description, key, sort_order, rows, bytes, fields }: CatalogueTable): Html {
   const described = fields.map((field) => [
     html`<code>${field.name}</code>`,
@@ -102,7 +110,7 @@ function renderTable({ name, kind, description, key, sort_order, rows, bytes, fi
     html`<span class="quiet">${field.source}</span>`,
   ]) // prettier-ignore
   return html`<h3 id="${name}"><code>${name}</code></h3>
-<p>${renderInline(description)}${kind === 'history' && ' It grows with every snapshot, because it remembers earlier versions.'}${kind === 'materialized_view' && ' It is in one piece, made of the tables of all months.'}</p>
+<p>${renderInline(description)} ${KIND_NOTES[kind]}</p>
 <p class="quiet">${formatCount(rows)} rows. Key within a partition: ${renderCodes(key)}. Order of a file: ${renderCodes(sort_order)}.</p>
 ${bytes > 0 && html`<pre tabindex="0"><code>SELECT * FROM '${buildGlob(name)}' LIMIT 5;</code></pre>`}
 ${renderCards({ label: `Columns of ${name}`, heads: ['Field', 'Type', 'Meaning', 'Source'], rows: described, widths: 'fields' })}` // prettier-ignore
