@@ -1,6 +1,8 @@
-import { rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { indexMirror, membershipAnswer, portfolioAnswer } from '../../../helpers/indexes.ts'
+import { indexFile, indexMirror, membershipAnswer, portfolioAnswer } from '../../../helpers/indexes.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { exactJson, problemOf } from '../../../server/helpers/body.ts'
 import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
@@ -79,12 +81,19 @@ describe('the indexes of the sample', () => {
 
 describe('the portfolio of an index that changed', () => {
   let api: Api
+  /** The hash of the answer that each ticker was first in. */
+  const hashes = new Map<string, string>()
   beforeAll(async () => {
-    const source = await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }]))
+    const source = await emptyFolder()
     const dataDir = await emptyFolder()
-    await publish(source, dataDir, new Date('2025-09-01T03:00:00Z'))
-    await indexMirror('IBOV', portfolioAnswer([{ cod: 'VALE3' }]), source)
-    await publish(source, dataDir, new Date('2026-01-05T03:00:00Z'))
+    const publishPortfolio = async (ticker: string, day: string) => {
+      await indexMirror('IBOV', portfolioAnswer([{ cod: ticker }]), source)
+      const answer = await readFile(indexFile(source, 'IBOV'))
+      hashes.set(ticker, createHash('sha256').update(answer).digest('hex'))
+      await publish(source, dataDir, new Date(`${day}T03:00:00Z`))
+    }
+    await publishPortfolio('PETR4', '2025-09-01')
+    await publishPortfolio('VALE3', '2026-01-05')
     await rm(source, { recursive: true })
     api = await serve(dataDir)
   })
@@ -100,6 +109,17 @@ describe('the portfolio of an index that changed', () => {
 
     const first_seen = ticker === 'VALE3' ? '2026-01-05' : '2025-09-01'
     expect(rows).toMatchObject([{ ticker, first_seen }])
+  })
+
+  it.each([
+    ['20260105', 'VALE3'],
+    ['20250901', 'PETR4'],
+  ])('on %s names the answer in which it was first seen, whatever answer came later', async (date, ticker) => {
+    const { text } = await api.get(`/v1/exchange/indexes/IBOV?date=${date}&provenance=true`)
+
+    const [row] = (exactJson(text) as { data: readonly object[] }).data
+    const file = basename(indexFile('', 'IBOV'))
+    expect(row).toMatchObject({ ticker, source: { file, member: 'IBOV.json', line: '1', sha256: hashes.get(ticker) } })
   })
 
   it.each([
