@@ -93,7 +93,7 @@ const WHOLE_LISTS: Readonly<Record<string, string>> = {
 /** The list of datasets says of each what the snapshot has of it, nothing included. */
 const ALWAYS_KNOWN = ['datasets']
 
-const FUNDS_ONLY = async () => (await editions(['2026-01-10T03:00:00Z', '1.00'])).dataDir
+const FUNDS_ONLY = async () => (await editions(['2026-01-10T03:00:00Z', '100.00'])).dataDir
 const INDEXES_ONLY = async () => {
   const dataDir = await emptyFolder()
   await publish(await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }])), dataDir)

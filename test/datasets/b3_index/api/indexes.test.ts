@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { indexFile, indexMirror, membershipAnswer, portfolioAnswer } from '../../../helpers/indexes.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { eventually } from '../../../server/helpers/http.ts'
+import { withoutColumns } from '../../../server/helpers/older-columns.ts'
 import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type IndexRow = Readonly<Record<string, string | null>>
@@ -135,6 +137,36 @@ describe('the portfolio of an index that changed', () => {
       available: { from: '2025-09-01', to: '2026-01-05' },
       listed_months: null,
     })
+  })
+})
+
+describe('the portfolio of an index that was seen before its answer was recorded', () => {
+  it('names none, also when it is continued, and the next one names its own', async () => {
+    const source = await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }]))
+    const dataDir = await emptyFolder()
+    const first = await publish(source, dataDir, new Date('2025-09-01T03:00:00Z'))
+    const recorded = ['source_url', 'source_sha256', 'source_member', 'source_line']
+    await withoutColumns(dataDir, first, 'b3_index_portfolio', 'all', recorded)
+    const api = await serve(dataDir)
+    onTestFinished(() => api.stop())
+    const sourceOn = async (day: string) =>
+      (
+        exactJson((await api.get(`/v1/exchange/indexes/IBOV?date=${day}&provenance=true`)).text) as {
+          data?: unknown[]
+        }
+      ).data ?? []
+
+    const before = await sourceOn('20250901')
+    await indexMirror('IBOV', portfolioAnswer([{ cod: 'VALE3' }]), source)
+    await publish(source, dataDir, new Date('2026-01-05T03:00:00Z'))
+    const after = await eventually(async () => {
+      const rows = await sourceOn('20260105')
+      return rows.length > 0 ? rows : null
+    })
+
+    expect(before).toMatchObject([{ ticker: 'PETR4', source: null }])
+    expect(await sourceOn('20250901')).toMatchObject([{ ticker: 'PETR4', source: null }])
+    expect(after).toMatchObject([{ ticker: 'VALE3', source: { member: 'IBOV.json', line: '1' } }])
   })
 })
 
