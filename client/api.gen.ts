@@ -313,7 +313,7 @@ export interface paths {
         };
         /**
          * A fund class: what it is, who serves it, its newest NAV and portfolio total
-         * @description The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest month that it filed. For a fund that never filed a portfolio, NAV, total and reference dates are null. `registration` has the other columns of the registers as registered, with the fees if the register from before Resolution CVM 175 has them; it is null for a class in no register. CSV and NDJSON have `fund` only.
+         * @description The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest month that it filed. For a fund that never filed a portfolio, NAV, total and reference dates are null. `registration` has the other columns of the registers as registered, with the fees if the register from before Resolution CVM 175 has them; it is null for a class in no register. `subclasses` are those of the class. With `provenance=true` the registration, each subclass and each party name the line of the register that they were read from.
          */
         readonly get: operations["fund"];
         readonly put?: never;
@@ -900,6 +900,17 @@ export interface components {
              * @description Day on which this portfolio was first seen and published; it is in force until another is seen.
              */
             readonly first_seen: string;
+            /** @description The place that the row was read from; with `provenance=true`. Null for a portfolio that was seen before its answer was recorded. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            } | null;
         };
         /** @description What was traded of a security in a session. */
         readonly Quote: {
@@ -1112,6 +1123,17 @@ export interface components {
                  * @enum {string}
                  */
                 readonly document_type: "CNPJ" | "CPF" | "";
+                /** @description The line of the register that names the party; with `provenance=true` of the fund itself. */
+                readonly source?: {
+                    /** @description File as downloaded; "" where it is no file of a portal. */
+                    readonly file: string;
+                    /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                    readonly member: string;
+                    /** @description Number of the line in that file; the header is line 1. */
+                    readonly line: number;
+                    /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                    readonly sha256: string;
+                };
             }[];
             /** @description Signed sum of all items of the portfolio, BRL: cash, payables and confidential totals included. */
             readonly total_portfolio_value: number | null;
@@ -1957,6 +1979,10 @@ export interface components {
             readonly audience: string;
             /** @description S when the class calls itself sustainable. */
             readonly esg: string;
+            /** @description NAV of the class as registered, on the day in nav_date; null for a fund without classes, whose registered NAV stopped at its adaptation to Resolution CVM 175. */
+            readonly nav_value: number | null;
+            /** @description Day of the registered NAV. */
+            readonly nav_date: string | null;
             /** @description Day the fund began to operate (legacy register). */
             readonly activity_start_date: string | null;
             /** @description Day the classification began (legacy register). */
@@ -1980,6 +2006,17 @@ export interface components {
                 /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
                 readonly sha256: string;
             };
+            /** @description The place that the row was read from; with `provenance=true`. Of the columns that only the legacy register has; null where it has none of the fund. */
+            readonly legacy_source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            } | null;
         };
         /** @description A subclass of a class. */
         readonly FundSubclass: {
@@ -2055,6 +2092,17 @@ export interface components {
              * @description When the newest source file behind this description was retrieved.
              */
             readonly updated_at: string;
+            /** @description The place that the row was read from; with `provenance=true`. Null for a class that is in no register. */
+            readonly source?: {
+                /** @description File as downloaded; "" where it is no file of a portal. */
+                readonly file: string;
+                /** @description File inside the zip that has the line; of a file that is no zip its name. */
+                readonly member: string;
+                /** @description Number of the line in that file; the header is line 1. */
+                readonly line: number;
+                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+                readonly sha256: string;
+            } | null;
         };
         /** @description A series of statistics. */
         readonly StatisticSeries: {
@@ -2210,10 +2258,10 @@ export interface components {
             /** @description Folder of its Parquet files, and name of its view. */
             readonly name: string;
             /**
-             * @description data: made of the source; history: what is remembered of earlier versions; materialized_view: made of the tables of all months, in one piece.
+             * @description data: made of the source; history: what is remembered of earlier versions; materialized_view: made of the tables of all months, in one piece; month_index: the months in which a key has rows; rule_aliases: the names that changes of the rules replaced.
              * @enum {string}
              */
-            readonly kind: "data" | "history" | "materialized_view";
+            readonly kind: "data" | "history" | "materialized_view" | "month_index" | "rule_aliases";
             /** @description What a row is. */
             readonly description: string;
             /** @description Rows in the snapshot. */
@@ -2286,7 +2334,7 @@ export interface components {
             readonly bytes: number;
             /** @description Hash of the file, also its ETag. */
             readonly sha256: string;
-            /** @description Snapshot that first had this partition as it is. */
+            /** @description Snapshot that first had this partition as it is; "" for a table that is made over all partitions. */
             readonly first_snapshot: string;
         };
         /** @description What a snapshot changed in a table and partition. */
@@ -3077,6 +3125,8 @@ export interface operations {
             readonly query?: {
                 /** @description Day on which the portfolio was in force; omitted, the newest that was seen, whatever its day. YYYYMMDD or YYYY-MM-DD. */
                 readonly date?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `ticker`, where no value comes first. */
                 readonly sort_by?: "ticker" | "name" | "specification" | "theoretical_quantity" | "share_percent" | "first_seen";
                 /** @description Upwards or downwards. */
@@ -3128,7 +3178,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["IndexAsset"][];
                     };
-                    /** @example index_code,reference_date,ticker,name,specification,theoretical_quantity,share_percent,first_seen */
+                    /** @example index_code,reference_date,ticker,name,specification,theoretical_quantity,share_percent,first_seen,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3415,7 +3465,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["CalendarDay"][];
                     };
-                    /** @example date,name,source_file,source_member,source_line,source_sha256 */
+                    /** @example calendar,date,name,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -3912,7 +3962,7 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: components["schemas"]["Asset"];
                     };
-                    /** @example asset_id,kind,name,ticker,isin,cnpj,maturity_date,selic_code,first_month,last_month,first_quoted,last_quoted,names,filed_as,links,holders,value,holders_path */
+                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,selic_code,first_month,last_month,first_quoted,last_quoted,names,filed_as,links,holders,value,holders_path */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -4340,7 +4390,7 @@ export interface operations {
                             readonly subclasses: readonly components["schemas"]["FundSubclass"][];
                         };
                     };
-                    /** @example id,cvm_id,cvm_code,cnpj,type,status,status_date,registration_date,creation_date,exercise_date,exercise_end_date,cancelation_date,updated_at,name,rcvm175_is_compliant,rcvm175_compliance_date,nav_value_reported,nav_value_reported_reference_date,integrants,total_portfolio_value,total_portfolio_value_reference_date */
+                    /** @example reference_date,id,cvm_id,cvm_code,cnpj,type,status,status_date,registration_date,creation_date,exercise_date,exercise_end_date,cancelation_date,updated_at,name,rcvm175_is_compliant,rcvm175_compliance_date,nav_value_reported,nav_value_reported_reference_date,integrants,total_portfolio_value,total_portfolio_value_reference_date,registration_class_id,registration_fund_id,registration_fund_cnpj,registration_register,registration_type_filed,registration_status_filed,registration_class_registration_date,registration_class_creation_date,registration_class_start_date,registration_classification,registration_benchmark,registration_holds_quotas,registration_anbima_class,registration_long_term_tax,registration_investment_entity,registration_full_foreign_allowed,registration_condominium,registration_exclusive,registration_audience,registration_esg,registration_nav_value,registration_nav_date,registration_activity_start_date,registration_classification_date,registration_performance_fee,registration_performance_fee_note,registration_administration_fee,registration_administration_fee_note,registration_source_file,registration_source_member,registration_source_line,registration_source_sha256,registration_legacy_source_file,registration_legacy_source_member,registration_legacy_source_line,registration_legacy_source_sha256,subclasses */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -4395,6 +4445,8 @@ export interface operations {
                 readonly sort_by?: "id" | "cvm_id" | "cvm_code" | "cnpj" | "type" | "status" | "status_date" | "name" | "updated_at";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -4439,7 +4491,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["ListedFund"][];
                     };
-                    /** @example id,cvm_id,cvm_code,cnpj,type,status,status_date,name,updated_at */
+                    /** @example id,cvm_id,cvm_code,cnpj,type,status,status_date,name,updated_at,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -4626,7 +4678,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["StatisticValue"][];
                     };
-                    /** @example period,value,marker,source_file,source_member,source_line,source_sha256 */
+                    /** @example series,period,value,marker,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -4800,7 +4852,7 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: components["schemas"]["CatalogueEntry"];
                     };
-                    /** @example id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_newest,freshness_retrieved_at,freshness_late_from,freshness_counted_by,caveats,sources,tables,endpoints,partitions */
+                    /** @example reference_date,id,title,publisher,description,licence,attribution,cadence,revisions,table_count,partition_count,rows,bytes,first_partition,last_partition,freshness_month,freshness_newest,freshness_retrieved_at,freshness_late_from,freshness_counted_by,caveats,sources,tables,endpoints,partitions */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -4889,7 +4941,7 @@ export interface operations {
                         readonly success: true;
                         readonly data: readonly components["schemas"]["BulkFile"][];
                     };
-                    /** @example partition,table,path,file,rows,bytes,sha256,first_snapshot */
+                    /** @example dataset,partition,table,path,file,rows,bytes,sha256,first_snapshot */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

@@ -24,6 +24,7 @@ import { createMetrics, type Metrics, metricsServer } from './observability/metr
 import type { LimitObserver } from './observability/limit-metrics.ts'
 import { isOpenToAll } from '../shared/private-files.ts'
 import { connectRedis } from './system/redis.ts'
+import { readDaysLate } from './observability/dataset-freshness.ts'
 import { readStatus } from './observability/status.ts'
 import { sweepSpill } from './snapshots/spill.ts'
 import { type Pause, createShutdown, type ShutdownState } from './system/shutdown.ts'
@@ -65,7 +66,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log, config.REDIS_TIMEOUT_MS)
   const store = redis === null ? openFileKeyStore(config.DATA_DIR) : openRedisKeyStore(redis)
   const keyCache = await openKeyCache(store, log, () => new Date())
-  metrics.watch(following)
+  metrics.watch(following, () => readDaysLate(datasets, following, new Date().toISOString().slice(0, 10)))
   const app = createApp({
     endpoints,
     fileEndpoints,

@@ -103,9 +103,10 @@ async function publishBuild(
   compiled: readonly CompiledJob[],
   heldBack: readonly HeldBack[],
   options: BuildOptions,
-  { log, now, at }: Effects,
+  effects: Effects,
 ): Promise<void> {
   const { dataDir } = options
+  const { log, now, at } = effects
   at?.('publish')
   const publication = await nextPublication(dataDir, now())
   const recompiled = new Set(
@@ -117,7 +118,7 @@ async function publishBuild(
   const { digest, partitions } = await publishNext(datasets, dataDir, before, publication, {
     ...merged,
     partitions: await gradeAndReport(datasets, merged.partitions, before, compiled, dataDir, log),
-    isSample: await isSampleMirror(options),
+    isSample: await isSampleMirror(options, effects),
     fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
     kindOf: (old, { dataset, partition }) =>
       old === null || Object.keys(old.tables).length === 0

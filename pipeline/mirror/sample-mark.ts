@@ -1,11 +1,36 @@
 import { join } from 'node:path'
-import { type FetchSettings, mirrorFolder } from '../fetch/origins/open-origin.ts'
+import type { Effects } from '../effects.ts'
+import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
+import { type FetchSettings, mirrorAddress, mirrorFolder } from '../fetch/origins/open-origin.ts'
 import { pathExists } from '../../shared/files.ts'
 
-/** A mirror folder with this file at its top is a sample: what is compiled from it is not live. */
+/** A mirror with this file at its top is a sample: what is compiled from it is not live. */
 export const SAMPLE_MARK = 'sample.txt'
 
-export async function isSampleMirror(settings: FetchSettings): Promise<boolean> {
+/** True if files come from a mirror that is marked as a sample, a folder or a server of one. */
+export async function isSampleMirror(settings: FetchSettings, effects: Effects): Promise<boolean> {
   const folder = mirrorFolder(settings)
-  return folder !== null && pathExists(join(folder, SAMPLE_MARK))
+  if (folder !== null) return pathExists(join(folder, SAMPLE_MARK))
+  const address = mirrorAddress(settings)
+  return address !== null && servesMark(`${address}/${SAMPLE_MARK}`, effects)
+}
+
+/** Requests the mark from a server. Some servers answer every path with a web page, which is no mark. */
+async function servesMark(url: string, effects: Effects): Promise<boolean> {
+  // This import is dynamic, as in open-origin.ts.
+  const { HttpOrigin } = await import('../fetch/origins/http-origin.ts')
+  const origin = new HttpOrigin(null, effects)
+  try {
+    const answer = await origin.ask(url, null)
+    if (answer.says !== 'offer') return false
+    await answer.decline()
+    return !answer.calledPage
+  } catch (error) {
+    if (!(error instanceof FileNotFetched)) throw error
+    const detail = `it is not known if the mirror is a sample, so the snapshot is not marked as one: ${error.message}`
+    effects.log.line({ step: 'mirror', subject: SAMPLE_MARK, level: 'warn', detail })
+    return false
+  } finally {
+    await origin.close()
+  }
 }

@@ -37,6 +37,7 @@ export async function continueHistory(
   await createVersionViews(duck, change, pathOf)
   await createOtherViews(duck, dataset, partitions, pathOf)
   await createCompletenessTable(duck, after)
+  await createInputTable(duck, after)
   return writePartitionHistory(duck, history, after.partition, workDir, dataset)
 }
 
@@ -72,6 +73,12 @@ async function createCompletenessTable(duck: Duck, { completeness }: PartitionEn
   )
   await duck.run('CREATE OR REPLACE TABLE group_completeness (filing_group VARCHAR, missing_members VARCHAR)')
   if (rows.length > 0) await duck.run(`INSERT INTO group_completeness VALUES ${rows.join(', ')}`)
+}
+
+async function createInputTable(duck: Duck, { inputs }: PartitionEntry): Promise<void> {
+  const rows = inputs.map(({ source, url, sha256 }) => `(${[source, url, sha256].map(literal).join(', ')})`)
+  await duck.run('CREATE OR REPLACE TABLE partition_input (source VARCHAR, url VARCHAR, sha256 VARCHAR)')
+  if (rows.length > 0) await duck.run(`INSERT INTO partition_input VALUES ${rows.join(', ')}`)
 }
 
 async function writePartitionHistory(

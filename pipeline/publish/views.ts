@@ -20,7 +20,9 @@ export function printViews(folder: string, published: ReadonlySet<string>): stri
     `SET file_search_path = ${literal(folder)};`,
     ...tables.map(printView),
     ...analyses.map(({ view, declared }) => printAnalysisView(view, declared, tables)),
-    ...(tables.length === 0 ? [] : [printDictionary(tables)]),
+    ...(tables.length === 0
+      ? []
+      : [printDictionary([...tables, ...analyses.map(({ view }) => describeView(view, tables))])]),
     '',
   ].join('\n')
 }
@@ -93,20 +95,26 @@ function printView({ name, columns, comment, files, partitionedBy }: ViewedTable
 }
 
 /** A view over views, with the comments of the first one's columns. */
-function printAnalysisView(
-  { name, description, columns, sql, reads }: AnalysisView,
-  declared: URL,
-  tables: readonly ViewedTable[],
-): string {
-  const first = tables.find((table) => table.name === reads[0])
-  const described = Object.entries({ ...first?.columns, ...columns })
+function printAnalysisView(view: AnalysisView, declared: URL, tables: readonly ViewedTable[]): string {
+  const { name, description, sql } = view
+  const { columns: described } = describeView(view, tables)
+  const partitionedBy = findFirst(view, tables)?.partitionedBy
   return [
     `CREATE OR REPLACE VIEW ${identifier(name)} AS`,
     `${readFileSync(new URL(sql, declared), 'utf8').trim()};`,
     `COMMENT ON VIEW ${identifier(name)} IS ${literal(description)};`,
-    ...described.map(([column, { description: meaning }]) => printComment(name, column, meaning)),
-    ...(first?.partitionedBy === undefined ? [] : [printComment(name, first.partitionedBy, PARTITION_COMMENT)]),
+    ...Object.entries(described).map(([column, { description: meaning }]) => printComment(name, column, meaning)),
+    ...(partitionedBy === undefined ? [] : [printComment(name, partitionedBy, PARTITION_COMMENT)]),
   ].join('\n')
+}
+
+/** An analysis view with all its columns: those of the first table that it reads, and its own. */
+function describeView(view: AnalysisView, tables: readonly ViewedTable[]): Pick<ViewedTable, 'name' | 'columns'> {
+  return { name: view.name, columns: { ...findFirst(view, tables)?.columns, ...view.columns } }
+}
+
+function findFirst({ reads }: AnalysisView, tables: readonly ViewedTable[]): ViewedTable | undefined {
+  return tables.find(({ name }) => name === reads[0])
 }
 
 const PARTITION_COMMENT = 'Month of the partition, YYYY-MM: the name of its folder.'
@@ -116,7 +124,7 @@ function printComment(view: string, column: string, description: string): string
 }
 
 /** The declared columns as rows, with what a comment does not say: type, unit, and column of the source. */
-function printDictionary(tables: readonly ViewedTable[]): string {
+function printDictionary(tables: readonly Pick<ViewedTable, 'name' | 'columns'>[]): string {
   const rows = tables.flatMap(({ name, columns }) =>
     Object.entries(columns).map(([column, { duckdb, unit, nullable, source, description }]) => {
       const texts = [name, column, duckdb, unit ?? null, source, description]

@@ -125,6 +125,8 @@ export interface Endpoint {
    * `['data', 'portfolio']` of a portfolio; a single object there is one row.
    */
   readonly rows: readonly string[]
+  /** Keys of the body next to those rows, where these are a single object: the row has their columns behind its own. */
+  readonly rowSiblings?: readonly string[]
   /**
    * Keys that all rows of an answer share, such as a fund and a day: CSV, NDJSON and Arrow, which have no envelope, give
    * these columns first in every row. No row has a field of that name.

@@ -23,6 +23,14 @@ export const sourceOutput = z
   })
   .meta({ description: 'The place that the row was read from; with `provenance=true`.' })
 
+/** The same for rows that can be of no file, or of one that was not recorded. */
+export function sourceOrNull(because: string) {
+  return sourceOutput
+    .nullable()
+    .optional()
+    .meta({ description: `The place that the row was read from; with \`provenance=true\`. ${because}` })
+}
+
 /** The error of a request that asks for the one line of rows that are made of many, or of none. */
 export const NO_PROVENANCE = {
   error:
@@ -33,7 +41,10 @@ export const NO_PROVENANCE = {
 /** Adds to the row of a query its `source` if that is wanted, and takes away the columns that it is made of. */
 export type AddSource = (row: Row) => Row
 
-/** `dayOf` gives a day or the month of the file that a row was read from; null where a dataset has no months. */
+/**
+ * `dayOf` gives a day or the month of the file that a row was read from; null where a dataset has no months. A row
+ * without a member has null as its source.
+ */
 export function addSource(
   { manifest }: Pick<Snapshot, 'manifest'>,
   dataset: string,
@@ -44,18 +55,44 @@ export function addSource(
   const files = new Map<string, { readonly file: string; readonly sha256: string }>()
   for (const { dataset: of, month, url, sha256, members } of manifest.sources) {
     if (of !== dataset) continue
-    const file = new URL(url).pathname.split('/').at(-1) ?? ''
+    const file = fileIn(url)
     for (const { name } of members) files.set(placeOf(month, name), { file, sha256 })
   }
   return (row) => {
     const { source_member: member = '', source_line: line = null } = row
+    if (member === null) return { ...withoutPlace(row), source: null }
     const { file = '', sha256 = '' } = files.get(placeOf(monthIn(dayOf(row)), member)) ?? {}
     return { ...withoutPlace(row), source: { file, member, line, sha256 } }
   }
 }
 
-function withoutPlace({ source_member: _member, source_line: _line, ...fields }: Row): Row {
+/** The same for rows that name their file themselves, because the snapshot can have a later edition of it. */
+export function addRecordedSource(isWanted: boolean): AddSource {
+  if (!isWanted) return withoutPlace
+  return (row) => {
+    const {
+      source_member: member = null,
+      source_line: line = null,
+      source_url: url,
+      source_sha256: sha256 = null,
+    } = row
+    if (typeof url !== 'string') return { ...withoutPlace(row), source: null }
+    return { ...withoutPlace(row), source: { file: fileIn(url), member, line, sha256 } }
+  }
+}
+
+function withoutPlace({
+  source_member: _member,
+  source_line: _line,
+  source_url: _url,
+  source_sha256: _sha256,
+  ...fields
+}: Row): Row {
   return fields
+}
+
+function fileIn(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) ?? ''
 }
 
 function monthIn(day: Value | undefined): Month | null {

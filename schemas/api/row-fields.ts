@@ -19,7 +19,7 @@ export interface RowField {
   readonly shape: ScalarShape | { readonly list: Shape }
 }
 
-type DeclaredAnswer = Pick<Endpoint, 'output' | 'rows' | 'rowKeys'>
+type DeclaredAnswer = Pick<Endpoint, 'output' | 'rows' | 'rowKeys' | 'rowSiblings'>
 
 /** True if the rows of an endpoint are a list, and not a single object. */
 export function givesList(endpoint: DeclaredAnswer): boolean {
@@ -31,7 +31,7 @@ const known = new WeakMap<DeclaredAnswer, readonly RowField[]>()
 
 /**
  * The columns of an endpoint: what its rows belong to, then their fields in the order of its answer, whether a row fills
- * them or not. Lists stay in one column.
+ * them or not, then what is next to a single row. Lists stay in one column.
  */
 export function listRowFields(endpoint: DeclaredAnswer): readonly RowField[] {
   const before = known.get(endpoint)
@@ -42,7 +42,11 @@ export function listRowFields(endpoint: DeclaredAnswer): readonly RowField[] {
     throw new Error(`rows says ${endpoint.rows.join('.')}, but the output has no object and no list of objects there`)
   }
   const keys = Object.entries(endpoint.rowKeys ?? {}).map(([name, schema]) => [name, readShape(schema)] as const)
-  const fields = [...flattenShape(new Map(keys), []), ...flattenShape(row.entries, [])]
+  const fields = [
+    ...flattenShape(new Map(keys), []),
+    ...flattenShape(row.entries, []),
+    ...flattenShape(shapesOfSiblings(endpoint), []),
+  ]
   const twice = fields.find(({ name }, at) => fields.findIndex((other) => other.name === name) !== at)
   if (twice) throw new Error(`two fields of a row would both be the column ${twice.name}: rename one`)
   known.set(endpoint, fields)
@@ -56,9 +60,25 @@ function flattenShape(entries: ReadonlyMap<string, Shape>, above: readonly strin
   })
 }
 
+function shapesOfSiblings({ output, rows, rowSiblings = [] }: DeclaredAnswer): ReadonlyMap<string, Shape> {
+  const around = shapeAt(output, rows.slice(0, -1))
+  const entries = around !== null && 'entries' in around ? around.entries : new Map<string, Shape>()
+  return new Map(
+    rowSiblings.map((name) => {
+      const shape = entries.get(name)
+      if (shape === undefined) throw new Error(`the answer has no ${name} next to its row`)
+      return [name, shape]
+    }),
+  )
+}
+
 function shapeOfRows({ output, rows }: DeclaredAnswer): Shape | null {
+  return shapeAt(output, rows)
+}
+
+function shapeAt(output: z.ZodObject, path: readonly string[]): Shape | null {
   let shape: Shape | null = readShape(output)
-  for (const key of rows) shape = shape !== null && 'entries' in shape ? (shape.entries.get(key) ?? null) : null
+  for (const key of path) shape = shape !== null && 'entries' in shape ? (shape.entries.get(key) ?? null) : null
   return shape
 }
 

@@ -92,7 +92,7 @@ export const manifestSchema = z.strictObject({
   format: z.literal('market-data-snapshot-1'),
   snapshot: z.string().regex(SNAPSHOT_ID),
   created_at: instant,
-  /** True if anything of it, or of a snapshot before it, was made from a folder that is marked as a sample. */
+  /** True if anything of it, or of a snapshot before it, was made from a mirror that is marked as a sample. */
   sample: z.literal(true).optional(),
   /** Hash of everything here that is not a time: the same inputs give the same digest on any machine. */
   digest: sha256,

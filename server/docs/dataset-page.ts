@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../../schemas/api/catalogue/output.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { FreshnessBasis } from '../../schemas/api/freshness.ts'
 import { type Html, html } from './page/html.ts'
-import { selectEndpoints, renderEndpoint } from './endpoint-section.ts'
+import { endpointAnchor, selectEndpoints, renderEndpoint } from './endpoint-section.ts'
 import { renderPage } from './page/layout.ts'
 import { renderInline } from './page/markdown.ts'
 import { renderParquetSection, buildGlob } from './parquet-section.ts'
@@ -48,7 +48,7 @@ ${renderFacts(entry)}
 ${caveats}
 <ul>${entry.caveats.map((caveat) => html`<li>${renderInline(caveat)}</li>`)}</ul>
 ${answering}
-${renderJumps(endpoints.map(({ endpoint }) => ({ id: endpoint.id, title: `GET ${endpoint.path}` })))}
+${renderJumps(endpoints.map(({ endpoint }) => ({ id: endpointAnchor(endpoint.id), title: `GET ${endpoint.path}` })))}
 ${declaredEndpoints(dataset).length === 0 && html`<p>No endpoint answers only from this dataset yet: read its tables from the Parquet files. This endpoint describes it:</p>`}
 ${described}
 ${tables}
@@ -94,6 +94,14 @@ function renderFacts({ id, publisher, cadence, revisions, licence, attribution }
 
 type CatalogueTable = CatalogueEntry['tables'][number]
 
+const KIND_NOTES: Readonly<Record<CatalogueTable['kind'], string>> = {
+  data: '',
+  history: 'It grows with every snapshot, because it remembers earlier versions.',
+  materialized_view: 'It is in one piece, made of the tables of all months.',
+  month_index: 'It is in one piece, and says which months have rows of a key.',
+  rule_aliases: 'It is in one piece, and grows where a change of the rules gives other names.',
+}
+
 function renderTable({ name, kind, description, key, sort_order, rows, bytes, fields }: CatalogueTable): Html {
   const described = fields.map((field) => [
     html`<code>${field.name}</code>`,
@@ -102,8 +110,8 @@ function renderTable({ name, kind, description, key, sort_order, rows, bytes, fi
     html`<span class="quiet">${field.source}</span>`,
   ]) // prettier-ignore
   return html`<h3 id="${name}"><code>${name}</code></h3>
-<p>${renderInline(description)}${kind === 'history' && ' It grows with every snapshot, because it remembers earlier versions.'}${kind === 'materialized_view' && ' It is in one piece, made of the tables of all months.'}</p>
-<p class="quiet">${formatCount(rows)} rows. Key within a partition: ${renderCodes(key)}. Order of a file: ${renderCodes(sort_order)}.</p>
+<p>${renderInline(description)} ${KIND_NOTES[kind]}</p>
+<p class="quiet">${formatCount(rows)} rows. ${kind === 'data' || kind === 'history' ? 'Key within a partition' : 'Key'}: ${renderCodes(key)}. Order of a file: ${renderCodes(sort_order)}.</p>
 ${bytes > 0 && html`<pre tabindex="0"><code>SELECT * FROM '${buildGlob(name)}' LIMIT 5;</code></pre>`}
 ${renderCards({ label: `Columns of ${name}`, heads: ['Field', 'Type', 'Meaning', 'Source'], rows: described, widths: 'fields' })}` // prettier-ignore
 }

@@ -6,7 +6,7 @@ import { type Example, renderExample } from './example.ts'
 import { renderLookThroughGuide } from './guides/look-through.ts'
 import type { PageContext } from './page-context.ts'
 import { type Html, html } from './page/html.ts'
-import { renderInline } from './page/markdown.ts'
+import { renderInline, renderMarkdown } from './page/markdown.ts'
 import { renderParameters } from './parameters-table.ts'
 
 /** Long explanations, by the id of their endpoint. */
@@ -29,14 +29,19 @@ export function selectEndpoints(dataset: Dataset, endpoints: readonly Endpoint[]
     .slice(0, 1)
 }
 
+/** The anchor of an endpoint on the page of its dataset, where a table can have the same name. */
+export function endpointAnchor(id: string): string {
+  return `endpoint-${id}`
+}
+
 /** Renders what an endpoint answers, its parameters, and a request with its answer. */
 export async function renderEndpoint({ endpoint, example }: ShownEndpoint, context: PageContext): Promise<Html> {
   const { id, path, summary, description } = endpoint
   const cost = costText(endpoint.cost)
-  return html`<h3 id="${id}"><code>GET ${path}</code></h3>
+  return html`<h3 id="${endpointAnchor(id)}"><code>GET ${path}</code></h3>
 <p><strong>${renderInline(summary)}.</strong></p>
 ${findDeprecations(endpoint).map(renderDeprecation)}
-<p>${renderInline(description)}</p>
+${renderMarkdown(description)}
 ${cost !== null && html`<p>${renderInline(cost)} <a href="/docs#concurrency">The rules</a> explain what heavy means.</p>`}
 ${GUIDES[id]?.()}
 ${renderParameters(endpoint)}

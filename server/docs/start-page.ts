@@ -4,9 +4,11 @@ import { API_STATUS, type ApiErrorCode } from '../../schemas/api/error.ts'
 import { ERROR_REASONS } from '../../schemas/api/openapi/error-texts.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { type Html, html } from './page/html.ts'
+import { endpointAnchor } from './endpoint-section.ts'
 import { renderExample } from './example.ts'
 import { renderPage } from './page/layout.ts'
 import { renderInline } from './page/markdown.ts'
+import { SAMPLE_NOTICE } from './page/sample-notice.ts'
 import type { PageContext } from './page-context.ts'
 import { renderRules } from './rules.ts'
 import { renderCards } from './page/table.ts'
@@ -39,7 +41,7 @@ export async function renderStartPage(context: PageContext): Promise<Html> {
 <p class="lead wide">What did this fund hold that month, to the cent, and which line of which file says so? Every night we compile Brazil’s public market data into versioned tables, for a REST API and as Parquet files.</p>
 <h2 id="datasets">Datasets</h2>
 ${renderDatasets(context)}
-${snapshot !== null && html`<p class="quiet">This server answers from snapshot <code>${snapshot.id}</code>, published <span class="whole">${snapshot.manifest.created_at}</span>. <a href="/status">The status page</a> says how new each dataset is.</p>`}
+${snapshot !== null && html`<p class="quiet">This server answers from snapshot <code>${snapshot.id}</code>, published <span class="whole">${snapshot.manifest.created_at}</span>. ${snapshot.manifest.sample === true && html`${SAMPLE_NOTICE} `}<a href="/status">The status page</a> says how new each dataset is.</p>`}
 <h2 id="quick-start">Quick start</h2>
 <p>Ask the operator of this service for an API key, put it into <code>KEY</code>, and send it with each request. This one asks for the holdings of a fund at the end of a month:</p>
 ${quick !== undefined && (await renderExample(quick, quick.examples[0] ?? {}, context))}
@@ -85,7 +87,7 @@ function renderEndpoints(endpoints: readonly Endpoint[]): Html {
   const rows = endpoints.map(({ id, path, summary, dataset }) => [
     html`<code>GET ${path}</code>`,
     renderInline(summary),
-    dataset === null ? html`<a href="/docs/api#${id}">reference</a>` : html`<a href="/docs/${dataset}#${id}">details</a>`,
+    dataset === null ? html`<a href="/docs/api#${id}">reference</a>` : html`<a href="/docs/${dataset}#${endpointAnchor(id)}">details</a>`,
   ]) // prettier-ignore
   return renderCards({ label: 'Endpoints', heads: ['Request', 'Answers', 'More'], rows })
 }

@@ -2,12 +2,12 @@ import { AsyncByteQueue, Field, makeData, RecordBatch, RecordBatchStreamWriter, 
 import type { EndpointAnswer, Endpoint } from '../../schemas/api/endpoint.ts'
 import { type RowField, listRowFields } from '../../schemas/api/row-fields.ts'
 import { type ArrowColumn, createArrowColumn } from './arrow-column.ts'
-import { findKeyedRows, readValue } from './rows.ts'
+import { findKeyedRows, readValue, type RowPlaces } from './rows.ts'
 
 /** Writes an answer's rows as an Arrow IPC stream: the schema with the meaning of each column, then a record batch for each piece. */
 export async function* writeArrow(
   answer: EndpointAnswer,
-  endpoint: Pick<Endpoint, 'output' | 'rows' | 'rowKeys'>,
+  endpoint: Pick<Endpoint, 'output'> & RowPlaces,
 ): AsyncGenerator<Uint8Array> {
   const { fields, columns, schema } = describeArrowTable(endpoint)
   const written = new WrittenBytes()
@@ -53,7 +53,7 @@ interface ArrowTable {
 
 const tables = new WeakMap<object, ArrowTable>()
 
-function describeArrowTable(endpoint: Pick<Endpoint, 'output' | 'rows' | 'rowKeys'>): ArrowTable {
+function describeArrowTable(endpoint: Pick<Endpoint, 'output'> & RowPlaces): ArrowTable {
   const known = tables.get(endpoint)
   if (known) return known
   const fields = listRowFields(endpoint)

@@ -1,14 +1,14 @@
 import type { EndpointAnswer, Endpoint, Value } from '../../schemas/api/endpoint.ts'
 import { listRowFields } from '../../schemas/api/row-fields.ts'
 import { toJson } from '../snapshots/values.ts'
-import { findKeyedRows, readValue } from './rows.ts'
+import { findKeyedRows, readValue, type RowPlaces } from './rows.ts'
 
 const LINE_END = '\r\n'
 
 /** Writes an answer's rows as CSV (RFC 4180): a header with all declared columns, then one record for each row. */
 export async function* writeCsv(
   answer: EndpointAnswer,
-  endpoint: Pick<Endpoint, 'output' | 'rows' | 'rowKeys'>,
+  endpoint: Pick<Endpoint, 'output'> & RowPlaces,
 ): AsyncGenerator<string> {
   const fields = listRowFields(endpoint)
   let before = fields.map(({ name }) => writeTextCell(name)).join(',') + LINE_END

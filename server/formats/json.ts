@@ -1,6 +1,6 @@
-import type { EndpointAnswer, Endpoint, Value } from '../../schemas/api/endpoint.ts'
+import type { EndpointAnswer, Value } from '../../schemas/api/endpoint.ts'
 import { toJson } from '../snapshots/values.ts'
-import { asRows, findKeyedRows, isRow } from './rows.ts'
+import { asRows, findKeyedRows, isRow, type RowPlaces } from './rows.ts'
 
 /** Writes a value as JSON, in pieces. `path` leads to the list that may itself come in pieces. */
 export async function* writeJson(value: Value, path: readonly string[]): AsyncGenerator<string> {
@@ -31,9 +31,6 @@ export async function* writeJson(value: Value, path: readonly string[]): AsyncGe
 }
 
 /** Writes each row of an answer as JSON on its own line, without the envelope and with what it belongs to. */
-export async function* writeNdjson(
-  answer: EndpointAnswer,
-  endpoint: Pick<Endpoint, 'rows' | 'rowKeys'>,
-): AsyncGenerator<string> {
+export async function* writeNdjson(answer: EndpointAnswer, endpoint: RowPlaces): AsyncGenerator<string> {
   for await (const rows of findKeyedRows(answer, endpoint).pieces) yield rows.map((row) => `${toJson(row)}\n`).join('')
 }

@@ -1,21 +1,25 @@
 import { type EndpointAnswer, type Endpoint, type Row, Rows, type Value } from '../../schemas/api/endpoint.ts'
 import { ExactNumber } from '../../algorithms/exact-number.ts'
 
+/** The declared places of the rows of an answer, and of what belongs to them. */
+export type RowPlaces = Pick<Endpoint, 'rows' | 'rowKeys' | 'rowSiblings'>
+
 /** Finds the rows of an answer where its endpoint says they are: a list in pieces, a whole list or a single object. */
-function findRows({ body }: Pick<EndpointAnswer, 'body'>, { rows: path }: Pick<Endpoint, 'rows'>): Rows {
-  let value: Value = body
-  for (const key of path) value = (isRow(value) ? value[key] : undefined) ?? null
+function findRows(
+  { body }: Pick<EndpointAnswer, 'body'>,
+  { rows: path, rowSiblings = [] }: Pick<Endpoint, 'rows' | 'rowSiblings'>,
+): Rows {
+  let [value, around]: [Value, Value] = [body, null]
+  for (const key of path) [value, around] = [(isRow(value) ? value[key] : undefined) ?? null, value]
   const list = asRows(value)
   if (list !== null) return list
-  if (isRow(value)) return Rows.of([value])
+  const siblings = rowSiblings.map((name) => [name, (isRow(around) ? around[name] : undefined) ?? null] as const)
+  if (isRow(value)) return Rows.of([{ ...value, ...Object.fromEntries(siblings) }])
   throw new Error(`the answer has no rows at ${path.join('.')}`)
 }
 
 /** Finds the rows with what they belong to in front, for the formats that have no envelope to say it. */
-export function findKeyedRows(
-  answer: Pick<EndpointAnswer, 'body' | 'rowKeys'>,
-  endpoint: Pick<Endpoint, 'rows' | 'rowKeys'>,
-): Rows {
+export function findKeyedRows(answer: Pick<EndpointAnswer, 'body' | 'rowKeys'>, endpoint: RowPlaces): Rows {
   const rows = findRows(answer, endpoint)
   const keys = Object.keys(endpoint.rowKeys ?? {}).map((name) => {
     const value = answer.rowKeys?.[name]

@@ -15,6 +15,9 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** The values that the gauges read when the metrics are requested. */
 type Watched = Pick<Following, 'current' | 'open' | 'waiting' | 'damaged'>
 
+/** Reads by how many days each dataset is late. */
+type ReadDaysLate = () => Promise<ReadonlyMap<string, number>>
+
 /** The metrics of one server in the text format of Prometheus. Every label has few values, whatever clients request. */
 export interface Metrics {
   /** Counts each request and its time, by the template of its route. */
@@ -23,8 +26,8 @@ export interface Metrics {
   readonly limits: LimitObserver
   /** Counts the bytes that were read to find damage. */
   readonly scrubbed: (bytes: number) => void
-  /** Sets the snapshots that the gauges show. */
-  watch(following: Watched): void
+  /** Sets the snapshots that the gauges show, and the way to read by how many days each dataset is late. */
+  watch(following: Watched, readDaysLate: ReadDaysLate): void
   text(): Promise<string>
 }
 
@@ -36,8 +39,9 @@ export function createMetrics(): Metrics {
     queries: createQueryMetrics(registry),
     limits: createLimitMetrics(registry, PREFIX),
     scrubbed: createScrubMetric(registry),
-    watch: (following) => {
+    watch: (following, readDaysLate) => {
       addSnapshotGauges(registry, following)
+      addLatenessGauge(registry, readDaysLate)
     },
     text: () => registry.metrics(),
   }
@@ -158,6 +162,20 @@ function addSnapshotGauges(registry: Registry, following: Watched): void {
     registers,
     collect() {
       this.set(following.damaged().length)
+    },
+  })
+}
+
+function addLatenessGauge(registry: Registry, readDaysLate: ReadDaysLate): void {
+  new Gauge({
+    name: `${PREFIX}dataset_days_late`,
+    help: 'Days by which the newest data of a dataset are late, 0 if they are not; absent where that is not known, or where the snapshot has nothing of it.',
+    labelNames: ['dataset'],
+    registers: [registry],
+    async collect() {
+      const daysLate = await readDaysLate()
+      this.reset()
+      for (const [dataset, days] of daysLate) this.set({ dataset }, days)
     },
   })
 }

@@ -2,6 +2,7 @@ import { doingText } from '../../schemas/core/last-build.ts'
 import type { DatasetStatus, PartStatus, Status } from '../../schemas/api/status/status.ts'
 import { renderCards } from '../docs/page/table.ts'
 import { type Html, html } from '../docs/page/html.ts'
+import { SAMPLE_NOTICE } from '../docs/page/sample-notice.ts'
 
 /** Builds the content of the status page: how fresh the data are and how the last build went. */
 export function statusBody(status: Status): Html {
@@ -27,8 +28,8 @@ ${underWay(status)}
 /** A sample can be judged like live data, and must not be taken for them. */
 function sampleNotice({ sample }: Status): Html | null {
   if (!sample) return null
-  return html`<p class="lead"><strong class="state-sample">Sample data, not live.</strong></p>
-<p>They were compiled from a folder that is marked as a sample: old, cut, and some of them synthetic.</p>` // prettier-ignore
+  return html`<p class="lead">${SAMPLE_NOTICE}</p>
+<p>They were compiled from a mirror that is marked as a sample: old, cut, and some of them synthetic.</p>` // prettier-ignore
 }
 
 /** Explains the first line, so that nobody must search the page for the reason. */

@@ -2,22 +2,16 @@ import type { RequestHandler } from 'express'
 import { basename } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { expectationText } from '../../schemas/api/deadline.ts'
-import {
-  judgeFreshness,
-  judgePart,
-  type FreshnessBasis,
-  findNewestData,
-  type NewestPart,
-} from '../../schemas/api/freshness.ts'
+import { type FreshnessBasis, judgeFreshness, judgePart, type NewestPart } from '../../schemas/api/freshness.ts'
 import { parseInput } from '../../schemas/api/input.ts'
 import type { LastBuild } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import { type DatasetStatus, type PartStatus, type Status, statusInput } from '../../schemas/api/status/status.ts'
 import { renderPage } from '../docs/page/layout.ts'
-import { DamagedFile } from '../integrity/damaged-file.ts'
 import { sendPage } from '../docs/page/send-page.ts'
 import type { Following } from '../snapshots/follow.ts'
 import { findBuildState, readBuildReports } from './build-reports.ts'
+import { findNewestUnlessDamaged, readFreshnessBasis } from './dataset-freshness.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
 import { compressForOneReader, makeDocument, sendDocument } from '../http/document.ts'
 import { listDegraded } from './readiness.ts'
@@ -37,10 +31,7 @@ export interface StatusParts {
 
 /** Reads how fresh the data are, how the last build went, and what does not work. It names no key and no request. */
 export async function readStatus({ datasets, dataDir, following, keyCache, redis, now }: StatusParts): Promise<Status> {
-  const judged: FreshnessBasis | null =
-    following.current() === null
-      ? null
-      : await following.use(null, ({ manifest, calendars, newest }) => Promise.resolve({ manifest, calendars, newest }))
+  const judged = await readFreshnessBasis(following)
   const { last, heldBack, started, unreadable } = await readBuildReports(dataDir)
   const instant = startOfMinute(now())
   const facts: Omit<Status, 'status'> = {
@@ -101,7 +92,7 @@ function datasetStatus(
   judged: FreshnessBasis | null,
   today: string,
 ): Omit<DatasetStatus, 'held_back'> {
-  const newest = judged === null ? null : newestUnlessDamaged(dataset, judged)
+  const newest = judged === null ? null : findNewestUnlessDamaged(dataset, judged)
   return {
     id: dataset.id,
     title: dataset.title,
@@ -128,16 +119,6 @@ function partStatus({ expectation }: Dataset, part: NewestPart, today: string): 
     newest,
     cadence: rule === undefined ? '' : expectationText(rule),
     because: rule?.because ?? '',
-  }
-}
-
-/** Finds the newest data. If the calendars are damaged, it counts the days Monday to Friday, and the answer says so. */
-function newestUnlessDamaged(dataset: Dataset, judged: FreshnessBasis): ReturnType<typeof findNewestData> {
-  try {
-    return findNewestData(dataset, judged)
-  } catch (error) {
-    if (!(error instanceof DamagedFile)) throw error
-    return findNewestData(dataset, { ...judged, calendars: new Map() })
   }
 }
 

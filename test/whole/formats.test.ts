@@ -51,7 +51,14 @@ afterAll(() => api.stop())
 
 describe.each(examples)('$name', ({ endpoint, ask }) => {
   const exactBody = async () => exactJson((await api.get(ask())).text)
-  const jsonRows = async () => rowsAt(await exactBody(), endpoint.rows)
+  /** The rows of JSON; a single one with what is next to it. */
+  const jsonRows = async () => {
+    const [body, { rowSiblings = [] }] = [await exactBody(), endpoint]
+    if (rowSiblings.length === 0) return rowsAt(body, endpoint.rows)
+    const [around] = rowsAt(body, endpoint.rows.slice(0, -1)) as readonly Readonly<Record<string, unknown>>[]
+    const siblings = Object.fromEntries(rowSiblings.map((name) => [name, around?.[name]]))
+    return rowsAt(body, endpoint.rows).map((row) => ({ ...(row as object), ...siblings }))
+  }
   /** The rows of JSON, each behind what the rows belong to, which only formats without an envelope say in the rows. */
   const rows = async () => {
     const [first = '{}'] = (await api.get(ask({ format: 'ndjson' }))).text.split('\n')

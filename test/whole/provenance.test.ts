@@ -62,6 +62,11 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row,
     ({ period }, line) => line.includes((period ?? '').replace('-', '')),
   ],
   calendar: ['/v1/calendars/br-banks?from=20241101&to=20241231', () => true],
+  exchange_index: [
+    '/v1/exchange/indexes/ibov?page_size=20',
+    ({ ticker, name }, line) => line.includes(`"cod":"${ticker ?? ''}"`) && line.includes(name ?? ''),
+  ],
+  funds: ['/v1/funds?status=normal&page_size=20', ({ cnpj }, line) => isDigits(cnpj ?? '', line)],
 }
 
 let api: Api

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../schemas/api/endpoints.ts'
+import { givesList, listRowFields } from '../../schemas/api/row-fields.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
-import { exactJson } from '../server/helpers/body.ts'
-import { fetchBytes } from '../server/helpers/formats.ts'
+import { endpointOf, exactJson } from '../server/helpers/body.ts'
+import { fetchBytes, rowsAt } from '../server/helpers/formats.ts'
 import { readArrow, readCsv } from '../server/helpers/read-back.ts'
 import { sampleDataDir } from '../server/helpers/snapshot.ts'
 
@@ -34,6 +35,12 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Row]>> = {
   fund_nav: ['/v1/fund/00068305000135/nav?from=20240201&to=20240229', { cnpj: '00068305000135' }],
   assets: ['/v1/assets?q=petr4&date=20251031', { reference_date: '2025-10-31' }],
   asset_holders: ['/v1/asset/CPFE3/holders?date=20251031', { asset_id: 'b3:CPFE3', reference_date: '2025-10-31' }],
+  asset: ['/v1/asset/petr4?date=20251031', { reference_date: '2025-10-31' }],
+  fund: ['/v1/fund/00068305000135', { reference_date: '2024-02-29' }],
+  calendar: ['/v1/calendars/br-banks?from=20241101&to=20241231', { calendar: 'br-banks' }],
+  statistic: ['/v1/statistics/bcb-433?from=20240101', { series: 'bcb-433' }],
+  dataset: ['/v1/datasets/b3_quote', { reference_date: expect.any(String) }],
+  bulk: ['/v1/bulk/b3_quote', { dataset: 'b3_quote' }],
   exchange_index: ['/v1/exchange/indexes/ibov', { index_code: 'IBOV', reference_date: expect.any(String) }],
 }
 
@@ -43,11 +50,28 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-it('the endpoints whose rows belong to a fund, an asset or an index are all here', () => {
+it('the endpoints whose rows belong to a fund, an asset, a series or a day are all here', () => {
   expect(endpoints.flatMap(({ id, rowKeys }) => (rowKeys ? id : [])).sort()).toEqual(Object.keys(REQUESTS).sort())
 })
 
-describe.each(Object.entries(REQUESTS))('each row of %s says what it belongs to', (_id, [path, keys]) => {
+/** The columns that have what a parameter of the path names, where they have other names. */
+const COLUMNS_OF_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  exchange_index: ['index_code'],
+  calendar: ['calendar'],
+  asset: ['asset_id'],
+  asset_holders: ['asset_id'],
+}
+
+it.each(endpoints)('$id: what the path names is in the rows, and the day that the envelope says', (endpoint) => {
+  const columns = listRowFields(endpoint).map(({ name }) => name)
+  const ofPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const expected = COLUMNS_OF_PARAMETERS[endpoint.id] ?? ofPath
+
+  expect(columns).toEqual(expect.arrayContaining([...expected]))
+  if ('reference_date' in endpoint.output.shape) expect(columns).toContain('reference_date')
+})
+
+describe.each(Object.entries(REQUESTS))('each row of %s says what it belongs to', (id, [path, keys]) => {
   const names = Object.keys(keys)
   const ask = (format: string) => `${path}${path.includes('?') ? '&' : '?'}format=${format}`
   const keysOf = (row: Row) => Object.fromEntries(Object.entries(row).slice(0, names.length))
@@ -67,7 +91,7 @@ describe.each(Object.entries(REQUESTS))('each row of %s says what it belongs to'
     for (const line of lines) expect(keysOf(exactJson(line) as Row)).toEqual(keys)
   })
 
-  it('in Arrow, in its first columns', async () => {
+  it.runIf(givesList(endpointOf(id)))('in Arrow, in its first columns', async () => {
     const { header, rows } = readArrow((await fetchBytes(api, ask('arrow'))).bytes)
 
     expect(header.slice(0, names.length)).toEqual(names)
@@ -76,11 +100,8 @@ describe.each(Object.entries(REQUESTS))('each row of %s says what it belongs to'
 
   it('and not in JSON, whose envelope and address say it', async () => {
     const { text } = await api.get(path)
-    const endpoint = endpoints.find(({ id }) => id === _id)
-    let value: unknown = exactJson(text)
-    for (const key of endpoint?.rows ?? []) value = (value as Row)[key]
 
-    for (const row of value as readonly Row[]) {
+    for (const row of rowsAt(exactJson(text), endpointOf(id).rows) as readonly Row[]) {
       for (const name of names) expect(row).not.toHaveProperty(name)
     }
   })

@@ -23,6 +23,11 @@ export function mirrorFolder({ mirror, offline = false }: FetchSettings): string
   return offline || mirror === null || isAddress(mirror) ? null : mirror
 }
 
+/** The address of the server that mirrors the portals, without a slash at its end; null if files come from elsewhere. */
+export function mirrorAddress({ mirror, offline = false }: FetchSettings): string | null {
+  return offline || mirror === null || !isAddress(mirror) ? null : mirror.replace(/\/+$/, '')
+}
+
 export async function openOrigin(settings: FetchSettings, effects: Effects): Promise<FileOrigin> {
   const { mirror, offline = false } = settings
   if (offline) return openOfflineOrigin()

@@ -32,7 +32,9 @@ const publishedTable = z
     rows: described(z.int(), 'Rows in it.', 'BIGINT'),
     bytes: described(z.int(), 'Length of the file.', 'BIGINT'),
     sha256: described(z.string().length(64), 'Hash of the file, also its ETag.', 'VARCHAR'),
-    first_snapshot: text('Snapshot that first had this partition as it is.'),
+    first_snapshot: text(
+      'Snapshot that first had this partition as it is; "" for a table that is made over all partitions.',
+    ),
   })
   .meta({ id: 'BulkFile', description: 'A Parquet file of a snapshot.' })
 
@@ -51,9 +53,10 @@ export const bulkPartitions = defineEndpoint({
   }),
   output: listOutput(publishedTable),
   rows: ['data'],
+  rowKeys: { dataset: text('Dataset that the file is of.') },
   examples: [{ dataset: 'cvm_fund_portfolio' }, { dataset: 'cvm_fund_register', page_size: '3' }],
   async answer(snapshot, { dataset: id, sort_by, sort_order, ...page }) {
-    const tables = publishedTables(snapshot.manifest, findDataset(id).id)
+    const tables = publishedTables(snapshot.manifest, findDataset(id))
     const all = tables.map(({ partition, table, file, first_snapshot }) => ({
       partition,
       table,
@@ -62,7 +65,7 @@ export const bulkPartitions = defineEndpoint({
       first_snapshot,
     }))
     const rows = takePage(await sortedRows(all, { sort_by, sort_order }, KEY, snapshot.work), page)
-    return listAnswer(rows, page, `bulk-${id}`)
+    return { ...listAnswer(rows, page, `bulk-${id}`), rowKeys: { dataset: id } }
   },
 })
 

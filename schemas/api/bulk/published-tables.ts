@@ -3,6 +3,7 @@ import { misspelledName } from '../request-errors.ts'
 import type { Manifest, PublishedFile } from '../../core/manifest.ts'
 import { listed } from '../quoted.ts'
 import { datasets } from '../../registry.gen.ts'
+import { listTablesOverAll } from '../tables-over-all.ts'
 
 /** A table of a partition as the snapshot has it. */
 export interface PublishedTable {
@@ -12,14 +13,22 @@ export interface PublishedTable {
   readonly first_snapshot: string
 }
 
-/** Every table of a dataset in every partition, the history of its versions included, in one order. */
-export function publishedTables({ partitions }: Manifest, dataset: string): PublishedTable[] {
-  return partitions
-    .filter((entry) => entry.dataset === dataset)
+/**
+ * Every table of a dataset in one order: those of every partition, the history of its versions included, and those that
+ * publishing makes over all partitions.
+ */
+export function publishedTables(manifest: Manifest, dataset: Dataset): PublishedTable[] {
+  const ofPartitions = manifest.partitions
+    .filter((entry) => entry.dataset === dataset.id)
     .flatMap(({ partition, tables, history = {}, first_snapshot }) =>
       Object.entries({ ...tables, ...history }).map(([table, file]) => ({ partition, table, file, first_snapshot })),
     )
-    .sort((a, b) => compareNames(a.partition, b.partition) || compareNames(a.table, b.table))
+  const overAll = listTablesOverAll(dataset, manifest).flatMap(({ table: { name: table }, files }) =>
+    files.map((file) => ({ partition: 'all', table, file, first_snapshot: '' })),
+  )
+  return [...ofPartitions, ...overAll].sort(
+    (a, b) => compareNames(a.partition, b.partition) || compareNames(a.table, b.table),
+  )
 }
 
 function compareNames(a: string, b: string): number {
@@ -40,7 +49,7 @@ export function findDataset(id: string): Dataset {
 }
 
 export function findTable(manifest: Manifest, dataset: Dataset, partition: string, wanted?: string): PublishedTable {
-  const published = publishedTables(manifest, dataset.id)
+  const published = publishedTables(manifest, dataset)
   const partitions = [...new Set(published.map((each) => each.partition))]
   if (!partitions.includes(partition)) {
     throw misspelledName('partition', partition, partitions, { advice: `See /v1/bulk/${dataset.id}.` })

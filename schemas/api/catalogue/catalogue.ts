@@ -30,6 +30,8 @@ const list = defineEndpoint({
   },
 })
 
+const publishedDay = described(z.iso.date(), 'Day on which the snapshot was published (UTC).', 'DATE')
+
 const one = defineEndpoint({
   id: 'dataset',
   path: '/v1/datasets/{id}',
@@ -43,18 +45,20 @@ const one = defineEndpoint({
       enum: datasets.map(({ id }) => id),
     }),
   }),
-  output: objectOutput(described(z.iso.date(), 'Day on which the snapshot was published (UTC).', 'DATE'), entryOutput),
+  output: objectOutput(publishedDay, entryOutput),
   rows: ['data'],
+  rowKeys: { reference_date: publishedDay },
   examples: datasets.map(({ id }) => ({ id })),
   answer: (snapshot, { id }) => {
-    const { manifest } = snapshot
+    const reference_date = snapshot.manifest.created_at.slice(0, 10)
     return Promise.resolve({
       body: {
         success: true,
-        reference_date: manifest.created_at.slice(0, 10),
+        reference_date,
         data: catalogueEntry(findCataloguedDataset(id), snapshot),
       },
-      fileName: `dataset-${id}-${manifest.created_at.slice(0, 10)}`,
+      rowKeys: { reference_date },
+      fileName: `dataset-${id}-${reference_date}`,
     })
   },
 })

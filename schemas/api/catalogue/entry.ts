@@ -3,6 +3,7 @@ import { expectationText } from '../deadline.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { datasetApis } from '../registry.gen.ts'
 import { type FreshnessBasis, findNewestData, type NewestData } from '../freshness.ts'
+import { listTablesOverAll } from '../tables-over-all.ts'
 import type { Manifest, PartitionEntry, PublishedFile } from '../../core/manifest.ts'
 import type { Cadence, Source } from '../../core/source.ts'
 import type { CatalogueEntry, CatalogueSummary } from './output.ts'
@@ -24,8 +25,8 @@ export function catalogueEntry(dataset: Dataset, snapshot: FreshnessBasis): Cata
       ...(dataset.history === undefined
         ? []
         : [describeTable(dataset.history, 'history', filesOf(dataset.history, published))]),
-      ...listViews(dataset, snapshot.manifest).map(({ view, files }) =>
-        describeTable(view, 'materialized_view', files),
+      ...listTablesOverAll(dataset, snapshot.manifest).map(({ table, kind, files }) =>
+        describeTable(table, kind, files),
       ),
     ],
     endpoints: declaredEndpoints(dataset).map(({ path, summary: answers }) => ({ path, summary: answers })),
@@ -36,6 +37,7 @@ export function catalogueEntry(dataset: Dataset, snapshot: FreshnessBasis): Cata
 /** A dataset and how much of it a snapshot has, in a few figures. */
 export function catalogueSummary(dataset: Dataset, snapshot: FreshnessBasis): CatalogueSummary {
   const published = findPublished(dataset, snapshot.manifest)
+  const overAll = listTablesOverAll(dataset, snapshot.manifest)
   const months = published.flatMap(({ partition }) => monthOfPartition(partition) ?? []).sort()
   const { id, title, publisher, description, licence, attribution, expectation, revisions } = dataset
   return {
@@ -47,13 +49,9 @@ export function catalogueSummary(dataset: Dataset, snapshot: FreshnessBasis): Ca
     attribution,
     cadence: expectationText(expectation),
     revisions,
-    table_count:
-      dataset.tables.length + (dataset.history === undefined ? 0 : 1) + (dataset.materializedViews ?? []).length,
+    table_count: dataset.tables.length + (dataset.history === undefined ? 0 : 1) + overAll.length,
     partition_count: published.length,
-    ...addSizes([
-      ...published.flatMap(listPublishedFiles),
-      ...listViews(dataset, snapshot.manifest).flatMap(({ files }) => files),
-    ]),
+    ...addSizes([...published.flatMap(listPublishedFiles), ...overAll.flatMap(({ files }) => files)]),
     first_partition: months[0] ?? null,
     last_partition: months.at(-1) ?? null,
     freshness: describeFreshness(findNewestData(dataset, snapshot)),
@@ -79,14 +77,6 @@ function listPublishedFiles({ tables, history = {} }: PartitionEntry): Published
 
 function filesOf({ name }: Table, published: readonly PartitionEntry[]): PublishedFile[] {
   return published.flatMap(({ tables, history = {} }) => tables[name] ?? history[name] ?? [])
-}
-
-/** The materialized views of a dataset, each with its file where the snapshot has it. */
-function listViews({ materializedViews = [] }: Dataset, { own_tables }: Manifest) {
-  return materializedViews.map((view) => {
-    const file = own_tables[view.name]
-    return { view, files: file === undefined ? [] : [file] }
-  })
 }
 
 function addSizes(files: readonly PublishedFile[]) {

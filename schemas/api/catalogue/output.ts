@@ -63,8 +63,8 @@ const catalogueTable = z
   .strictObject({
     name: text('Folder of its Parquet files, and name of its view.'),
     kind: described(
-      z.enum(['data', 'history', 'materialized_view']),
-      'data: made of the source; history: what is remembered of earlier versions; materialized_view: made of the tables of all months, in one piece.',
+      z.enum(['data', 'history', 'materialized_view', 'month_index', 'rule_aliases']),
+      'data: made of the source; history: what is remembered of earlier versions; materialized_view: made of the tables of all months, in one piece; month_index: the months in which a key has rows; rule_aliases: the names that changes of the rules replaced.',
       'VARCHAR',
     ),
     description: text('What a row is.'),

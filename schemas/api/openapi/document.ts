@@ -52,7 +52,10 @@ export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
     servers: [{ url: '/', description: 'The server that hands out this document.' }],
     security: [{ ApiKey: [] }, { Bearer: [] }],
     tags: [
-      ...datasets.map(({ title, description }) => ({ name: title, description })),
+      // A dataset without an endpoint would be a heading above nothing.
+      ...datasets
+        .filter(({ id }) => endpoints.some(({ dataset }) => dataset === id))
+        .map(({ title, description }) => ({ name: title, description })),
       { name: CATALOGUE, description: 'What there is, and what each snapshot changed.' },
       { name: SERVICE, description: 'The service itself; open without a key.' },
     ],

@@ -19,6 +19,10 @@ export const indexPortfolioColumns = {
   ...assetNotes,
   version: required(whole('derived', 'Number of the portfolio: 1 is the first of its index that this installation saw.')),
   seen_date: required(day('derived', 'Day on which this portfolio was first seen and published; it is in force until another is seen.')),
+  source_url: text('the request', 'Address of the answer that the portfolio was first seen in; null, as the next three, in portfolios seen before they were recorded.'),
+  source_sha256: text('the answer', 'SHA-256 of that answer as downloaded.'),
+  source_member: text('the answer', 'Name of that answer.'),
+  source_line: whole('the answer', 'Always 1: an answer is one document.'),
 } satisfies Record<string, Column> // prettier-ignore
 
 export const indexColumns = {

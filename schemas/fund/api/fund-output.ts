@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { described } from '../../api/output.ts'
+import { sourceOutput } from '../../api/provenance.ts'
 
 export const ROLES = ['administrator', 'manager', 'auditor', 'custodian', 'controller', 'director'] as const
 export const FUND_TYPES = ['fif', 'fidc', 'fii', 'fip', 'fiagro', 'etf', 'fapi', 'fmp', 'other'] as const
@@ -23,6 +24,9 @@ const integrant = z.strictObject({
   name: text('Name of the party; "" where none is filed.'),
   document: text('CNPJ, or a natural person\'s CPF, masked; "" where none is filed.'),
   document_type: described(z.enum(['CNPJ', 'CPF', '']), 'Which of the two the document is.', 'VARCHAR'),
+  source: sourceOutput.optional().meta({
+    description: 'The line of the register that names the party; with `provenance=true` of the fund itself.',
+  }),
 })
 
 /** The fields that identify a fund class in every list and answer. */

@@ -1,5 +1,6 @@
 import type { Row, Snapshot, Value } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
+import { type AddSource, addSource } from '../../api/provenance.ts'
 import { type FiledMonth, readNewestNav, PORTFOLIO } from './filing.ts'
 import { ROLES } from './fund-output.ts'
 import { bestFirst, compareOrEmpty, textOrNull } from './registrations.ts'
@@ -88,13 +89,20 @@ const UNREGISTERED: Row = {
 }
 
 /** The parties that serve a class, by role. */
-export async function readIntegrants(snapshot: Snapshot, { cnpj, row }: FundClass): Promise<Row[]> {
+export async function readIntegrants(
+  snapshot: Snapshot,
+  { cnpj, row }: FundClass,
+  sourced: AddSource = addSource(snapshot, REGISTER, false),
+): Promise<Row[]> {
   if (row === null) return []
   const parties = await snapshot.query(INTEGRANTS, { cnpj })
   return parties
     .filter(({ class_id, fund_id }) => class_id === row['class_id'] && fund_id === row['fund_id'])
     .sort((a, b) => rankRole(a) - rankRole(b) || Number(a['ordinal']) - Number(b['ordinal']))
-    .map(({ type, name, document, document_type }) => ({ type, name, document, document_type }) as Row)
+    .map((party) => {
+      const { class_id: _class, fund_id: _fund, ordinal: _ordinal, ...integrant } = sourced(party)
+      return integrant
+    })
 }
 
 function rankRole({ type }: Row): number {

@@ -2,6 +2,6 @@
 -- would take twice the time.
 SELECT
   type, coalesce(name, '') AS name, coalesce(document, '') AS document, coalesce(document_type, '') AS document_type,
-  class_id, fund_id, ordinal
+  class_id, fund_id, ordinal, source_member, source_line
 FROM {cvm_fund_integrant}
 WHERE cnpj = $cnpj

@@ -45,7 +45,7 @@ ${renderFigures({
   ],
   figures: 2,
 })}
-<p>The opposite question is <a href="#asset_holders">who holds</a> Vale shares. Fund C holds R$ 600 directly; B holds R$ 300 and A R$ 150 through other funds. These are parts of the same 600, seen from each fund above it, so do not add them up.</p>
+<p>The opposite question is <a href="#endpoint-asset_holders">who holds</a> Vale shares. Fund C holds R$ 600 directly; B holds R$ 300 and A R$ 150 through other funds. These are parts of the same 600, seen from each fund above it, so do not add them up.</p>
 <h4>When a line stays closed</h4>
 <p>The look-through opens quotas only where that is safe. It needs the fund’s net assets at the end of the same month, to know which part of the fund a line is. It takes those that the portfolio of that fund reports: as filed, or else by the daily reports of the month’s last business day with all subclasses, or else in the class register if they are of the month. If none is there, or they are not positive, the line stays a leaf (<code>nav_missing</code>). If the lines of the fund are more than 2 % away from its net assets, some are missing or have the wrong sign, and a part of them would be a figure that nobody holds: the line stays a leaf (<code>unreconciled</code>). A fund that holds quotas of itself through other funds is opened once, and the line that leads back stays a leaf (<code>cycle</code>). A line worth more than the whole fund is a mistake in a filing (<code>ratio_anomaly</code>). The lines of an opened fund and its NAV can still differ, by a cent of rounding or by up to 2 %. Then the difference becomes a line of its own, called <code>reconciliation</code>, and is not spread over the other lines.</p>
 <h4>What it cannot see</h4>

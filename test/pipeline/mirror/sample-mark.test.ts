@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { SAMPLE_MARK } from '../../../pipeline/mirror/sample-mark.ts'
 import { buildFrom, readServed } from '../../helpers/build.ts'
+import { startMirrorServer } from '../../helpers/http.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 
 it('a snapshot of a folder that is marked as a sample says so, and so do all that follow it', async () => {
@@ -16,6 +17,37 @@ it('a snapshot of a folder that is marked as a sample says so, and so do all tha
   expect([first.manifest.sample, second.manifest.sample]).toEqual([true, true])
   expect(second.id).not.toBe(first.id)
   expect(log.map(({ step }) => step)).not.toContain('mirror')
+})
+
+it('a snapshot of a server of such a folder says so too', async () => {
+  const [sample, live] = [await mirror(cashMonth('1.00')), await mirror(cashMonth('1.00'))]
+  await writeFile(join(sample, SAMPLE_MARK), '')
+  const [ofSample, ofLive] = [await startMirrorServer(sample), await startMirrorServer(live)]
+
+  const [marked, plain] = [await buildFrom(`${ofSample.address}/`), await buildFrom(ofLive.address)]
+
+  const [a, b] = [await readServed(marked.dataDir), await readServed(plain.dataDir)]
+  expect([a.manifest.sample, b.manifest.sample]).toEqual([true, undefined])
+  expect([marked.exit, plain.exit]).toEqual([0, 0])
+})
+
+it('a server that answers every path with a web page is no sample, and one that fails is warned of', async () => {
+  const live = await mirror(cashMonth('1.00'))
+  const server = await startMirrorServer(live)
+  server.rules = [{ path: SAMPLE_MARK, content: Buffer.from('<html>'), contentType: 'text/html; charset=utf-8' }]
+  const page = await buildFrom(server.address)
+  server.rules = [{ path: SAMPLE_MARK, status: 500 }]
+  const failing = await buildFrom(server.address)
+
+  const manifests = [await readServed(page.dataDir), await readServed(failing.dataDir)].map(({ manifest }) => manifest)
+  expect(manifests.map(({ sample }) => sample)).toEqual([undefined, undefined])
+  expect(page.log.filter(({ step }) => step === 'mirror')).toEqual([])
+  expect(failing.log).toContainEqual({
+    step: 'mirror',
+    subject: SAMPLE_MARK,
+    level: 'warn',
+    detail: expect.stringMatching(/not known if the mirror is a sample.*answers 500/) as string,
+  })
 })
 
 it('a snapshot of other folders says nothing of it, and has the digest that the sample has', async () => {

@@ -22,29 +22,39 @@ it('the views of a snapshot explain every declared column of its tables in the w
         onColumns: await duck.rows(`
         SELECT table_name, column_name, comment AS description
         FROM duckdb_columns() JOIN (FROM duckdb_views() SELECT view_name AS table_name WHERE NOT internal) USING (table_name)
-        WHERE NOT internal AND table_name NOT IN ('changelog', 'column_dictionary', 'portfolio_asset')`),
+        WHERE NOT internal AND table_name NOT IN ('changelog', 'column_dictionary')`),
       }
     },
   )
 
-  const { tables = [], history, materializedViews = [] } = datasets.find(({ id }) => id === 'cvm_fund_portfolio') ?? {}
+  const {
+    tables = [],
+    history,
+    materializedViews = [],
+    analysisViews = [],
+  } = datasets.find(({ id }) => id === 'cvm_fund_portfolio') ?? {}
   const declared = [...tables, ...(history ? [history] : [])].map(({ name, columns }) => [name, columns] as const)
   const materialized = materializedViews.map(({ name, columns }) => [name, columns] as const)
-  const expected = [...declared, ...materialized, ['source_file', sourceFileColumns] as const].flatMap(
-    ([table_name, columns]) =>
-      Object.entries(columns).map(([column_name, { duckdb, unit, nullable, source, description }]) => ({
-        table_name,
-        column_name,
-        type: duckdb,
-        unit: unit ?? null,
-        nullable,
-        source,
-        description,
-      })),
+  // An analysis view has the columns of the first table that it reads, then its own.
+  const analyses = analysisViews.map(({ name, reads: [first], columns }) => {
+    const ofFirst = tables.find((table) => table.name === first)?.columns
+    return [name, { ...ofFirst, ...columns }] as const
+  })
+  const ofSources = ['source_file', sourceFileColumns] as const
+  const expected = [...declared, ...materialized, ofSources, ...analyses].flatMap(([table_name, columns]) =>
+    Object.entries(columns).map(([column_name, { duckdb, unit, nullable, source, description }]) => ({
+      table_name,
+      column_name,
+      type: duckdb,
+      unit: unit ?? null,
+      nullable,
+      source,
+      description,
+    })),
   )
   expect(rows.filter(({ table_name }) => table_name !== 'changelog')).toEqual(expected)
   const said = expected.map(({ table_name, column_name, description }) => ({ table_name, column_name, description }))
-  const months = declared.map(([table_name]) => ({
+  const months = [...declared, ...analyses].map(([table_name]) => ({
     table_name,
     column_name: 'competence_month',
     description: 'Month of the partition, YYYY-MM: the name of its folder.',

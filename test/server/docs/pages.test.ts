@@ -90,6 +90,17 @@ it('has no broken link', async () => {
   expect(broken).toEqual([])
 })
 
+it('says on the first page that the data are a sample', async () => {
+  expect(visibleTextOf((await read('/docs')).text)).toContain('Sample data, not live.')
+  expect(visibleTextOf((await read('/docs', empty)).text)).not.toContain('Sample data')
+})
+
+it.each(PAGES)('has no anchor twice on %s', async (path) => {
+  const anchors = [...(await read(path)).text.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
+
+  expect(anchors.filter((id, at) => anchors.indexOf(id) !== at)).toEqual([])
+})
+
 it('lets browsers cache the assets forever, under names that change with their content', async () => {
   const [, css = ''] = /href="([^"]*\.css)"/.exec((await read('/docs')).text) ?? []
   const { status, headers } = await read(css)

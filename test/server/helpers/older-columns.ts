@@ -18,9 +18,12 @@ export async function withoutColumns(
   const folder = join(dataDir, 'snapshots', id)
   const manifestPath = join(folder, 'manifest.json')
   const manifest = manifestSchema.parse(JSON.parse(await readFile(manifestPath, 'utf8')))
-  const entry = manifest.partitions.find((each) => each.partition === partition && table in each.tables)
-  const published = entry?.tables[table]
-  if (entry === undefined || published === undefined) throw new Error(`no ${table} in ${partition}`)
+  const files = manifest.partitions
+    .filter((each) => each.partition === partition)
+    .flatMap(({ tables, history = {} }) => [tables, history])
+    .find((each) => table in each)
+  const published = files?.[table]
+  if (files === undefined || published === undefined) throw new Error(`no ${table} in ${partition}`)
   const path = join(folder, published.file)
   await withDuck({ threads: 1, temporary: await temporaryFolder() }, (duck) =>
     duck.run(
@@ -31,6 +34,6 @@ export async function withoutColumns(
   // The file may be a link that other snapshots share.
   await rm(path)
   await rename(`${path}.new`, path)
-  entry.tables[table] = { ...published, bytes: (await stat(path)).size, sha256: await sha256OfFile(path) }
+  files[table] = { ...published, bytes: (await stat(path)).size, sha256: await sha256OfFile(path) }
   await writeManifest(folder, { ...manifest, digest: digestManifest(manifest) })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, fileEndpoints } from '../../../schemas/api/endpoints.ts'
+import type { Status } from '../../../schemas/api/status/status.ts'
 import { createMetrics } from '../../../server/observability/metrics.ts'
 import { type Api, makeKey, serve } from '../helpers/api.ts'
 import { editions, FILER, PATH } from '../helpers/editions.ts'
@@ -113,6 +114,20 @@ describe('the metrics', () => {
     const published = Date.parse('2026-02-10T03:00:00Z') / 1000
     expect(Date.now() / 1000 - sum(one, 'snapshot_age_seconds') - published).toBeLessThan(600)
     expect([sum(one, 'snapshots_open'), sum(two, 'snapshots_open')]).toEqual([1, 2])
+  })
+
+  it('show by how many days each dataset is late, as the status does', async () => {
+    const { text } = await ask(api.port, '/status')
+    const { datasets } = (JSON.parse(text) as { data: Status }).data
+
+    const late = (await scraped()).filter(({ name }) => name === 'market_data_dataset_days_late')
+
+    const known = datasets.filter(({ days_late }) => days_late !== null)
+    expect(late.map(({ labels, value }) => [labels['dataset'], value])).toEqual(
+      known.map(({ id, days_late }) => [id, days_late]),
+    )
+    expect(late.find(({ labels }) => labels['dataset'] === 'cvm_fund_portfolio')?.value).toBeGreaterThan(0)
+    expect(late.length).toBeLessThan(datasets.length)
   })
 
   it('count rate-limited requests, by key and by address', async () => {

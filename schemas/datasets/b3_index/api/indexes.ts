@@ -7,6 +7,7 @@ import { ApiError } from '../../../api/error.ts'
 import { dayInput, parameter } from '../../../api/input.ts'
 import { allColumnFields, described, field, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
+import { addRecordedSource, provenanceInput, sourceOrNull } from '../../../api/provenance.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { nextMonth } from '../../../core/month.ts'
 import { indexColumns, indexPortfolioColumns } from '../columns.ts'
@@ -40,8 +41,11 @@ export const indexes = defineEndpoint({
 
 const assetOutput = z
   .strictObject({
-    ...allColumnFields(indexPortfolioColumns, { without: ['index_code', 'version', 'seen_date'] }),
+    ...allColumnFields(indexPortfolioColumns, {
+      without: ['index_code', 'version', 'seen_date', 'source_url', 'source_sha256', 'source_member', 'source_line'],
+    }),
     first_seen: field(indexPortfolioColumns.seen_date),
+    source: sourceOrNull('Null for a portfolio that was seen before its answer was recorded.'),
   })
   .meta({ id: 'IndexAsset', description: 'A security of the portfolio of an index.' })
 
@@ -66,6 +70,7 @@ export const indexPortfolio = defineEndpoint({
     date: dayInput(
       'Day on which the portfolio was in force; omitted, the newest that was seen, whatever its day.',
     ).optional(),
+    ...provenanceInput,
     ...sortInput(sortableColumns(assetOutput), { by: 'share_percent', order: 'desc', key: ['ticker'] }),
     ...pageInput,
   }),
@@ -76,11 +81,11 @@ export const indexPortfolio = defineEndpoint({
     reference_date: described(z.iso.date(), 'Day on which the portfolio was first seen.', 'DATE'),
   },
   examples: [{ code: 'IBOV' }],
-  async answer(snapshot, { code, date = null, sort_by, sort_order, ...page }) {
+  async answer(snapshot, { code, date = null, provenance = false, sort_by, sort_order, ...page }) {
     const { version, seen } = await versionOn(snapshot, code, date)
     const rows = await snapshot.query(PORTFOLIO, { code, version, sort_by, sort_order, ...pageBindings(page) })
     return {
-      ...listAnswer(rows, page, `exchange_index-${code}-${seen}`),
+      ...listAnswer(rows.map(addRecordedSource(provenance)), page, `exchange_index-${code}-${seen}`),
       rowKeys: { index_code: code, reference_date: seen },
     }
   },

@@ -4,7 +4,7 @@ import { misspelledName } from '../../../api/request-errors.ts'
 import { defineEndpoint, type Row } from '../../../api/endpoint.ts'
 import type { ApiError } from '../../../api/error.ts'
 import { booleanInput, dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
-import { allColumnFields, listOutput } from '../../../api/output.ts'
+import { allColumnFields, field, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { addSource, NO_PROVENANCE, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
@@ -72,6 +72,8 @@ export const calendar = defineEndpoint({
     .refine(({ business_days, provenance }) => business_days !== true || provenance !== true, NO_PROVENANCE),
   output: listOutput(dayOutput),
   rows: ['data'],
+  // The rows have their days.
+  rowKeys: { calendar: field(holidayColumns.calendar) },
   headers: COVERAGE_HEADER,
   examples: [
     { id: 'br-banks', from: '20241101', to: '20241231' },
@@ -95,6 +97,7 @@ export const calendar = defineEndpoint({
         page,
         `${business_days ? 'business_days' : 'holidays'}-${id}`,
       ),
+      rowKeys: { calendar: id },
       headers,
     }
   },

@@ -2,22 +2,28 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../../api/endpoint.ts'
 import { cnpjInput } from '../../../api/input.ts'
 import { described, objectOutput } from '../../../api/output.ts'
-import { provenanceInput } from '../../../api/provenance.ts'
+import { addSource, provenanceInput } from '../../../api/provenance.ts'
 import { newestFiledMonth } from '../../../fund/api/filing.ts'
 import { fundOutput } from '../../../fund/api/fund-output.ts'
 import { readRegistration, registrationOutput, subclassOutput } from './registration.ts'
-import { findClass, describeFund, fundNotFound, readIntegrants } from '../../../fund/api/fund.ts'
+import { findClass, describeFund, fundNotFound, readIntegrants, REGISTER } from '../../../fund/api/fund.ts'
+
+const newestDay = described(
+  z.iso.date().nullable(),
+  'Last day of the newest competence month; null where none was filed.',
+  'DATE',
+)
 
 export const fund = defineEndpoint({
   id: 'fund',
   path: '/v1/fund/{cnpj}',
   summary: 'A fund class: what it is, who serves it, its newest NAV and portfolio total',
   description:
-    'The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest month that it filed. For a fund that never filed a portfolio, NAV, total and reference dates are null. `registration` has the other columns of the registers as registered, with the fees if the register from before Resolution CVM 175 has them; it is null for a class in no register. CSV and NDJSON have `fund` only.',
+    'The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest month that it filed. For a fund that never filed a portfolio, NAV, total and reference dates are null. `registration` has the other columns of the registers as registered, with the fees if the register from before Resolution CVM 175 has them; it is null for a class in no register. `subclasses` are those of the class. With `provenance=true` the registration, each subclass and each party name the line of the register that they were read from.',
   dataset: 'cvm_fund_register',
   input: z.strictObject({ cnpj: cnpjInput, ...provenanceInput }),
   output: objectOutput(
-    described(z.iso.date().nullable(), 'Last day of the newest competence month; null where none was filed.'),
+    newestDay,
     z.strictObject({
       fund: fundOutput,
       registration: registrationOutput.nullable(),
@@ -25,22 +31,27 @@ export const fund = defineEndpoint({
     }),
   ),
   rows: ['data', 'fund'],
+  rowSiblings: ['registration', 'subclasses'],
+  rowKeys: { reference_date: newestDay },
   examples: [{ cnpj: '10406511000161' }],
   async answer(snapshot, { cnpj, provenance = false }) {
     const fundClass = await findClass(snapshot, cnpj)
+    const sourced = addSource(snapshot, REGISTER, provenance)
     const [filed, integrants, registered] = await Promise.all([
       newestFiledMonth(snapshot, fundClass.cnpj),
-      readIntegrants(snapshot, fundClass),
-      readRegistration(snapshot, fundClass, provenance),
+      readIntegrants(snapshot, fundClass, sourced),
+      readRegistration(snapshot, fundClass, sourced),
     ])
     // It withdrew all that it ever filed, so nothing is left that would describe it.
     if (fundClass.row === null && filed === null) throw fundNotFound(cnpj)
+    const reference_date = filed?.reference_date ?? null
     return {
       body: {
         success: true,
-        reference_date: filed?.reference_date ?? null,
+        reference_date,
         data: { fund: await describeFund(snapshot, fundClass, filed, integrants), ...registered },
       },
+      rowKeys: { reference_date },
       fileName: `fund-${fundClass.cnpj}`,
     }
   },

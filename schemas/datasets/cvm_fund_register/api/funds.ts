@@ -5,6 +5,7 @@ import { booleanInput, choiceInput, cnpjText, parameter } from '../../../api/inp
 import { bareCnpj } from '../../../core/cnpj.ts'
 import { listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
+import { addSource, provenanceInput, sourceOrNull } from '../../../api/provenance.ts'
 import { sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
 import { FUND_STATUSES, FUND_TYPES, fundIdentity, fundName, fundUpdatedAt } from '../../../fund/api/fund-output.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
@@ -14,7 +15,12 @@ const FUNDS = new URL('funds.sql', import.meta.url)
 const LONGEST_QUESTION = 200
 
 const listed = z
-  .strictObject({ ...fundIdentity, name: fundName, updated_at: fundUpdatedAt })
+  .strictObject({
+    ...fundIdentity,
+    name: fundName,
+    updated_at: fundUpdatedAt,
+    source: sourceOrNull('Null for a class that is in no register.'),
+  })
   .meta({ id: 'ListedFund', description: 'A fund class in a list.' })
 
 const words = z
@@ -47,12 +53,16 @@ export const funds = defineEndpoint({
     has_portfolio: booleanInput('Only funds with a portfolio in this snapshot, or only those without.').optional(),
     sort_by: sortByInput(sortableColumns(listed), ['cnpj']).optional(),
     sort_order: sortOrderInput('asc'),
+    ...provenanceInput,
     ...pageInput,
   }),
   output: listOutput(listed),
   rows: ['data'],
   examples: [{}, { q: 'ouro', type: 'etf' }, { status: 'normal', sort_by: 'name', page_size: '5' }],
-  async answer(snapshot, { q, type, status, administrator, manager, has_portfolio, sort_by, sort_order, ...page }) {
+  async answer(
+    snapshot,
+    { q, type, status, administrator, manager, has_portfolio, provenance = false, sort_by, sort_order, ...page },
+  ) {
     requireDataset(snapshot, REGISTER, PORTFOLIO)
     const rows = await snapshot.query(FUNDS, {
       q: q?.join(' ') ?? null,
@@ -68,7 +78,7 @@ export const funds = defineEndpoint({
       ...listRetrievals(snapshot),
       ...pageBindings(page),
     })
-    return listAnswer(rows, page, 'funds')
+    return listAnswer(rows.map(addSource(snapshot, REGISTER, provenance)), page, 'funds')
   },
 })
 

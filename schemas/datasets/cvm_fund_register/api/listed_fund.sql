@@ -44,6 +44,8 @@ SELECT
   -- If a number is registered twice, the parties of the other registration do not serve this one.
   concat(class.cnpj, ' ', class.class_id, ' ', class.fund_id) AS registration,
   class.cnpj IS NOT NULL                  AS is_registered,
+  class.source_member,
+  class.source_line,
   substr(filed.best, 2)                   AS filed_month,
   coalesce(filed.best >= '1', false)      AS has_portfolio
 FROM class

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Column } from '../../../core/column.ts'
 import type { Row, Snapshot } from '../../../api/endpoint.ts'
 import { field, filledField } from '../../../api/output.ts'
-import { addSource, sourceOutput } from '../../../api/provenance.ts'
-import { type FundClass, REGISTER } from '../../../fund/api/fund.ts'
+import { type AddSource, sourceOrNull, sourceOutput } from '../../../api/provenance.ts'
+import type { FundClass } from '../../../fund/api/fund.ts'
 import { classColumns, fundColumns, subclassColumns } from '../columns.ts'
 
 const LEGACY_FUND = new URL('legacy_fund.sql', import.meta.url)
@@ -15,10 +15,22 @@ const ofClass = pick(classColumns, [
   'exclusive', 'holds_quotas', 'long_term_tax', 'investment_entity', 'full_foreign_allowed', 'esg',
 ]) // prettier-ignore
 
+/** The NAV in the register, which the fund has only where it is of the competence month. */
+const navOfClass: Columns = {
+  nav_value: {
+    ...classColumns.nav_value,
+    description:
+      'NAV of the class as registered, on the day in nav_date; null for a fund without classes, whose registered NAV stopped at its adaptation to Resolution CVM 175.',
+  },
+  nav_date: classColumns.nav_date,
+}
+
 const ofLegacyFund = pick(fundColumns, [
   'activity_start_date', 'classification_date', 'performance_fee', 'performance_fee_note', 'administration_fee',
   'administration_fee_note',
 ]) // prettier-ignore
+
+const ofRegistration: Columns = { ...ofClass, ...navOfClass, ...ofLegacyFund }
 
 const ofSubclass = pick(subclassColumns, [
   'subclass_id', 'cvm_code', 'name', 'status', 'status_filed', 'status_date', 'creation_date', 'start_date',
@@ -27,7 +39,13 @@ const ofSubclass = pick(subclassColumns, [
 
 /** `data.registration`: what the registers say of a class beyond `data.fund`. */
 export const registrationOutput = z
-  .strictObject({ ...outputOf({ ...ofClass, ...ofLegacyFund }), source: sourceOutput.optional() })
+  .strictObject({
+    ...outputOf(ofRegistration),
+    source: sourceOutput.optional(),
+    legacy_source: sourceOrNull(
+      'Of the columns that only the legacy register has; null where it has none of the fund.',
+    ),
+  })
   .meta({ id: 'FundRegistration', description: 'What the registers say of a class, as registered.' })
 
 /** An item of `data.subclasses`. */
@@ -39,20 +57,21 @@ export const subclassOutput = z
 export async function readRegistration(
   snapshot: Snapshot,
   { cnpj, row }: FundClass,
-  provenance: boolean,
+  sourced: AddSource,
 ): Promise<{ readonly registration: Row | null; readonly subclasses: readonly Row[] }> {
   if (row === null) return { registration: null, subclasses: [] }
   const [legacy, subclasses] = await Promise.all([
     snapshot.query(LEGACY_FUND, { cnpj: typeof row['fund_cnpj'] === 'string' ? row['fund_cnpj'] : cnpj }),
     typeof row['class_id'] === 'string' ? snapshot.query(SUBCLASSES, { cnpj, class_id: row['class_id'] }) : [],
   ])
-  const sourced = addSource(snapshot, REGISTER, provenance)
   const described = (columns: Columns, each: Row): Row => {
     const { source } = sourced(each)
     return { ...valuesOf(columns, each), ...(source !== undefined && { source }) }
   }
+  const { source, ...registration } = described(ofRegistration, { ...legacy[0], ...row })
+  const { source: legacy_source = null } = legacy.slice(0, 1).map(sourced)[0] ?? {}
   return {
-    registration: described({ ...ofClass, ...ofLegacyFund }, { ...legacy[0], ...row }),
+    registration: { ...registration, ...(source !== undefined && { source, legacy_source }) },
     subclasses: subclasses.map((each) => described(ofSubclass, each)),
   }
 }

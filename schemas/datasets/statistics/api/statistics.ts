@@ -10,7 +10,7 @@ import { misspelledName } from '../../../api/request-errors.ts'
 import { defineEndpoint } from '../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
 import { monthOfDay } from '../../../core/month.ts'
-import { allColumnFields, listOutput } from '../../../api/output.ts'
+import { allColumnFields, field, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
@@ -74,6 +74,8 @@ export const statisticValues = defineEndpoint({
     .refine(inOrder, outOfOrder),
   output: listOutput(valueOutput),
   rows: ['data'],
+  // The rows have their months.
+  rowKeys: { series: field(valueColumns.series) },
   headers: COVERAGE_HEADER,
   examples: [{ series: 'ibge-1737-63', from: '20240101', to: '20241231' }],
   async answer(snapshot, { series, from = null, to = null, provenance = false, sort_by, sort_order, ...page }) {
@@ -85,6 +87,6 @@ export const statisticValues = defineEndpoint({
     const range = { first_month: from ? monthOfDay(from) : null, last_month: to ? monthOfDay(to) : null }
     const rows = await snapshot.query(VALUES, { series, ...range, sort_by, sort_order, ...pageBindings(page) })
     const sourced = addSource(snapshot, DATASET, provenance)
-    return { ...listAnswer(rows.map(sourced), page, `statistic-${series}`), headers }
+    return { ...listAnswer(rows.map(sourced), page, `statistic-${series}`), rowKeys: { series }, headers }
   },
 })

@@ -1,8 +1,12 @@
-import { rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { indexMirror, membershipAnswer, portfolioAnswer } from '../../../helpers/indexes.ts'
+import { indexFile, indexMirror, membershipAnswer, portfolioAnswer } from '../../../helpers/indexes.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { exactJson, problemOf } from '../../../server/helpers/body.ts'
+import { eventually } from '../../../server/helpers/http.ts'
+import { withoutColumns } from '../../../server/helpers/older-columns.ts'
 import { emptyFolder, publish, sampleDataDir } from '../../../server/helpers/snapshot.ts'
 
 type IndexRow = Readonly<Record<string, string | null>>
@@ -79,12 +83,19 @@ describe('the indexes of the sample', () => {
 
 describe('the portfolio of an index that changed', () => {
   let api: Api
+  /** The hash of the answer that each ticker was first in. */
+  const hashes = new Map<string, string>()
   beforeAll(async () => {
-    const source = await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }]))
+    const source = await emptyFolder()
     const dataDir = await emptyFolder()
-    await publish(source, dataDir, new Date('2025-09-01T03:00:00Z'))
-    await indexMirror('IBOV', portfolioAnswer([{ cod: 'VALE3' }]), source)
-    await publish(source, dataDir, new Date('2026-01-05T03:00:00Z'))
+    const publishPortfolio = async (ticker: string, day: string) => {
+      await indexMirror('IBOV', portfolioAnswer([{ cod: ticker }]), source)
+      const answer = await readFile(indexFile(source, 'IBOV'))
+      hashes.set(ticker, createHash('sha256').update(answer).digest('hex'))
+      await publish(source, dataDir, new Date(`${day}T03:00:00Z`))
+    }
+    await publishPortfolio('PETR4', '2025-09-01')
+    await publishPortfolio('VALE3', '2026-01-05')
     await rm(source, { recursive: true })
     api = await serve(dataDir)
   })
@@ -103,6 +114,17 @@ describe('the portfolio of an index that changed', () => {
   })
 
   it.each([
+    ['20260105', 'VALE3'],
+    ['20250901', 'PETR4'],
+  ])('on %s names the answer in which it was first seen, whatever answer came later', async (date, ticker) => {
+    const { text } = await api.get(`/v1/exchange/indexes/IBOV?date=${date}&provenance=true`)
+
+    const [row] = (exactJson(text) as { data: readonly object[] }).data
+    const file = basename(indexFile('', 'IBOV'))
+    expect(row).toMatchObject({ ticker, source: { file, member: 'IBOV.json', line: '1', sha256: hashes.get(ticker) } })
+  })
+
+  it.each([
     ['before the first was seen', '20250831'],
     ['after the snapshot was published', '20260106'],
     ['after it, far away', '20991231'],
@@ -115,6 +137,36 @@ describe('the portfolio of an index that changed', () => {
       available: { from: '2025-09-01', to: '2026-01-05' },
       listed_months: null,
     })
+  })
+})
+
+describe('the portfolio of an index that was seen before its answer was recorded', () => {
+  it('names none, also when it is continued, and the next one names its own', async () => {
+    const source = await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }]))
+    const dataDir = await emptyFolder()
+    const first = await publish(source, dataDir, new Date('2025-09-01T03:00:00Z'))
+    const recorded = ['source_url', 'source_sha256', 'source_member', 'source_line']
+    await withoutColumns(dataDir, first, 'b3_index_portfolio', 'all', recorded)
+    const api = await serve(dataDir)
+    onTestFinished(() => api.stop())
+    const sourceOn = async (day: string) =>
+      (
+        exactJson((await api.get(`/v1/exchange/indexes/IBOV?date=${day}&provenance=true`)).text) as {
+          data?: unknown[]
+        }
+      ).data ?? []
+
+    const before = await sourceOn('20250901')
+    await indexMirror('IBOV', portfolioAnswer([{ cod: 'VALE3' }]), source)
+    await publish(source, dataDir, new Date('2026-01-05T03:00:00Z'))
+    const after = await eventually(async () => {
+      const rows = await sourceOn('20260105')
+      return rows.length > 0 ? rows : null
+    })
+
+    expect(before).toMatchObject([{ ticker: 'PETR4', source: null }])
+    expect(await sourceOn('20250901')).toMatchObject([{ ticker: 'PETR4', source: null }])
+    expect(after).toMatchObject([{ ticker: 'VALE3', source: { member: 'IBOV.json', line: '1' } }])
   })
 })
 

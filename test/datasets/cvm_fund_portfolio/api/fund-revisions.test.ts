@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
 import { endpointOf, exactJson, portfolioOf, problemOf } from '../../../server/helpers/body.ts'
+import { editions, FILER } from '../../../server/helpers/editions.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 import { historyDataDir, revision, historyFilers } from '../../../server/helpers/history-world.ts'
 
@@ -188,6 +189,21 @@ describe('a withdrawn portfolio', () => {
     })
     expect((await api.get(`/v1/fund/${historyFilers.withdrawn}`)).status).toBe(200)
     expect((await api.get(`/v1/fund/${historyFilers.ghost}?as_of=20260110`)).status).toBe(200)
+  })
+})
+
+describe('an amended month', () => {
+  it('has the NAV before and after', async () => {
+    const { dataDir } = await editions(['2026-01-10T03:00:00Z', '100.00'], ['2026-01-11T03:00:00Z', '200.00'])
+    const amended = await serve(dataDir)
+
+    const { text } = await amended.get(`/v1/fund/${FILER}/portfolio/revisions?date=20251031`)
+
+    expect((exactJson(text) as Revisions).data).toMatchObject([
+      { change: 'first', previous_nav_value: null, nav_value: '100.00' },
+      { change: 'amended', previous_nav_value: '100.00', nav_value: '200.00' },
+    ])
+    await amended.stop()
   })
 })
 

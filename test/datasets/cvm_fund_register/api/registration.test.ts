@@ -62,6 +62,13 @@ describe('the registration of a class', () => {
     })
   })
 
+  it('has its legacy columns from a line of the older register, which has the fund too', async () => {
+    const { fund, registration } = await describedAs('00068305000135', '?provenance=true')
+
+    expect(registration?.['legacy_source']).toMatchObject({ file: 'cad_fi.csv', member: 'cad_fi.csv' })
+    expect((fund['integrants'] as Row[]).map(({ source }) => source)).not.toContain(undefined)
+  })
+
   it('is null for a class in no register, which has no subclasses', async () => {
     const holders = exactJson((await api.get('/v1/funds?status=unknown&has_portfolio=true&page_size=1')).text) as {
       data: Row[]

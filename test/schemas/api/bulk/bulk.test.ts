@@ -1,5 +1,6 @@
 import { parquetMetadata } from 'hyparquet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { datasets } from '../../../../schemas/registry.gen.ts'
 import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
 import { problemOf } from '../../../server/helpers/body.ts'
 import { bulkWorld, FILE, OCTOBER } from '../../../server/helpers/bulk-world.ts'
@@ -52,12 +53,38 @@ describe('the list of files', () => {
           first_snapshot,
         })),
       )
-    expect(rows.map(({ path: _path, ...row }) => row)).toEqual(expect.arrayContaining(expected))
-    expect(rows).toHaveLength(expected.length)
+    const { own_tables } = world.manifest
+    const overAll = ['asset', 'asset_filed', 'asset_link'].map((table) => {
+      const { made_from: _origin, ...file } = own_tables[table] ?? {}
+      return { partition: 'all', table, ...file, first_snapshot: '' }
+    })
+    expect(rows.map(({ path: _path, ...row }) => row)).toEqual(expect.arrayContaining([...expected, ...overAll]))
+    expect(rows).toHaveLength(expected.length + overAll.length)
+  })
+
+  it.each(datasets)('has every table of $id that the snapshot has', async ({ id, ...declared }) => {
+    const { tables, history, monthIndex, ruleAliases, materializedViews = [] } = declared
+    const { partitions, own_tables, history_tables = {} } = world.manifest
+    const published = [
+      own_tables,
+      history_tables,
+      ...partitions.flatMap((entry) => [entry.tables, entry.history ?? {}]),
+    ]
+    const names = [...tables, ...[history ?? [], monthIndex ?? [], ruleAliases ?? []].flat(), ...materializedViews]
+      .map(({ name }) => name)
+      .filter((name) => published.some((files) => name in files))
+
+    const listed = new Set((await listOf(`/v1/bulk/${id}?page_size=1000`)).map(({ table }) => table))
+    listed.delete('large')
+    expect([...listed].sort()).toEqual(names.sort())
   })
 
   it('gives addresses that answer the bytes with the listed hash', async () => {
-    const rows = [...(await listOf('/v1/bulk/cvm_fund_portfolio')), ...(await listOf('/v1/bulk/cvm_fund_register'))]
+    const rows = [
+      ...(await listOf('/v1/bulk/cvm_fund_portfolio')),
+      ...(await listOf('/v1/bulk/cvm_fund_register')),
+      ...(await listOf('/v1/bulk/b3_quote')),
+    ]
 
     for (const { path, bytes, sha256 } of rows) {
       const answer = await begin(api, path)

@@ -14,6 +14,12 @@ const ROWS = new URL('asset_rows.sql', import.meta.url)
 const LINKS = new URL('asset_links.sql', import.meta.url)
 const HELD = new URL('asset_held.sql', import.meta.url)
 
+const monthDay = described(
+  z.iso.date(),
+  'Last day of the competence month that holders, value and `filed_as` are of.',
+  'DATE',
+)
+
 export const asset = defineEndpoint({
   id: 'asset',
   path: '/v1/asset/{code}',
@@ -25,11 +31,9 @@ export const asset = defineEndpoint({
     code: assetCodeInput,
     date: dayInput('A day of the competence month asked for; omitted, the newest that is complete.').optional(),
   }),
-  output: objectOutput(
-    described(z.iso.date(), 'Last day of the competence month that holders, value and `filed_as` are of.'),
-    assetOutput,
-  ),
+  output: objectOutput(monthDay, assetOutput),
   rows: ['data'],
+  rowKeys: { reference_date: monthDay },
   headers: RULES_VERSION_HEADER,
   examples: [{ code: 'petr4', date: '20251031' }, { code: 'BRPETRACNPR6' }],
   async answer(snapshot, { code, date }) {
@@ -40,15 +44,17 @@ export const asset = defineEndpoint({
       snapshot.query(LINKS, { ids }),
       snapshot.query(HELD, { ids }, [month]),
     ])
+    const reference_date = lastDayOfMonth(month)
     const data = {
       ...describeAsset(asset_id, rows),
       filed_as: rows.map((row) => pick(row, FILED_AS)),
       links,
       ...held,
-      holders_path: `/v1/asset/${encodeURIComponent(asset_id)}/holders?date=${lastDayOfMonth(month)}`,
+      holders_path: `/v1/asset/${encodeURIComponent(asset_id)}/holders?date=${reference_date}`,
     }
     return {
-      body: { success: true, reference_date: lastDayOfMonth(month), data },
+      body: { success: true, reference_date, data },
+      rowKeys: { reference_date },
       headers: rulesVersion(snapshot, PORTFOLIO, [month]),
       fileName: `asset-${asset_id.replaceAll(/[^A-Za-z0-9]+/g, '_')}-${month}`,
     }

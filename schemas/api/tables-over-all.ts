@@ -1,0 +1,28 @@
+import type { Dataset, Table } from '../core/dataset.ts'
+import type { Manifest, PublishedFile } from '../core/manifest.ts'
+
+/** A table in one piece that publishing makes over all partitions of a dataset. */
+interface TableOverAll {
+  readonly table: Table
+  readonly kind: 'materialized_view' | 'month_index' | 'rule_aliases'
+  /** Its file; none where the snapshot lacks it. */
+  readonly files: readonly PublishedFile[]
+}
+
+/** Lists the tables that a dataset has in addition to those of its partitions. */
+export function listTablesOverAll(
+  { materializedViews = [], monthIndex, ruleAliases }: Dataset,
+  { own_tables, history_tables = {} }: Manifest,
+): TableOverAll[] {
+  const filesOf = ({ name }: Table) => [own_tables[name] ?? history_tables[name] ?? []].flat().map(withoutOrigin)
+  return [
+    ...materializedViews.map((table) => ({ table, kind: 'materialized_view' as const, files: filesOf(table) })),
+    ...[monthIndex ?? []].flat().map((table) => ({ table, kind: 'month_index' as const, files: filesOf(table) })),
+    ...[ruleAliases ?? []].flat().map((table) => ({ table, kind: 'rule_aliases' as const, files: filesOf(table) })),
+  ]
+}
+
+/** The file without the hash of what it was made from. */
+function withoutOrigin({ file, rows, bytes, sha256 }: PublishedFile): PublishedFile {
+  return { file, rows, bytes, sha256 }
+}

@@ -1,0 +1,38 @@
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { findNewestData, type FreshnessBasis, judgeFreshness, type NewestData } from '../../schemas/api/freshness.ts'
+import { DamagedFile } from '../integrity/damaged-file.ts'
+import type { Following } from '../snapshots/follow.ts'
+
+/** Reads what the newest snapshot says of its data; null before the first. */
+export async function readFreshnessBasis(
+  following: Pick<Following, 'current' | 'use'>,
+): Promise<FreshnessBasis | null> {
+  if (following.current() === null) return null
+  return following.use(null, ({ manifest, calendars, newest }) => Promise.resolve({ manifest, calendars, newest }))
+}
+
+/** Finds the newest data. If the calendars are damaged, it counts the days Monday to Friday, and the answer says so. */
+export function findNewestUnlessDamaged(dataset: Dataset, basis: FreshnessBasis): NewestData | null {
+  try {
+    return findNewestData(dataset, basis)
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error
+    return findNewestData(dataset, { ...basis, calendars: new Map() })
+  }
+}
+
+/** The days by which each dataset is late on a day (UTC); a dataset of which that is not known is left out. */
+export async function readDaysLate(
+  datasets: readonly Dataset[],
+  following: Pick<Following, 'current' | 'use'>,
+  today: string,
+): Promise<ReadonlyMap<string, number>> {
+  const basis = await readFreshnessBasis(following)
+  if (basis === null) return new Map()
+  return new Map(
+    datasets.flatMap((dataset) => {
+      const { state, days_late } = judgeFreshness(today, findNewestUnlessDamaged(dataset, basis))
+      return state === 'not_known' || days_late === null ? [] : [[dataset.id, days_late] as const]
+    }),
+  )
+}

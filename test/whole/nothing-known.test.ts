@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { endpoints, fileEndpoints } from '../../schemas/api/endpoints.ts'
+import { indexMirror, portfolioAnswer } from '../helpers/indexes.ts'
+import { type Api, serve } from '../server/helpers/api.ts'
+import { problemOf } from '../server/helpers/body.ts'
+import { editions } from '../server/helpers/editions.ts'
+import { emptyFolder, publish, sampleDataDir } from '../server/helpers/snapshot.ts'
+
+const DAYS = { available: { from: expect.any(String) as string, to: expect.any(String) as string } }
+const MONTHS = {
+  available: { first: expect.any(String) as string, last: expect.any(String) as string, nearest: '2025-10-31' },
+}
+const NEAREST = { nearest: expect.arrayContaining([expect.any(String)]) as string[] }
+const MEANT = { did_you_mean: expect.any(String) as string }
+const FUND = '62415896000127'
+/** A CNPJ with right check digits that nobody has. */
+const NOBODY = '99999999000191'
+
+type Unknown = readonly [path: string, reason: string, instead: object]
+
+/** Requests for what the sample does not know, and what the answer says instead. */
+const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
+  flight_fares: [
+    ['/v1/flight-fares?from=20300101', 'outside_coverage', DAYS],
+    ['/v1/flight-fares?from=20300101&to=20301231&aggregate=route', 'outside_coverage', DAYS],
+  ],
+  exchange_index: [
+    ['/v1/exchange/indexes/NONE', 'index_not_found', {}],
+    ['/v1/exchange/indexes/BDRX', 'portfolio_not_found', {}],
+    ['/v1/exchange/indexes/IBOV?date=20010101', 'portfolio_not_found', { available: null }],
+  ],
+  exchange_quotes: [
+    ['/v1/exchange/quotes?ticker=PETR4&from=20300101', 'outside_coverage', DAYS],
+    ['/v1/exchange/quotes?from=20300102&to=20300102', 'outside_coverage', DAYS],
+    ['/v1/exchange/quotes?ticker=PETR44', 'ticker_not_found', NEAREST],
+  ],
+  calendar: [
+    ['/v1/calendars/br-bank', 'calendar_not_found', MEANT],
+    ['/v1/calendars/b3-sessions?from=20300101', 'outside_coverage', DAYS],
+    ['/v1/calendars/b3-sessions?from=20300101&business_days=true', 'outside_coverage', DAYS],
+  ],
+  fund_nav: [
+    [`/v1/fund/${NOBODY}/nav`, 'fund_not_found', {}],
+    ['/v1/fund/00068305000135/nav?from=20300101', 'outside_coverage', DAYS],
+  ],
+  fund_portfolio: [
+    [`/v1/fund/${NOBODY}/portfolio`, 'fund_not_found', {}],
+    [`/v1/fund/${FUND}/portfolio?date=20300131`, 'portfolio_not_found', MONTHS],
+  ],
+  fund_look_through: [
+    [`/v1/fund/${NOBODY}/portfolio/look-through`, 'fund_not_found', {}],
+    [`/v1/fund/${FUND}/portfolio/look-through?date=20300131`, 'portfolio_not_found', MONTHS],
+  ],
+  fund_compare: [
+    [`/v1/fund/${NOBODY}/portfolio/compare?date=20251031&with=20240229`, 'fund_not_found', {}],
+    [`/v1/fund/${FUND}/portfolio/compare?date=20251031&with=20300131`, 'portfolio_not_found', MONTHS],
+    [`/v1/fund/${FUND}/portfolio/compare?date=20251031&against=${NOBODY}`, 'fund_not_found', {}],
+  ],
+  fund_revisions: [
+    [`/v1/fund/${NOBODY}/portfolio/revisions`, 'fund_not_found', {}],
+    [`/v1/fund/${FUND}/portfolio/revisions?date=20300131`, 'outside_coverage', DAYS],
+  ],
+  fund: [[`/v1/fund/${NOBODY}`, 'fund_not_found', {}]],
+  assets: [['/v1/assets?date=20300131', 'outside_coverage', DAYS]],
+  asset: [
+    ['/v1/asset/PETR44', 'asset_not_found', NEAREST],
+    ['/v1/asset/PETR4?date=20300131', 'outside_coverage', DAYS],
+  ],
+  asset_holders: [
+    ['/v1/asset/PETR44/holders', 'asset_not_found', NEAREST],
+    ['/v1/asset/PETR4/holders?date=20300131', 'outside_coverage', DAYS],
+  ],
+  statistic: [
+    ['/v1/statistics/bcb-432', 'series_not_found', MEANT],
+    ['/v1/statistics/bcb-433?from=20300101', 'outside_coverage', DAYS],
+  ],
+  dataset: [['/v1/datasets/b3_quotes', 'dataset_not_found', MEANT]],
+  bulk: [['/v1/bulk/b3_quotes', 'dataset_not_found', MEANT]],
+  bulk_file: [
+    ['/v1/bulk/b3_quote/competence_month=2030-01', 'partition_not_found', {}],
+    ['/v1/bulk/b3_quote/competence_month=2024-11?table=b3_quotes', 'table_not_found', MEANT],
+  ],
+  changelog: [['/v1/changelog?from=20300101', 'outside_coverage', DAYS]],
+}
+
+/** Lists that name no day and nothing else that could be unknown; a search finds what there is. */
+const WHOLE_LISTS: Readonly<Record<string, string>> = {
+  exchange_indexes: '/v1/exchange/indexes',
+  calendars: '/v1/calendars',
+  funds: '/v1/funds',
+  statistics: '/v1/statistics',
+}
+/** The list of datasets says of each what the snapshot has of it, nothing included. */
+const ALWAYS_KNOWN = ['datasets']
+
+const FUNDS_ONLY = async () => (await editions(['2026-01-10T03:00:00Z', '100.00'])).dataDir
+const INDEXES_ONLY = async () => {
+  const dataDir = await emptyFolder()
+  await publish(await indexMirror('IBOV', portfolioAnswer([{ cod: 'PETR4' }])), dataDir)
+  return dataDir
+}
+
+it('every endpoint is here', () => {
+  const all = [...endpoints, ...fileEndpoints].map(({ id }) => id)
+
+  expect(all.sort()).toEqual([...Object.keys(REQUESTS), ...Object.keys(WHOLE_LISTS), ...ALWAYS_KNOWN].sort())
+})
+
+describe('what the sample does not know', () => {
+  let api: Api
+  beforeAll(async () => {
+    api = await serve(await sampleDataDir())
+  })
+  afterAll(() => api.stop())
+
+  it.each(Object.values(REQUESTS).flat())('%s is a 404 with the reason %s', async (path, reason, instead) => {
+    const problem = problemOf(await api.get(path))
+
+    expect(problem).toMatchObject({ status: 404, error_data: { reason, ...instead } })
+  })
+})
+
+describe('a list of a dataset that the snapshot lacks', () => {
+  it.each([
+    ['of funds and registers', FUNDS_ONLY, ['exchange_indexes', 'calendars', 'statistics']],
+    ['of indexes', INDEXES_ONLY, ['funds']],
+  ])('is a 404 and not empty, in a snapshot %s only', async (_name, publishWorld, ids) => {
+    const api = await serve(await publishWorld())
+    onTestFinished(() => api.stop())
+
+    for (const id of ids) {
+      const problem = problemOf(await api.get(WHOLE_LISTS[id] ?? ''))
+      expect(problem).toMatchObject({ status: 404, error_data: { reason: 'outside_coverage', available: null } })
+    }
+  })
+})
