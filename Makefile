@@ -65,7 +65,7 @@ keys: node_modules ## API keys: ARGS="create --name x --rate-limit 600", "list",
 	@$(RUN) server/keys-cli.ts $(ARGS)
 
 check: node_modules ## every check that runs no product code, two at a time; files that did not change are not looked at again
-	@$(MAKE) --no-print-directory -j2 -Otarget lint gen-check types format-check layers dead openapi unfilled
+	@$(MAKE) --no-print-directory -j2 -Otarget lint gen-check types format-check layers dead openapi unfilled names
 
 gen: node_modules ## write what is generated from the declarations (ARGS="--break 'reason'" where clients may break)
 	@$(RUN) pipeline/cli.ts gen
@@ -81,6 +81,9 @@ expected: node_modules ## write test/datasets/DATASET/expected.json once from it
 gen-check: node_modules
 	@$(RUN) pipeline/cli.ts gen --check
 	@$(RUN) pipeline/cli.ts gen-api --check
+
+names: node_modules
+	@$(RUN) tools/exported-names/check.ts
 
 unfilled: node_modules
 	@$(RUN) tools/new-dataset/check-unfilled.ts
@@ -132,4 +135,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test system-packages build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled unit soak bench mirror clean
+.PHONY: help demo test system-packages build-data plan verify rollback prune adopt accept audit serve keys check gen new expected gen-check openapi format format-check types lint layers dead unfilled names unit soak bench mirror clean

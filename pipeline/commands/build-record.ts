@@ -30,8 +30,8 @@ export async function readMark(dataDir: string): Promise<BuildStarted | 'unreada
   }
 }
 
-/** The mark of the build in this process; it always names the current step. */
-export class BuildMark {
+/** The record of the build in this process: a mark that names the current step, and how the build ended. */
+export class BuildRecord {
   readonly #dataDir: string
   readonly #now: () => Date
   readonly #mark: Omit<BuildStarted, 'at'>
@@ -42,22 +42,25 @@ export class BuildMark {
     this.#mark = { started_at: formatInstant(now()), host: hostname(), pid: process.pid, snapshot }
   }
 
-  static async put(dataDir: string, now: () => Date): Promise<BuildMark> {
-    const mark = new BuildMark(dataDir, now, await readCurrentId(dataDir))
-    replace(join(dataDir, BUILD_STARTED), mark.#textAt('sweep', null, null), { flush: true })
-    return mark
-  }
-
-  get startedAt(): string {
-    return this.#mark.started_at
+  /** Writes the mark of this build in place of one that an earlier build left. */
+  static async start(dataDir: string, now: () => Date): Promise<BuildRecord> {
+    const record = new BuildRecord(dataDir, now, await readCurrentId(dataDir))
+    replace(join(dataDir, BUILD_STARTED), record.#markAt('sweep', null, null), { flush: true })
+    return record
   }
 
   at(step: Doing['step'], dataset: string | null, partition: string | null): void {
     // This write is not flushed: the mark must outlive the process, not the machine, and must cost a build nothing.
-    replace(join(this.#dataDir, BUILD_STARTED), this.#textAt(step, dataset, partition), { flush: false })
+    replace(join(this.#dataDir, BUILD_STARTED), this.#markAt(step, dataset, partition), { flush: false })
   }
 
-  #textAt(step: Doing['step'], dataset: string | null, partition: string | null): string {
+  /** Replaces the mark with the record of how the build ended. */
+  end(end: Omit<LastBuild, 'started_at' | 'ended_at'>): Promise<void> {
+    const times = { started_at: this.#mark.started_at, ended_at: formatInstant(this.#now()) }
+    return writeBuildEnd(this.#dataDir, { ...times, ...end })
+  }
+
+  #markAt(step: Doing['step'], dataset: string | null, partition: string | null): string {
     const at: Doing = { step, dataset, partition, since: formatInstant(this.#now()) }
     const mark: BuildStarted = { ...this.#mark, at }
     return formatRecord(mark)

@@ -10,30 +10,27 @@ import {
 } from '../../schemas/core/last-build.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
-import {
-  type RequestedPartitions,
-  readHeldBackList,
-  updateHeldBack,
-  writeHeldBackList,
-} from '../hold/held-back-list.ts'
+import { continueHeldBackList, type RequestedPartitions } from '../hold/held-back-list.ts'
+import type { Log } from '../log.ts'
 import type { RepairResult } from '../integrity/repair.ts'
-import { readCurrentSnapshot } from '../publish/snapshots.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
-import { BuildMark, formatInstant, readMark, readServedId, writeBuildEnd } from './build-record.ts'
+import { BuildRecord, formatInstant, readMark, readServedId } from './build-record.ts'
 import type { ExitCode } from './exit-code.ts'
 
 /** The end of a build that ran to its end. */
 export interface BuildEnd {
   readonly exitCode: ExitCode
   readonly published: boolean
+  /** The id of the served snapshot; null if there is none. */
+  readonly snapshot: string | null
   readonly heldBack: readonly HeldBack[]
-  /** The requested partitions; null if it ended before it knew them. */
-  readonly requested: RequestedPartitions | null
+  readonly requested: RequestedPartitions
   /** Files that were found damaged on disk. */
-  readonly damaged?: readonly RepairResult[]
+  readonly damaged: readonly RepairResult[]
   /** Files of the mirror folder that the build did not take; null if files came from elsewhere. */
-  readonly left?: LeftInMirror | null
-  readonly remarks?: readonly Remark[]
+  readonly left: LeftInMirror | null
+  /** Remarks of the readers on the compiled files. */
+  readonly remarks: readonly Remark[]
 }
 
 /**
@@ -45,71 +42,60 @@ export async function reportBuild(
   effects: Effects,
   run: (effects: Effects) => Promise<BuildEnd>,
 ): Promise<ExitCode> {
-  await reportBuildBefore(dataDir, effects)
-  const mark = await BuildMark.put(dataDir, effects.now)
-  const writeEnd = async (end: BuildEnd, failure: LastBuild['failure']) => {
-    const heldBack = end.heldBack.map((held) => ({ ...held, message: maskNumbers(held.message) }))
-    if (end.requested !== null) {
-      const before = await readHeldBackList(dataDir, effects.log)
-      const now = formatInstant(effects.now())
-      await writeHeldBackList(dataDir, updateHeldBack(before, heldBack, end.requested, now))
-    }
-    const snapshot = failure === null ? ((await readCurrentSnapshot(dataDir))?.id ?? null) : await readServedId(dataDir)
-    await writeBuildEnd(dataDir, {
-      started_at: mark.startedAt,
-      ended_at: formatInstant(effects.now()),
-      exit_code: end.exitCode,
-      published: end.published,
-      snapshot,
-      held_back: heldBack,
-      ...(end.damaged !== undefined &&
-        end.damaged.length > 0 && {
-          damaged: end.damaged.map(({ file, isRepaired, how }) => ({
-            file,
-            is_repaired: isRepaired,
-            how: maskNumbers(how),
-          })),
-        }),
-      ...describeLeft(end.left ?? null),
-      ...(end.remarks !== undefined &&
-        end.remarks.length > 0 && {
-          remarks: end.remarks.map((each) => ({ ...each, detail: maskNumbers(each.detail) })),
-        }),
-      failure,
-    })
+  reportBuildBefore(await readMark(dataDir), effects.log)
+  const record = await BuildRecord.start(dataDir, effects.now)
+  const at: Effects['at'] = (step, dataset, partition) => {
+    record.at(step, dataset ?? null, partition ?? null)
   }
   let end: BuildEnd
   try {
-    end = await run({
-      ...effects,
-      at: (step, dataset, partition) => {
-        mark.at(step, dataset ?? null, partition ?? null)
-      },
-    })
+    end = await run({ ...effects, at })
   } catch (error) {
-    await writeEnd(
-      { exitCode: 2, published: false, heldBack: [], requested: null },
-      describeBuildFailure(error, dataDir),
-    ).catch((writeError: unknown) => {
-      // The build most likely ended because the disk cannot be written: its own error says more.
-      const detail = `the record of the build cannot be written: ${writeError instanceof Error ? writeError.message : ''}`
-      effects.log.line({ step: 'publish', subject: LAST_BUILD, level: 'warn', detail })
-    })
+    await recordFailure(record, dataDir, error, effects.log)
     throw error
   }
-  await writeEnd(end, null)
+  const heldBack = end.heldBack.map((held) => ({ ...held, message: maskNumbers(held.message) }))
+  await continueHeldBackList(dataDir, heldBack, end.requested, formatInstant(effects.now()), effects.log)
+  await record.end({
+    exit_code: end.exitCode,
+    published: end.published,
+    snapshot: end.snapshot,
+    held_back: heldBack,
+    ...describeDamaged(end.damaged),
+    ...describeLeft(end.left),
+    ...describeRemarks(end.remarks),
+    failure: null,
+  })
   return end.exitCode
 }
 
+async function recordFailure(record: BuildRecord, dataDir: string, error: unknown, log: Log): Promise<void> {
+  try {
+    const snapshot = await readServedId(dataDir)
+    const failure = describeBuildFailure(error, dataDir)
+    await record.end({ exit_code: 2, published: false, snapshot, held_back: [], failure })
+  } catch (writeError) {
+    // The build most likely ended because the disk cannot be written: its own error says more.
+    const detail = `the record of the build cannot be written: ${writeError instanceof Error ? writeError.message : ''}`
+    log.line({ step: 'publish', subject: LAST_BUILD, level: 'warn', detail })
+  }
+}
+
 /** A killed build cannot report its end, so the next build reports it in its log. */
-async function reportBuildBefore(dataDir: string, { log }: Effects): Promise<void> {
-  const left = await readMark(dataDir)
+function reportBuildBefore(left: Awaited<ReturnType<typeof readMark>>, log: Log): void {
   if (left === null) return
   const detail =
     left === 'unreadable'
       ? `the build before this one ended without a report, and its ${BUILD_STARTED} cannot be read`
       : `the build before this one (begun ${left.started_at}, process ${String(left.pid)} on ${left.host}) ended without a report while at ${doingText(left.at)}`
   log.line({ step: 'build', subject: 'previous build', level: 'warn', detail })
+}
+
+function describeDamaged(damaged: readonly RepairResult[]): Pick<LastBuild, 'damaged'> {
+  if (damaged.length === 0) return {}
+  return {
+    damaged: damaged.map(({ file, isRepaired, how }) => ({ file, is_repaired: isRepaired, how: maskNumbers(how) })),
+  }
 }
 
 /** A file that the build did not take can be named by a number of a person. */
@@ -123,6 +109,10 @@ function describeLeft(left: LeftInMirror | null): Pick<LastBuild, 'left_in_mirro
       is_whole,
     },
   }
+}
+
+function describeRemarks(remarks: readonly Remark[]): Pick<LastBuild, 'remarks'> {
+  return remarks.length === 0 ? {} : { remarks: remarks.map((each) => ({ ...each, detail: maskNumbers(each.detail) })) }
 }
 
 function describeBuildFailure(error: unknown, dataDir: string): LastBuild['failure'] {

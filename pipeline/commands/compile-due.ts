@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { HeldBack } from '../../schemas/core/last-build.ts'
-import type { CheckResult } from '../../schemas/core/manifest.ts'
 import {
   type JobGroup,
   groupJobs,
@@ -11,33 +9,20 @@ import {
   splitGroup,
   countSplitLines,
 } from '../compile/job-group.ts'
-import { listSourceRemarks } from '../compile/member-remarks.ts'
-import { compilePartition, type CompiledPartition } from '../compile/compile-partition.ts'
 import { DownloadCheck } from '../compile/damaged-downloads.ts'
-import { refuseShrunkSeries, findShrunkTables } from '../compile/shrunk-tables.ts'
 import { TooManyBadLines, writeQuarantine } from '../compile/quarantine.ts'
 import { fallBackTo } from '../compile/last-good-version.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
 import { workDirOf, rawDirOf } from '../data-dir/layout.ts'
 import type { Effects } from '../effects.ts'
-import type { Gate } from '../hold/gate.ts'
 import { formatCount } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import type { RawFile } from '../raw-file.ts'
+import { compileJob, type CompileSettings, formatSubject, secondsSince } from './compile-job.ts'
 import { removeDifferent } from './read-compiled-again.ts'
 
-export interface CompileSettings {
-  readonly dataDir: string
-  readonly threads: number
-  readonly maskPersonalData: boolean
-  /** The folder of the served snapshot; null if there is none. */
-  readonly servedFolder: string | null
-  /** Holds back versions that lack members of the published one. */
-  readonly gate: Gate
-}
-
-interface CompileOutcome {
+export interface CompileOutcome {
   readonly compiled: readonly CompiledJob[]
   readonly heldBack: readonly HeldBack[]
   /** Months without any line in the file of their year; they are not published. */
@@ -75,17 +60,30 @@ export async function compileDue(
   const run: CompileRun = { compiled: [], heldBack: [], absent: [], served: [], downloads, settings, effects }
   const due = await selectDue(jobs, run)
   const progress = effects.log.progress('compile', due.length)
-  for (const group of groupJobs(due)) {
-    const known = run.compiled.length
-    for (const each of await prepareGroup(group, run)) {
-      await compileOrHoldBack(each, run)
-      await removeSplit(each)
-      progress.tick(formatSubject(each))
-    }
-    await removeDifferent(run, known, (job, error) => holdBack([job], formatSubject(job), error, run))
+  const queue = groupJobs(due)
+  for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
+    const again = await compileGroup(group, run)
+    for (const each of group)
+      if (!again.some((other) => jobKey(other) === jobKey(each))) progress.tick(formatSubject(each))
+    queue.unshift(...groupJobs(again))
   }
   progress.end()
-  const { compiled, heldBack, absent, served } = run
+  return summarize(run)
+}
+
+/** Compiles the jobs of a group; returns those to compile again without a refused file. */
+async function compileGroup(group: JobGroup, run: CompileRun): Promise<JobGroup> {
+  const known = run.compiled.length
+  const { ready, again } = await prepareGroup(group, run)
+  for (const each of ready) {
+    again.push(...(await compileOrHoldBack(each, run)))
+    await removeSplit(each)
+  }
+  await removeDifferent(run, known, (job, error) => holdBack([job], formatSubject(job), error, run))
+  return again
+}
+
+function summarize({ compiled, heldBack, absent, served, downloads }: CompileRun): CompileOutcome {
   const good = new Set([...compiled.map(({ job }) => job), ...served].map(jobKey))
   const refused = new Set(heldBack.map(({ dataset, partition }) => `${dataset}/${partition}`))
   const nothingGood = [...refused].filter((key) => !good.has(key))
@@ -110,48 +108,41 @@ function jobKey({ dataset, partition }: PartitionJob): string {
   return `${dataset.id}/${partition}`
 }
 
-function formatSubject({ dataset, month }: PartitionJob): string {
-  return `${dataset.id} ${month ?? ''}`.trim()
-}
-
-/** Splits the shared file of a year into the months of the group; returns no job if the file is refused. */
-async function prepareGroup(group: JobGroup, run: CompileRun): Promise<JobGroup> {
+/** Splits the shared file of a year into the months of the group; if it is refused, none of them is ready. */
+async function prepareGroup(group: JobGroup, run: CompileRun): Promise<{ ready: JobGroup; again: PartitionJob[] }> {
   const [period, dataset] = [findSharedPeriod(group), group[0]?.dataset.id]
-  if (period === null || dataset === undefined) return group
+  if (period === null || dataset === undefined) return { ready: group, again: [] }
   const subject = `${dataset} ${period}`
   const started = performance.now()
   run.effects.at?.('split', dataset, period)
   try {
     for (const each of group) await run.downloads.requireUndamaged(each)
-    const split = await splitGroup(group, workDirOf(run.settings.dataDir))
-    const lines = split.reduce((sum, each) => sum + countSplitLines(each), 0)
-    const detail = `${formatCount(lines)} lines into ${formatCount(split.length)} months  ${secondsSince(started)}`
+    const ready = await splitGroup(group, workDirOf(run.settings.dataDir))
+    const lines = ready.reduce((sum, each) => sum + countSplitLines(each), 0)
+    const detail = `${formatCount(lines)} lines into ${formatCount(ready.length)} months  ${secondsSince(started)}`
     run.effects.log.line({ step: 'split', subject, detail })
-    return split
+    return { ready, again: [] }
   } catch (error) {
     await holdBack(group, subject, error, run)
-    const rest = await listJobsWithoutFile(group, error, run)
-    const groups = []
-    for (const each of groupJobs(rest)) groups.push(await prepareGroup(each, run))
-    return groups.flat()
+    return { ready: [], again: await listJobsWithoutFile(group, error, run) }
   }
 }
 
-async function compileOrHoldBack(job: PartitionJob, run: CompileRun): Promise<void> {
+/** Compiles a job or holds it back; returns it again if it can be compiled without a refused file. */
+async function compileOrHoldBack(job: PartitionJob, run: CompileRun): Promise<JobGroup> {
   try {
     await run.downloads.requireUndamaged(job)
     if (isAbsent(job)) reportAbsent(job, run)
-    else run.compiled.push({ job, result: await compileOne(job, run) })
+    else run.compiled.push(await compileJob(job, run.settings, run.effects))
+    return []
   } catch (error) {
     await holdBack([job], formatSubject(job), error, run)
-    for (const group of groupJobs(await listJobsWithoutFile([job], error, run))) {
-      for (const each of await prepareGroup(group, run)) await compileOrHoldBack(each, run)
-    }
+    return listJobsWithoutFile([job], error, run)
   }
 }
 
 /** Lists the jobs that can be compiled without the refused file and are not already published in that form. */
-async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: CompileRun): Promise<JobGroup> {
+async function listJobsWithoutFile(refused: JobGroup, error: unknown, run: CompileRun): Promise<PartitionJob[]> {
   if (!(error instanceof BuildError)) throw error
   const { dataDir, maskPersonalData } = run.settings
   const due: PartitionJob[] = []
@@ -199,52 +190,4 @@ function reportAbsent(job: PartitionJob, { absent, effects: { log } }: CompileRu
   }
   absent.push(job)
   log.line({ step: 'check', subject: formatSubject(job), level: 'warn', detail: `${fault}: not published` })
-}
-
-async function compileOne(
-  job: PartitionJob,
-  { settings, effects: { log, at } }: CompileRun,
-): Promise<CompiledJob['result']> {
-  const { dataset, month, partition, inputs, reason } = job
-  at?.('compile', dataset.id, partition)
-  const subject = formatSubject(job)
-  const started = performance.now()
-  const workDir = workDirOf(settings.dataDir)
-  const result = await compilePartition(dataset, month, inputs, { ...settings, workDir })
-  const smaller = settings.gate.afterCompile(job, result)
-  const shrunk = await compareWithLastVersion(job, result, settings)
-  const rows = Object.entries(result.tables).map(([name, table]) => `${name} ${formatCount(table.rows)} rows`)
-  log.line({ step: 'compile', subject, detail: `${rows.join('  ')}  ${secondsSince(started)}  ${reason}` })
-  const remarks = listSourceRemarks(result.sources)
-  for (const detail of [...remarks, ...(smaller === null ? [] : [smaller])]) {
-    log.line({ step: 'check', subject, level: 'warn', detail })
-  }
-  for (const { group, missing } of result.completeness.filter(({ complete }) => !complete)) {
-    log.line({ step: 'check', subject, level: 'warn', detail: `partial: ${group} lacks ${missing.join(', ')}` })
-  }
-  for (const { id, figure, passed } of [...result.checks, ...shrunk]) {
-    log.line({ step: 'check', subject, level: passed ? 'info' : 'warn', detail: `${id} ${figure}` })
-  }
-  const quarantine = await writeQuarantine(settings, job, result.quarantined)
-  if (result.quarantined.length > 0) {
-    const detail = `${formatCount(result.quarantined.length)} lines quarantined, listed in ${quarantine}`
-    log.line({ step: 'check', subject, level: 'warn', detail })
-  }
-  return { ...result, shrunk }
-}
-
-/** Compares a version from changed sources with the published one; that of a changed compiler may rightly differ. */
-async function compareWithLastVersion(
-  { dataset, reason, published }: PartitionJob,
-  compiled: CompiledPartition,
-  { threads, dataDir, servedFolder }: CompileSettings,
-): Promise<CheckResult[]> {
-  if (reason !== 'sources changed' || published === null || servedFolder === null) return []
-  const versions = { dataset, published, folder: servedFolder, compiled }
-  await refuseShrunkSeries(versions, threads, join(workDirOf(dataDir), 'spill'))
-  return findShrunkTables(versions)
-}
-
-function secondsSince(started: number): string {
-  return `${((performance.now() - started) / 1000).toFixed(1)} s`
 }

@@ -1,43 +1,39 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
-import { withDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
-import { fetchFiles } from '../fetch/fetch-files.ts'
-import type { FetchSettings } from '../fetch/origins/open-origin.ts'
-import { listFilesToFetch } from '../fetch/files-to-fetch.ts'
+import type { FetchedFile } from '../fetch/fetch-files.ts'
 import { explainDisk } from '../files.ts'
-import { isHeld, readHeldVersions } from '../hold/held-versions.ts'
-import { formatCount } from '../log.ts'
-import { findLeftFiles } from '../mirror/left-files.ts'
-import { isAnyFileThere, mustReportLeft, reportLeftFiles, requireFilesInMirror } from '../mirror/report-left-files.ts'
+import { readHeldVersions } from '../hold/held-versions.ts'
+import { formatCount, type Log } from '../log.ts'
+import { mustReportLeft } from '../mirror/report-left-files.ts'
+import { withDataDir } from './claim-data-dir.ts'
 import { type ExitCode, chooseExitCode } from './exit-code.ts'
+import { fetchSources } from './fetch-sources.ts'
+import { resolveRun, type RunOptions } from './resolve-run.ts'
 
 /** Downloads changed files into data/raw; compiles nothing. */
 export async function fetchOnly(
   datasets: readonly Dataset[],
-  settings: FetchSettings,
+  options: RunOptions,
   effects: Effects,
 ): Promise<ExitCode> {
+  const run = resolveRun(options)
   try {
-    return await withDataDir(settings.dataDir, effects.log, async () => {
-      const files = listFilesToFetch(datasets, settings, effects.now())
-      const heldVersions = await readHeldVersions(settings.dataDir, effects.log)
-      const fetched = await fetchFiles(files, settings, effects, isHeld(heldVersions))
-      const kept = fetched.filter(({ raw }) => raw !== null).length
-      const failed = fetched.filter(({ failure }) => failure !== undefined).length
-      const failures = failed === 0 ? '' : `, ${formatCount(failed)} could not be requested`
-      effects.log.line({
-        step: 'fetch',
-        subject: 'done',
-        level: failed === 0 ? 'info' : 'warn',
-        detail: `${formatCount(kept)} of ${formatCount(fetched.length)} files published${failures}`,
-      })
-      const left = await findLeftFiles(datasets, settings, effects.now())
-      reportLeftFiles(left, effects.log)
-      requireFilesInMirror(isAnyFileThere(fetched), left, settings)
-      const exitCode = chooseExitCode({ good: kept, refused: 0, notFetched: failed, isKept: false })
-      return exitCode === 0 && mustReportLeft(left, settings) ? 1 : exitCode
+    return await withDataDir(run.dataDir, effects.log, async () => {
+      const heldVersions = await readHeldVersions(run.dataDir, effects.log)
+      const { fetched, left } = await fetchSources(datasets, run, heldVersions, effects)
+      const exitCode = reportFetched(fetched, effects.log)
+      return exitCode === 0 && mustReportLeft(left, run.strict) ? 1 : exitCode
     })
   } catch (error) {
-    throw explainDisk(error, settings.dataDir)
+    throw explainDisk(error, run.dataDir)
   }
+}
+
+function reportFetched(fetched: readonly FetchedFile[], log: Log): ExitCode {
+  const kept = fetched.filter(({ raw }) => raw !== null).length
+  const failed = fetched.filter(({ failure }) => failure !== undefined).length
+  const failures = failed === 0 ? '' : `, ${formatCount(failed)} could not be requested`
+  const detail = `${formatCount(kept)} of ${formatCount(fetched.length)} files published${failures}`
+  log.line({ step: 'fetch', subject: 'done', level: failed === 0 ? 'info' : 'warn', detail })
+  return chooseExitCode({ good: kept, refused: 0, notFetched: failed, isKept: false })
 }

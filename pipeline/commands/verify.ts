@@ -6,7 +6,8 @@ import { withDataDir } from './claim-data-dir.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../files.ts'
 import { repairFiles } from '../integrity/repair.ts'
-import { repairManifests, type RepairSettings } from '../integrity/nightly.ts'
+import { repairManifests } from '../integrity/nightly.ts'
+import type { RecompileSettings } from '../integrity/recompile.ts'
 import { findFileFault } from '../integrity/file-copies.ts'
 import { formatCount } from '../log.ts'
 import { readCurrentSnapshot, readSnapshot, type PublishedSnapshot } from '../publish/snapshots.ts'
@@ -38,7 +39,7 @@ export async function verify(dataDir: string, snapshotId: string | null, { log }
 export async function repair(
   datasets: readonly Dataset[],
   snapshotId: string | null,
-  settings: RepairSettings,
+  settings: RecompileSettings,
   effects: Effects,
 ): Promise<void> {
   const { dataDir } = settings

@@ -10,19 +10,30 @@ import { type RawFile, type Sidecar, sidecarSchema } from '../raw-file.ts'
 import { inspect } from './inspect.ts'
 import type { Offer, Validators } from './origins/origin.ts'
 
-const latestSchema = z.strictObject({
-  /** The newest edition; null if there was never one. */
-  sha256: z.string().nullable(),
-  /** The stamp of a file from a folder. */
-  validator: z.string().nullable(),
-  etag: z.string().nullable().default(null),
-  last_modified: z.string().nullable().default(null),
-  /** The time and the address of the last request over HTTP. */
-  asked_at: z.string().nullable().default(null),
-  asked_of: z.string().nullable().default(null),
-  /** True if the last answer was that the file is not published. */
-  absent: z.boolean().default(false),
-})
+const latestSchema = z.preprocess(
+  renameOldKeys,
+  z.strictObject({
+    /** The newest edition; null if there was never one. */
+    sha256: z.string().nullable(),
+    /** The stamp of a file from a folder. */
+    validator: z.string().nullable(),
+    etag: z.string().nullable().default(null),
+    last_modified: z.string().nullable().default(null),
+    /** The time and the address of the last request over HTTP. */
+    requested_at: z.string().nullable().default(null),
+    requested_from: z.string().nullable().default(null),
+    /** True if the last answer was that the file is not published. */
+    absent: z.boolean().default(false),
+  }),
+)
+
+/** The keys of an earlier version. Its files stay as they are until the next request of their URL. */
+const OLD_KEYS: Readonly<Record<string, string>> = { asked_at: 'requested_at', asked_of: 'requested_from' }
+
+function renameOldKeys(latest: unknown): unknown {
+  if (typeof latest !== 'object' || latest === null) return latest
+  return Object.fromEntries(Object.entries(latest).map(([key, value]) => [OLD_KEYS[key] ?? key, value]))
+}
 
 /** True if a text is the `latest.json` next to the editions of a URL; no other program writes such a file. */
 export function isLatestFile(text: string): boolean {
@@ -75,12 +86,12 @@ export async function readArchived(rawDir: string, url: string): Promise<Archive
   if (!existsSync(folder)) return NOTHING_KNOWN
   const latest = await readJson(join(folder, 'latest.json'), latestSchema)
   if (latest === null) return NOTHING_KNOWN
-  const { sha256, etag, last_modified: lastModified, validator: stamp, asked_at, asked_of, absent } = latest
+  const { sha256, etag, last_modified: lastModified, validator: stamp, requested_at, requested_from, absent } = latest
   return {
     edition: sha256 === null ? null : await readEditionIn(folder, url, sha256),
     validators: { etag, lastModified, stamp },
-    requestedAt: asked_at === null ? null : new Date(asked_at),
-    requestedFrom: asked_of,
+    requestedAt: requested_at === null ? null : new Date(requested_at),
+    requestedFrom: requested_from,
     absent,
   }
 }
@@ -165,8 +176,8 @@ async function writeLatest(
   { etag, lastModified: last_modified, stamp: validator }: Validators,
   { request, absent }: { readonly request: LastRequest; readonly absent: boolean },
 ): Promise<void> {
-  const asked_at = formatSecond(request.at)
-  const latest: Latest = { sha256, validator, etag, last_modified, asked_at, asked_of: request.of, absent }
+  const requested = { requested_at: formatSecond(request.at), requested_from: request.of }
+  const latest: Latest = { sha256, validator, etag, last_modified, ...requested, absent }
   await replaceFile(join(folder, 'latest.json'), formatCanonicalJson(latest))
 }
 

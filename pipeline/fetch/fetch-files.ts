@@ -6,7 +6,7 @@ import { type LastRequest, keepEdition, type ArchivedFile, readArchived, remembe
 import { isDue } from './cadence.ts'
 import { FileNotFetched } from './origins/fetch-errors.ts'
 import type { FileOrigin, KnownValidators } from './origins/origin.ts'
-import { type FetchSettings, openOrigin } from './origins/open-origin.ts'
+import { type OriginChoice, openOrigin } from './origins/open-origin.ts'
 import { formatRate, Transfers } from './transfers.ts'
 import type { FileToFetch } from './files-to-fetch.ts'
 import type { RawFile } from '../raw-file.ts'
@@ -38,23 +38,28 @@ interface FetchContext {
   readonly effects: Effects
 }
 
+/** Where files are requested, and where they are kept. */
+export interface FetchPlaces {
+  readonly origin: OriginChoice
+  readonly dataDir: string
+}
+
 /**
  * Fetches changed files. If the origin no longer has a file, or does not deliver it, the last edition stays: a portal
- * that hides a file for a night withdraws nothing.
+ * that hides a file for a night withdraws nothing. `isUrgent` is true for a file that is requested whatever its cadence.
  */
 export async function fetchFiles(
   files: readonly FileToFetch[],
-  settings: FetchSettings,
+  places: FetchPlaces,
+  isUrgent: (file: FileToFetch) => boolean,
   effects: Effects,
-  isHeld: (file: FileToFetch) => boolean = () => false,
 ): Promise<FetchedFile[]> {
   effects.at?.('fetch')
-  if (settings.offline) return readKeptFiles(files, settings.dataDir)
-  const origin = await openOrigin(settings, effects)
+  if (places.origin.kind === 'offline') return readKeptFiles(files, places.dataDir)
+  const origin = await openOrigin(places.origin, effects)
   const progress = effects.log.progress('fetch', files.length)
   const transfers = new Transfers((text) => progress.say?.(text))
-  const isUrgent = (file: FileToFetch) => settings.all === true || isHeld(file)
-  const fetching = { origin, rawDir: rawDirOf(settings.dataDir), isUrgent, transfers, effects }
+  const fetching = { origin, rawDir: rawDirOf(places.dataDir), isUrgent, transfers, effects }
   // Several datasets can be made from one file.
   const results = new Map<string, Promise<PlaceResult>>()
   const resultAt = (file: FileToFetch) => {
@@ -173,7 +178,7 @@ async function requestAndKeep(file: FileToFetch, known: ArchivedFile, fetching: 
     if (answer.says !== 'offer') {
       const absent = answer.says === 'absent'
       if (origin.remote) await reportAndRemember(file, known, { request, absent }, fetching)
-      // a folder is read every time; only the choice among several addresses must be remembered.
+      // A folder is read every time; only the choice among several addresses must be remembered.
       else if (known.edition !== null && known.absent !== absent)
         await rememberAnswer(rawDir, url, known, { request, absent })
       return { raw: known.edition, shownAt: absent ? null : request.at, published: !absent }

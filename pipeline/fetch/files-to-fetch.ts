@@ -10,14 +10,22 @@ import {
 } from '../../schemas/core/month.ts'
 import type { Source } from '../../schemas/core/source.ts'
 
-import { type FetchSettings, isRemote } from './origins/open-origin.ts'
-
 /** The number of months that are requested, instead of twenty years, if the settings name no month. */
 const USUAL_MONTHS = 24
 /**
  * A day without a file after this time will hardly get one, so no older day is requested with the usual months.
  */
 const USUAL_DAYS = 40
+
+/** The datasets and months that a run covers. */
+export interface FileScope {
+  /** Null covers all datasets. */
+  readonly datasets: readonly string[] | null
+  readonly from: Month | null
+  readonly to: Month | null
+  /** True if each file costs a request: then only the usual months are covered, if `from` is null. */
+  readonly isRemote: boolean
+}
 
 /** One source file that a build needs. */
 export interface FileToFetch {
@@ -31,18 +39,18 @@ export interface FileToFetch {
 }
 
 /**
- * Lists every file that the settings cover: months from FROM to TO, their weekdays until today, and always files
- * without months.
+ * Lists every file that a scope covers: months from `from` to `to`, their weekdays until today, and always files without
+ * months.
  */
-export function listFilesToFetch(datasets: readonly Dataset[], settings: FetchSettings, now: Date): FileToFetch[] {
+export function listFilesToFetch(datasets: readonly Dataset[], scope: FileScope, now: Date): FileToFetch[] {
   const running = monthOfDate(now)
   // A month that has not begun has no file.
-  const to = settings.to !== null && settings.to < running ? settings.to : running
-  const from = settings.from ?? (isRemote(settings) ? subtractMonths(to, USUAL_MONTHS - 1) : null)
-  const isUsual = settings.from === null && settings.to === null && isRemote(settings)
+  const to = scope.to !== null && scope.to < running ? scope.to : running
+  const from = scope.from ?? (scope.isRemote ? subtractMonths(to, USUAL_MONTHS - 1) : null)
+  const isUsual = scope.from === null && scope.to === null && scope.isRemote
   const days = { from: isUsual ? subtractDays(now, USUAL_DAYS) : null, to: subtractDays(now, 0) }
   return datasets
-    .filter(({ id }) => settings.datasets === null || settings.datasets.includes(id))
+    .filter(({ id }) => scope.datasets === null || scope.datasets.includes(id))
     .flatMap((dataset) => dataset.sources.flatMap((source) => listFilesOfSource(dataset, source, { from, to, days })))
 }
 

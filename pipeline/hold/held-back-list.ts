@@ -22,11 +22,23 @@ export async function readHeldBackList(dataDir: string, log: Log): Promise<HeldB
   return []
 }
 
+/** Replaces the list with what is held back after a build. */
+export async function continueHeldBackList(
+  dataDir: string,
+  heldBack: readonly HeldBack[],
+  requested: RequestedPartitions,
+  now: string,
+  log: Log,
+): Promise<void> {
+  const before = await readHeldBackList(dataDir, log)
+  await writeHeldBackList(dataDir, updateHeldBack(before, heldBack, requested, now))
+}
+
 /**
  * Lists what is held back after a build: of the partitions that it requested what it held back, of all others what was
  * held back before, unless their dataset is gone.
  */
-export function updateHeldBack(
+function updateHeldBack(
   before: readonly HeldBackSince[],
   heldBack: readonly HeldBack[],
   { datasets, partitions }: RequestedPartitions,
@@ -42,7 +54,7 @@ export function updateHeldBack(
   )
 }
 
-export async function writeHeldBackList(dataDir: string, heldBack: readonly HeldBackSince[]): Promise<void> {
+async function writeHeldBackList(dataDir: string, heldBack: readonly HeldBackSince[]): Promise<void> {
   const path = join(dataDir, HELD_BACK)
   const text = `${JSON.stringify({ held_back: heldBack }, null, 2)}\n`
   const before = await readIfPresent(path)

@@ -4,19 +4,21 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
-import type { FetchSettings } from '../fetch/origins/open-origin.ts'
+import type { OriginChoice } from '../fetch/origins/open-origin.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
 import { restoreManifest } from '../publish/manifest-file.ts'
 import { lakePath, type PublishedSnapshot } from '../publish/snapshots.ts'
 import { refetchDownloads } from './refetch-downloads.ts'
+import type { RecompileSettings } from './recompile.ts'
 import { repairFiles, type RepairResult } from './repair.ts'
 import { findFileFault } from './file-copies.ts'
 import { type DamagedDownload, scrubShare } from './scrub.ts'
 import { pathExists } from '../../shared/files.ts'
 import { listSnapshotIds } from '../../shared/snapshot-id.ts'
 
-export interface RepairSettings extends FetchSettings {
-  readonly threads: number
+export interface ScrubSettings extends RecompileSettings {
+  readonly origin: OriginChoice
+  readonly scrubNights: number | undefined
 }
 
 /** The number of nights in which every kept file is read once. */
@@ -49,10 +51,10 @@ export async function repairContinued(
   before: PublishedSnapshot | null,
   compiled: readonly CompiledJob[],
   datasets: readonly Dataset[],
-  settings: RepairSettings,
+  settings: RecompileSettings,
   effects: Effects,
 ): Promise<RepairResult[]> {
-  if (before === null) return []
+  if (before === null || compiled.length === 0) return []
   const damaged: PublishedFile[] = []
   for (const each of listContinued(before.manifest, compiled, datasets)) {
     const inLake = lakePath(settings.dataDir, each.file, each.sha256)
@@ -111,7 +113,7 @@ export async function scrubAndRepair(
   datasets: readonly Dataset[],
   served: PublishedSnapshot | null,
   damagedDownloads: readonly DamagedDownload[],
-  settings: RepairSettings,
+  settings: ScrubSettings,
   effects: Effects,
 ): Promise<RepairResult[]> {
   const nights = settings.scrubNights ?? USUAL_NIGHTS

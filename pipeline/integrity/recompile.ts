@@ -11,12 +11,13 @@ import { readEdition } from '../fetch/archive.ts'
 import { listPlaces } from '../fetch/fetch-files.ts'
 import { listFilesToFetch } from '../fetch/files-to-fetch.ts'
 import { sha256OfFile } from '../files.ts'
-import type { BuildSettings } from '../settings.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import { rawDirOf } from '../data-dir/layout.ts'
 
-export interface RecompileSettings extends BuildSettings {
+export interface RecompileSettings {
+  readonly dataDir: string
   readonly threads: number
+  readonly maskPersonalData: boolean
 }
 
 /**
@@ -30,7 +31,7 @@ export async function recompilePartition(
   workDir: string,
   now: Date,
 ): Promise<Readonly<Record<string, CompiledTable>> | string> {
-  const inputs = await findInputs(dataset, entry, settings, now)
+  const inputs = await findInputs(dataset, entry, settings.dataDir, now)
   if (typeof inputs === 'string') return inputs
   const month = monthOfPartition(entry.partition)
   const job = { dataset, month, partition: entry.partition, inputs, published: entry, publishedMembers: [] }
@@ -58,13 +59,13 @@ async function splitIfShared(job: PartitionJob, workDir: string): Promise<Partit
 async function findInputs(
   dataset: Dataset,
   { partition, inputs }: PartitionEntry,
-  settings: RecompileSettings,
+  dataDir: string,
   now: Date,
 ): Promise<PartitionInput[] | string> {
   const month = monthOfPartition(partition)
-  const wide = { ...settings, offline: true, from: month ?? settings.from, to: month ?? settings.to, datasets: null }
-  const files = listFilesToFetch([dataset], wide, now)
-  const rawDir = rawDirOf(settings.dataDir)
+  const scope = { datasets: null, from: month, to: month, isRemote: false }
+  const files = listFilesToFetch([dataset], scope, now)
+  const rawDir = rawDirOf(dataDir)
   const found: PartitionInput[] = []
   for (const { source: id, url, sha256 } of inputs) {
     const file = files.find((each) => each.source.id === id && listPlaces(each).some((place) => place.url === url))

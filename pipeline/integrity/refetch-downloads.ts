@@ -5,7 +5,8 @@ import type { Effects } from '../effects.ts'
 import { readSidecar } from '../fetch/archive.ts'
 import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
 import type { FileOrigin } from '../fetch/origins/origin.ts'
-import { type FetchSettings, openOrigin } from '../fetch/origins/open-origin.ts'
+import type { FetchPlaces } from '../fetch/fetch-files.ts'
+import { openOrigin } from '../fetch/origins/open-origin.ts'
 import { syncToDisk } from '../files.ts'
 import type { RepairResult } from './repair.ts'
 import type { DamagedDownload } from './scrub.ts'
@@ -13,16 +14,16 @@ import type { DamagedDownload } from './scrub.ts'
 /** Fetches damaged downloads again; a file that the portal still has with the same bytes replaces the damaged one. */
 export async function refetchDownloads(
   damaged: readonly DamagedDownload[],
-  settings: FetchSettings,
+  places: FetchPlaces,
   effects: Effects,
 ): Promise<RepairResult[]> {
   if (damaged.length === 0) return []
-  const origin = await openOrigin(settings, effects)
+  const origin = await openOrigin(places.origin, effects)
   try {
     const results: RepairResult[] = []
     for (const { path, sha256 } of damaged) {
       const how = await refetchOne(origin, path, sha256)
-      const file = path.slice(settings.dataDir.length + 1)
+      const file = path.slice(places.dataDir.length + 1)
       const isRepaired = how === null
       const detail = isRepaired
         ? 'was damaged on disk, and was fetched again'

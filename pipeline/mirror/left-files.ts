@@ -1,7 +1,7 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { LeftInMirror } from '../../schemas/core/last-build.ts'
 import { printable } from '../../schemas/core/printable.ts'
-import { mirrorFolder, type FetchSettings } from '../fetch/origins/open-origin.ts'
+import type { FileScope } from '../fetch/files-to-fetch.ts'
 import { explainExclusion, listMonthsOf } from './excluded-period.ts'
 import { createClaimSearch, type SourceClaim } from './source-claims.ts'
 import { walkMirror } from './walk-mirror.ts'
@@ -10,14 +10,13 @@ import { walkMirror } from './walk-mirror.ts'
 const NAMED = 20
 const LONGEST_NAME = 200
 
-/** Finds what a folder that mirrors the portals has and no build takes; null if the files come from elsewhere. */
+/** Finds what a folder that mirrors the portals has and no build takes. */
 export async function findLeftFiles(
+  folder: string,
   datasets: readonly Dataset[],
-  settings: FetchSettings,
+  scope: FileScope,
   now: Date,
-): Promise<LeftInMirror | null> {
-  const folder = mirrorFolder(settings)
-  if (folder === null) return null
+): Promise<LeftInMirror> {
   const { paths, isWhole } = await walkMirror(folder)
   const search = createClaimSearch(datasets)
   const unclaimed: string[] = []
@@ -26,7 +25,7 @@ export async function findLeftFiles(
     const claims = search(path)
     const reasons = claims.map((claim) => explainExclusion(claim, now))
     if (claims.length === 0) unclaimed.push(nameFile(path))
-    else if (reasons.every((why) => why !== null) && claims.some((claim) => isAsked(claim, settings))) {
+    else if (reasons.every((why) => why !== null) && claims.some((claim) => isInScope(claim, scope))) {
       excluded.push({ file: nameFile(path), why: reasons.join('; ') })
     }
   }
@@ -37,8 +36,8 @@ export async function findLeftFiles(
   }
 }
 
-/** True if the settings ask for the dataset and a month of the file. */
-function isAsked(claim: SourceClaim, { datasets, from, to }: FetchSettings): boolean {
+/** True if a scope covers the dataset and a month of the file. */
+function isInScope(claim: SourceClaim, { datasets, from, to }: FileScope): boolean {
   if (datasets !== null && !datasets.includes(claim.dataset.id)) return false
   const months = listMonthsOf(claim)
   return months.length === 0 || months.some((month) => month >= (from ?? '') && month <= (to ?? '9999-12'))

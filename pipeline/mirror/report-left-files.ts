@@ -1,17 +1,32 @@
+import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { LeftInMirror } from '../../schemas/core/last-build.ts'
+import type { Effects } from '../effects.ts'
 import type { FetchedFile } from '../fetch/fetch-files.ts'
-import { mirrorFolder, type FetchSettings } from '../fetch/origins/open-origin.ts'
+import type { FileScope } from '../fetch/files-to-fetch.ts'
+import { mirrorFolder, type OriginChoice } from '../fetch/origins/open-origin.ts'
 import { formatCount, type Log } from '../log.ts'
+import { findLeftFiles } from './left-files.ts'
 import { MOST_ENTRIES } from './walk-mirror.ts'
 
 /** Files that a line of the log names. */
 const SHOWN = 5
 
-/** Reports what a mirror folder has and no build takes. */
-export function reportLeftFiles(left: LeftInMirror | null, log: Log): void {
-  if (left === null) return
-  const { unclaimed, excluded, is_whole } = left
+/** Finds and reports what a mirror folder has and no build takes; null if the files come from elsewhere. */
+export async function reportLeftFiles(
+  datasets: readonly Dataset[],
+  origin: OriginChoice,
+  scope: FileScope,
+  { log, now }: Pick<Effects, 'log' | 'now'>,
+): Promise<LeftInMirror | null> {
+  const folder = mirrorFolder(origin)
+  if (folder === null) return null
+  const left = await findLeftFiles(folder, datasets, scope, now())
+  printLeftFiles(left, log)
+  return left
+}
+
+function printLeftFiles({ unclaimed, excluded, is_whole }: LeftInMirror, log: Log): void {
   if (unclaimed.count > 0) {
     const detail = `${countFiles(unclaimed.count)} that no source takes: ${listShown(unclaimed.files, unclaimed.count)}`
     log.line({ step: 'mirror', subject: 'left', level: 'warn', detail })
@@ -30,7 +45,7 @@ export function reportLeftFiles(left: LeftInMirror | null, log: Log): void {
 }
 
 /** True if the exit code must say that files of a mirror were left. Files that no source takes count only with `--strict`. */
-export function mustReportLeft(left: LeftInMirror | null, { strict = false }: FetchSettings): boolean {
+export function mustReportLeft(left: LeftInMirror | null, strict: boolean): boolean {
   return left !== null && (left.excluded.count > 0 || (strict && (left.unclaimed.count > 0 || !left.is_whole)))
 }
 
@@ -40,10 +55,10 @@ export function isAnyFileThere(fetched: readonly Pick<FetchedFile, 'shownAt' | '
 }
 
 /** Throws if a mirror folder has none of the requested files. */
-export function requireFilesInMirror(isAnyThere: boolean, left: LeftInMirror | null, settings: FetchSettings): void {
-  const folder = mirrorFolder(settings)
-  if (folder === null || isAnyThere) return
-  const others = left === null ? 0 : left.unclaimed.count + left.excluded.count
+export function requireFilesInMirror(isAnyThere: boolean, left: LeftInMirror | null, origin: OriginChoice): void {
+  const folder = mirrorFolder(origin)
+  if (folder === null || left === null || isAnyThere) return
+  const others = left.unclaimed.count + left.excluded.count
   const has = others === 0 ? '' : `; it has ${countFiles(others)} that no source takes`
   throw new BuildError('NOTHING_TO_READ', `SOURCE_MIRROR ${folder} has no file of what was requested${has}`, {
     hint: 'Its files are host/path, as on the web. Look whether its disk is mounted, and at FROM, TO and DATASETS. The last snapshot is still served.',

@@ -1,18 +1,17 @@
 import { join } from 'node:path'
 import type { Effects } from '../effects.ts'
 import { FileNotFetched } from '../fetch/origins/fetch-errors.ts'
-import { type FetchSettings, mirrorAddress, mirrorFolder } from '../fetch/origins/open-origin.ts'
+import type { OriginChoice } from '../fetch/origins/open-origin.ts'
 import { pathExists } from '../../shared/files.ts'
 
 /** A mirror with this file at its top is a sample: what is compiled from it is not live. */
 export const SAMPLE_MARK = 'sample.txt'
 
 /** True if files come from a mirror that is marked as a sample, a folder or a server of one. */
-export async function isSampleMirror(settings: FetchSettings, effects: Effects): Promise<boolean> {
-  const folder = mirrorFolder(settings)
-  if (folder !== null) return pathExists(join(folder, SAMPLE_MARK))
-  const address = mirrorAddress(settings)
-  return address !== null && servesMark(`${address}/${SAMPLE_MARK}`, effects)
+export async function isSampleMirror(origin: OriginChoice, effects: Effects): Promise<boolean> {
+  if (origin.kind === 'folder') return pathExists(join(origin.folder, SAMPLE_MARK))
+  if (origin.kind === 'offline' || origin.mirror === null) return false
+  return servesMark(`${origin.mirror.replace(/\/+$/, '')}/${SAMPLE_MARK}`, effects)
 }
 
 /** Requests the mark from a server. Some servers answer every path with a web page, which is no mark. */

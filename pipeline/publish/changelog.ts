@@ -6,17 +6,33 @@ import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { type Duck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { type PartitionChange, type Publication, type FindPath, createTableView } from './changes.ts'
+import {
+  type PartitionChange,
+  type Publication,
+  type PublishContext,
+  type FindPath,
+  createTableView,
+} from './changes.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
 type ChangelogRow = Readonly<Record<keyof typeof changelogColumns, unknown>>
 
+/** Writes the changelog again: the existing rows unchanged, then those of this publication. */
+export async function continueChangelog(
+  context: PublishContext,
+  changes: readonly PartitionChange[],
+  partitions: readonly PartitionEntry[],
+): Promise<PublishedFile> {
+  const { datasets, before, publication } = context
+  const rows = datasets.flatMap((each) => describeRules(each, before?.partitions ?? [], partitions, publication))
+  for (const change of changes) rows.push(...(await describeChange(context, change)))
+  return context.keep(await writeChangelog(context, rows))
+}
+
 /** Counts how a change affects the rows of each table of its partition. */
-export async function describeChange(
-  duck: Duck,
+async function describeChange(
+  { duck, publication: { snapshot, publishedAt }, pathOf }: PublishContext,
   { dataset, kind, before, after }: PartitionChange,
-  { snapshot, publishedAt }: Publication,
-  pathOf: FindPath,
 ): Promise<ChangelogRow[]> {
   const rows: ChangelogRow[] = []
   for (const table of dataset.tables) {
@@ -44,7 +60,7 @@ export async function describeChange(
 }
 
 /** Makes a row for a dataset whose rules have another version than in the snapshot before. */
-export function describeRules(
+function describeRules(
   { id, tables }: Dataset,
   before: readonly PartitionEntry[],
   after: readonly PartitionEntry[],
@@ -113,20 +129,23 @@ async function countCleaned(duck: Duck, path: string) {
   return rows.map((row) => ({ column: row['column_name'], reason: row['reason'], values: Number(row['times']) }))
 }
 
-/** Writes the changelog again: the existing rows unchanged, then those of this publication. */
-export async function continueChangelog(
-  duck: Duck,
-  soFar: string | null,
+async function writeChangelog(
+  { duck, before, pathOf, workDir }: PublishContext,
   added: readonly ChangelogRow[],
-  workDir: string,
 ): Promise<CompiledTable> {
+  const soFar = before?.history_tables?.[CHANGELOG]
   const folder = join(workDir, CHANGELOG)
   await mkdir(folder, { recursive: true })
   const [input, path] = [join(folder, 'added.ndjson'), join(folder, `${CHANGELOG}.parquet`)]
   await writeFile(input, added.map((row) => `${JSON.stringify(row)}\n`).join(''))
   const names = Object.keys(changelogColumns).map(identifier).join(', ')
   const types = Object.entries(changelogColumns).map(([name, { duckdb }]) => `${literal(name)}: ${literal(duckdb)}`)
-  await createTableView(duck, 'changelog_before', { columns: changelogColumns }, soFar === null ? [] : [soFar])
+  await createTableView(
+    duck,
+    'changelog_before',
+    { columns: changelogColumns },
+    soFar === undefined ? [] : [pathOf(soFar)],
+  )
   await duck.run(`CREATE OR REPLACE TABLE ${CHANGELOG} AS SELECT ${names} FROM changelog_before UNION ALL
     SELECT ${names} FROM read_json(${literal(input)}, format = 'newline_delimited', columns = {${types.join(', ')}})
     ORDER BY snapshot, dataset, partition, table_name`)

@@ -1,6 +1,7 @@
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
-import type { PartitionEntry } from '../../schemas/core/manifest.ts'
+import type { Manifest, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { type Duck } from '../duckdb.ts'
+import type { CompiledTable } from '../write-parquet.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
 /** The reason why a partition changed. */
@@ -23,6 +24,18 @@ export interface Publication {
 
 /** Returns the path of a published file. */
 export type FindPath = (file: { readonly file: string; readonly sha256: string }) => string
+
+/** The context in which the tables of the next snapshot are made from those of the snapshot before. */
+export interface PublishContext {
+  readonly duck: Duck
+  readonly datasets: readonly Dataset[]
+  readonly before: Manifest | null
+  readonly publication: Publication
+  readonly pathOf: FindPath
+  readonly workDir: string
+  /** Puts a written file where `pathOf` finds it. */
+  readonly keep: (written: CompiledTable) => Promise<PublishedFile>
+}
 
 /** Finds the changed partitions of the declared datasets. */
 export function findChanges(

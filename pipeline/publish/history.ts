@@ -7,24 +7,36 @@ import { datasets } from '../../schemas/registry.gen.ts'
 import { type Duck } from '../duckdb.ts'
 import { readTableSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { type PartitionChange, type Publication, type FindPath, createTableView } from './changes.ts'
+import { type PartitionChange, type PublishContext, type FindPath, createTableView } from './changes.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
 /**
- * Writes the history of a changed partition: the existing rows unchanged, and those that this change adds. Returns
- * null if the dataset has no history, or if only the compiler changed: the filed data are then the same.
+ * Continues the history of each changed partition, and returns all partitions with their histories. If only the
+ * compiler changed, the filed data are the same, and so is the history.
  */
-export async function continueHistory(
-  duck: Duck,
+export async function continueHistories(
+  context: PublishContext,
+  changes: readonly PartitionChange[],
+  partitions: readonly PartitionEntry[],
+): Promise<PartitionEntry[]> {
+  const continued = new Map<PartitionEntry, PartitionEntry>()
+  for (const change of changes) {
+    const { dataset, after, kind } = change
+    if (dataset.history === undefined || kind === 'recompiled') continue
+    const file = await context.keep(await continueHistory(context, dataset.history, change, partitions))
+    continued.set(after, { ...after, history: { [dataset.history.name]: file } })
+  }
+  return partitions.map((entry) => continued.get(entry) ?? entry)
+}
+
+/** Writes the history of a changed partition: the existing rows unchanged, and those that this change adds. */
+async function continueHistory(
+  { duck, publication: { snapshot, publishedAt }, pathOf, workDir }: PublishContext,
+  history: Table,
   change: PartitionChange,
   partitions: readonly PartitionEntry[],
-  { snapshot, publishedAt }: Publication,
-  pathOf: FindPath,
-  workDir: string,
-): Promise<CompiledTable | null> {
-  const { dataset, before, after, kind } = change
-  const { history } = dataset
-  if (history === undefined || kind === 'recompiled') return null
+): Promise<CompiledTable> {
+  const { dataset, before, after } = change
   for (const [name, value] of Object.entries({
     snapshot,
     published_at: publishedAt,

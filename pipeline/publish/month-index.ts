@@ -2,28 +2,35 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dictionary } from '../../schemas/core/dictionary.ts'
 import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
-import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
+import type { PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { type Duck } from '../duckdb.ts'
 import { readTableSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { type FindPath, createTableView } from './changes.ts'
+import { type PublishContext, createTableView } from './changes.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
 
-/**
- * Writes the month index of a dataset: the rows of the unchanged months, and those that its SELECT makes from the
- * other months. Returns null if the dataset has no index or no published month.
- */
-export async function continueMonthIndex(
-  duck: Duck,
-  dataset: Dataset,
-  before: Manifest | null,
+/** Continues the month index of each dataset that has one and a published month. */
+export async function continueMonthIndexes(
+  context: PublishContext,
   after: readonly PartitionEntry[],
-  pathOf: FindPath,
-  workDir: string,
-): Promise<CompiledTable | null> {
-  const { monthIndex: index } = dataset
-  const entries = listMonthPartitions(dataset, after)
-  if (index === undefined || entries.length === 0) return null
+): Promise<Record<string, PublishedFile>> {
+  const indexes: Record<string, PublishedFile> = {}
+  for (const dataset of context.datasets) {
+    const entries = listMonthPartitions(dataset, after)
+    if (dataset.monthIndex === undefined || entries.length === 0) continue
+    const written = await continueMonthIndex(context, dataset, dataset.monthIndex, entries)
+    indexes[dataset.monthIndex.name] = await context.keep(written)
+  }
+  return indexes
+}
+
+/** Writes a month index: the rows of the unchanged months, and those that its SELECT makes from the other months. */
+async function continueMonthIndex(
+  { duck, before, pathOf, workDir }: PublishContext,
+  dataset: Dataset,
+  index: Table,
+  entries: readonly PartitionEntry[],
+): Promise<CompiledTable> {
   const soFar = before?.own_tables[index.name]
   const known =
     soFar === undefined ? new Map<string, string>() : mapDigests(listMonthPartitions(dataset, before?.partitions ?? []))

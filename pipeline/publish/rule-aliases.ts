@@ -1,28 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Dataset, monthOfPartition } from '../../schemas/core/dataset.ts'
+import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import { dictionary } from '../../schemas/core/dictionary.ts'
-import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
+import type { PublishedFile } from '../../schemas/core/manifest.ts'
 import { identifier, literal } from '../../shared/sql-text.ts'
-import { type Duck } from '../duckdb.ts'
-import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { toPublishedFile } from './assemble.ts'
-import { createTableView, type FindPath, type PartitionChange } from './changes.ts'
+import { writeParquet } from '../write-parquet.ts'
+import { createTableView, type PartitionChange, type PublishContext } from './changes.ts'
 import { createVersionViews } from './history.ts'
 
 /**
  * Carries on the names that changes of rules replaced: the rows so far, and those of the partitions that were compiled
- * under another version of the rules than before. `keep` puts a written file where `pathOf` finds it.
+ * under another version of the rules than before.
  */
 export async function continueRuleAliases(
-  duck: Duck,
-  datasets: readonly Dataset[],
+  { duck, datasets, before, pathOf, workDir, keep }: PublishContext,
   changes: readonly PartitionChange[],
-  before: Manifest | null,
-  pathOf: FindPath,
-  workDir: string,
-  keep: (written: CompiledTable) => Promise<void>,
 ): Promise<Record<string, PublishedFile>> {
   const continued: Record<string, PublishedFile> = {}
   for (const dataset of datasets) {
@@ -56,8 +49,7 @@ export async function continueRuleAliases(
         rowGroupSize: table.rowGroupSize,
       },
     )
-    await keep(written)
-    continued[table.name] = toPublishedFile(written)
+    continued[table.name] = await keep(written)
   }
   return continued
 }

@@ -6,6 +6,7 @@ import { planJobs } from '../../pipeline/compile/partition-job.ts'
 import { Gate } from '../../pipeline/hold/gate.ts'
 import { fetchFiles } from '../../pipeline/fetch/fetch-files.ts'
 import { listFilesToFetch } from '../../pipeline/fetch/files-to-fetch.ts'
+import { chooseOrigin } from '../../pipeline/fetch/origins/open-origin.ts'
 import quotes from '../../schemas/datasets/b3_quote/dataset.ts'
 import { TWO_THREADS, withConnection } from '../helpers/duckdb.ts'
 import { measureInTurn, median, milliseconds, report, runApart } from './measure.ts'
@@ -57,18 +58,17 @@ const SILENT = { line: () => undefined, progress: () => ({ tick: () => undefined
 /** Fetches the year once; returns a function that compiles all of its months again. */
 async function compiler(mirror: string, dataDir: string): Promise<() => Promise<void>> {
   const settings = {
-    mirror,
     dataDir,
-    from: `${YEAR}-01`,
-    to: `${YEAR}-12`,
-    datasets: null,
     maskPersonalData: true,
     threads: 2,
     servedFolder: null,
     gate: new Gate([], new Map()),
   }
   const effects = { log: SILENT, now: () => new Date() }
-  const fetched = await fetchFiles(listFilesToFetch([quotes], settings, new Date()), settings, effects)
+  const scope = { datasets: null, from: `${YEAR}-01`, to: `${YEAR}-12`, isRemote: false }
+  const files = listFilesToFetch([quotes], scope, new Date())
+  const origin = chooseOrigin(mirror, false)
+  const fetched = await fetchFiles(files, { origin, dataDir }, () => false, effects)
   return async () => {
     const { compiled, heldBack } = await compileDue(
       planJobs(fetched, null, true, await readCompilerCode()),

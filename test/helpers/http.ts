@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { fetchFiles, type FetchedFile } from '../../pipeline/fetch/fetch-files.ts'
 import type { FetchPolicy } from '../../pipeline/fetch-policy.ts'
-import type { FetchSettings } from '../../pipeline/fetch/origins/open-origin.ts'
+import { resolveRun, type RunOptions } from '../../pipeline/commands/resolve-run.ts'
 import { listFilesToFetch } from '../../pipeline/fetch/files-to-fetch.ts'
 import type { LogLine } from '../../pipeline/log.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
@@ -28,7 +28,7 @@ export interface FetchedNight {
   readonly dataDir: string
 }
 
-export type FetchOptions = Partial<FetchSettings> & {
+export type FetchOptions = Partial<RunOptions> & {
   readonly now?: string
   readonly policy?: Partial<FetchPolicy>
   readonly of?: readonly Dataset[]
@@ -40,7 +40,7 @@ export async function fetchNight(
   { now = '2025-12-15T03:00:00Z', policy = {}, of = datasets, ...asked }: FetchOptions = {},
 ): Promise<FetchedNight> {
   const { log, effects } = silent(now)
-  const settings: FetchSettings = {
+  const run = resolveRun({
     mirror,
     dataDir: join(await temporaryFolder(), 'data'),
     from: '2025-10',
@@ -48,11 +48,11 @@ export async function fetchNight(
     datasets: ['cvm_fund_portfolio'],
     maskPersonalData: true,
     ...asked,
-  }
-  const wanted = listFilesToFetch(of, settings, effects.now())
-  const fetched = await fetchFiles(wanted, settings, { ...effects, policy: { ...QUICK, ...policy } })
+  })
+  const files = listFilesToFetch(of, run.scope, effects.now())
+  const fetched = await fetchFiles(files, run, () => run.all, { ...effects, policy: { ...QUICK, ...policy } })
   const complaints = log.filter(({ level = 'info' }) => level !== 'info').map(({ detail }) => detail)
-  return { fetched, log, complaints, dataDir: settings.dataDir }
+  return { fetched, log, complaints, dataDir: run.dataDir }
 }
 
 /** The portfolio dataset with changes to its monthly source. */

@@ -131,7 +131,7 @@ const status = z
     build_under_way: buildUnderWay.nullable(),
     degraded: described(z.array(z.string()), 'What of the server does not work as it should; empty where all does.'),
   })
-  .meta({ id: 'Status', description: 'The freshness of the data, and the result of the last build.' })
+  .meta({ id: 'Status', description: 'The answer of `/status`.' })
 
 /** The answer of `GET /status` to a program. */
 export const statusOutput = z.strictObject({

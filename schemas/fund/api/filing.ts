@@ -50,6 +50,14 @@ export async function readNewestFiling(snapshot: Snapshot, cnpj: string): Promis
   return partial
 }
 
+/** The filing of a month, or the newest filing if `month` is null; null if it has no line. */
+export async function findFiling(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<FiledMonth | null> {
+  if (month === null) return readNewestFiling(snapshot, cnpj)
+  const known = snapshot.months(PORTFOLIO).includes(month) ? [month] : []
+  const [filed] = await readFiledMonths(snapshot, cnpj, known)
+  return filed !== undefined && filed.line_count > 0 ? filed : null
+}
+
 /** The newest month that has anything of the class, if only a NAV. */
 export async function readNewestNav(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
   return (await readFiledMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)))[0] ?? null

@@ -1,28 +1,27 @@
 import type { Snapshot } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
 import type { Month } from '../../core/month.ts'
-import { type FiledMonth, readFiledMonths, readNewestFiling, PORTFOLIO } from './filing.ts'
-import { readNewestRevisions } from './revision.ts'
+import { type FiledMonth, findFiling, readFiledMonths, PORTFOLIO } from './filing.ts'
+import { type NewestRevision, readNewestRevisions } from './revision.ts'
 
-/** The filing of a month, or the newest; a 404 that says what is there instead where it has no line. */
+/** The filing of a month, or the newest; if it has no line, a 404 that names the months that have one. */
 export async function readRequestedFiling(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<FiledMonth> {
-  if (month === null) {
-    const newest = await readNewestFiling(snapshot, cnpj)
-    if (newest !== null) return newest
-    throw await noPortfolio(snapshot, cnpj, null)
-  }
-  const known = snapshot.months(PORTFOLIO).includes(month) ? [month] : []
-  const [filed] = await readFiledMonths(snapshot, cnpj, known)
-  if (filed !== undefined && filed.line_count > 0) return filed
-  throw await noPortfolio(snapshot, cnpj, month)
-}
-
-/** Why there is no portfolio of that month, and which months there are; `month` null asks for any. */
-async function noPortfolio(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<ApiError> {
+  const filing = await findFiling(snapshot, cnpj, month)
+  if (filing !== null) return filing
   const [filed, revisions] = await Promise.all([
     readFiledMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)),
     readNewestRevisions(snapshot, cnpj),
   ])
+  throw explainNoPortfolio(cnpj, month, filed, revisions)
+}
+
+/** Explains why there is no portfolio of that month, and which months there are; `month` null means any. */
+function explainNoPortfolio(
+  cnpj: string,
+  month: Month | null,
+  filed: readonly FiledMonth[],
+  revisions: readonly NewestRevision[],
+): ApiError {
   const withLines = filed.filter(({ line_count }) => line_count > 0)
   const found = filed.find(({ competence_month }) => month === null || competence_month === month)
   const incomplete = found?.completeness === 'partial'

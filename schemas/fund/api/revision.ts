@@ -5,7 +5,7 @@ export const REVISION = 'cvm_fund_revision'
 const NEWEST_REVISIONS = new URL('newest_revisions.sql', import.meta.url)
 
 /** The newest version of a fund-month, in a month that has any. */
-interface NewestRevision {
+export interface NewestRevision {
   readonly competence_month: Month
   readonly change: 'first' | 'amended' | 'confidentiality_released' | 'withdrawn'
 }

@@ -5,7 +5,7 @@ import { later, monthEnd } from './base/dates.ts'
 import { writeCsvZip } from './base/zip.ts'
 import { deadlineAfter, type MonthFiling } from './lines/accounts.ts'
 import { fileFunds } from './lines/filers.ts'
-import { columnsOf, fileNameOf, MEMBERS, type HeaderLayout, type FiledMember } from './lines/headers.ts'
+import { listColumns, fileNameOf, MEMBERS, type HeaderLayout, type FiledMember } from './lines/headers.ts'
 import { blemishOf } from './lines/quirks.ts'
 import { QuotaDesk } from './lines/quotas.ts'
 import { fileSealed, fileStructured } from './lines/structured-filers.ts'
@@ -68,7 +68,7 @@ function openFiling(world: SyntheticWorld, { seed, month, funds, layout }: Synth
   const date = monthEnd(month)
   const until = later(date, 9)
   const files = MEMBERS.map((member) => {
-    const columns = columnsOf(member, layout)
+    const columns = listColumns(member, layout)
     const blemish = blemishOf({ member, columns, lines: plannedLines(world, member), until }, seed, funds)
     return [member, new CsvFile(fileNameOf(member, layout, month), columns, blemish)]
   })

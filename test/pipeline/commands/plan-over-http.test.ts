@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fetchOnly } from '../../../pipeline/commands/fetch.ts'
 import { plan } from '../../../pipeline/commands/plan.ts'
-import type { FetchSettings } from '../../../pipeline/fetch/origins/open-origin.ts'
+import type { RunOptions } from '../../../pipeline/commands/resolve-run.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { type TestBuildOptions, buildFrom, filesBelow, readServed as snapshotOf, silent } from '../../helpers/build.ts'
 import { command } from '../../helpers/command.ts'
@@ -50,7 +50,7 @@ describe('a data directory', () => {
 })
 
 describe('a plan over HTTP', () => {
-  const settings = (mirror: string, dataDir: string): FetchSettings => ({
+  const settings = (mirror: string, dataDir: string): RunOptions => ({
     mirror,
     dataDir,
     from: '2025-03',
@@ -59,7 +59,7 @@ describe('a plan over HTTP', () => {
     maskPersonalData: true,
   })
 
-  async function planned(asked: FetchSettings, now: string) {
+  async function planned(asked: RunOptions, now: string) {
     const { log, effects } = silent(now)
     await plan(datasets, asked, effects)
     return log.map(({ detail }) => detail)
@@ -97,7 +97,7 @@ describe('a fetch over HTTP', () => {
   it('exits with 1 if some files were not fetched and with 2 if none was', async () => {
     const folder = await mirror(cashMonth('1.00', '2025-09'))
     const server = await startMirrorServer(await mirror(cashMonth('2.00'), folder))
-    const settings = async (): Promise<FetchSettings> => ({
+    const settings = async (): Promise<RunOptions> => ({
       mirror: server.address,
       dataDir: await temporaryFolder(),
       from: '2025-09',

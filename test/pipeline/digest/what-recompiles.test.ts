@@ -118,6 +118,14 @@ describe('no partition is compiled again after an edit of', () => {
       ],
     ],
     [
+      'what runs around the compiler: what a command prints, what it fetches and publishes',
+      [
+        ['pipeline/commands/build-end.ts', "'nothing changed, nothing published'", "'nothing changed'"],
+        ['pipeline/fetch/files-to-fetch.ts', 'USUAL_MONTHS = 24', 'USUAL_MONTHS = 25'],
+        ['pipeline/publish/views.ts', 'export ', 'export const NEW = 1\nexport '],
+      ],
+    ],
+    [
       'another dataset',
       [
         ['schemas/datasets/statistics/statistic_value.sql', 'SELECT', 'SELECT 1 AS one,'],
@@ -135,9 +143,11 @@ describe('only the datasets that use it are compiled again after an edit of', ()
     ['a macro', ['schemas/core/macros.sql', "' +', ' ', 'g'", "'  +', ' ', 'g'"], ['cvm_fund_register']],
     ['a vocabulary', ['schemas/fund/vocabulary.ts', "'em analise'", "'em  analise'"], ['cvm_fund_register']],
     ['a text in its SQL', ['schemas/datasets/b3_quote/served_quote.sql', "'YEAR'", "'YEAR '"], ['b3_quote']],
-    ['which column is copied', ['schemas/datasets/b3_quote/columns.ts', "copied('PREABE')", "copied('PREMED')"], ['b3_quote']],
+    ['which column is copied', ['schemas/datasets/b3_quote/columns.ts', "copied('PREABE'", "copied('PREAB'"], ['b3_quote']],
     ['a check', ['schemas/datasets/cvm_fund_daily/checks.ts', "level: 'blocks'", "level: 'grades'"], ['cvm_fund_daily']],
-    ['the position of a field', ['schemas/datasets/b3_quote/members.ts', 'FATCOT: integer(211, 217)', 'FATCOT: integer(211, 216)'], ['b3_quote']],
+    ['the position of a field', ['schemas/datasets/b3_quote/columns.ts', "copied('FATCOT', at(211, 217))", "copied('FATCOT', at(211, 216))"], ['b3_quote']],
+    ['a quarantine rule', ['schemas/datasets/cvm_fund_daily/checks.ts', '< max(type_era', '<= max(type_era'], ['cvm_fund_daily']],
+    ['a tolerance', ['schemas/datasets/cvm_fund_daily/dataset.ts', 'share: 0.001', 'share: 0.002'], ['cvm_fund_daily']],
     ['the names of a member', ['schemas/datasets/cvm_fund_daily/members.ts', '=> [fileOf(month', "=> ['other.csv', fileOf(month"], ['cvm_fund_daily']],
     ['the code that all are compiled by', ['pipeline/compile/make-tables.ts', 'NULLS FIRST', 'NULLS LAST'], ALL],
   ])('%s', async (_what, edit, expected) => {

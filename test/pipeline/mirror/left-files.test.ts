@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fetchOnly } from '../../../pipeline/commands/fetch.ts'
 import { plan } from '../../../pipeline/commands/plan.ts'
-import type { FetchSettings } from '../../../pipeline/fetch/origins/open-origin.ts'
+import type { RunOptions } from '../../../pipeline/commands/resolve-run.ts'
+import type { FileScope } from '../../../pipeline/fetch/files-to-fetch.ts'
 import { findLeftFiles } from '../../../pipeline/mirror/left-files.ts'
 import { walkMirror } from '../../../pipeline/mirror/walk-mirror.ts'
 import type { LastBuild } from '../../../schemas/core/last-build.ts'
@@ -26,7 +27,7 @@ async function put(folder: string, ...paths: readonly string[]): Promise<string>
   return folder
 }
 
-const settings = (folder: string, more: Partial<FetchSettings> = {}): FetchSettings => ({
+const settings = (folder: string, more: Partial<RunOptions> = {}): RunOptions => ({
   mirror: folder,
   dataDir: 'unused',
   from: null,
@@ -36,13 +37,12 @@ const settings = (folder: string, more: Partial<FetchSettings> = {}): FetchSetti
   ...more,
 })
 
-async function leftIn(paths: readonly string[], more: Partial<FetchSettings> = {}) {
-  const left = await findLeftFiles(
-    datasets,
-    settings(await put(await temporaryFolder(), ...paths), more),
-    new Date(NOW),
-  )
-  return { unclaimed: left?.unclaimed.files, excluded: left?.excluded.files.map(({ file, why }) => `${file}: ${why}`) }
+const ALL_FILES = { datasets: null, from: null, to: null, isRemote: false }
+
+async function leftIn(paths: readonly string[], scope: Partial<FileScope> = {}) {
+  const folder = await put(await temporaryFolder(), ...paths)
+  const left = await findLeftFiles(folder, datasets, { ...ALL_FILES, ...scope }, new Date(NOW))
+  return { unclaimed: left.unclaimed.files, excluded: left.excluded.files.map(({ file, why }) => `${file}: ${why}`) }
 }
 
 describe('the files that a mirror folder has and no build takes', () => {
@@ -94,11 +94,11 @@ describe('the files that a mirror folder has and no build takes', () => {
     const names = Array.from({ length: 30 }, (_each, at) => `host.br/${String(at + 10)}`)
     const folder = await put(await temporaryFolder(), 'host.br/\u001b[2J\nname', ...names)
 
-    const left = await findLeftFiles(datasets, settings(folder), new Date(NOW))
+    const left = await findLeftFiles(folder, datasets, ALL_FILES, new Date(NOW))
 
-    expect(left?.unclaimed.count).toBe(31)
-    expect(left?.unclaimed.files).toHaveLength(20)
-    expect(left?.unclaimed.files[0]).toBe(String.raw`host.br/\x1b[2J\x0aname`)
+    expect(left.unclaimed.count).toBe(31)
+    expect(left.unclaimed.files).toHaveLength(20)
+    expect(left.unclaimed.files[0]).toBe(String.raw`host.br/\x1b[2J\x0aname`)
   })
 
   it('are links to nowhere, pipes and sockets too, by their names', async () => {
@@ -107,9 +107,9 @@ describe('the files that a mirror folder has and no build takes', () => {
     const server = createServer().listen(join(folder, 'host.br/socket'))
     await once(server, 'listening')
 
-    const left = await findLeftFiles(datasets, settings(folder), new Date(NOW)).finally(() => server.close())
+    const left = await findLeftFiles(folder, datasets, ALL_FILES, new Date(NOW)).finally(() => server.close())
 
-    expect(left?.unclaimed.files).toEqual(['host.br/file', 'host.br/link', 'host.br/socket'])
+    expect(left.unclaimed.files).toEqual(['host.br/file', 'host.br/link', 'host.br/socket'])
   })
 
   it('are looked for in a bounded part of a huge folder, and links that go round end', async () => {

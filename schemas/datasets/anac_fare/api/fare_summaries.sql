@@ -41,8 +41,7 @@ WITH sold AS NOT MATERIALIZED (
   SELECT (row_number() OVER ())::INTEGER AS wide_id, *
   FROM (
     SELECT DISTINCT group_id, first_key, second_key, all_seats, wide_band, seats_below
-    FROM wide_place JOIN part
-      ON 100 * seats_below < percent * all_seats AND 100 * (seats_below + seats) >= percent * all_seats
+    FROM wide_place JOIN part ON has_percentile(percent, seats_below, seats, all_seats)
   )
 ), narrow_count AS (
   SELECT wide_id, narrow_band, sum(seats_sold) AS seats
@@ -57,8 +56,7 @@ WITH sold AS NOT MATERIALIZED (
   SELECT (row_number() OVER ())::INTEGER AS narrow_id, *
   FROM (
     SELECT DISTINCT group_id, first_key, second_key, all_seats, narrow_band, seats_below
-    FROM narrow_place JOIN part
-      ON 100 * seats_below < percent * all_seats AND 100 * (seats_below + seats) >= percent * all_seats
+    FROM narrow_place JOIN part ON has_percentile(percent, seats_below, seats, all_seats)
   )
 ), fare_count AS (
   SELECT narrow_id, cents, sum(seats_sold) AS seats
@@ -84,14 +82,14 @@ WITH sold AS NOT MATERIALIZED (
     second_key,
     -- In millionths of a real, which are whole: half of what remains rounds up, and no fare is negative.
     ((2 * paid * 10000 + all_seats) // (2 * all_seats))::DECIMAL(16,0) * 0.000001 AS mean,
-    (lowest::DECIMAL(12,0) * 0.01)::DECIMAL(12,2) AS min,
-    (p10::DECIMAL(12,0) * 0.01)::DECIMAL(12,2) AS p10,
-    (p25::DECIMAL(12,0) * 0.01)::DECIMAL(12,2) AS p25,
-    (median::DECIMAL(12,0) * 0.01)::DECIMAL(12,2) AS median,
-    (p75::DECIMAL(12,0) * 0.01)::DECIMAL(12,2) AS p75,
-    (p90::DECIMAL(12,0) * 0.01)::DECIMAL(12,2) AS p90,
-    (highest::DECIMAL(12,0) * 0.01)::DECIMAL(12,2) AS max,
-    all_seats::BIGINT             AS seats_sold
+    reais(lowest) AS min,
+    reais(p10) AS p10,
+    reais(p25) AS p25,
+    reais(median) AS median,
+    reais(p75) AS p75,
+    reais(p90) AS p90,
+    reais(highest) AS max,
+    all_seats::BIGINT AS seats_sold
   FROM whole JOIN percentile USING (group_id)
 )
 SELECT * FROM summary

@@ -1,0 +1,67 @@
+import { type Dataset, partitionName } from '../../schemas/core/dataset.ts'
+import { listSourceRemarks } from '../compile/member-remarks.ts'
+import type { PartitionJob } from '../compile/partition-job.ts'
+import type { FetchedFile } from '../fetch/fetch-files.ts'
+import { partitionKey } from '../hold/held-back-list.ts'
+import { formatCount, type Log } from '../log.ts'
+import type { PublishedSnapshot } from '../publish/snapshots.ts'
+import type { BuildEnd } from './build-report.ts'
+import type { CompileOutcome } from './compile-due.ts'
+import { chooseExitCode, listUnfetched } from './exit-code.ts'
+
+/** What a build tried, and what came of it. */
+interface BuildSteps {
+  readonly datasets: readonly Dataset[]
+  readonly fetched: readonly FetchedFile[]
+  readonly jobs: readonly PartitionJob[]
+  readonly outcome: CompileOutcome
+  /** The snapshot before; null if there is none. */
+  readonly before: PublishedSnapshot | null
+}
+
+/** Summarizes what a build compiled and held back; a build without a good partition reports why it publishes nothing. */
+export function summarizeBuild(
+  { datasets, fetched, jobs, outcome, before }: BuildSteps,
+  log: Log,
+): Pick<BuildEnd, 'exitCode' | 'published' | 'heldBack' | 'requested' | 'remarks'> {
+  const { compiled, heldBack, absent, refused } = outcome
+  const tried = jobs.length - absent.length
+  const missed = listUnfetched(fetched)
+  const smaller = heldBack.filter(({ code }) => code === 'MEMBERS_LOST').length
+  if (compiled.length === 0) {
+    const detail = explainNothingNew(tried, heldBack.length, missed.length)
+    log.line({ step: 'publish', subject: before?.id ?? 'no snapshot', detail })
+  }
+  return {
+    exitCode: chooseExitCode({
+      good: tried - refused,
+      refused: heldBack.length - smaller,
+      // Their fuller versions are served and good, as when a portal does not answer.
+      notFetched: missed.length + smaller,
+      isKept: before !== null,
+    }),
+    published: compiled.length > 0,
+    heldBack: [...heldBack, ...missed],
+    requested: { datasets, partitions: listRequested(fetched) },
+    remarks: compiled.flatMap(({ job: { dataset, partition }, result: { sources } }) =>
+      listSourceRemarks(sources).map((detail) => ({ dataset: dataset.id, partition, detail })),
+    ),
+  }
+}
+
+/** The partitions that a build requested, whether or not there are files of them. */
+function listRequested(fetched: readonly FetchedFile[]): Set<string> {
+  return new Set(
+    fetched.flatMap(({ dataset, months }) =>
+      months.map((month) => partitionKey({ dataset: dataset.id, partition: partitionName(dataset, month) })),
+    ),
+  )
+}
+
+function explainNothingNew(tried: number, refused: number, notFetched: number): string {
+  if (refused > 0) return 'no new version is good'
+  if (tried === 0) return notFetched > 0 ? 'nothing could be fetched' : 'no source is published: nothing to do'
+  return notFetched > 0
+    ? `nothing new, and the sources of ${formatCount(notFetched)} partitions could not be requested`
+    : 'nothing changed, nothing published'
+}

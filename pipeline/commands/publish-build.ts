@@ -1,0 +1,59 @@
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import type { Manifest } from '../../schemas/core/manifest.ts'
+import type { Effects } from '../effects.ts'
+import type { OriginChoice } from '../fetch/origins/open-origin.ts'
+import { partitionKey } from '../hold/held-back-list.ts'
+import { formatCount } from '../log.ts'
+import { isSampleMirror } from '../mirror/sample-mark.ts'
+import { type CompiledJob, mergePartitions } from '../publish/assemble.ts'
+import { nextPublication, type NextSnapshot, publishNext } from '../publish/publish.ts'
+import { gradeAndReport } from './grade-months.ts'
+
+/** The content of the next snapshot of a build. */
+interface BuildContent {
+  readonly compiled: readonly CompiledJob[]
+  /** The number of partitions that are held back. */
+  readonly refused: number
+  readonly origin: OriginChoice
+}
+
+/** Publishes the compiled partitions, with those that they do not replace, as the next snapshot. */
+export async function publishBuild(
+  datasets: readonly Dataset[],
+  dataDir: string,
+  before: Manifest | null,
+  { compiled, refused, origin }: BuildContent,
+  effects: Effects,
+): Promise<void> {
+  const { log, now, at } = effects
+  at?.('publish')
+  const publication = await nextPublication(dataDir, now())
+  const merged = mergePartitions(before, compiled, publication.snapshot)
+  const graded = await gradeAndReport(datasets, merged.partitions, before, compiled, dataDir, log)
+  const { digest, partitions } = await publishNext(datasets, dataDir, before, publication, {
+    ...merged,
+    partitions: graded,
+    isSample: await isSampleMirror(origin, effects),
+    fresh: compiled.flatMap(({ result }) => Object.values(result.tables)),
+    kindOf: findKinds(compiled),
+  })
+  const kept = partitions.length - compiled.length
+  log.line({
+    step: 'publish',
+    subject: publication.snapshot,
+    detail: `${formatCount(compiled.length)} partitions compiled, ${formatCount(kept)} kept, ${formatCount(refused)} refused  digest ${digest.slice(0, 16)}`,
+  })
+}
+
+/** Returns the kind of change that each partition of the next snapshot is. */
+function findKinds(compiled: readonly CompiledJob[]): NextSnapshot['kindOf'] {
+  const recompiled = new Set(
+    compiled.flatMap(({ job }) =>
+      job.reason === 'compiler changed' ? [partitionKey({ dataset: job.dataset.id, partition: job.partition })] : [],
+    ),
+  )
+  return (old, entry) => {
+    if (old === null || Object.keys(old.tables).length === 0) return 'added'
+    return recompiled.has(partitionKey(entry)) ? 'recompiled' : 'amended'
+  }
+}

@@ -1,0 +1,34 @@
+import type { FileScope } from '../fetch/files-to-fetch.ts'
+import { chooseOrigin, type OriginChoice } from '../fetch/origins/open-origin.ts'
+import type { BuildSettings } from '../settings.ts'
+
+/** The operator's settings, and the options that the command line adds for one run. */
+export interface RunOptions extends BuildSettings {
+  /** True uses the files in data/raw and sends no request. */
+  readonly offline?: boolean
+  /** True requests every file, including those that are not due by their cadence. */
+  readonly all?: boolean
+  /** True if files of a mirror folder that no source takes make the exit code 1. */
+  readonly strict?: boolean
+}
+
+/** The options of one run, each decided once; a step gets only those that it reads. */
+export interface Run {
+  readonly dataDir: string
+  /** The files that the run covers. */
+  readonly scope: FileScope
+  readonly origin: OriginChoice
+  readonly all: boolean
+  readonly strict: boolean
+  readonly maskPersonalData: boolean
+  readonly scrubNights: number | undefined
+}
+
+/** Decides the options of a run, before any step. */
+export function resolveRun(options: RunOptions): Run {
+  const { dataDir, mirror, datasets, from, to, maskPersonalData, scrubNights } = options
+  const { offline = false, all = false, strict = false } = options
+  const origin = chooseOrigin(mirror, offline)
+  const scope = { datasets, from, to, isRemote: origin.kind === 'http' }
+  return { dataDir, scope, origin, all, strict, maskPersonalData, scrubNights }
+}
