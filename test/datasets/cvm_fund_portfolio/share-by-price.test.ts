@@ -36,15 +36,15 @@ interface Case {
   readonly when: string
   /** The line that names its share in words, then the others of its month. */
   readonly fie: readonly Values[]
-  readonly block4?: readonly Values[]
+  readonly block4: readonly Values[]
   readonly expected: Partial<TextRow>
 }
 
-const named = (when: string, fie: readonly Values[], asset_id: string, block4?: readonly Values[]): Case => ({
+const named = (when: string, fie: readonly Values[], asset_id: string, block4: readonly Values[] = []): Case => ({
   when, fie, block4, expected: { asset_id, asset_kind: asset_id.endsWith('11') ? 'unit' : 'listed_share', asset_id_rule: 'price', asset_id_basis: 'derived' },
 }) // prettier-ignore
 const unnamed = (when: string, fie: readonly Values[], asset_id_basis: string | null = 'unidentified'): Case => ({
-  when, fie, expected: { asset_id: null, asset_id_rule: null, asset_id_basis },
+  when, fie, block4: [], expected: { asset_id: null, asset_id_rule: null, asset_id_basis },
 }) // prettier-ignore
 
 /** Each in a month of its own. */
@@ -72,7 +72,7 @@ let published: readonly TextRow[] = []
 
 beforeAll(async () => {
   let folder: string | undefined
-  for (const [at, { fie, block4 = [] }] of cases.entries()) {
+  for (const [at, { fie, block4 }] of cases.entries()) {
     const month = months[at] ?? ''
     const filled = (id: 'FIE' | 'BLC_4', lines: readonly Values[]) => lines.map((values) => line(NEW[id], { DT_COMPTC: `${month}-28`, ...values }))
     const members = filed({ FIE: filled('FIE', fie), ...(block4.length > 0 ? { BLC_4: filled('BLC_4', block4) } : {}) }, { month })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { RULES_VERSION } from '../../../schemas/datasets/cvm_fund_portfolio/identity-rules.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, rowsOf } from '../../helpers/build.ts'
 import { NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
@@ -42,7 +43,7 @@ describe('the changelog', () => {
 
     await buildFrom(portal, { dataDir, declared, ...LATER })
 
-    expect((await rowsOf({ dataDir }, 'changelog')).find(({ table_name }) => table_name === 'cvm_fund_month')).toMatchObject({ rules_version: '1' }) // prettier-ignore
+    expect((await rowsOf({ dataDir }, 'changelog')).find(({ table_name }) => table_name === 'cvm_fund_month')).toMatchObject({ rules_version: String(RULES_VERSION) }) // prettier-ignore
     expect(await changelogOf(dataDir, '20251216T030000Z')).toMatchObject([
       { dataset: 'cvm_fund_portfolio', partition: 'all', change: 'rules_changed', rows: '1', rules_version: '7' },
     ])

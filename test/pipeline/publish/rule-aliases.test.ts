@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { RULES_VERSION } from '../../../schemas/datasets/cvm_fund_portfolio/identity-rules.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { ASSETS_BUILT, assetsMirror } from '../../helpers/assets.ts'
 import { buildFrom, rowsOf } from '../../helpers/build.ts'
@@ -9,7 +10,7 @@ const OTHER_RULES = datasets.map((dataset) =>
   dataset.id === 'cvm_fund_portfolio'
     ? {
         ...dataset,
-        rulesVersion: 2,
+        rulesVersion: RULES_VERSION + 1,
         lookups: dataset.lookups.map((lookup) => ({
           ...lookup,
           rows:
@@ -33,7 +34,7 @@ it('keeps the name that a change of the rules replaced, and the code of that nam
     {
       from_id: 'selic:950199:2027-01-01',
       to_id: 'isin:BRSTNCNTF1P8',
-      rules_version: '2',
+      rules_version: String(RULES_VERSION + 1),
       first_month: '2025-09',
       last_month: '2025-09',
     },
@@ -41,6 +42,6 @@ it('keeps the name that a change of the rules replaced, and the code of that nam
   const api = await serve(dataDir)
   const found = await api.get('/v1/asset/selic%3A950199%3A2027-01-01?date=20250930')
   expect(found.text).toContain('"asset_id":"isin:BRSTNCNTF1P8"')
-  expect(found.headers['x-rules-version']).toBe('2')
+  expect(found.headers['x-rules-version']).toBe(String(RULES_VERSION + 1))
   await api.stop()
 })

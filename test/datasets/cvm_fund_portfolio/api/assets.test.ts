@@ -6,6 +6,7 @@ import type { Reply } from '../../../server/helpers/http.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 import { ASSETS_BUILT, assetsMirror, FUND_OF_TICKER, TICKERS_FUND } from '../../../helpers/assets.ts'
 import { buildFrom } from '../../../helpers/build.ts'
+import { RULES_VERSION } from '../../../../schemas/datasets/cvm_fund_portfolio/identity-rules.ts'
 
 interface Asset {
   readonly asset_id: string
@@ -102,7 +103,7 @@ describe('an asset', () => {
   })
 
   it('says under which version of the rules its month was compiled', async () => {
-    expect((await get(made, 'PETR4', '20251031')).headers['x-rules-version']).toBe('1')
+    expect((await get(made, 'PETR4', '20251031')).headers['x-rules-version']).toBe(String(RULES_VERSION))
   })
 })
 
