@@ -183,7 +183,7 @@ export interface paths {
         };
         /**
          * The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and so on down
-         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. Nothing is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by `asset_id`; lines that name none are not added up, and `coverage.identified_percent` says how much of the value names its asset.
+         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. Nothing is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by `asset_id`, the name that they go by in the month after the links between names; lines that name none are not added up, and `coverage.identified_percent` says how much of the value names its asset.
          *
          *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`max_depth`: lower it, or raise min_share_percent).
          */
@@ -269,7 +269,7 @@ export interface paths {
         };
         /**
          * The changes in a fund from one month to another, or what two funds have in common
-         * @description Compares two portfolios asset by asset, by `asset_id`. Own, lent and borrowed lines are netted, and assets are grouped as in `view=aggregate` of the look-through, but the funds held are not opened. Send either `with` or `against`.
+         * @description Compares two portfolios asset by asset, by `asset_id`, the name that an asset goes by in its month after the links between names. Own, lent and borrowed lines are netted, and assets are grouped as in `view=aggregate` of the look-through, but the funds held are not opened. Send either `with` or `against`.
          *
          *     `with` names a day of another month of the same fund. The fields `previous_…` show that month, even if it is the later one. The changes add up to the difference of the two totals, to the cent, and the largest comes first.
          *
@@ -1515,7 +1515,7 @@ export interface components {
         readonly LookThroughAsset: {
             /** @description Name of the asset, equal over funds and months. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own. */
             readonly asset_id: string | null;
-            /** @description Kind of asset, as in a portfolio's metainfo; reconciliation for what expanded lines leave. */
+            /** @description Kind of asset, as in a portfolio's metainfo, or that of the name that links lead to; reconciliation for what expanded lines leave. */
             readonly asset_kind: string;
             /** @description filed, derived or unidentified, of the largest line; "" where there is no asset. */
             readonly asset_id_basis: string;
@@ -1842,7 +1842,7 @@ export interface components {
         readonly ComparedMonths: {
             /** @description Name of the asset, equal over funds and months. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own. */
             readonly asset_id: string | null;
-            /** @description Kind of asset, as in a portfolio's metainfo; reconciliation for what expanded lines leave. */
+            /** @description Kind of asset, as in a portfolio's metainfo, or that of the name that links lead to; reconciliation for what expanded lines leave. */
             readonly asset_kind: string;
             /** @description filed, derived or unidentified, of the largest line; "" where there is no asset. */
             readonly asset_id_basis: string;
@@ -1878,7 +1878,7 @@ export interface components {
         readonly ComparedFunds: {
             /** @description Name of the asset, equal over funds and months. null where the row is no asset or names none: cash, payables and receivables are a row each, repos one a collateral, and every other line without a name is a row of its own. */
             readonly asset_id: string | null;
-            /** @description Kind of asset, as in a portfolio's metainfo; reconciliation for what expanded lines leave. */
+            /** @description Kind of asset, as in a portfolio's metainfo, or that of the name that links lead to; reconciliation for what expanded lines leave. */
             readonly asset_kind: string;
             /** @description filed, derived or unidentified, of the largest line; "" where there is no asset. */
             readonly asset_id_basis: string;

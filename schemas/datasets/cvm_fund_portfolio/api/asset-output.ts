@@ -48,22 +48,33 @@ export const assetFields = {
 const ADDED_UP: readonly Value[] = ['cash', 'payable', 'receivable']
 
 /** The largest line describes the asset, under the name of the month; none describes what expanded lines leave. */
-export function describeAsset(line: HeldLine | null, { linked }: Pick<MonthNames, 'linked'>): Row {
+export function describeAsset(line: HeldLine | null, names: Pick<MonthNames, 'linked'>): Row {
   const metainfo = line?.metainfo ?? {}
-  const own = textOrEmpty(metainfo['asset_id'])
-  const name = linked.get(own)
-  const kind = line === null ? RECONCILIATION : (name?.asset_kind ?? textOrEmpty(metainfo['asset_kind']))
+  const named = describeName(metainfo, names)
+  const kind = line === null ? RECONCILIATION : named.asset_kind
   return {
-    asset_id: name?.asset_id ?? (own === '' ? null : own),
+    ...named,
     asset_kind: kind,
-    asset_id_basis: name?.isDerived === true ? 'derived' : textOrEmpty(metainfo['asset_id_basis']),
-    asset_id_rule: name === undefined ? textOrEmpty(metainfo['asset_id_rule']) : 'link',
     position: textOrEmpty(metainfo['position']),
     collateral_asset_id: metainfo['collateral_asset_id'] ?? null,
     application_type: textOrEmpty(line?.['application_type']),
     asset_type: textOrEmpty(line?.['asset_type']),
     name: ADDED_UP.includes(kind) ? '' : nameAsset(metainfo),
   }
+}
+
+/** The name that a line says, or the one that links make of it. */
+function describeName(metainfo: Row, { linked }: Pick<MonthNames, 'linked'>) {
+  const own = {
+    asset_id: metainfo['asset_id'] ?? null,
+    asset_kind: textOrEmpty(metainfo['asset_kind']),
+    asset_id_basis: textOrEmpty(metainfo['asset_id_basis']),
+    asset_id_rule: textOrEmpty(metainfo['asset_id_rule']),
+  }
+  const name = linked.get(textOrEmpty(own.asset_id))
+  if (name === undefined) return own
+  const { asset_id, asset_kind, isDerived } = name
+  return { asset_id, asset_kind, asset_id_basis: isDerived ? 'derived' : own.asset_id_basis, asset_id_rule: 'link' }
 }
 
 /** The metainfo of lines that are added up without a name says nothing of any one of them. */

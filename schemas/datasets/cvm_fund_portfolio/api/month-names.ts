@@ -7,7 +7,7 @@ import { cacheMonths } from '../../../fund/api/month-cache.ts'
 const MONTH_NAMES = new URL('month_names.sql', import.meta.url)
 
 /** A name that links lead to. */
-export interface LinkedName {
+interface LinkedName {
   readonly asset_id: string
   readonly asset_kind: string
   /** True if no line files it: that a ticker is of a fund is found out from several. */

@@ -100,6 +100,9 @@ it('the version of the rules that name assets is in each answer that rests on th
     '/v1/asset/PETR4?date=20251031',
     `/v1/fund/${A}/portfolio/look-through?date=20251031&view=aggregate`,
     `/v1/fund/${A}/portfolio/compare?date=20251031&against=${B}`,
+    `/v1/fund/${A}/portfolio?date=20251031`,
+    `/v1/fund/${A}/portfolio/revisions?date=20251031`,
+    '/v1/assets?date=20251031',
   ]
   const versions = await Promise.all(paths.map(async (path) => (await api.get(path)).headers['x-rules-version']))
 
