@@ -118,7 +118,8 @@ async function maskNames(duck: Duck, file: NumberedFile, column: string): Promis
      WHERE coalesce(${descriptions.map(identifier).join(', ')}) IS NOT NULL
        AND is_person(${identifier(kind)}, ${identifier(column)})`,
   )
-  const mask = (text: string, row: DuckRow) => maskNameInText(text, String(row['person_name'] ?? ''))
+  const mask = (text: string, { person_name }: DuckRow) =>
+    typeof person_name === 'string' ? maskNameInText(text, person_name) : text
   for (const text of descriptions) await replaceTexts(duck, file, text, rows, mask, 'personal_name_masked')
 }
 

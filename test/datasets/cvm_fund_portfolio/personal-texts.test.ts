@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { buildFrom, quarantineOf, rowsOf } from '../../helpers/build.ts'
+import { NEW } from '../../helpers/headers.ts'
+import { BARE, CPF, person, spelt } from '../../helpers/persons.ts'
+import { filed, line, mirror } from '../../helpers/portal.ts'
+
+describe('a natural person whose number is in a column of companies, or in a text', () => {
+  it('is masked in columns of CNPJs, and a fund with such a number is a line that cannot be read', async () => {
+    const paper = { TP_APLIC: 'Debêntures', VL_MERC_POS_FINAL: '1.00' }
+    const lines = {
+      BLC_2: [line(NEW.BLC_2, { ...paper, CNPJ_FUNDO_CLASSE_COTA: CPF })],
+      BLC_5: [line(NEW.BLC_5, { ...paper, CNPJ_EMISSOR: BARE })],
+      BLC_6: [line(NEW.BLC_6, { ...paper, CNPJ_INSTITUICAO_FINANC_COOBR: `000${BARE}` })],
+      BLC_8: [line(NEW.BLC_8, { ...paper, CNPJ_FUNDO_CLASSE: CPF })],
+    }
+
+    const built = await buildFrom(await mirror({ members: filed(lines) }))
+
+    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+      { fund_cnpj: '***982247**' },
+      { issuer_cnpj: '***982247**' },
+      { coobligor_cnpj: '***982247**' },
+    ])
+    expect(await quarantineOf(built)).toMatchObject([
+      { member: 'cda_fi_BLC_8_202510.csv', column: 'CNPJ_FUNDO_CLASSE' },
+    ])
+    expect(
+      (await rowsOf(built, 'cvm_fund_portfolio_cleaned')).map(({ reason, filed: kept }) => [reason, kept]),
+    ).toEqual([
+      ['personal_document_masked', null],
+      ['personal_document_masked', null],
+      ['personal_document_masked', null],
+      ['unreadable', null],
+    ])
+    for (const text of [CPF, BARE]) expect(await spelt(built.dataDir, text)).toEqual([])
+    expect(JSON.stringify(built.log)).not.toMatch(/529/)
+  })
+
+  it('is masked in columns of CNPJs if its number lost two zeros; a bank with such a number is not', async () => {
+    const paper = { TP_APLIC: 'Debêntures', VL_MERC_POS_FINAL: '1.00' }
+    const numbers = [
+      '700414665',
+      '00.000.700/4146-65',
+      'CPF 529.982.247-25',
+      '529.982.247-26',
+      '191',
+      '00.000.208/0001-00',
+    ]
+    const lines = { BLC_5: numbers.map((CNPJ_EMISSOR) => line(NEW.BLC_5, { ...paper, CNPJ_EMISSOR })) }
+
+    const built = await buildFrom(await mirror({ members: filed(lines) }))
+
+    expect((await rowsOf(built, 'cvm_fund_portfolio')).map(({ issuer_cnpj }) => issuer_cnpj)).toEqual([
+      '***004146**',
+      '***004146**',
+      'CPF ***982247**',
+      '***982247**',
+      '00000000000191',
+      '00000208000100',
+    ])
+    for (const text of ['700414665', '004146-65', '982.247', '52998224725', '52998224726', '4146-65'])
+      expect(await spelt(built.dataDir, text)).toEqual([])
+    const cleaned = JSON.stringify(await rowsOf(built, 'cvm_fund_portfolio_cleaned'))
+    expect(`${cleaned}${JSON.stringify(built.log)}`).not.toMatch(/7004|7\.004|0\.700|529/)
+  })
+
+  it('is masked with words around it in the column of persons', async () => {
+    const values = { ...person, PF_PJ_EMISSOR: '', CPF_CNPJ_EMISSOR: `CPF ${CPF}`, TP_APLIC: 'Outras aplicações' }
+
+    const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
+
+    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([{ issuer_document: 'CPF ***982247**' }])
+    for (const text of [CPF, BARE]) expect(await spelt(built.dataDir, text)).toEqual([])
+  })
+
+  it('has no name in the description of the asset either', async () => {
+    const DS_ATIVO = `CCB de Maria da  Silva (${CPF}), MARIANA`
+    const values = { ...person, DS_ATIVO, TP_APLIC: 'Outras aplicações' }
+
+    const built = await buildFrom(await mirror({ members: filed({ FIE: [line(NEW.FIE, values)] }) }))
+
+    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+      { issuer_name: '***', asset_description: 'CCB de *** (***982247**), MARIANA' },
+    ])
+    const cleaned = await rowsOf(built, 'cvm_fund_portfolio_cleaned')
+    expect(cleaned.filter(({ column_name }) => column_name === 'DS_ATIVO')).toMatchObject([
+      { filed: null, cleaned: 'CCB de *** (***982247**), MARIANA', reason: 'personal_name_masked' },
+    ])
+    expect(await spelt(built.dataDir, 'aria da')).toEqual([])
+  })
+
+  it('is masked in texts, which are listed; a number with wrong check digits is not a CPF', async () => {
+    const values = { TP_APLIC: 'Outras aplicações', DENOM_SOCIAL: `FUNDO ${BARE}`, EMISSOR: `FULANO CPF${CPF}` }
+    const lines = {
+      BLC_8: [line(NEW.BLC_8, { ...values, DS_ATIVO: 'CCB 529982247-25; 12345678901'.replace(';', ',') })],
+    }
+
+    const built = await buildFrom(await mirror({ members: filed(lines) }))
+
+    expect(await rowsOf(built, 'cvm_fund_portfolio')).toMatchObject([
+      {
+        fund_name_filed: 'FUNDO ***982247**',
+        issuer_name: 'FULANO CPF***982247**',
+        asset_description: 'CCB ***982247**, 12345678901',
+      },
+    ])
+    expect(await rowsOf(built, 'cvm_fund_portfolio_cleaned')).toMatchObject([
+      { column_name: 'DENOM_SOCIAL', filed: null, reason: 'personal_document_masked' },
+      { column_name: 'DS_ATIVO', cleaned: 'CCB ***982247**, 12345678901' },
+      { column_name: 'EMISSOR', cleaned: 'FULANO CPF***982247**' },
+    ])
+    for (const text of [CPF, BARE, '529982247']) expect(await spelt(built.dataDir, text)).toEqual([])
+  })
+})
