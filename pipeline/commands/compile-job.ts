@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import type { CheckResult } from '../../schemas/core/manifest.ts'
+import type { CheckResult, SourceEntry } from '../../schemas/core/manifest.ts'
 import { compilePartition, type CompiledPartition } from '../compile/compile-partition.ts'
-import { listRemarks } from '../compile/member-remarks.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
 import { writeQuarantine } from '../compile/quarantine.ts'
 import { refuseShrunkSeries, findShrunkTables } from '../compile/shrunk-tables.ts'
@@ -67,6 +66,16 @@ function reportChecks({ job, result }: CompiledJob, smaller: string | null, quar
   if (result.quarantined.length > 0) {
     line('warn', `${formatCount(result.quarantined.length)} lines quarantined, listed in ${quarantine}`)
   }
+}
+
+/** Lists remarks for the operator about a member that was read whole, but not as it is declared. */
+function listRemarks({ name, encoding, unended }: SourceEntry['members'][number]): string[] {
+  const remarks = [
+    encoding !== undefined && `${name} is in ${encoding.toUpperCase()} and was read as that`,
+    unended === true &&
+      `${name} does not end its last line, which has all its fields: lines after it, or the end of a text, may be missing`,
+  ]
+  return remarks.filter((remark) => remark !== false)
 }
 
 export function formatSubject({ dataset, month }: PartitionJob): string {
