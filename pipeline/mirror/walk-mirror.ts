@@ -35,7 +35,7 @@ export async function walkMirror(folder: string, mostEntries = MOST_ENTRIES): Pr
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       if (entry.name.startsWith('.') || (below === '' && isNote(entry.name))) continue
       const path = below === '' ? entry.name : `${below}/${entry.name}`
-      const kind = await kindOf(entry, join(folder, path))
+      const kind = await findKind(entry, join(folder, path))
       if (kind === 'file') paths.push(path)
       else if (kind === 'folder') await walk(path)
     }
@@ -63,7 +63,7 @@ async function listEntries(folder: string, seen: Set<string>, most: number): Pro
   }
 }
 
-async function kindOf(entry: Dirent, path: string): Promise<'file' | 'folder' | 'other'> {
+async function findKind(entry: Dirent, path: string): Promise<'file' | 'folder' | 'other'> {
   if (!entry.isSymbolicLink()) return entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other'
   // A link that leads nowhere, in a circle or to a disk that fails is a file by its name: whoever reads it says why not.
   const found = await stat(path).catch(() => null)

@@ -1,4 +1,4 @@
-import type { Row } from './cell.ts'
+import type { PublishedRow } from './cell.ts'
 import { listSaidRows, type SaidRow } from './documents.ts'
 import { type Query, readRows, type TracedTable } from './published-rows.ts'
 import type { ReadMember } from './read-members.ts'
@@ -46,7 +46,7 @@ export async function compareDocument(
 }
 
 /** The values of the columns that name a row. */
-function nameRow(row: Row, said: SaidRow | undefined): string {
+function nameRow(row: PublishedRow, said: SaidRow | undefined): string {
   return Object.keys(said?.key ?? {})
     .map((column) => row[column] ?? '')
     .join(' ')

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Row } from './cell.ts'
+import type { PublishedRow } from './cell.ts'
 import { exactNumber } from './values.ts'
 import type { ReadMember } from './read-members.ts'
 
 /** A row that a document says, by the columns that name it, with the values that it must have. */
 export interface SaidRow {
-  readonly key: Row
-  readonly values: Row
+  readonly key: PublishedRow
+  readonly values: PublishedRow
 }
 
 const ibge = z.array(

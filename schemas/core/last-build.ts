@@ -32,7 +32,7 @@ export const heldBackListSchema = z.strictObject({
 const leftInMirror = z.strictObject({
   /** Files at no address of any source. */
   unclaimed: z.strictObject({ count: z.int(), files: z.array(z.string()) }),
-  /** Files at an address of a source that was asked for, of a period that the source does not take. */
+  /** Files at an address of a requested source, of a period that the source does not take. */
   excluded: z.strictObject({ count: z.int(), files: z.array(z.strictObject({ file: z.string(), why: z.string() })) }),
   /** False if the folder has more entries than a build looks at. */
   is_whole: z.boolean(),
@@ -53,7 +53,7 @@ export const lastBuildSchema = z.strictObject({
   damaged: z.array(z.strictObject({ file: z.string(), is_repaired: z.boolean(), how: z.string() })).optional(),
   /** Files of the mirror folder that the build did not take, with the first names; absent if it took all, or over HTTP. */
   left_in_mirror: leftInMirror.optional(),
-  /** Why it ended before its end. */
+  /** The error that ended it early. */
   failure: z.strictObject({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
 })
 

@@ -5,7 +5,7 @@ WITH RECURSIVE link AS (
   -- An ISIN that went to another ticker within the month: lines are of the last day.
   QUALIFY row_number() OVER (PARTITION BY from_id ORDER BY valid_to DESC, to_id DESC) = 1
 ),
--- A code whose links ended before is asked for under the name that it has now; an asset_id says what it means.
+-- A code whose links ended before is found under the name that it has now; an asset_id says what it means.
 start AS (
   SELECT coalesce((
     SELECT alias_of FROM {asset}

@@ -27,12 +27,12 @@ const ofSubclass = pick(subclassColumns, [
 
 /** `data.registration`: what the registers say of a class beyond `data.fund`. */
 export const registrationOutput = z
-  .strictObject({ ...outputOf({ ...ofClass, ...ofLegacyFund }), source: sourceOutput.optional() })
+  .strictObject({ ...createOutput({ ...ofClass, ...ofLegacyFund }), source: sourceOutput.optional() })
   .meta({ id: 'FundRegistration', description: 'What the registers say of a class, as registered.' })
 
 /** An item of `data.subclasses`. */
 export const subclassOutput = z
-  .strictObject({ ...outputOf(ofSubclass), source: sourceOutput.optional() })
+  .strictObject({ ...createOutput(ofSubclass), source: sourceOutput.optional() })
   .meta({ id: 'FundSubclass', description: 'A subclass of a class.' })
 
 /** Reads a class's registration, and its subclasses; null and none for a class that is in no register. */
@@ -49,7 +49,7 @@ export async function readRegistration(
   const sourced = addSource(snapshot, REGISTER, provenance)
   const described = (columns: Columns, each: Row): Row => {
     const { source } = sourced(each)
-    return { ...valuesOf(columns, each), ...(source !== undefined && { source }) }
+    return { ...fillValues(columns, each), ...(source !== undefined && { source }) }
   }
   return {
     registration: described({ ...ofClass, ...ofLegacyFund }, { ...legacy[0], ...row }),
@@ -68,14 +68,14 @@ function isText({ duckdb }: Column): boolean {
   return duckdb === 'VARCHAR'
 }
 
-function outputOf(columns: Columns): Record<string, z.ZodType> {
+function createOutput(columns: Columns): Record<string, z.ZodType> {
   const entries = Object.entries(columns)
   return Object.fromEntries(
     entries.map(([name, column]) => [name, isText(column) ? filledField(column) : field(column)]),
   )
 }
 
-function valuesOf(columns: Columns, row: Row): Row {
+function fillValues(columns: Columns, row: Row): Row {
   const entries = Object.entries(columns)
   return Object.fromEntries(entries.map(([name, column]) => [name, row[name] ?? (isText(column) ? '' : null)]))
 }

@@ -10,7 +10,7 @@ const MARKET = new URL('market_identified.sql', import.meta.url)
 /** By snapshot and month: the figure is of every line of the month, and the same for every asset. */
 const known = new WeakMap<Manifest, Map<Month, Promise<Identified>>>()
 
-/** How much of all lines of a month names its asset; read once for a snapshot and month. */
+/** The part of all lines of a month that names its asset; read once for a snapshot and month. */
 export function readMarketIdentified(snapshot: Snapshot, month: Month): Promise<Identified> {
   const ofSnapshot = known.get(snapshot.manifest) ?? new Map<Month, Promise<Identified>>()
   known.set(snapshot.manifest, ofSnapshot)
